@@ -26,41 +26,18 @@ package struct SearchIndex: Sendable {
     async let gatheredTerms = IndexedTerms(groups)
     let texts = await Self.texts(languages.count, pages: pages)
     let terms = await gatheredTerms
-    var start = ScriptText()
-    start.append("{\"pages\":\(pages.count),\"lists\":")
-    start.append(numbers: pages.indices.filter { pages[$0].isList })
-    start.append(",\"firsts\":")
-    start.append(literals: terms.terms.firsts)
-    start.append(",\"terms\":")
-    start.append(literals: terms.terms.files.map(\.name))
-    start.append(",\"vocabulary\":")
-    start.append(literal: terms.vocabulary.name)
-    start.append(",\"ids\":")
     let ids = ids.file
-    start.append(literal: ids.name)
-    start.append(",\"languages\":{")
-    for (index, language) in languages.enumerated() {
-      if index > 0 {
-        start.append(",")
-      }
-      start.append(literal: language.code)
-      start.append(":{\"words\":")
-      start.append(words: language.words)
-      start.append(",\"pages\":")
-      start.append(table: texts[index].pages.firsts, texts[index].pages.files)
-      start.append(",\"excerpts\":")
-      start.append(table: texts[index].excerpts.firsts, texts[index].excerpts.files)
-      start.append(",\"missing\":")
-      start.append(numbers: pages.indices.filter { !pages[$0].isWritten[index] })
-      start.append("}")
-    }
-    start.append("}}")
+    let start = StartFile(languages: languages, pages: pages, terms: terms, texts: texts, ids: ids)
     let files =
-      [start.named("start")] + terms.terms.files + [terms.vocabulary, ids]
-      + texts.flatMap { $0.pages.files + $0.excerpts.files }
-    // Files alike have one name and are one file: the same texts in two languages.
+      [start.file] + terms.terms.files + [terms.vocabulary, ids]
+      + texts.flatMap { text in text.pages.files + text.excerpts.files }
+    self.files = Self.unique(files)
+  }
+
+  /// Returns each file once: files alike have one name, such as the same texts in two languages.
+  private static func unique(_ files: [IndexFile]) -> [IndexFile] {
     var known: Set<String> = []
-    self.files = files.filter { file in known.insert(file.name).inserted }
+    return files.filter { file in known.insert(file.name).inserted }
   }
 
   /// Returns the texts of results, by language, several languages at once.
@@ -72,10 +49,10 @@ package struct SearchIndex: Sendable {
       for language in 0..<count {
         group.addTask { (language, IndexedTexts(pages, language: language)) }
       }
-      return
-        await group
-        .reduce(into: []) { $0.append($1) }
-        .sorted { $0.0 < $1.0 }.map(\.1)
+      let unordered: [(Int, IndexedTexts)] = await group.reduce(into: []) { texts, text in
+        texts.append(text)
+      }
+      return unordered.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
@@ -85,7 +62,54 @@ package struct SearchIndex: Sendable {
   /// - Parameter textSize: The number of bytes of all texts.
   /// - Returns: The length in bytes.
   package static func excerptLength(textSize: Int) -> Int {
-    textSize < 3_000_000 ? 240 : 120
+    let smallSite = 3_000_000
+    return textSize < smallSite ? 240 : 120
+  }
+}
+/// The file that names all others, with what the browser needs of every page.
+private struct StartFile {
+  let languages: [SearchLanguage]
+  let pages: [SearchPage]
+  let terms: IndexedTerms
+  /// By language.
+  let texts: [IndexedTexts]
+  let ids: IndexFile
+
+  /// The file, whose name never changes.
+  var file: IndexFile {
+    var start = ScriptText()
+    start.append("{\"pages\":\(pages.count),\"lists\":")
+    start.append(numbers: pages.indices.filter { pages[$0].isList })
+    start.append(",\"firsts\":")
+    start.append(literals: terms.terms.firsts)
+    start.append(",\"terms\":")
+    start.append(literals: terms.terms.files.map(\.name))
+    start.append(",\"vocabulary\":")
+    start.append(literal: terms.vocabulary.name)
+    start.append(",\"ids\":")
+    start.append(literal: ids.name)
+    start.append(",\"languages\":{")
+    for index in languages.indices {
+      if index > 0 {
+        start.append(",")
+      }
+      append(language: index, to: &start)
+    }
+    start.append("}}")
+    return start.named("start")
+  }
+
+  private func append(language index: Int, to start: inout ScriptText) {
+    start.append(literal: languages[index].code)
+    start.append(":{\"words\":")
+    start.append(words: languages[index].words)
+    start.append(",\"pages\":")
+    start.append(table: texts[index].pages.firsts, texts[index].pages.files)
+    start.append(",\"excerpts\":")
+    start.append(table: texts[index].excerpts.firsts, texts[index].excerpts.files)
+    start.append(",\"missing\":")
+    start.append(numbers: pages.indices.filter { page in !pages[page].isWritten[index] })
+    start.append("}")
   }
 }
 
@@ -114,11 +138,17 @@ private struct IndexedTerms: Sendable {
   /// Returns whether a spelling is a name, or a word of at least four letters below U+3000 without
   /// digits.
   private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
+    // The sign that ends a name.
     if text.last == UInt8(ascii: "=") {
       return true
     }
-    let isWord = text.allSatisfy { $0 < 0xE3 && !(0x30...0x39).contains($0) }
-    return isWord && text.count { $0 & 0xC0 != 0x80 } > 3
+    let firstOfKana: UInt8 = 0xE3
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let isWord = text.allSatisfy { byte in
+      byte < firstOfKana && !digits.contains(byte)
+    }
+    // Letters are counted by their first bytes (RFC 3629, section 3).
+    return isWord && text.count { byte in byte & 0xC0 != 0x80 } > 3
   }
 }
 

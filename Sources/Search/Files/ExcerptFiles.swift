@@ -6,16 +6,14 @@ struct ExcerptFiles: Sendable {
 
   /// Returns the target size of a file: small, because the pages of a result are seldom neighbors,
   /// but with no more files than the start file can list.
-  private static func size(_ total: Int) -> Int {
-    max(8_000, total / 60)
+  private static func size(ofFilesFor lines: [String]) -> Int {
+    let total = lines.reduce(0) { size, line in size + line.utf8.count }
+    return max(8_000, total / 60)
   }
 
   init(_ pages: [SearchPage], language: Int) {
-    let all = pages.map { page in
-      page.parts.map { part in part.texts[language] }.joined(separator: "\t")
-    }
-    let total = all.reduce(0) { size, line in size + line.utf8.count }
-    let largest = Self.size(total)
+    let all = pages.map { page in Self.line(of: page, language: language) }
+    let largest = Self.size(ofFilesFor: all)
     var lines: [String] = []
     var size = 0
     for (index, line) in all.enumerated() {
@@ -33,6 +31,10 @@ struct ExcerptFiles: Sendable {
     }
   }
 
+  private static func line(of page: SearchPage, language: Int) -> String {
+    page.parts.map { part in part.texts[language] }.joined(separator: "\t")
+  }
+
   private mutating func close(_ lines: inout [String], size: inout Int) {
     var script = ScriptText()
     script.append(literals: lines)
@@ -45,26 +47,33 @@ struct ExcerptFiles: Sendable {
 /// The beginning of a text on one line, cut between words; never inside a character.
 func excerpt(of text: String, _ length: Int) -> String {
   let bytes = text.utf8.span
-  var end = min(bytes.count, length)
-  if bytes.count > length {
-    // Back to the first byte of a character, which is then left out (RFC 3629, section 3).
-    while end > 0, bytes[end] & 0xC0 == 0x80 {
-      end -= 1
-    }
-    // A space far back means text without spaces.
-    if let space = (max(end - 19, 0)..<end).last(where: { bytes[$0] <= 0x20 }) {
-      end = space
-    }
-  }
-  while end > 0, bytes[end - 1] <= 0x20 {
+  var end = endOfExcerpt(bytes, length)
+  while end > 0, bytes[end - 1] <= space {
     end -= 1
   }
   var start = 0
-  while start < end, bytes[start] <= 0x20 {
+  while start < end, bytes[start] <= space {
     start += 1
   }
-  let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer {
-    unsafe String(decoding: $0, as: UTF8.self)
+  let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer { buffer in
+    unsafe String(decoding: buffer, as: UTF8.self)
   }
-  return shown.onOneLine + (bytes.count > length ? "…" : "")
+  guard bytes.count > length else { return shown.onOneLine }
+  return shown.onOneLine + "…"
 }
+
+/// Returns the place at which a text is cut: between two words, or between two characters.
+private func endOfExcerpt(_ bytes: Span<UInt8>, _ length: Int) -> Int {
+  guard bytes.count > length else { return bytes.count }
+  var end = length
+  // Back to the first byte of a character, which is then left out (RFC 3629, section 3).
+  while end > 0, bytes[end] & 0xC0 == 0x80 {
+    end -= 1
+  }
+  // A space far back means text without spaces.
+  let lastSpace = (max(end - 19, 0)..<end).last { bytes[$0] <= space }
+  return lastSpace ?? end
+}
+
+/// The space; the bytes before it are controls, which count as white space.
+private let space = UInt8(ascii: " ")

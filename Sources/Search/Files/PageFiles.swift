@@ -60,31 +60,55 @@ private struct PageTexts {
   init(_ pages: [SearchPage], language: Int) {
     var numbers: [[UInt8]: Int32] = [:]
     for page in pages {
-      let id = page.address.split(separator: "/").last.map(String.init) ?? ""
-      var size = page.address.utf8.count + page.titles[language].utf8.count
-      for part in page.parts.dropFirst() {
-        size += 5
-        for text in Self.texts(of: part, onPage: id, language: language) {
-          size += text.count
-          let number = numbers[text] ?? Int32(texts.count)
-          if number == texts.count {
-            numbers[text] = number
-            texts.append(text)
-          }
-          parts.append(number)
-        }
-      }
+      let title = page.titles[language]
+      let size = page.address.utf8.count + title.utf8.count
+      let sizeOfParts = addParts(of: page, language: language, numbers: &numbers)
+      sizes.append(size + sizeOfParts)
       starts.append(parts.count)
-      sizes.append(size)
-      heads.append(Self.row([page.address, page.titles[language].onOneLine]))
+      heads.append(Self.row([page.address, title.onOneLine]))
       tails.append(Self.tail(of: page))
     }
   }
 
+  /// Adds the texts of a page's parts, each text once.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - language: The number of the language.
+  ///   - numbers: The numbers of the texts so far.
+  /// - Returns: About how much the parts add to a file.
+  private mutating func addParts(
+    of page: SearchPage, language: Int, numbers: inout [[UInt8]: Int32]
+  ) -> Int {
+    let id = page.address.split(separator: "/").last.map(String.init) ?? ""
+    var size = 0
+    // The first part is the page itself, whose texts are in its head.
+    for part in page.parts.dropFirst() {
+      size += 5
+      for text in Self.texts(of: part, onPage: id, language: language) {
+        size += text.count
+        let number = numbers[text] ?? Int32(texts.count)
+        if number == texts.count {
+          numbers[text] = number
+          texts.append(text)
+        }
+        parts.append(number)
+      }
+    }
+    return size
+  }
+
+  /// Returns the cells after the numbers of a page, each with a tab before it.
+
   private static func tail(of page: SearchPage) -> [UInt8] {
-    var cells = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
+    var cells: [String] = []
+    if !page.parts[0].years.isEmpty {
+      cells = page.parts[0].yearCells
+    }
     if !page.facets.isEmpty {
-      cells += Array(repeating: "", count: 2 - cells.count) + [page.facets.joined(separator: " ")]
+      // Facets are the third cell, also where there are no years.
+      cells += Array(repeating: "", count: 2 - cells.count)
+      cells.append(page.facets.joined(separator: " "))
     }
     if cells.isEmpty {
       return []
@@ -99,41 +123,69 @@ private struct PageTexts {
   /// - Complexity: O(*n* log *n*), where *n* is the number of their parts.
   func script(of pages: Range<Int>) -> ScriptText {
     let first = starts[pages.lowerBound]
-    // The places of one text together, in the order of the pages.
-    let places = (first..<starts[pages.upperBound]).sorted { one, other in
+    let places = groupedPlaces(first..<starts[pages.upperBound])
+    let ranked = rankedRuns(of: places)
+    let codes = Self.codes(ofRuns: ranked, in: places, from: first)
+    var script = ScriptText()
+    let rankedTexts = ranked.map { run in Int(parts[places[run.lowerBound]]) }
+    script.append(literals: rankedTexts.map { texts[$0] })
+    script.append(",")
+    script.append(
+      literals: pages.map { page in
+        line(of: page, codes: codes[starts[page] - first..<starts[page + 1] - first])
+      })
+    return script
+  }
+
+  /// Returns some places of ``parts``, those of one text together, in the order of the pages.
+  private func groupedPlaces(_ places: Range<Int>) -> [Int] {
+    places.sorted { one, other in
       if parts[one] == parts[other] {
         return one < other
       }
       return parts[one] < parts[other]
     }
-    // The commonest text gets the shortest number; of two alike, the one that comes first.
+  }
+
+  /// Returns the runs of places of one text, the longest run first.
+  ///
+  /// So the commonest text gets the shortest number; of two alike, the one that comes first.
+  private func rankedRuns(of places: [Int]) -> [Range<Int>] {
     let runs = places.chunks { one, other in parts[one] == parts[other] }
-    let ranked = runs.sorted { one, other in
+    return runs.sorted { one, other in
       if one.count == other.count {
         return places[one.lowerBound] < places[other.lowerBound]
       }
       return one.count > other.count
     }
+  }
+
+  /// Returns the number of the text at each place, in the order of the places.
+  private static func codes(
+    ofRuns runs: [Range<Int>],
+    in places: [Int],
+    from first: Int
+  )
+    -> [String]
+  {
     var codes = Array(repeating: "", count: places.count)
-    for (number, run) in ranked.enumerated() {
+    for (number, run) in runs.enumerated() {
       for place in places[run] {
-        codes[place - first] = Self.code(number)
+        codes[place - first] = code(number)
       }
     }
-    var script = ScriptText()
-    script.append(literals: ranked.map { run in texts[Int(parts[places[run.lowerBound]])] })
-    script.append(",")
-    script.append(
-      literals: pages.map { page in
-        var line = heads[page]
-        line += "\t".utf8
-        for code in codes[starts[page] - first..<starts[page + 1] - first] {
-          line += code.utf8
-        }
-        line += tails[page]
-        return line
-      })
-    return script
+    return codes
+  }
+
+  /// Returns the line of a page: its head, the numbers of its texts, its tail.
+  private func line(of page: Int, codes: ArraySlice<String>) -> [UInt8] {
+    var line = heads[page]
+    line += "\t".utf8
+    for code in codes {
+      line += code.utf8
+    }
+    line += tails[page]
+    return line
   }
 
   /// A part's label, anchor and kind, and of a rule one text more with the rest; the page's id is left
@@ -147,14 +199,17 @@ private struct PageTexts {
     }
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
+    return [text, facts(of: part, language: language)]
+  }
+
+  /// Returns the level, the platforms, the versions and the years of a rule.
+  private static func facts(of part: SearchPart, language: Int) -> [UInt8] {
     let platforms = part.platforms.joined(separator: " ")
-    let versions =
-      if part.versions.isEmpty {
-        ""
-      } else {
-        part.versions[language].onOneLine
-      }
-    return [text, row([part.level, platforms, versions] + part.yearCells)]
+    var versions = ""
+    if !part.versions.isEmpty {
+      versions = part.versions[language].onOneLine
+    }
+    return row([part.level, platforms, versions] + part.yearCells)
   }
 
   /// Texts with a tab between two, UTF-8.
@@ -179,9 +234,14 @@ private struct PageTexts {
         [90, (number - 18_810) / 8_281, (number - 18_810) / 91 % 91, (number - 18_810) % 91]
       }
     // The backslash, which would have to be doubled in a literal, is left out.
-    let backslash = 57
+    let firstDigit = Int(UInt8(ascii: "#"))
+    let backslash = Int(UInt8(ascii: "\\")) - firstDigit
     let scalars = digits.compactMap { digit in
-      Unicode.Scalar(digit < backslash ? digit + 35 : digit + 36)
+      if digit < backslash {
+        Unicode.Scalar(firstDigit + digit)
+      } else {
+        Unicode.Scalar(firstDigit + digit + 1)
+      }
     }
     return String(String.UnicodeScalarView(scalars))
   }
@@ -218,7 +278,8 @@ extension Array {
 extension String {
   /// With spaces for line breaks and tabs.
   var onOneLine: String {
-    guard utf8.contains(where: { $0 < 0x20 }) else { return self }
-    return String(decoding: utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+    let space = UInt8(ascii: " ")
+    guard utf8.contains(where: { $0 < space }) else { return self }
+    return String(decoding: utf8.map { Swift.max($0, space) }, as: UTF8.self)
   }
 }

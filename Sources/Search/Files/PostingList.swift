@@ -42,12 +42,16 @@ struct PostingList {
     for posting in postings {
       writer.write(rice: Int(posting.page) - page - 1, bits: bits)
       page = Int(posting.page)
-      let level = PageTerms.level(posting.info)
-      // How often such a term stands in a text tells little.
-      let isNegligible = isCommon && level < 4
-      writer.write(unary: isNegligible ? 0 : Int(level), most: 7)
+      writer.write(unary: Self.level(of: posting, isCommon: isCommon), most: 7)
       writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
+  }
+
+  /// Returns the level of a posting; how often a common term stands in a text tells little.
+  private static func level(of posting: Posting, isCommon: Bool) -> Int {
+    let level = Int(PageTerms.level(posting.info))
+    guard !isCommon || level >= 4 else { return 0 }
+    return level
   }
 
   private func writePlaces(
@@ -57,13 +61,18 @@ struct PostingList {
   ) {
     let start = Int(posting.place)
     let places = places.span.extracting(start..<start + PageTerms.placeCount(posting.info))
+    // An odd place is a label.
+    func isKept(_ place: UInt16) -> Bool {
+      keepsText || place & 1 == 1
+    }
     var count = 0
-    for index in places.indices where keepsText || places[index] & 1 == 1 {
+    for index in places.indices where isKept(places[index]) {
       count += 1
     }
+    // Elias gamma begins with 1.
     writer.write(gamma: count + 1)
     var part = -1
-    for index in places.indices where keepsText || places[index] & 1 == 1 {
+    for index in places.indices where isKept(places[index]) {
       let place = places[index]
       writer.write(gamma: Int(place >> 1) - part)
       writer.write(place & 1 == 1)

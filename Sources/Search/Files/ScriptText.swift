@@ -60,20 +60,19 @@ struct ScriptText {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     append("\"")
     bytes.reserveCapacity(bytes.count + data.count * 4 / 3 + 4)
-    var index = 0
-    while index < data.count {
-      let count = min(data.count - index, 3)
+    for start in stride(from: 0, to: data.count, by: 3) {
       // Three bytes are four digits; what is missing of the last three is written as `=`.
+      let count = min(data.count - start, 3)
       var bits = 0
-      for offset in 0..<3 {
-        let byte = offset < count ? data[index + offset] : 0
-        bits = bits << 8 | Int(byte)
+      for offset in 0..<count {
+        bits |= Int(data[start + offset]) << (16 - 8 * offset)
       }
-      for place in 0...3 {
-        let digit = digits[bits >> (18 - 6 * place) & 63]
-        bytes.append(place <= count ? digit : UInt8(ascii: "="))
+      for place in 0...count {
+        bytes.append(digits[bits >> (18 - 6 * place) & 63])
       }
-      index += 3
+      for _ in count..<3 {
+        append("=")
+      }
     }
     append("\"")
   }

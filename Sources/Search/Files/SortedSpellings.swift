@@ -9,6 +9,21 @@ struct SortedSpellings: Sendable {
     var term: Int32
     var start: Int32
     var end: Int32
+
+    init(
+      _ range: Range<Int>,
+      prefix: UInt64,
+      group: Int,
+      member: Int,
+      term: Int32
+    ) {
+      self.prefix = prefix
+      self.group = Int32(group)
+      self.member = Int32(member)
+      self.term = term
+      start = Int32(range.lowerBound)
+      end = Int32(range.upperBound)
+    }
   }
 
   private let groups: [TermGroup]
@@ -24,15 +39,14 @@ struct SortedSpellings: Sendable {
     for (group, gathered) in groups.enumerated() {
       for (member, encoded) in gathered.terms.enumerated() {
         for range in encoded.spellings {
+          let prefix = Self.prefix(of: gathered.spellingBytes[range])
           sorted.append(
-            Spelling(
-              prefix: Self.prefix(of: gathered.spellingBytes[range]), group: Int32(group),
-              member: Int32(member), term: term, start: Int32(range.lowerBound),
-              end: Int32(range.upperBound)))
+            Spelling(range, prefix: prefix, group: group, member: member, term: term))
         }
         term += 1
       }
     }
+    // Two terms may have one spelling: then the number of the term decides.
     sorted.sort(by: precedes)
   }
 

@@ -149,20 +149,22 @@ extension FoldedText {
         continue
       }
       begin(.run)
+      // A kana that closes a pair opens no other.
       if let first = previous, KanaSpelling.closesPair(scalar),
         foldPair(first, second: scalar, text: text, behind: index)
       {
-        if notesScripts {
-          noteScriptOfPair()
-        }
         previous = nil
       } else {
-        scalars.append(KanaSpelling.fold(scalar))
-        if notesScripts {
-          noteScript(of: scalar)
-        }
+        appendToRun(scalar)
         previous = scalar
       }
+    }
+  }
+
+  private mutating func appendToRun(_ scalar: UInt32) {
+    scalars.append(KanaSpelling.fold(scalar))
+    if notesScripts {
+      noteScript(of: scalar)
     }
   }
 
@@ -257,7 +259,7 @@ extension FoldedText {
   private mutating func foldPair(
     _ first: UInt32, second: UInt32, text: Span<UInt8>, behind index: Int
   ) -> Bool {
-    let third = index < text.count ? decode(text, at: index) : nil
+    let third = decodeIfPresent(text, at: index)
     guard let pair = pair(first, second, before: third?.scalar) else { return false }
     scalars.removeLast()
     let from = scalars.count
@@ -267,21 +269,40 @@ extension FoldedText {
     }
     var shifted: [UInt32] = []
     if let third {
-      let end = index + third.length
-      let fourth = end < text.count ? decode(text, at: end).scalar : nil
-      if let other = self.pair(second, third.scalar, before: fourth) {
-        shifted.append(other.first)
-        if let second = other.second {
-          shifted.append(second)
-        }
-        if let fourth, CharacterClass(fourth) == .run {
-          shifted.append(KanaSpelling.fold(fourth))
-        }
-      }
+      let fourth = decodeIfPresent(text, at: index + third.length)?.scalar
+      shifted = shiftedPair(second, third: third.scalar, before: fourth)
     }
     let own = (KanaSpelling.fold(first), KanaSpelling.fold(second))
     variants.append(Variant(range: from..<scalars.count, own: own, shifted: shifted))
+    if notesScripts {
+      noteScriptOfPair()
+    }
     return true
+  }
+
+  private func decodeIfPresent(
+    _ text: Span<UInt8>, at index: Int
+  ) -> (scalar: UInt32, length: Int)? {
+    guard index < text.count else { return nil }
+    return decode(text, at: index)
+  }
+
+  /// Returns ``Variant/shifted`` of a pair: the folding of its second kana with what follows.
+  private func shiftedPair(
+    _ second: UInt32,
+    third: UInt32,
+    before fourth: UInt32?
+  ) -> [UInt32] {
+    guard let pair = pair(second, third, before: fourth) else { return [] }
+    var shifted = [pair.first]
+    if let second = pair.second {
+      shifted.append(second)
+    }
+    // With the character after it, so that it forms the pairs of characters that the index has.
+    if let fourth, CharacterClass(fourth) == .run {
+      shifted.append(KanaSpelling.fold(fourth))
+    }
+    return shifted
   }
 
   private func pair(
@@ -306,7 +327,8 @@ extension FoldedText {
     if isCapital || capitals > 0 {
       noteHump(isCapital: isCapital, isSmall: isSmall)
     }
-    scalars.append(UInt32(isCapital ? byte + 0x20 : byte))
+    // A small letter is its capital with one bit set.
+    scalars.append(UInt32(isCapital ? byte | 0x20 : byte))
   }
 
   /// Notes where a part of a word in camel case begins: `UI·Tab·Bar`.
@@ -318,6 +340,7 @@ extension FoldedText {
       }
       capitals += 1
     } else {
+      // The last of several capitals begins the next part: `URLSession`.
       if isSmall, capitals > 1 {
         noteHump(count - 1)
       }
@@ -334,51 +357,10 @@ extension FoldedText {
   /// A letter in lower case, in basic letters where it is one of a few that have no accent to lose.
   private func foldLetter(_ scalar: UInt32) -> [UInt32] {
     guard let letter = Unicode.Scalar(scalar) else { return [] }
+    let small = letter.properties.lowercaseMapping.unicodeScalars
     if keepsAccents {
-      return letter.properties.lowercaseMapping.unicodeScalars.map(\.value)
+      return small.map(\.value)
     }
-    return letter.properties.lowercaseMapping.unicodeScalars.flatMap { small -> [UInt32] in
-      switch small.value {
-      // Combining Diacritical Marks, which stand behind their letter.
-      case 0x300...0x36F:
-        []
-      case "ß":
-        Self.values("ss")
-      case "æ":
-        Self.values("ae")
-      case "œ":
-        Self.values("oe")
-      case "ø":
-        Self.values("o")
-      case "ł":
-        Self.values("l")
-      case "đ":
-        Self.values("d")
-      case "ı":
-        Self.values("i")
-      case "ς":
-        Self.values("σ")
-      // From here on written from right to left: the letter that is typed stands for the one that is written.
-      case 0x629:
-        [0x647]  // ة as ه
-      case 0x649, 0x6CC:
-        [0x64A]  // ى and ی as ي
-      case 0x6A9:
-        [0x643]  // ک as ك
-      case 0x660...0x669:
-        [small.value - 0x660 + zero]  // ٠ to ٩
-      case 0x6F0...0x6F9:
-        [small.value - 0x6F0 + zero]  // ۰ to ۹
-      default:
-        [small.value]
-      }
-    }
-  }
-
-  private static func values(_ text: String) -> [UInt32] {
-    text.unicodeScalars.map(\.value)
+    return small.flatMap(\.basicLetters)
   }
 }
-
-/// The digit 0 of ASCII.
-private let zero: UInt32 = 0x30

@@ -112,7 +112,7 @@ enum KanaSpelling {
     return families.reduce(into: [:]) { table, family in
       let kana = family.unicodeScalars.map(\.value)
       table[UInt64(kana[0]) << 32 | UInt64(kana[1])] = Pair(
-        first: kana[2], second: kana.count > 3 ? kana[3] : nil)
+        first: kana[2], second: kana.dropFirst(3).first)
     }
   }()
 

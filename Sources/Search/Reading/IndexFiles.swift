@@ -41,14 +41,26 @@ final class IndexFiles {
   ) throws(IndexError) -> [JSONValue] {
     guard let bytes = read(name) else { throw .missing(name) }
     let opening = Array("Shishin.add(".utf8)
+    let closing = Array(")\n".utf8)
     guard bytes.starts(with: opening),
-      bytes.suffix(2) == Array(")\n".utf8)[...]
+      bytes.suffix(closing.count) == closing[...]
     else {
       throw .malformed(name)
     }
-    var array = Array("[".utf8)
-    array.reserveCapacity(bytes.count * 9 / 8)
-    for byte in bytes[opening.count..<bytes.count - 2] {
+    let array = jsonArray(ofArguments: bytes[opening.count..<bytes.count - closing.count])
+    guard let all = (try? JSONValue(parsing: array))?.array,
+      all.first?.string == name
+    else {
+      throw .malformed(name)
+    }
+    return Array(all.dropFirst())
+  }
+
+  /// Returns the arguments of a call in ECMAScript as an array in JSON.
+  private static func jsonArray(ofArguments arguments: ArraySlice<UInt8>) -> [UInt8] {
+    var array = [UInt8(ascii: "[")]
+    array.reserveCapacity(arguments.count * 9 / 8)
+    for byte in arguments {
       // A tab may stand in a literal of ECMAScript, but not of JSON.
       if byte == UInt8(ascii: "\t") {
         array += "\\t".utf8
@@ -57,12 +69,7 @@ final class IndexFiles {
       }
     }
     array.append(UInt8(ascii: "]"))
-    guard let all = (try? JSONValue(parsing: array))?.array,
-      all.first?.string == name
-    else {
-      throw .malformed(name)
-    }
-    return Array(all.dropFirst())
+    return array
   }
 
   /// The spellings of a file, and the lists of each.
@@ -81,6 +88,17 @@ final class IndexFiles {
     else { throw .malformed(name) }
     terms[name] = file
     return file
+  }
+
+  /// Returns the pages of a spelling of a file of terms.
+  func postings(
+    _ index: Int,
+    ofTermFile number: Int
+  ) throws(IndexError) -> PostingPages {
+    guard let list = try termFile(number).postings(index, pageCount: start.pageCount) else {
+      throw .malformed(start.terms[number])
+    }
+    return list
   }
 
   /// All words and names of the index.
@@ -109,21 +127,27 @@ final class IndexFiles {
       throw .malformed("start")
     }
     let name = table.names[file]
-    if rows[name] == nil {
-      rows[name] = try readRows(name)
-    }
-    let all = rows[name] ?? ([], [])
+    let all = try knownRows(name)
     let number = page - table.firsts[file]
     guard all.lines.indices.contains(number) else { throw .malformed(name) }
     return (all.texts, all.lines[number])
   }
 
-  private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
-    let lists = try Self.values(name, read: read).map {
-      $0.array?.compactMap(\.string) ?? []
+  private func knownRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
+    if let known = rows[name] {
+      return known
     }
+    let read = try readRows(name)
+    rows[name] = read
+    return read
+  }
+
+  private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
+    let lists = try Self.values(name, read: read).map { value in value.strings }
     guard let lines = lists.last else { throw .malformed(name) }
-    return (lists.count > 1 ? lists[0] : [], lines)
+    // Pages have the texts that they share before their lines, excerpts have lines alone.
+    guard lists.count > 1 else { return ([], lines) }
+    return (lists[0], lines)
   }
 }
 
@@ -168,10 +192,11 @@ struct IndexLanguage {
 
   init(_ code: String, value: JSONValue) {
     self.code = code
-    words =
-      if case .object(let members)? = value["words"] {
-        members.map { member in (member.key, member.value.string ?? "") }
-      } else { [] }
+    if case .object(let members)? = value["words"] {
+      words = members.map { member in (member.key, member.value.string ?? "") }
+    } else {
+      words = []
+    }
     pages = IndexTable(value["pages"])
     excerpts = IndexTable(value["excerpts"])
     missing = Set(value["missing"]?.array?.compactMap(\.integer) ?? [])

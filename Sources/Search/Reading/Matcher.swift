@@ -1,29 +1,3 @@
-/// A page that a query finds.
-final class Hit {
-  /// A part of the page, and how much of the query it holds.
-  typealias RankedPart = (part: Int, value: Double)
-
-  let page: Int
-  /// The share of the query that the page holds, from 0 to 1.
-  var share = 0.0
-  var score = 0.0
-  /// The gain of a page one of whose names is asked for.
-  var name = 0.0
-  /// The words of the query that are such a name.
-  var covered: Units = []
-  /// The parts that have the name, as ``PostingPages/places``.
-  var places: [Int]?
-  var rank = 0.0
-  /// The parts that hold most of the query, best first; `nil` until they have been ranked.
-  var parts: [RankedPart]?
-  /// Indicates whether one part holds all of the query.
-  var isWhole = false
-
-  init(_ page: Int) {
-    self.page = page
-  }
-}
-
 /// Ranks the pages of an index for one query; each function is that of its name in `search.js`.
 struct Matcher {
   let files: IndexFiles
@@ -103,9 +77,10 @@ struct Matcher {
   }
 
   /// The weight of all slots; 1 where they have none, so that it can be divided by.
-  private var totalWeight: Double {
+  var totalWeight: Double {
     let weight = slots.weight
-    return weight == 0 ? 1 : weight
+    guard weight != 0 else { return 1 }
+    return weight
   }
 
   // MARK: Terms
@@ -131,6 +106,10 @@ struct Matcher {
     return numbers
   }
 
+  private func numbersOfFiles(of slot: Slot) -> [Int] {
+    numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix)
+  }
+
   /// Returns the lists of pages of a spelling, or of all spellings that begin with it.
   private func lookUp(
     _ spelling: Units, isPrefix: Bool = false
@@ -139,22 +118,9 @@ struct Matcher {
     var found: [(spelling: Units, list: PostingPages)] = []
     for number in numbersOfFiles(with: spelling, isPrefix: isPrefix) {
       let file = try files.termFile(number)
-      let start = file.spellings.partition(before: spelling) { other, wanted in
-        other.lexicographicallyPrecedes(wanted)
-      }
-      for index in start..<file.spellings.count {
-        let other = file.spellings[index]
-        let isFound =
-          if isPrefix {
-            other.starts(with: spelling)
-          } else {
-            other == spelling
-          }
-        guard isFound else { break }
-        guard let list = file.postings(index, pageCount: files.start.pageCount) else {
-          throw .malformed(files.start.terms[number])
-        }
-        found.append((other, list))
+      for index in file.indices(of: spelling, isPrefix: isPrefix) {
+        let list = try files.postings(index, ofTermFile: number)
+        found.append((file.spellings[index], list))
       }
     }
     return found
@@ -164,21 +130,15 @@ struct Matcher {
   private mutating func keepAffordable() {
     termFiles = Set(numbersOfFiles(with: whole))
     guard files.start.pageCount > Self.smallSite else {
-      for slot in slots {
-        termFiles.formUnion(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
-      }
-      return
+      return termFiles.formUnion(slots.flatMap(numbersOfFiles(of:)))
     }
-    func value(_ slot: Slot) -> Double {
-      if slot.isPair {
-        slot.factor
-      } else {
-        Double(slot.text.count)
-      }
+    let ordered = slots.stablySorted { one, other in
+      Self.priority(of: one) > Self.priority(of: other)
     }
     var kept: [Slot] = []
-    for slot in slots.stablySorted(by: { one, other in value(one) > value(other) }) {
-      let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
+    for slot in ordered {
+      let needed = termFiles.union(numbersOfFiles(of: slot))
+      // One at least, however many files it needs.
       if needed.count > Self.mostTermFiles, !kept.isEmpty {
         continue
       }
@@ -186,6 +146,15 @@ struct Matcher {
       kept.append(slot)
     }
     slots = kept
+  }
+
+  /// Returns how much a slot tells: the length of a word; of a pair its factor, which is 1 at most.
+  private static func priority(of slot: Slot) -> Double {
+    if slot.isPair {
+      slot.factor
+    } else {
+      Double(slot.text.count)
+    }
   }
 
   /// Looks up the pages of a slot.
@@ -256,22 +225,7 @@ struct Matcher {
 
   /// Raises pages one of whose names is the query, begins with it, or stands in it.
   private mutating func addNames(_ tokens: [QueryToken]) throws(IndexError) {
-    let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
-    let wholeName =
-      if isNear {
-        whole
-      } else {
-        whole + [equalsSign]
-      }
-    for entry in try lookUp(wholeName, isPrefix: isNear) where isName(entry.spelling) {
-      let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
-      raise(entry.list, covered: whole) { level in
-        if typedShare == 1 {
-          return 2 + level
-        }
-        return 1.5 * typedShare * level
-      }
-    }
+    try addNamesOfQuery()
     for piece in pieces(of: tokens) where piece.count >= 2 {
       let name = piece + [equalsSign]
       guard isAtHand(numbersOfFiles(with: name)[0]) else { continue }
@@ -285,8 +239,25 @@ struct Matcher {
     }
   }
 
-  /// Returns whether a file of terms is read anyway.
-  ///
+  /// Raises pages one of whose names is the whole query, or begins with it.
+  private mutating func addNamesOfQuery() throws(IndexError) {
+    // The beginnings of names are looked up only in files that are read anyway.
+    let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
+    var name = whole
+    if !isNear {
+      name.append(equalsSign)
+    }
+    for entry in try lookUp(name, isPrefix: isNear) where isName(entry.spelling) {
+      let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
+      raise(entry.list, covered: whole) { level in
+        if typedShare == 1 {
+          return 2 + level
+        }
+        return 1.5 * typedShare * level
+      }
+    }
+  }
+
   /// Returns whether the file of a name is loaded: a name is sorted after its first pair, perhaps
   /// at the start of the next file: サイ, サイドバー=.
   private func isAtHand(_ number: Int) -> Bool {
@@ -317,17 +288,13 @@ struct Matcher {
   private static func pieces(ofRun token: QueryToken) -> [Units] {
     let text = token.text
     func isInsideScript(_ index: Int) -> Bool {
-      index > 0
-        && index < text.count && token.scripts[index - 1] == token.scripts[index]
+      index > 0 && index < text.count && token.scripts[index - 1] == token.scripts[index]
     }
     var pieces: [Units] = []
     for start in text.indices where !isInsideScript(start) {
       let longest = min(text.count, start + Self.longestNameInRun)
-      for end in stride(
-        from: start + 2,
-        through: longest,
-        by: 1) where !isInsideScript(end)
-      {
+      // A stride is empty, where a range would trap, at the last character.
+      for end in stride(from: start + 2, through: longest, by: 1) where !isInsideScript(end) {
         pieces.append(Array(text[start..<end]))
       }
     }
@@ -377,10 +344,8 @@ struct Matcher {
     // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー
     // where ステッパー and ナビゲーション are.
     let isRare = found.count { hit in hit.share >= 0.7 * first.share } < 20
-    let isKatakana =
-      QueryReader
-      .plain(query).unicodeScalars
-      .allSatisfy(Self.katakana.contains)
+    let characters = QueryReader.plain(query).unicodeScalars
+    let isKatakana = characters.allSatisfy(Self.katakana.contains)
     if slots.count > 1,
       isRare,
       isKatakana
@@ -406,6 +371,16 @@ struct Matcher {
     if near.isEmpty, whole.count > 3 {
       near = nearestSpellings(to: whole, among: names, isPart: true)
     }
+    try fillMissingSlots(from: words)
+    try raiseNames(near)
+    rankPages()
+    self.near = near.map { name in
+      String(decoding: name.spelling.dropLast(), as: UTF16.self)
+    }
+  }
+
+  /// Gives the slots that no page has the pages of the nearest words.
+  private func fillMissingSlots(from words: [Units]) throws(IndexError) {
     for slot in slots where slot.pages.isEmpty && !slot.isPair {
       var found: [PostingPages] = []
       for word in nearestSpellings(to: slot.text, among: words) {
@@ -413,84 +388,18 @@ struct Matcher {
       }
       slot.fill(found, pageCount: files.start.pageCount, factor: 0.6)
     }
+  }
+
+  /// Raises the pages of names that the query may mean, the more the nearer they are to it.
+  private mutating func raiseNames(_ names: [NearSpelling]) throws(IndexError) {
     let length = Double(whole.count)
-    for name in near {
+    for name in names {
       let difference = name.gap + 2 * Double(name.distance)
       for entry in try lookUp(name.spelling) {
         raise(entry.list, covered: whole) { level in
           (2 * level * length) / (length + difference)
         }
       }
-    }
-    rankPages()
-    self.near = near.map { name in
-      String(decoding: name.spelling.dropLast(), as: UTF16.self)
-    }
-  }
-}
-
-// MARK: - Parts
-
-extension Matcher {
-  /// Ranks the parts of a page by how much of the query they contain, in the label or in the text.
-  private func rankParts(of hit: Hit) {
-    var values: [Int: Double] = [:]
-    var shares: [Int: Double] = [:]
-    // Of a term that is common on the whole site the index keeps labels only: any part may have it in its text.
-    var common = 0.0
-    // What all of the page is about says nothing of its parts.
-    var everywhere = 0.0
-    for slot in slots {
-      let share = slot.weight / totalWeight
-      let isCommon = isCommon(slot, on: hit.page)
-      if isCommon {
-        common += share
-      }
-      let (places, isFull) = slot.places(on: hit.page)
-      if isFull || isNamed(slot, by: hit) {
-        everywhere += 0.55 * share
-      }
-      for (part, place) in places {
-        let isInLabel = place & 1 == 1
-        let inLabel = isInLabel ? 1 : 0.5
-        let inPart = isFull ? 0.45 : 1
-        values[part, default: 0] += inPart * inLabel * share
-        if !isCommon {
-          shares[part, default: 0] += share
-        }
-      }
-    }
-    for place in hit.places ?? [] where place > 1 {
-      values[place >> 1, default: 0] += 0.5
-    }
-    let ranked = Self.ranked(values)
-    let largestShare = shares.values.max() ?? 0
-    hit.parts = ranked
-    hit.isWhole = max(0, largestShare) + common > 0.999
-    let best = ranked.first?.value ?? 0
-    hit.rank += 1.9 * min(everywhere + best, 1)
-  }
-
-  private func isCommon(_ slot: Slot, on page: Int) -> Bool {
-    slot.pages[page] != nil
-      && slot.lists.contains { list in
-        list.pages.count > PostingList.mostPagesWithParts
-      }
-  }
-
-  /// Returns whether a slot is part of the page's own name: the place 1 is the label of its lead.
-  private func isNamed(_ slot: Slot, by hit: Hit) -> Bool {
-    hit.places?.contains(1) == true && hit.covered.contains(slot.text)
-  }
-
-  /// Returns parts by their values, the largest first, equal ones in the order of the page.
-  private static func ranked(_ values: [Int: Double]) -> [Hit.RankedPart] {
-    let parts: [Hit.RankedPart] = values.map { part, value in (part, value) }
-    return parts.sorted { one, other in
-      if one.value == other.value {
-        return one.part < other.part
-      }
-      return one.value > other.value
     }
   }
 }

@@ -24,27 +24,24 @@ func nearestSpellings(
   guard least > 0 else { return [] }
   var found: [NearSpelling] = []
   for spelling in spellings {
-    let isName = spelling.last == equalsSign
-    let name =
-      if isName {
-        Array(spelling.dropLast())
-      } else {
-        spelling
-      }
-    let difference = name.count - text.count
-    let isTooShort = difference < -least
-    let isTooLong = difference > least && !isPart
-    if isTooShort || isTooLong {
-      continue
+    var name = spelling[...]
+    if name.last == equalsSign {
+      name.removeLast()
     }
-    let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart)
+    let difference = name.count - text.count
+    // An edit changes the length by one at most.
+    guard difference >= -least, difference <= least || isPart else { continue }
+    let distance = editDistance(from: text, to: Array(name), atMost: least, isPart: isPart)
     guard let distance, distance <= least else { continue }
+    // From here on only what is as near counts.
     if distance < least {
       found = []
     }
     least = distance
-    let firstLetter = name.first == text.first ? 0 : 0.5
-    let gap = Double(abs(difference)) + firstLetter
+    var gap = Double(abs(difference))
+    if name.first != text.first {
+      gap += 0.5
+    }
     found.append(NearSpelling(spelling: spelling, distance: distance, gap: gap))
   }
   let sorted = found.stablySorted { one, other in one.gap < other.gap }
@@ -57,12 +54,10 @@ private func mostEdits(in text: Units) -> Int {
   let isRun = scalars.contains { scalar in
     CharacterClass(scalar.value) == .run
   }
-  let length =
-    if isRun {
-      text.count + 2
-    } else {
-      text.count
-    }
+  var length = text.count
+  if isRun {
+    length += 2
+  }
   switch length {
   case ..<4:
     return 0
@@ -88,21 +83,23 @@ private func editDistance(
 ) -> Int? {
   // Rows of the usual table: before the previous one, the previous one, and the next one.
   var before: [Int] = []
-  var row =
-    if isPart {
-      Array(repeating: 0, count: second.count + 1)
-    } else {
-      Array(0...second.count)
-    }
+  // A part may begin anywhere in the second text at no cost.
+  var row = Array(0...second.count)
+  if isPart {
+    row = Array(repeating: 0, count: second.count + 1)
+  }
   for i in first.indices {
     var next = [i + 1]
     for j in second.indices {
-      let replacement = first[i] == second[j] ? 0 : 1
-      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
-      let isExchanged =
-        i > 0
-        && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
-      if isExchanged {
+      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + 1)
+      if first[i] == second[j] {
+        value = min(value, row[j])
+      }
+      if i > 0,
+        j > 0,
+        first[i] == second[j - 1],
+        first[i - 1] == second[j]
+      {
         value = min(value, before[j - 1] + 1)
       }
       next.append(value)
@@ -114,8 +111,7 @@ private func editDistance(
     before = row
     row = next
   }
-  if isPart {
-    return row.min()
-  }
-  return row[second.count]
+  // A part may also end anywhere.
+  guard isPart else { return row[second.count] }
+  return row.min()
 }

@@ -54,16 +54,21 @@ struct QueryReader {
     let kept = Self.words(query).filter { word in
       !ignored.contains(Self.bare(word))
     }
-    var rest = Array(kept.joined(separator: " ").utf16)
-    // In scripts without spaces the words stand inside others; the longest are taken out first.
-    let inRuns = ignored.filter(Self.standsInRuns).map { word in
-      Array(word.utf16)
-    }
-    for word in inRuns.stablySorted(by: { one, other in one.count > other.count }) {
+    let text = Self.removing(ignored.filter(Self.standsInRuns), from: kept.joined(separator: " "))
+    // A query of stop words alone is meant as it is.
+    guard !QueryToken.fold(text).isEmpty else { return query }
+    return text
+  }
+
+  /// Returns a text without some words, which in scripts without spaces stand inside others.
+  private static func removing(_ words: [String], from text: String) -> String {
+    var rest = Array(text.utf16)
+    let words = words.map { word in Array(word.utf16) }
+    // The longest first: ください before くださ.
+    for word in words.stablySorted(by: { one, other in one.count > other.count }) {
       rest = rest.replacing(word, with: [space])
     }
-    let text = String(decoding: rest, as: UTF16.self)
-    return QueryToken.fold(text).isEmpty ? query : text
+    return String(decoding: rest, as: UTF16.self)
   }
 
   /// Returns whether a word is of a script without spaces.
@@ -118,44 +123,66 @@ struct QueryReader {
   ///   where such a word belongs to a question.
   func narrowing(_ query: String) -> Narrowing {
     let words = languages.flatMap(\.words)
-    var rest = Array(" \(Self.plain(query)) ".utf16)
-    // Removes the first of some words that stands in the query, and returns its key.
-    func take(_ candidates: [(key: String, text: String)]) -> String? {
-      for candidate in candidates {
-        let word = Array(" \(Self.plain(candidate.text)) ".utf16)
-        guard let range = rest.firstRange(of: word) else { continue }
-        rest.replaceSubrange(range, with: [space])
-        return candidate.key
-      }
-      return nil
-    }
-    let platformKey = take(words.filter { word in word.key.hasPrefix(Self.platformPrefix) })
+    var rest = QueryRest(query)
+    let platformKey = rest.take(words.filter { word in word.key.hasPrefix(Self.platformPrefix) })
     let platform = platformKey.map { key in
       String(key.dropFirst(Self.platformPrefix.count))
     }
-    let left = Set(rest.split(separator: space))
-    let typed = Array(Self.plain(query).utf16).split(separator: space)
-    let wordsOfPlatform = typed.filter { word in !left.contains(word) }
+    // Before the words of a level are taken out, too.
+    let wordsOfPlatform = rest.taken
     var level: String?
     for key in Self.levels where level == nil {
-      level = take(words.filter { word in word.key == key })
+      level = rest.take(words.filter { word in word.key == key })
     }
-    let text = String(decoding: rest, as: UTF16.self).trimmingCharacters(in: .whitespaces)
+    let text = rest.text
     let isQuestion = !text.isEmpty && withoutQuestion(text) != text
     let isAlone = text.isEmpty && (level == nil || platform == nil)
     if isQuestion || isAlone {
       return Narrowing(query: query)
     }
     // The name of a platform is looked for, too: it may be the title of a page.
-    var kept = text.isEmpty ? [] : [text]
-    if platform != nil {
-      kept += wordsOfPlatform.map { word in
-        String(decoding: word, as: UTF16.self)
-      }
+    let kept = [text] + wordsOfPlatform
+    var narrowed = kept.filter { !$0.isEmpty }.joined(separator: " ")
+    if narrowed.isEmpty {
+      narrowed = query
     }
-    let narrowed = kept.joined(separator: " ")
-    return Narrowing(
-      query: narrowed.isEmpty ? query : narrowed, level: level, platform: platform)
+    return Narrowing(query: narrowed, level: level, platform: platform)
+  }
+
+  /// The rest of a query from which words are taken out.
+  private struct QueryRest {
+    private let typed: [ArraySlice<UInt16>]
+    private var units: Units
+
+    init(_ query: String) {
+      let plain = QueryReader.plain(query)
+      typed = Array(plain.utf16).split(separator: space)
+      // With spaces around it, so that every word has one before and after it.
+      units = Array(" \(plain) ".utf16)
+    }
+
+    /// Removes the first of some words that stands in the query, and returns its key.
+    mutating func take(_ candidates: [(key: String, text: String)]) -> String? {
+      for candidate in candidates {
+        let word = Array(" \(QueryReader.plain(candidate.text)) ".utf16)
+        guard let range = units.firstRange(of: word) else { continue }
+        units.replaceSubrange(range, with: [space])
+        return candidate.key
+      }
+      return nil
+    }
+
+    /// The words that have been taken out, in the order of the query.
+    var taken: [String] {
+      let left = Set(units.split(separator: space))
+      let taken = typed.filter { word in !left.contains(word) }
+      return taken.map { word in String(decoding: word, as: UTF16.self) }
+    }
+
+    /// The words that are left.
+    var text: String {
+      String(decoding: units, as: UTF16.self).trimmingCharacters(in: .whitespaces)
+    }
   }
 
   /// Returns whether a text ends with a letter, a mark or a number, as a word does while it is

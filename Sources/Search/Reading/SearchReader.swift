@@ -1,73 +1,3 @@
-/// The options of a search besides its words.
-package struct SearchOptions: Sendable {
-  /// The language in which results are shown.
-  package var language: String
-  /// The largest number of results.
-  package var limit = Int.max
-  /// The largest number of pages, and of results on each.
-  package var pages: Int?
-  package var perPage: Int?
-  /// `topic`, `heading`, `rule` or `term`.
-  package var kind: String?
-  package var level: String?
-  package var platform: String?
-  /// Whether pages that are not translated count where others are found.
-  package var fallbacks = false
-  /// True to search for words such as “must” instead of narrowing the search by them.
-  package var isLiteral = false
-
-  package init(language: String) {
-    self.language = language
-  }
-}
-
-/// The findings of a search.
-package struct SearchFindings: Sendable {
-  /// Best first, the results of a page side by side.
-  package var results: [SearchResult]
-  /// The number of matching pages.
-  package var total: Int
-  /// Names that are near to the query.
-  package var near: [String]
-  /// Words of the query that occur nowhere.
-  package var unknown: [String]
-  /// The level to which the query narrowed the search.
-  package var level: String?
-  package var platform: String?
-}
-
-/// A page, or a part of one, that a search has found.
-package struct SearchResult: Sendable, Hashable {
-  package var title: String
-  /// From the language's folder on, as ``SearchPage/address``.
-  package var address: String
-  /// Empty for the page as a whole.
-  package var anchor: String
-  /// `topic`, `section`, `home`, `list` or `glossary`; of a part `heading`, `rule` or `term`.
-  package var kind: String
-  /// The title of the page.
-  package var pageTitle: String
-  package var level = ""
-  package var platforms: [String] = []
-  package var versions = ""
-  package var years: [Int] = []
-  package var isDated = false
-  package var isHistorical = false
-  var page: Int
-  var part: Int
-
-  /// The path of its page in a published site, such as `en/bars/tab-bar.html`.
-  package func path(_ language: String) -> String {
-    let file =
-      if address.isEmpty || address.hasSuffix("/") {
-        address + "index"
-      } else {
-        address
-      }
-    return "\(language)/\(file).html"
-  }
-}
-
 /// Searches a published index as `Templates/assets/search.js` does: the same results in the same order.
 ///
 /// The files that a query needs are read on demand and kept: a new index needs a new reader.
@@ -93,42 +23,53 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
-    let reader = QueryReader(languages: files.start.languages)
-    let asked =
-      if options.isLiteral {
-        QueryReader.Narrowing(query: query)
-      } else {
-        reader.narrowing(query)
-      }
-    var wanted = options
-    wanted.level = options.level ?? asked.level
-    wanted.platform = options.platform ?? asked.platform
+    let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
-    let (allHits, unknown) = try matcher.match(asked.query)
-    let translated = allHits.filter { hit in
+    let (allHits, unknown) = try matcher.match(query)
+    var hits = allHits.filter { hit in
       options.fallbacks || !language.missing.contains(hit.page)
     }
     // What is not translated stays within reach where nothing else is found.
-    let hits = translated.isEmpty ? allHits : translated
+    if hits.isEmpty {
+      hits = allHits
+    }
+    let (results, total) = try results(of: hits, in: language, wanted)
+    return SearchFindings(
+      results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
+      platform: wanted.platform)
+  }
+
+  /// Returns the results on some pages, and the number of all pages that have results.
+  private func results(
+    of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
+  ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let mostPages = options.pages ?? options.limit
+    var looked = hits[...]
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked =
-      if wanted.filtersParts {
-        hits[...]
-      } else {
-        hits.prefix(mostPages)
-      }
+    if !options.filtersParts {
+      looked = looked.prefix(mostPages)
+    }
     var groups: [[SearchResult]] = []
     for hit in looked {
-      let group = try results(of: hit, in: language, wanted)
-      if !group.isEmpty {
-        groups.append(group)
-      }
+      groups.append(try results(of: hit, in: language, options))
     }
+    groups.removeAll { $0.isEmpty }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
-    return SearchFindings(
-      results: Array(results), total: wanted.filtersParts ? groups.count : hits.count,
-      near: matcher.near, unknown: unknown, level: wanted.level, platform: wanted.platform)
+    let total = options.filtersParts ? groups.count : hits.count
+    return (Array(results), total)
+  }
+
+  /// Returns what is left of a query without the words that narrow the search, and the narrower options.
+  private func narrowed(
+    _ query: String, with options: SearchOptions
+  ) -> (query: String, options: SearchOptions) {
+    guard !options.isLiteral else { return (query, options) }
+    let asked = QueryReader(languages: files.start.languages).narrowing(query)
+    var wanted = options
+    // An option counts more than a word of the query.
+    wanted.level = options.level ?? asked.level
+    wanted.platform = options.platform ?? asked.platform
+    return (asked.query, wanted)
   }
 
   /// Returns the beginning of the text of a result.
@@ -164,13 +105,8 @@ package final class SearchReader {
       let most = options.perPage ?? Self.mostParts
       return best(of: page, for: hit, most: most, leastShare: Self.leastShareOfBest)
     }
-    let found = best(
-      of: page,
-      for: hit,
-      most: .max,
-      leastShare: 0
-    ).filter(options.passes)
-    return Array(found.prefix(options.perPage ?? .max))
+    let found = best(of: page, for: hit, most: .max, leastShare: 0)
+    return Array(found.filter(options.passes).prefix(options.perPage ?? .max))
   }
 
   /// Returns a page and each of its parts, in their order, as results.
@@ -179,40 +115,46 @@ package final class SearchReader {
   ) throws(IndexError) -> [SearchResult] {
     let (texts, line) = try files.line(ofPage: number, language.pages)
     let cells = line.cells
-    let address = cells[0]
-    var lead = SearchResult(
-      title: cells[at: 1], address: address, anchor: "", kind: kind(of: number, at: address),
-      pageTitle: cells[at: 1], page: number, part: 0)
-    lead.readYears(cells[at: 3], state: cells[at: 4])
+    let lead = lead(ofPage: number, cells: cells)
     var lines = [lead]
-    var rest = Self.numbers(cells[at: 2])[...]
-    let id = address.split(separator: "/").last.map(String.init) ?? ""
+    var rest = decodedNumbers(cells[at: 2])[...]
     while let index = rest.popFirst(), texts.indices.contains(index) {
-      let cells = texts[index].cells
-      // The id of a rule begins with that of its page, which the index leaves out.
-      let anchor =
-        if cells[at: 1].hasPrefix(".") {
-          id + cells[at: 1]
-        } else {
-          cells[at: 1]
-        }
-      var part = SearchResult(
-        title: cells[0], address: address, anchor: anchor,
-        kind: Self.kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: number,
-        part: lines.count)
+      var part = Self.part(lines.count, of: lead, cells: texts[index].cells)
+      // Only a rule has a second text.
       if part.kind == "rule",
         let next = rest.popFirst(),
         texts.indices.contains(next)
       {
-        let facts = texts[next].cells
-        part.level = facts[0]
-        part.platforms = facts[at: 1].split(separator: " ").map(String.init)
-        part.versions = facts[at: 2]
-        part.readYears(facts[at: 3], state: facts[at: 4])
+        part.readFacts(texts[next].cells)
       }
       lines.append(part)
     }
     return lines
+  }
+
+  /// Returns the result for a page as a whole.
+  private func lead(ofPage number: Int, cells: [String]) -> SearchResult {
+    let address = cells[0]
+    let title = cells[at: 1]
+    var lead = SearchResult(
+      title: title, address: address, anchor: "", kind: kind(of: number, at: address),
+      pageTitle: title, page: number, part: 0)
+    lead.readYears(cells[at: 3], state: cells[at: 4])
+    return lead
+  }
+
+  /// Returns the result for a part of a page, without what is known of rules alone.
+  private static func part(
+    _ number: Int, of lead: SearchResult, cells: [String]
+  ) -> SearchResult {
+    var anchor = cells[at: 1]
+    // The id of a rule begins with that of its page, which the index leaves out.
+    if anchor.hasPrefix(".") {
+      anchor = (lead.address.split(separator: "/").last.map(String.init) ?? "") + anchor
+    }
+    return SearchResult(
+      title: cells[0], address: lead.address, anchor: anchor,
+      kind: kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: lead.page, part: number)
   }
 
   /// By the letters of ``SearchPart/Kind``.
@@ -231,36 +173,6 @@ package final class SearchReader {
     return address.hasSuffix("/") ? "section" : "topic"
   }
 
-  /// Numbers in few characters; `PageTexts` in the build writes them.
-  private static func numbers(_ coded: String) -> [Int] {
-    // The digits are the characters from `#` to `~` without the backslash.
-    let backslash = UInt16(UInt8(ascii: "\\"))
-    let values = coded.utf16.map { digit in
-      Int(digit) - (digit >= backslash ? 36 : 35)
-    }
-    var rest = values[...]
-    var numbers: [Int] = []
-    while let first = rest.popFirst() {
-      let (more, lead, offset) =
-        switch first {
-        case ..<64:
-          (0, 0, 0)
-        case ..<88:
-          (1, 64, 64)
-        case ..<90:
-          (2, 88, 2_248)
-        default:
-          (3, 90, 18_810)
-        }
-      let number = rest.prefix(more).reduce(first - lead) { number, digit in
-        number * 91 + digit
-      }
-      numbers.append(number + offset)
-      rest = rest.dropFirst(more)
-    }
-    return numbers
-  }
-
   /// Returns the best results of one page: parts of it, and the page itself, which comes first where it is what was
   /// asked for.
   ///
@@ -274,21 +186,11 @@ package final class SearchReader {
     of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
   ) -> [SearchResult] {
     let lead = page[0]
-    let parts = page.dropFirst()
-    let isAskedFor = hit.name >= 0.5
-    let ranked = hit.parts ?? []
-    var inside = ranked.filter { part in parts.indices.contains(part.part) }
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
-    if leastShare == 0, isAskedFor {
-      for part in parts.indices where !inside.contains(where: { $0.part == part }) {
-        inside.append((part, 0))
-      }
-    }
-    let least = leastShare * (inside.first?.value ?? 0)
-    let good =
-      inside
-      .filter { part in part.value >= least }
-      .map { part in page[part.part] }
+    let addsOthers = leastShare == 0 && hit.isAskedFor
+    let ranked = Self.ranked(page.indices.dropFirst(), for: hit, addsOthers: addsOthers)
+    let least = leastShare * (ranked.first?.value ?? 0)
+    let good = ranked.filter { part in part.value >= least }.map { part in page[part.part] }
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
@@ -296,14 +198,29 @@ package final class SearchReader {
     if best.isEmpty {
       return [lead]
     }
+    // All of the glossary is seldom meant.
     if lead.kind == "glossary" {
       return best
     }
-    let leadIsBest = ranked.first?.part == 0
-    if isAskedFor || leadIsBest {
+    let leadIsBest = hit.parts?.first?.part == 0
+    if hit.isAskedFor || leadIsBest {
       return [lead] + best
     }
     return best + [lead]
+  }
+
+  /// Returns the parts of a page by how much of a query they hold, perhaps with those that hold nothing of it.
+  private static func ranked(
+    _ parts: Range<Int>, for hit: Hit, addsOthers: Bool
+  ) -> [Hit.RankedPart] {
+    // The lead is ranked, too, but is no part.
+    var ranked = (hit.parts ?? []).filter { part in parts.contains(part.part) }
+    if addsOthers {
+      for part in parts where !ranked.contains(where: { $0.part == part }) {
+        ranked.append((part, 0))
+      }
+    }
+    return ranked
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
@@ -315,35 +232,19 @@ package final class SearchReader {
   }
 }
 
-extension SearchOptions {
-  /// Indicates whether only some parts of a page may be results.
-  fileprivate var filtersParts: Bool {
-    kind != nil || level != nil || platform != nil
-  }
-
-  fileprivate func passes(_ result: SearchResult) -> Bool {
-    if kind == "topic", result.part != 0 {
-      return false
-    }
-    if let kind,
-      kind != "topic",
-      result.kind != kind
-    {
-      return false
-    }
-    if let level, result.level != level {
-      return false
-    }
-    guard let platform else { return true }
-    // A rule that names no platform is for all.
-    let isForPlatform =
-      result.platforms.isEmpty
-      || result.platforms.contains(platform)
-    return result.kind == "rule" && isForPlatform
-  }
+extension Hit {
+  /// Indicates whether a name of the page is what was asked for.
+  fileprivate var isAskedFor: Bool { name >= 0.5 }
 }
 
 extension SearchResult {
+  /// Reads what is known of a rule.
+  fileprivate mutating func readFacts(_ cells: [String]) {
+    level = cells[0]
+    platforms = cells[at: 1].split(separator: " ").map(String.init)
+    versions = cells[at: 2]
+    readYears(cells[at: 3], state: cells[at: 4])
+  }
   fileprivate mutating func readYears(_ text: String, state: String) {
     years = text.split(separator: " ").compactMap { year in Int(year) }
     isDated = state == "dated"
@@ -361,10 +262,7 @@ extension String {
 extension [String] {
   /// Returns an element; empty if the index is out of range.
   fileprivate subscript(at index: Int) -> String {
-    if indices.contains(index) {
-      self[index]
-    } else {
-      ""
-    }
+    guard indices.contains(index) else { return "" }
+    return self[index]
   }
 }

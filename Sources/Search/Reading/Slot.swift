@@ -34,13 +34,16 @@ final class Slot {
         pages[page] = max(pages[page] ?? 0, level * factor)
       }
     }
-    // The inverse document frequency of BM25 (Robertson and Zaragoza 2009, section 3.2).
+    // A rare pair may be two ends of words, which says nothing.
+    let most: Double = isPair ? 2 : 99
+    weight = min(rarity(among: pageCount), most) * self.factor
+  }
+
+  /// Returns the inverse document frequency of BM25 (Robertson and Zaragoza 2009, section 3.2).
+  private func rarity(among pageCount: Int) -> Double {
     let count = Double(pages.count)
     let others = Double(pageCount) - count
-    let rarity = log(1 + (others + 0.5) / (count + 0.5))
-    // A rare pair may be two ends of words, which says nothing.
-    let mostOfPair = 2.0
-    weight = (isPair ? min(rarity, mostOfPair) : min(rarity, 99)) * self.factor
+    return log(1 + (others + 0.5) / (count + 0.5))
   }
 
   /// Returns the parts of a page that contain it, an odd value for a label, and whether the index

@@ -35,33 +35,36 @@ final class TermLists {
     guard let spellings = frontDecoded(coded) else { return nil }
     self.spellings = spellings
     self.bytes = bytes
-    var position = 0
-    func length() -> Int? {
-      var value = 0
-      for shift in stride(from: 0, through: 28, by: 7) {
-        guard position < bytes.count else { return nil }
-        value |= Int(bytes[position] & 0x7F) << shift
-        position += 1
-        if bytes[position - 1] < 0x80 {
-          return value
-        }
-      }
-      return nil
-    }
+    var lengths = LengthReader(bytes)
     var offset = 0
     for _ in spellings {
-      guard let size = length() else { return nil }
+      guard let size = lengths.next() else { return nil }
       if size > 0 {
         offsets.append(offset)
       } else {
-        guard let back = length(),
-          (1...offsets.count).contains(back)
-        else { return nil }
+        // A form of a word that came before: how many spellings back.
+        guard let back = lengths.next(), (1...offsets.count).contains(back) else { return nil }
         offsets.append(offsets[offsets.count - back])
       }
       offset += size
     }
-    offsets = offsets.map { $0 + position }
+    // The lists follow the lengths.
+    offsets = offsets.map { offset in offset + lengths.position }
+  }
+
+  /// Returns the indices of a spelling, or of all spellings that begin with it.
+  func indices(of spelling: Units, isPrefix: Bool) -> Range<Int> {
+    let start = spellings.partition(before: spelling) { other, wanted in
+      other.lexicographicallyPrecedes(wanted)
+    }
+    let end = spellings[start...].firstIndex { other in
+      if isPrefix {
+        !other.starts(with: spelling)
+      } else {
+        other != spelling
+      }
+    }
+    return start..<(end ?? spellings.endIndex)
   }
 
   /// Returns the pages of a spelling.
@@ -75,6 +78,30 @@ final class TermLists {
     guard let list = reader.postings(pageCount: pageCount) else { return nil }
     decoded[offsets[index]] = list
     return list
+  }
+}
+/// Reads numbers of seven bits a byte, the lowest first; a byte from 0x80 on is not the last.
+private struct LengthReader {
+  private let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next number; `nil` past the end, and for one of more than 35 bits.
+  mutating func next() -> Int? {
+    var value = 0
+    for shift in stride(from: 0, through: 28, by: 7) {
+      guard position < bytes.count else { return nil }
+      let byte = bytes[position]
+      value |= Int(byte & 0x7F) << shift
+      position += 1
+      if byte < 0x80 {
+        return value
+      }
+    }
+    return nil
   }
 }
 
@@ -159,27 +186,25 @@ private let termLevels = [0.11, 0.22, 0.33, 0.45, 0.55, 0.67, 0.76, 0.85]
 ///
 /// - Returns: `nil` for text that ``FrontCoding`` does not make.
 func frontDecoded(_ coded: String) -> [Units]? {
+  let capitals = UInt16(UInt8(ascii: "A"))...UInt16(UInt8(ascii: "Z"))
   var all: [Units] = []
-  var current: Units = []
-  var isFirst = true
+  var current: Units?
   for unit in coded.utf16 {
-    guard (0x41...0x5A).contains(unit) else {
-      if isFirst {
-        return nil
+    if capitals.contains(unit) {
+      // No spelling has capitals: one begins the next spelling.
+      if let current {
+        all.append(current)
       }
-      current.append(unit)
-      continue
+      current = Array((current ?? []).prefix(Int(unit - capitals.lowerBound)))
+    } else {
+      guard current != nil else { return nil }
+      current?.append(unit)
     }
-    if !isFirst {
-      all.append(current)
-    }
-    isFirst = false
-    current = Array(current.prefix(Int(unit) - 0x41))
   }
-  if isFirst {
-    return all
+  if let current {
+    all.append(current)
   }
-  return all + [current]
+  return all
 }
 
 extension Array {

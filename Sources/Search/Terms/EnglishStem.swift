@@ -8,10 +8,14 @@
 /// `accessibility`. These are restored. A stem is compared only with stems and need not be a word;
 /// a word with characters other than `a` to `z` is its own stem.
 func englishStem(_ word: [UInt8]) -> [UInt8] {
-  guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
-  // The library takes it for a word like `status`.
-  let isMenus = word.suffix(5).elementsEqual("menus".utf8)
-  guard let stem = snowballStem(isMenus ? word.dropLast() : word[...], language: "english") else {
+  let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+  guard word.allSatisfy({ letters.contains($0) }) else { return word }
+  // The library takes `menus` for a word like `status`.
+  var singular = word[...]
+  if word.suffix(5).elementsEqual("menus".utf8) {
+    singular.removeLast()
+  }
+  guard let stem = snowballStem(singular, language: "english") else {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
@@ -31,13 +35,8 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
 /// Returns the derivational suffix between a word and its stem, without inflections: `ization` of
 /// `organizations`.
 private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
-  let common = zip(word, stem).prefix { $0 == $1 }.count
-  var ending = word[common...]
-  let inflections = ["ings", "ing", "ed", "es", "s", "e"]
-  if let inflection = inflections.first(where: { ending.ends(with: $0) }), !ending.ends(with: "ss")
-  {
-    ending = ending.dropLast(inflection.utf8.count)
-  }
+  let common = zip(word, stem).prefix { letter, other in letter == other }.count
+  var ending = withoutInflection(word[common...])
   if ending.last == UInt8(ascii: "y") {
     ending = ending.dropLast() + "i".utf8
   }
@@ -49,6 +48,17 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
     return []
   }
   return Array(ending)
+}
+
+private func withoutInflection(_ ending: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  // The longer of two before the one in it.
+  let inflections = ["ings", "ing", "ed", "es", "s", "e"]
+  let inflection = inflections.first { inflection in
+    ending.ends(with: inflection)
+  }
+  // The `ss` of `-less` and `-ness` is no plural.
+  guard let inflection, !ending.ends(with: "ss") else { return ending }
+  return ending.dropLast(inflection.utf8.count)
 }
 
 extension ArraySlice<UInt8> {

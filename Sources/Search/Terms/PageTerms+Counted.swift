@@ -13,22 +13,34 @@ extension PageTerms {
     let order = GroupOrder(counts.lazy.map { count in TermKey(bits: count.key).group })
     keys = order.indices.map { index in counts[Int(index)].key }
     infos = order.indices.map { index in
-      let count = counts[Int(index)]
-      return Self.info(level: Self.level(of: count, length: length), placeCount: count.kept)
+      Self.info(of: counts[Int(index)], length: length)
     }
     let starts = setPlaces(counts, occurrences: occurrences, in: order)
-    let spelled = GroupOrder(
+    let spelled = setSpellings(spellings)
+    groups = (0...TermGroup.count).map { group in
+      let term = Int(order.starts[group])
+      // The last entry is the end of all groups.
+      let place = term < starts.count ? starts[term] : Int32(places.count)
+      return GroupStart(
+        term: order.starts[group], place: place, spelling: spelled.starts[group])
+    }
+  }
+
+  private static func info(of count: TermCounter.Count, length: Int) -> UInt8 {
+    info(level: level(of: count, length: length), placeCount: count.kept)
+  }
+
+  /// Keeps the spellings of all words and names, sorted by the groups of their terms.
+  ///
+  /// - Returns: Their order.
+  private mutating func setSpellings(_ spellings: PageSpellings) -> GroupOrder {
+    let order = GroupOrder(
       spellings.spellings.lazy.map { spelling in TermKey(bits: spelling.key).group })
-    self.spellings = spelled.indices.map { index in
+    self.spellings = order.indices.map { index in
       spellings.spellings[Int(index)]
     }
     spellingBytes = spellings.bytes
-    groups = (0...TermGroup.count).map { group in
-      let term = order.starts[group]
-      return GroupStart(
-        term: term, place: Int(term) < starts.count ? starts[Int(term)] : Int32(places.count),
-        spelling: spelled.starts[group])
-    }
+    return order
   }
 
   /// Collects the places of each term: all that are kept in labels, and as many in texts as there
@@ -41,6 +53,7 @@ extension PageTerms {
   ) -> [Int32] {
     var starts: [Int32] = []
     starts.reserveCapacity(counts.count)
+    // By term: where its next place goes, and how many places in texts still have room.
     var next = [Int32](repeating: 0, count: counts.count)
     var textsLeft = counts.map { count in count.kept - Int(count.labelPlaces) }
     var total: Int32 = 0
@@ -52,6 +65,7 @@ extension PageTerms {
     places = [UInt16](repeating: 0, count: Int(total))
     for (term, place) in occurrences {
       let term = Int(term)
+      // An even place is a text.
       if place & 1 == 0 {
         guard textsLeft[term] > 0 else { continue }
         textsLeft[term] -= 1

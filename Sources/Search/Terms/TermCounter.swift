@@ -93,20 +93,7 @@ package struct TermCounter: Sendable {
       count(name, ofPart: 0)
     }
     for (number, part) in page.parts.enumerated() {
-      for name in part.names {
-        count(name, ofPart: number)
-      }
-      for (language, label) in part.labels.enumerated() {
-        count(label, as: .label, ofPart: number, inLanguage: language)
-      }
-      for (language, keywords) in part.keywords.enumerated() {
-        for keyword in keywords {
-          count(keyword, as: .label, ofPart: number, inLanguage: language)
-        }
-      }
-      for (language, text) in part.texts.enumerated() {
-        count(text, as: .text, ofPart: number, inLanguage: language)
-      }
+      count(part, number: number)
     }
     return PageTerms(
       counts,
@@ -115,6 +102,22 @@ package struct TermCounter: Sendable {
       spellings: spellings)
   }
 
+  private mutating func count(_ part: SearchPart, number: Int) {
+    for name in part.names {
+      count(name, ofPart: number)
+    }
+    for (language, label) in part.labels.enumerated() {
+      count(label, as: .label, ofPart: number, inLanguage: language)
+    }
+    for (language, keywords) in part.keywords.enumerated() {
+      for keyword in keywords {
+        count(keyword, as: .label, ofPart: number, inLanguage: language)
+      }
+    }
+    for (language, text) in part.texts.enumerated() {
+      count(text, as: .text, ofPart: number, inLanguage: language)
+    }
+  }
   private mutating func begin() {
     indices.removeAll()
     counts.removeAll(keepingCapacity: true)
@@ -130,23 +133,37 @@ package struct TermCounter: Sendable {
 
   /// Counts a name: its terms, and the whole of it as a separate term.
   private mutating func count(_ name: SearchName, ofPart part: Int) {
-    let isTitle = name.isTitle
     folded.fold(name.text)
     let text = folded
     guard let last = text.tokens.last else { return }
     readTerms(of: text, original: name.text, inLanguage: name.language)
-    // A title of one word is wholly about it; of several, each has its share.
-    let most: Float = isTitle ? 48 : 36
-    let share = most / (1 + 0.25 * Float(keys.count - 1))
+    let share = Self.share(ofWordIn: name, wordCount: keys.count)
     count(keys, as: .name(share), ofPart: part)
-    var whole = Array(text.joined.utf8)
+    let key = addSpellings(ofName: text.joined, endsInWord: !last.isRun)
+    count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+  }
+
+  /// Returns how much a word of a name weighs: a title of one word is wholly about it; of several, each has
+  /// its share.
+  private static func share(ofWordIn name: SearchName, wordCount: Int) -> Float {
+    let most: Float = name.isTitle ? 48 : 36
+    return most / (1 + 0.25 * Float(wordCount - 1))
+  }
+
+  /// Adds the spellings of a whole name, which end with `=`: `tabbar=`, and the plural `tabbars=`.
+  ///
+  /// - Returns: The key of its term.
+  private mutating func addSpellings(
+    ofName name: String,
+    endsInWord: Bool
+  ) -> UInt64 {
+    let whole = Array(name.utf8)
     let key = TermKey(whole + "=".utf8).bits
     spellings.insert(whole + "=".utf8, key: key)
-    if !last.isRun {
-      whole += "s=".utf8
-      spellings.insert(whole, key: key)
+    if endsInWord {
+      spellings.insert(whole + "s=".utf8, key: key)
     }
-    count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+    return key
   }
 
   /// Returns how much the whole of a name weighs: a title more than a name of the page, and that more than one of a part.
@@ -154,7 +171,10 @@ package struct TermCounter: Sendable {
     if name.isTitle {
       return 99
     }
-    return part == 0 ? 25 : 16
+    if part == 0 {
+      return 25
+    }
+    return 16
   }
 
   /// Counts the label of a part or its text.
@@ -193,15 +213,15 @@ package struct TermCounter: Sendable {
     let accented = accented(original, folded: text, for: stemmer)
     let scalars = text.scalars.span
     let tokens = text.tokens.span
+    // Both are in the order of the text: each token takes its own from the front.
     var variants = text.variants[...]
     var humps = text.humps[...]
     for index in tokens.indices {
       let range = tokens[index].range
       if tokens[index].isRun {
-        let here = variants.prefix { variant in
+        let here = variants.popPrefix { variant in
           variant.range.lowerBound < range.upperBound
         }
-        variants = variants.dropFirst(here.count)
         readPairs(of: scalars, in: range, variants: here)
       } else if humps.isEmpty {
         // Both foldings have the same tokens.
@@ -210,8 +230,7 @@ package struct TermCounter: Sendable {
         }
         readWord(of: scalars, in: range, accented: letters, stemmer: stemmer)
       } else {
-        let here = humps.prefix { hump in hump < range.upperBound }
-        humps = humps.dropFirst(here.count)
+        let here = humps.popPrefix { hump in hump < range.upperBound }
         readWords(of: scalars, in: range, humps: here)
       }
     }
@@ -242,12 +261,11 @@ package struct TermCounter: Sendable {
   ) {
     readWord(of: scalars, in: range)
     // One small letter is a prefix and no word: iPhone.
-    let humps =
-      if humps.first == range.lowerBound + 1 {
-        humps.dropFirst()
-      } else {
-        humps
-      }
+    // One small letter is a prefix and no word: iPhone.
+    var humps = humps
+    if humps.first == range.lowerBound + 1 {
+      humps.removeFirst()
+    }
     guard range.count <= Self.longestName,
       humps.count < Self.mostNameParts
     else { return }
@@ -279,6 +297,7 @@ package struct TermCounter: Sendable {
     in range: Range<Int>,
     variants: ArraySlice<FoldedText.Variant>
   ) {
+    // A single character is a term of its own, without a second one.
     if range.count == 1 {
       readPair(scalars[range.lowerBound], 0)
     }
@@ -287,24 +306,40 @@ package struct TermCounter: Sendable {
     }
     guard !variants.isEmpty else { return }
     for (number, variant) in zip(variants.indices, variants) {
-      readPair(variant.own.0, variant.own.1)
-      for (first, second) in zip(variant.shifted, variant.shifted.dropFirst()) {
-        readPair(first, second)
-      }
-      if variant.range.lowerBound > range.lowerBound {
-        readPair(scalars[variant.range.lowerBound - 1], variant.own.0)
-      }
-      guard variant.range.upperBound < range.upperBound else { continue }
-      readPair(variant.own.1, scalars[variant.range.upperBound])
-      if number + 1 < variants.endIndex,
-        variants[number + 1].range.lowerBound == variant.range.upperBound
-      {
-        readPair(variant.own.1, variants[number + 1].own.0)
-      }
+      let next = number + 1 < variants.endIndex ? variants[number + 1] : nil
+      readPairs(of: variant, before: next, scalars: scalars, in: range)
+    }
+  }
+
+  /// Reads the pairs that a pair of kana forms in its own spelling, with what stands around it.
+  private mutating func readPairs(
+    of variant: FoldedText.Variant, before next: FoldedText.Variant?, scalars: Span<UInt32>,
+    in range: Range<Int>
+  ) {
+    readPair(variant.own.0, variant.own.1)
+    for (first, second) in zip(variant.shifted, variant.shifted.dropFirst()) {
+      readPair(first, second)
+    }
+    if variant.range.lowerBound > range.lowerBound {
+      readPair(scalars[variant.range.lowerBound - 1], variant.own.0)
+    }
+    guard variant.range.upperBound < range.upperBound else { return }
+    readPair(variant.own.1, scalars[variant.range.upperBound])
+    // The next pair may have its own spelling, too.
+    if let next, next.range.lowerBound == variant.range.upperBound {
+      readPair(variant.own.1, next.own.0)
     }
   }
 
   private mutating func readPair(_ first: UInt32, _ second: UInt32) {
     keys.append(TermKey(first, second).bits)
+  }
+}
+extension ArraySlice {
+  /// Removes the first elements that satisfy a predicate, and returns them.
+  fileprivate mutating func popPrefix(while belongs: (Element) -> Bool) -> ArraySlice {
+    let first = prefix(while: belongs)
+    self = dropFirst(first.count)
+    return first
   }
 }

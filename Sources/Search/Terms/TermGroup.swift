@@ -60,8 +60,7 @@ package struct TermGroup: Sendable {
     for page in pages {
       for spelling in page.spellings[page.spellings(ofGroup: number)] {
         let text = page.spellingBytes[Int(spelling.start)..<Int(spelling.end)]
-        // One text may be a spelling of two names: `tabs=` of both Tab and Tabs.
-        let hash = fnv1a(text) ^ spelling.key &* 0x9E37_79B9_7F4A_7C15
+        let hash = Self.hash(of: text, forTerm: spelling.key)
         guard known.number(of: hash, orNew: knownCount) == knownCount else { continue }
         knownCount += 1
         if let term = gathered.indices[spelling.key] {
@@ -70,6 +69,17 @@ package struct TermGroup: Sendable {
       }
     }
     return spellings
+  }
+
+  /// Returns the hash of a spelling and its term.
+  ///
+  /// One text may be a spelling of two names: `tabs=` of both Tab and Tabs.
+  private static func hash(
+    of text: ArraySlice<UInt8>,
+    forTerm key: UInt64
+  ) -> UInt64 {
+    // 2⁶⁴ divided by the golden ratio spreads the bits of the key.
+    fnv1a(text) ^ key &* 0x9E37_79B9_7F4A_7C15
   }
 
   private mutating func append(_ text: some Sequence<UInt8>) -> Range<Int> {
@@ -105,6 +115,7 @@ private struct GatheredTerms {
         terms.append(index)
       }
     }
+    // So far the counts of each term, one place later: their sums are the starts.
     for index in keys.indices {
       starts[index + 1] += starts[index]
     }

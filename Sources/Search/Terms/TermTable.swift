@@ -32,7 +32,8 @@ struct TermTable {
   /// The number of a key, if it has one.
   subscript(key: UInt64) -> Int32? {
     let value = values[slot(of: key)]
-    return value < 0 ? nil : value
+    guard value >= 0 else { return nil }
+    return value
   }
 
   /// Returns the slot of a key, or the one at which it would be inserted.

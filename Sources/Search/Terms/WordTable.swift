@@ -44,26 +44,33 @@ struct WordTable {
     of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
     stemmer: Stemmer = .english
   ) -> (index: Int, isNewOnPage: Bool) {
-    // FNV-1a over scalars (RFC 9923, section 5).
-    let prime: UInt64 = 0x100_0000_01B3
-    var hash = stemmer.seed
-    for index in range {
-      hash = (hash ^ UInt64(scalars[index])) &* prime
-    }
-    if let accented {
-      for scalar in accented {
-        hash = (hash ^ UInt64(scalar)) &* prime
-      }
-    }
+    let hash = Self.hash(of: scalars, in: range, accented: accented, seed: stemmer.seed)
     let index = Int(indices.number(of: hash, orNew: Int32(words.count)))
     if index == words.count {
       add(scalars.extracting(range), accented: accented, stemmer: stemmer)
     }
     let isNew = words[index].page != page
-    if isNew {
-      words[index].page = page
-    }
+    words[index].page = page
     return (index, isNew)
+  }
+
+  /// Returns the hash of a word with its accents: FNV-1a over scalars (RFC 9923, section 5).
+  private static func hash(
+    of scalars: Span<UInt32>,
+    in range: Range<Int>,
+    accented: ArraySlice<UInt32>?,
+    seed: UInt64
+  ) -> UInt64 {
+    let prime: UInt64 = 0x100_0000_01B3
+    var hash = seed
+    for index in range {
+      hash = (hash ^ UInt64(scalars[index])) &* prime
+    }
+    guard let accented else { return hash }
+    for scalar in accented {
+      hash = (hash ^ UInt64(scalar)) &* prime
+    }
+    return hash
   }
 
   private mutating func add(
@@ -73,6 +80,7 @@ struct WordTable {
     for index in scalars.indices {
       bytes.append(encoding: scalars[index])
     }
+    // The stemmer reads the accented form; the spelling has no accents.
     var word = Array(bytes[start...])
     if let accented {
       word.removeAll()
@@ -81,6 +89,7 @@ struct WordTable {
       }
     }
     let key = TermKey(stemmer.stem(word))
+    // As if met on the page before, so that it is new on this one.
     words.append(
       Word(key: key.bits, start: Int32(start), end: Int32(bytes.count), page: page - 1))
   }

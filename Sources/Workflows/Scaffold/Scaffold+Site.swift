@@ -61,10 +61,16 @@ extension Scaffold {
   ) -> String {
     let phone = names("Phone", japanese: "スマートフォン", in: languages)
     let tablet = names("Tablet", japanese: "タブレット", in: languages)
+    let isJapanese = languages[0].hasPrefix("ja")
+    var heading = "The title, languages and sections of the site"
+    if isJapanese {
+      heading = "サイトのタイトル、言語、セクション"
+    }
+    let order = isJapanese ? "最初が原文" : "the original first"
     return """
-      # The title, languages and sections of the site.
+      # \(heading)
       title: \(quoted(title))
-      languages: [\(languages.joined(separator: ", "))]  # the original first
+      languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
       platforms: {phone: \(phone), tablet: \(tablet)}
       # baseURL: https://example.org/guideline/
@@ -97,8 +103,14 @@ extension Scaffold {
     if known.isEmpty {
       known = ["\(languages[0]): [button]"]
     }
+    let heading =
+      if languages[0].hasPrefix("ja") {
+        "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
+      } else {
+        "The terms of the guidelines, with one spelling for each language"
+      }
     return """
-      # The words of the guideline: one spelling each, in every language.
+      # \(heading)
       button:
         names: {\(known.joined(separator: ", "))}
         topic: button
@@ -158,7 +170,7 @@ private enum SampleText {
   var section: String {
     switch self {
     case .english:
-      "---\ntitle: Components\n---\n\nThe parts of which a screen is made.\n"
+      "---\ntitle: Components\n---\n\nThe building blocks of a screen.\n"
     case .japanese:
       "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
     }

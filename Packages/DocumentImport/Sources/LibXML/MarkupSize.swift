@@ -29,15 +29,14 @@ struct MarkupSize {
     let span = bytes.span
     var parts = 0
     var read = 0
-    for index in span.indices.dropLast() where span[index] == UInt8(ascii: "<") {
-      // A letter, or a sign that may open a name.
-      guard span[index + 1] > 0x40 else { continue }
+    for index in span.indices.dropLast() where beginsElement(span, at: index) {
       let tag = MarkupTag(span, from: index + 1, isHTML: isHTML)
       guard tag.attributeCount <= attributeLimit else {
         throw .tooManyParts(limit: attributeLimit)
       }
       parts += 1 + tag.attributeCount
       read += tag.length
+      // The thousand lets a short text consist of beginnings of elements alone.
       guard parts <= partLimit,
         read <= readLimit * (span.count + 1_000)
       else {
@@ -49,20 +48,23 @@ struct MarkupSize {
     }
   }
 
+  /// Returns whether an element may begin here: a `<` before a letter, or a sign that may open a name.
+  private static func beginsElement(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "<") && bytes[index + 1] > UInt8(ascii: "@")
+  }
+
   /// Refuses attributes that a document type declares: each element has them without naming them.
   private static func checkDefaults(_ bytes: Span<UInt8>) throws(MarkupError) {
     let declaration = Array("<!ATTLIST".utf8)
     var matched = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      matched =
-        if byte == declaration[matched] {
-          matched + 1
-        } else if byte == declaration[0] {
-          1
-        } else {
-          0
-        }
+      if byte == declaration[matched] {
+        matched += 1
+      } else {
+        // The `<` stands nowhere else in the declaration, so that no other beginning is missed.
+        matched = byte == declaration[0] ? 1 : 0
+      }
       guard matched < declaration.count else {
         throw .tooManyParts(limit: attributeLimit)
       }
@@ -121,34 +123,23 @@ private struct MarkupTag {
   }
 
   private mutating func read(_ byte: UInt8) {
-    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+    let isSpace = byte == UInt8(ascii: " ") || Self.controls.contains(byte)
     switch state {
     case .between:
       if !isSpace {
         begin(byte)
       }
     case .name:
-      if isSpace {
-        state = .afterName
-      } else if byte == UInt8(ascii: "=") {
-        state = .beforeValue
-      } else if !isNamePart(byte) {
-        begin(byte)
-      } else {
-        nameLength += 1
-        if nameLength == Self.longestName {
-          begin(byte)
-        }
-      }
+      readName(byte, isSpace: isSpace)
     case .afterName:
       if byte == UInt8(ascii: "=") {
         state = .beforeValue
       } else if !isSpace {
+        // An attribute without a value ends where the next name begins.
         begin(byte)
       }
     case .beforeValue:
-      let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-      if isQuote {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         state = .quoted(byte)
       } else if !isSpace {
         state = .unquoted
@@ -160,6 +151,25 @@ private struct MarkupTag {
     case .unquoted, .noAttribute:
       if isSpace {
         state = .between
+      }
+    }
+  }
+
+  /// The white space besides the space: tab, line feed, vertical tab, form feed, carriage return.
+  private static let controls: ClosedRange<UInt8> = 0x09...0x0D
+
+  /// Reads a byte of a name, or the one after it.
+  private mutating func readName(_ byte: UInt8, isSpace: Bool) {
+    if isSpace {
+      state = .afterName
+    } else if byte == UInt8(ascii: "=") {
+      state = .beforeValue
+    } else if !isNamePart(byte) {
+      begin(byte)
+    } else {
+      nameLength += 1
+      if nameLength == Self.longestName {
+        begin(byte)
       }
     }
   }
@@ -178,11 +188,13 @@ private struct MarkupTag {
   }
 
   private func isNameStart(_ byte: UInt8) -> Bool {
-    let isLetter = (0x61...0x7A).contains(byte | 0x20)
+    // Only letters give a small letter with the bit of small letters set.
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     return isLetter || byte >= 0x80 && !isHTML || "_:.".utf8.contains(byte)
   }
 
   private func isNamePart(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    return isNameStart(byte) || isDigit || byte == UInt8(ascii: "-")
   }
 }

@@ -59,6 +59,7 @@ extension EastAsianWidth {
   fileprivate static func lookUp(_ scalar: UInt32) -> EastAsianWidth {
     var low = 0
     var high = runs.count
+    // The run at `low` never starts after the scalar: the table begins with U+0000.
     while high - low > 1 {
       let middle = (low + high) / 2
       if runs[middle] >> 4 <= scalar {
@@ -67,6 +68,7 @@ extension EastAsianWidth {
         high = middle
       }
     }
+    // The last hexadecimal digit of an entry is the code of its width.
     guard let width = EastAsianWidth(rawValue: runs[low] & 0xF) else {
       preconditionFailure("unknown code in the table of East Asian widths")
     }

@@ -15,16 +15,19 @@ extension [Control] {
         self[index].isOutermost(side, in: lines)
       }
       guard group.count > 1 else { continue }
-      let middles = group.map { self[$0].shape.middle.x }
-      guard let target = side == .e ? middles.max() : middles.min() else { continue }
-      for (place, middle) in zip(group.indices, middles)
-      where abs(target - middle) <= Self.farthest
-        && !isCrowded(group, place: place)
-      {
-        controls[group[place]].shift = target - middle
+      for (place, shift) in shifts(of: group, to: side).enumerated() {
+        guard abs(shift) <= Self.farthest, !isCrowded(group, place: place) else { continue }
+        controls[group[place]].shift = shift
       }
     }
     return controls
+  }
+
+  /// Returns the distance of each control of a group from the outermost one on a side.
+  private func shifts(of group: [Int], to side: Direction) -> [Int] {
+    let middles = group.map { index in self[index].shape.middle.x }
+    let target = side == .e ? middles.max() : middles.min()
+    return middles.map { middle in (target ?? middle) - middle }
   }
 
   /// Returns whether another callout of a group, which is sorted by row, is in a neighboring row:
@@ -48,18 +51,12 @@ extension Control {
     func isBlank(_ column: Int) -> Bool {
       lines.cells.glyphs[cell(column)] == .blank
     }
-    let isEast = side == .e
-    guard
-      lines
-        .arms[cell(isEast ? columns.lowerBound - 1 : columns.upperBound)]
-        .has(side)
-    else {
-      return false
-    }
     // From the callout on, so that what is between two of them is looked at once.
-    if isEast {
-      return (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
+    if side == .e {
+      return lines.arms[cell(columns.lowerBound - 1)].has(side)
+        && (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
     }
-    return (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
+    return lines.arms[cell(columns.upperBound)].has(side)
+      && (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
   }
 }

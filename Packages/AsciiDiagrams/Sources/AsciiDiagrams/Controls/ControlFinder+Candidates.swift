@@ -18,142 +18,101 @@ struct ControlCandidate {
   }
 
   let kind: Kind
-  let row: Int
-  let column: Int
-  let index: Int
+  let place: ControlFinder.Place
   let length: Int
 
   fileprivate var number: Int? {
-    if case .number(let number, _) = kind {
-      number
-    } else {
-      nil
-    }
+    guard case .number(let number, _) = kind else { return nil }
+    return number
   }
 
   fileprivate var isLed: Bool {
-    if case .number(_, let isLed) = kind {
-      isLed
-    } else {
-      false
-    }
+    guard case .number(_, let isLed) = kind else { return false }
+    return isLed
   }
 
   fileprivate var circle: Circle? {
-    if case .circle(let circle) = kind {
-      circle
-    } else {
-      nil
-    }
+    guard case .circle(let circle) = kind else { return nil }
+    return circle
   }
 
   fileprivate var mark: Bool? {
-    if case .mark(let isOn) = kind {
-      isOn
-    } else {
-      nil
-    }
+    guard case .mark(let isOn) = kind else { return nil }
+    return isOn
   }
 
   fileprivate var text: Range<Int>? {
-    if case .text(let body) = kind {
-      body
-    } else {
-      nil
-    }
+    guard case .text(let body) = kind else { return nil }
+    return body
   }
 }
 
 extension ControlFinder {
   /// The first of the codes of `◉`, `○`, `◎`, `●` and `◯`.
-  static let firstCircle: UInt16 = 0x1C9
+  static let firstCircle: Glyph = "◉"
   /// `○` and `◯`.
-  static let hollow: [UInt16] = [0x1CB, 0x1EF]
+  static let hollow: [Glyph] = ["○", "◯"]
 
   /// Notes a candidate, and returns its width in columns.
   mutating func note(
-    _ kind: ControlCandidate.Kind, row: Int, column: Int, index: Int, length: Int
+    _ kind: ControlCandidate.Kind, at place: Place, length: Int
   ) -> Int {
-    candidates.append(
-      ControlCandidate(kind: kind, row: row, column: column, index: index, length: length))
+    candidates.append(ControlCandidate(kind: kind, place: place, length: length))
     return length
   }
 
   /// Returns whether `(3)` directly follows a word.
   func isBehindWord(_ index: Int) -> Bool {
-    code(index - 1) == 0 && isWord(code(index - 2))
+    glyph(index - 1) == .blank && isWord(glyph(index - 2))
   }
 
   /// Returns whether a line or an arrow leads to a control.
   func isLed(_ index: Int, length: Int) -> Bool {
-    let beside: [UInt16] = [0x2D, 0x3C, 0x3E, 0x100, 0x1B6, 0x1C0, 0x200, 0x202]  // - < > ─ ▶ ◀ ← →
-    let across: [UInt16] = [0x5E, 0x76, 0x7C, 0x102, 0x1B2, 0x1BC, 0x201, 0x203]  // ^ v | │ ▲ ▼ ↑ ↓
-    return beside.contains(code(index - 1)) || beside.contains(code(index + length))
-      || (index..<index + length).contains { cell in
-        across.contains(code(cell - cells.stride))
-          || across.contains(code(cell + cells.stride))
-      }
+    let beside: [Glyph] = ["-", "<", ">", "─", "▶", "◀", "←", "→"]
+    if beside.contains(glyph(index - 1)) || beside.contains(glyph(index + length)) {
+      return true
+    }
+    let across: [Glyph] = ["^", "v", "|", "│", "▲", "▼", "↑", "↓"]
+    return (index..<index + length).contains { cell in
+      across.contains(glyph(cell - cells.stride)) || across.contains(glyph(cell + cells.stride))
+    }
   }
 
   func isHollow(_ inside: Range<Int>) -> Bool {
-    inside.count == 1 && Self.hollow.contains(code(inside.lowerBound))
+    inside.count == 1 && Self.hollow.contains(glyph(inside.lowerBound))
   }
 
   /// Notes `◉`, `○`, `●` and `◯` before a word, where no line ends at them.
-  mutating func noteCircle(row: Int, _ column: Int, index: Int) -> Int {
+  mutating func noteCircle(at place: Place) -> Int {
     let circle: ControlCandidate.Circle
-    switch code(index) {
-    case 0x1C9, 0x1CE:
+    switch glyph(place.index) {
+    case "◉", "◎":
       circle = .ringed
-    case 0x1CF:
+    case "●":
       circle = .filled
-    case 0x1CB, 0x1EF:
+    case "○", "◯":
       circle = .hollow
     default:
       return 0
     }
-    guard isBeforeWord(index, width: 1) else { return 0 }
-    return note(.circle(circle), row: row, column: column, index: index, length: 1)
+    guard isBeforeWord(place.index, width: 1) else { return 0 }
+    return note(.circle(circle), at: place, length: 1)
   }
 
   /// Takes `☑` and `☐` before a word, and notes `✅` and `⬜`.
-  mutating func takeSign(row: Int, _ column: Int, index: Int) -> Int {
-    let width =
-      if code(index + 1) == Glyph.tail.code {
-        2
-      } else {
-        1
-      }
+  mutating func takeSign(at place: Place) -> Int {
+    let index = place.index
+    let width = width(at: index)
     guard isBeforeWord(index, width: width) else { return 0 }
-    switch Glyph.signs[Int(code(index) - Glyph.firstSign)] {
-    case 0x2610:
-      return take(
-        .checkbox(isOn: false),
-        row: row,
-        column: column,
-        index: index,
-        length: width)
-    case 0x2611, 0x2612:
-      return take(
-        .checkbox(isOn: true),
-        row: row,
-        column: column,
-        index: index,
-        length: width)
-    case 0x2705:
-      return note(
-        .mark(isOn: true),
-        row: row,
-        column: column,
-        index: index,
-        length: width)
-    case 0x2B1C:
-      return note(
-        .mark(isOn: false),
-        row: row,
-        column: column,
-        index: index,
-        length: width)
+    switch Unicode.Scalar(Glyph.signs[Int(glyph(index).code - Glyph.firstSign.code)]) {
+    case "☐":
+      return take(.checkbox(isOn: false), at: place, length: width)
+    case "☑", "☒":
+      return take(.checkbox(isOn: true), at: place, length: width)
+    case "✅":
+      return note(.mark(isOn: true), at: place, length: width)
+    case "⬜":
+      return note(.mark(isOn: false), at: place, length: width)
     default:
       return 0
     }
@@ -162,13 +121,12 @@ extension ControlFinder {
   /// Returns whether one blank separates a sign from a word after it, and a blank or a wall
   /// precedes it.
   private func isBeforeWord(_ index: Int, width: Int) -> Bool {
-    let lines: [UInt16] = [0x7C, 0x102]  // | │
-    guard code(index + width) == 0,
-      isWord(code(index + width + 1)),
-      code(index - 1) == 0 || lines.contains(code(index - 1))
+    guard glyph(index + width) == .blank,
+      isWord(glyph(index + width + 1)),
+      glyph(index - 1) == .blank || glyph(index - 1).isBar
     else { return false }
-    return !lines.contains(code(index - cells.stride))
-      && !lines.contains(code(index + cells.stride))
+    // A point of an upright line has the line above or below it.
+    return !glyph(index - cells.stride).isBar && !glyph(index + cells.stride).isBar
   }
 }
 
@@ -184,15 +142,13 @@ extension ControlFinder {
       takeTexts()
     }
     guard controls.count > count else { return }
-    controls.sort {
-      ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound)
+    controls.sort { one, other in
+      (one.row, one.columns.lowerBound) < (other.row, other.columns.lowerBound)
     }
   }
 
   private mutating func take(_ candidate: ControlCandidate, as kind: Control.Kind) {
-    _ = take(
-      kind, row: candidate.row, column: candidate.column, index: candidate.index,
-      length: candidate.length)
+    _ = take(kind, at: candidate.place, length: candidate.length)
   }
 
   private mutating func takeNumbers() {
@@ -210,21 +166,15 @@ extension ControlFinder {
         take(candidate, as: .callout(number))
       }
     }
-    let numbers = candidates.filter { candidate in
-      candidate.number != nil && !isPointedAt(candidate)
-    }
-    let standing = controls.compactMap { control in
-      if case .callout(let number) = control.kind {
-        number
-      } else {
-        nil
-      }
-    }
-    let all = Set(standing + numbers.compactMap(\.number))
-    for candidate in numbers {
-      guard let number = candidate.number,
-        rules.isCallout(number, among: all)
-      else { continue }
+    takeNumbers(candidates.filter { !isPointedAt($0) })
+  }
+
+  /// Takes the numbers after words that are callouts among all of the drawing.
+  private mutating func takeNumbers(_ candidates: [ControlCandidate]) {
+    let standing = controls.compactMap(\.calloutNumber)
+    let all = Set(standing + candidates.compactMap(\.number))
+    for candidate in candidates {
+      guard let number = candidate.number, rules.isCallout(number, among: all) else { continue }
       take(candidate, as: .callout(number))
     }
   }
@@ -234,23 +184,22 @@ extension ControlFinder {
   /// `(○)` is not selected, unless it is the fullest sign next to `( )`. Circles before words are
   /// radio buttons where one is selected and another is not.
   private mutating func takeRadios() {
-    let radios = controls.filter { control in
-      control.kind == .radio(isOn: true) || control.kind == .radio(isOn: false)
-    }
-    let isFullest =
-      !radios.isEmpty && radios.allSatisfy { $0.kind == .radio(isOn: false) }
+    let hasSelected = controls.contains { $0.kind == .radio(isOn: true) }
+    let hasOther = controls.contains { $0.kind == .radio(isOn: false) }
     for candidate in candidates {
       guard case .hollowRadio = candidate.kind else { continue }
-      take(candidate, as: .radio(isOn: isFullest))
+      take(candidate, as: .radio(isOn: hasOther && !hasSelected))
     }
-    let circles = candidates.filter { $0.circle != nil }
+    takeCircles(candidates.filter { $0.circle != nil })
+  }
+
+  /// Takes circles before words, if they are a choice: one is selected and another is not.
+  private mutating func takeCircles(_ circles: [ControlCandidate]) {
     let filled = circles.count { $0.circle == .filled }
-    let isChoice =
-      filled == 1
-      || filled == 0 && circles.contains { $0.circle == .ringed }
-    guard isChoice,
-      circles.contains(where: { $0.circle == .hollow })
-    else { return }
+    let hasRinged = circles.contains { $0.circle == .ringed }
+    // Several filled circles are bullets.
+    guard filled == 1 || filled == 0 && hasRinged else { return }
+    guard circles.contains(where: { $0.circle == .hollow }) else { return }
     for candidate in circles {
       take(candidate, as: .radio(isOn: candidate.circle != .hollow))
     }
@@ -262,8 +211,7 @@ extension ControlFinder {
     let marks = candidates.filter { $0.mark != nil }
     guard !marks.isEmpty else { return }
     let hasBox = controls.contains { control in
-      control.kind == .checkbox(isOn: true)
-        || control.kind == .checkbox(isOn: false)
+      control.kind == .checkbox(isOn: true) || control.kind == .checkbox(isOn: false)
     }
     guard hasBox || Set(marks.compactMap(\.mark)).count == 2 else { return }
     for candidate in marks {
@@ -283,75 +231,97 @@ extension ControlFinder {
       candidate.text != nil && standsApart(candidate)
     }
     guard !texts.isEmpty else { return }
-    var counts: [Int: Int] = [:]
-    for candidate in texts {
-      counts[candidate.row, default: 0] += 1
-    }
-    for control in controls where control.isTouched {
-      counts[control.row, default: 0] += 2
-    }
-    for (row, candidates) in Dictionary(grouping: texts, by: \.row).sorted(by: { $0.key < $1.key })
-    {
+    let counts = countsByRow(of: texts)
+    let rows = Dictionary(grouping: texts, by: \.place.row).sorted { $0.key < $1.key }
+    for (row, candidates) in rows {
+      // More than one of its own, or any in a row near it.
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
         counts[near, default: 0] > (near == row ? 1 : 0)
       }
       guard hasCompany || candidates.contains(where: isAddition),
         let walls = outerWalls(row)
-      else { continue }
-      for candidate in candidates where walls.contains(candidate.column) {
-        guard let body = candidate.text else { continue }
-        markText(body)
-        let brackets = [candidate.index, candidate.index + candidate.length - 1]
-        for cell in brackets {
-          cells.glyphs[cell] = .control
-        }
-        let columns = candidate.column..<candidate.column + candidate.length
-        controls.append(Control(kind: .button, row: row, columns: columns))
+      else {
+        continue
+      }
+      for candidate in candidates where walls.contains(candidate.place.column) {
+        takeButton(candidate)
       }
     }
+  }
+
+  /// Returns the number of texts in each row, and two for each control that a person touches: one makes
+  /// a button of a text in its row.
+  private func countsByRow(of texts: [ControlCandidate]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for candidate in texts {
+      counts[candidate.place.row, default: 0] += 1
+    }
+    for control in controls where control.isTouched {
+      counts[control.row, default: 0] += 2
+    }
+    return counts
+  }
+
+  private mutating func takeButton(_ candidate: ControlCandidate) {
+    guard let body = candidate.text else { return }
+    markText(body)
+    let place = candidate.place
+    cells.glyphs[place.index] = .control
+    cells.glyphs[place.index + candidate.length - 1] = .control
+    let columns = place.column..<place.column + candidate.length
+    controls.append(Control(kind: .button, row: place.row, columns: columns))
   }
 
   /// Returns whether a text begins with a plus sign, such as `[+ New]`: a button even if no other
   /// control is near.
   private func isAddition(_ candidate: ControlCandidate) -> Bool {
-    let columns = candidate.column + 1..<candidate.column + 3
-    let start = cells.text(row: candidate.row, columns)
+    let first = candidate.place.column + 1
+    // A full-width sign takes two columns.
+    let start = cells.text(row: candidate.place.row, first..<first + 2)
     return start.first == UInt8(ascii: "+") || start.elementsEqual("＋".utf8)
   }
 
   /// Returns whether two blanks, a wall or another control are on each side.
   private func standsApart(_ candidate: ControlCandidate) -> Bool {
     func isApart(_ cell: Int, step: Int) -> Bool {
-      if isEdge(code(cell)) {
+      if isEdge(glyph(cell)) {
         return true
       }
-      return code(cell) == 0
-        && (code(cell + step) == 0 || isEdge(code(cell + step)))
+      let beyond = glyph(cell + step)
+      return glyph(cell) == .blank && (beyond == .blank || isEdge(beyond))
     }
-    return isApart(candidate.index - 1, step: -1)
-      && isApart(candidate.index + candidate.length, step: 1)
+    let start = candidate.place.index
+    return isApart(start - 1, step: -1) && isApart(start + candidate.length, step: 1)
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.
-  private func isEdge(_ code: UInt16) -> Bool {
-    [0x5B, 0x5D, 0x7C, 0x102, 0x103, 0x151, Glyph.control.code].contains(code)  // [ ] | │ ┃ ║
+  private func isEdge(_ glyph: Glyph) -> Bool {
+    glyph == "[" || glyph == "]" || glyph == .control || glyph.isWall
   }
 
   /// The columns between the first wall of a row and the last one.
   private func outerWalls(_ row: Int) -> Range<Int>? {
     let start = cells.index(row: row, column: 0)
     func isWall(_ column: Int) -> Bool {
-      [0x7C, 0x102, 0x103, 0x151].contains(code(start + column))
+      glyph(start + column).isWall
     }
-    guard let first = (0..<cells.columns).first(where: isWall),
-      let last = (0..<cells.columns).last(where: isWall),
-      first < last
-    else { return nil }
+    let columns = 0..<cells.columns
+    guard let first = columns.first(where: isWall),
+      let last = columns.last(where: isWall)
+    else {
+      return nil
+    }
+    guard first < last else { return nil }
     return first..<last
   }
 }
 
 extension Control {
+  fileprivate var calloutNumber: Int? {
+    guard case .callout(let number) = kind else { return nil }
+    return number
+  }
+
   /// True if a person touches the control or types into it.
   fileprivate var isTouched: Bool {
     switch kind {

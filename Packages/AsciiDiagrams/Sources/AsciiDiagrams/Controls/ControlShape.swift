@@ -38,6 +38,7 @@ extension Control {
     if isRoomy {
       return 4
     }
+    // Fields, and controls directly above each other, leave a gap between them.
     return kind == .field || isStacked ? -1 : 0
   }
 
@@ -106,7 +107,7 @@ extension Array where Element: InRow {
   /// Returns the index of the first element that ends after a cell; the number of elements if none
   /// does.
   func firstNumber(row: Int, column: Int) -> Int {
-    partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
+    partitionIndex { element in (element.row, element.columns.upperBound) > (row, column) }
   }
 
   /// Returns the index of the first element in some columns of a row; `nil` if it begins before
@@ -129,27 +130,44 @@ extension [Control] {
     number(row: row, column: column).map { self[$0] }
   }
 
+  /// Returns the control at the index of a cell; `nil` if that is no control.
+  func control(in lines: Lines, at index: Int) -> Control? {
+    guard lines.kind(index) == .control else { return nil }
+    return control(row: lines.cells.row(index), column: lines.cells.column(index))
+  }
+
   /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
   /// below, and notes which are right above each other.
   func withRoom(in lines: Lines) -> [Control] {
     map { control in
       guard [.button, .field, .menu].contains(control.kind) else { return control }
       var control = control
-      control.isRoomy = control.columns.allSatisfy { column in
-        let index = lines.cells.index(row: control.row, column: column)
-        return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
-          switch lines.kind(neighbor) {
-          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head:
-            true
-          default:
-            false
-          }
+      control.isRoomy = hasRoom(control, in: lines)
+      control.isStacked = isStacked(control)
+      return control
+    }
+  }
+
+  /// Returns whether a shape that is higher than a row has room above and below a control.
+  private func hasRoom(_ control: Control, in lines: Lines) -> Bool {
+    control.columns.allSatisfy { column in
+      let index = lines.cells.index(row: control.row, column: column)
+      return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
+        switch lines.kind(neighbor) {
+        case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head:
+          true
+        default:
+          false
         }
       }
-      control.isStacked = [control.row - 1, control.row + 1].contains { row in
-        firstNumber(row: row, in: control.columns).map { self[$0].kind == control.kind } ?? false
-      }
-      return control
+    }
+  }
+
+  /// Returns whether a control of the same kind is in the row above a control or below it.
+  private func isStacked(_ control: Control) -> Bool {
+    [control.row - 1, control.row + 1].contains { row in
+      guard let number = firstNumber(row: row, in: control.columns) else { return false }
+      return self[number].kind == control.kind
     }
   }
 }
@@ -171,35 +189,77 @@ extension Control {
       if isOn {
         drawCheck(shape.middle, into: &shapes.bold)
       }
-    case .toggle(isOn: true):
-      shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
-      shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
-    case .toggle:
-      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
-      shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
+    case .toggle(let isOn):
+      draw(switch: shape, isOn: isOn, into: &shapes)
     case .button:
       shapes.draw(button: self)
     case .field:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
     case .menu:
-      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
-      let tip = Point(shape.end.x - 10, shape.middle.y + 2)
-      shapes.signs.move(to: tip + Point(-4, -4))
-      shapes.signs.line(to: tip)
-      shapes.signs.line(to: tip + Point(4, -4))
+      draw(menu: shape, into: &shapes)
     case .icon(let icon):
       shapes.signs.draw(icon, at: shape.middle)
     case .progress(let percent):
-      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
-      let done = max(6, (shape.end.x - shape.start.x) * percent / 100)
-      shapes.on.rectangle(
-        from: shape.start, to: Point(shape.start.x + done, shape.end.y), radius: 3)
+      draw(progress: shape, percent: percent, into: &shapes)
     case .chevron(let direction):
-      let side = direction.columns
-      shapes.signs.move(to: shape.middle + Point(-2 * side, -5))
-      shapes.signs.line(to: shape.middle + Point(3 * side, 0))
-      shapes.signs.line(to: shape.middle + Point(-2 * side, 5))
+      draw(chevron: direction, at: shape.middle, into: &shapes.signs)
     }
+  }
+
+  /// The radius of the corners of a button or a menu.
+  var radius: Int {
+    if isRoomy {
+      6
+    } else {
+      4
+    }
+  }
+
+  /// Draws a switch: its knob is at the end where it is on, and at the start where it is off.
+  private func draw(
+    switch shape: ControlShape,
+    isOn: Bool,
+    into shapes: inout Shapes
+  ) {
+    if isOn {
+      shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
+      shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
+    } else {
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
+      shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
+    }
+  }
+
+  /// Draws a box with a chevron that points down at its end.
+  private func draw(menu shape: ControlShape, into shapes: inout Shapes) {
+    shapes.thin.rectangle(from: shape.start, to: shape.end, radius: radius)
+    let tip = Point(shape.end.x - 10, shape.middle.y + 2)
+    shapes.signs.move(to: tip + Point(-4, -4))
+    shapes.signs.line(to: tip)
+    shapes.signs.line(to: tip + Point(4, -4))
+  }
+
+  private func draw(
+    progress shape: ControlShape,
+    percent: Int,
+    into shapes: inout Shapes
+  ) {
+    shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
+    // Twice the radius of the corners at least.
+    let done = max(6, (shape.end.x - shape.start.x) * percent / 100)
+    let end = Point(shape.start.x + done, shape.end.y)
+    shapes.on.rectangle(from: shape.start, to: end, radius: 3)
+  }
+
+  private func draw(
+    chevron direction: Direction,
+    at middle: Point,
+    into path: inout PathData
+  ) {
+    let side = direction.columns
+    path.move(to: middle + Point(-2 * side, -5))
+    path.line(to: middle + Point(3 * side, 0))
+    path.line(to: middle + Point(-2 * side, 5))
   }
 
   private func drawCheck(_ middle: Point, into path: inout PathData) {

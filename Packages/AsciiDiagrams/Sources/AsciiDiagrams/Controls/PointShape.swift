@@ -14,27 +14,23 @@ struct PointShape {
 
   /// Creates the shape of a glyph; `nil` for glyphs that are no points.
   init?(_ glyph: Glyph) {
-    switch glyph.code {
-    case 0x2A, 0x1CF:
+    switch glyph {
+    case "*", "●":
       (isOpen, radius, corners) = (false, 0, [])
-    case 0x6F, 0x1CB:
+    case "o", "○":
       (isOpen, radius, corners) = (true, 4, [])
-    case 0x4F, 0x1EF:
+    case "O", "◯":
       (isOpen, radius, corners) = (true, 5, [])
-    case 0x23, 0x1A0:
+    case "#", "■":
       (isOpen, radius, corners) = (false, 0, Self.square)
-    case 0x1C6:
+    case "◆":
       (isOpen, radius, corners) = (false, 0, Self.diamond)
-    case Glyph.downMark.code:
+    case .downMark:
       (isOpen, radius, corners) = (false, 0, Self.triangle)
-    case Glyph.upMark.code:
-      (isOpen, radius, corners) = (
-        false, 0,
-        Self.triangle.map {
-          Point($0.x, -$0.y)
-        }
-      )
-    case 0x1C7:
+    case .upMark:
+      let upright = Self.triangle.map { corner in Point(corner.x, -corner.y) }
+      (isOpen, radius, corners) = (false, 0, upright)
+    case "◇":
       (isOpen, radius, corners) = (true, 5, Self.diamond)
     default:
       return nil

@@ -74,36 +74,52 @@ struct FrameFinder {
 
   private mutating func walk(from start: Int, _ first: Direction) -> Frame? {
     var (cell, direction) = (start, first)
-    var area = 0
-    var (top, bottom, left, right) = (Int.max, 0, Int.max, 0)
-    var from = place(start)
-    func go(to next: Int) {
-      let to = place(next)
-      area += from.x * to.y - to.x * from.y
-      (top, bottom) = (min(top, to.y), max(bottom, to.y))
-      (left, right) = (min(left, to.x), max(right, to.x))
-      (cell, from) = (next, to)
-    }
+    var outline = WalkedOutline(place(start))
     repeat {
       visited[cell].insert(Arms(direction))
-      go(to: lines.straightEnd(cell, toward: direction, before: start))
+      cell = lines.straightEnd(cell, toward: direction, before: start)
+      outline.go(to: place(cell))
       if let (next, arm) = lines.partner(cell, toward: direction) {
-        go(to: next)
+        cell = next
+        outline.go(to: place(cell))
         direction = self.next(at: cell, heading: arm.opposite)
       } else {
+        // A line that ends is walked back on its other side.
         direction = self.next(at: cell, heading: direction.opposite)
       }
     } while (cell, direction) != (start, first) && !visited[cell].has(direction)
-    guard (cell, direction) == (start, first),
-      area > 0,
-      bottom > top,
-      right > left
-    else {
-      return nil
+    guard (cell, direction) == (start, first) else { return nil }
+    return outline.frame
+  }
+
+  /// The corners of a walk around an area, added up.
+  private struct WalkedOutline {
+    private var from: Point
+    /// Twice the area on the right hand so far (the shoelace formula); negative on the left hand.
+    private var area = 0
+    private var (top, bottom, left, right) = (Int.max, 0, Int.max, 0)
+
+    init(_ start: Point) {
+      from = start
     }
-    return Frame(
-      rows: top...bottom, columns: left...right,
-      isBox: area == 2 * (bottom - top) * (right - left))
+
+    mutating func go(to point: Point) {
+      area += from.x * point.y - point.x * from.y
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+      (left, right) = (min(left, point.x), max(right, point.x))
+      from = point
+    }
+
+    /// The frame; `nil` for a walk around the outside, or along a line and back.
+    var frame: Frame? {
+      guard area > 0,
+        bottom > top,
+        right > left
+      else { return nil }
+      // Only a box is as large as the rectangle around it.
+      let isBox = area == 2 * (bottom - top) * (right - left)
+      return Frame(rows: top...bottom, columns: left...right, isBox: isBox)
+    }
   }
 
   private func place(_ cell: Int) -> Point {
@@ -113,6 +129,7 @@ struct FrameFinder {
   /// The arm to leave a cell by with the area on the right hand: the first one clockwise of back.
   private func next(at cell: Int, heading: Direction) -> Direction {
     let arms = lines.arms[cell]
+    // In eighths of a turn; 4 would be the way back.
     for turn in [3, 2, 1, 0, 7, 6, 5] as [UInt8] where arms.has(heading.turned(turn)) {
       return heading.turned(turn)
     }

@@ -29,19 +29,23 @@ struct Narrator {
     let wording = Wording.of(language)
     guard let scene else { return [wording.summary(labelCount)] }
     var narrator = Narrator(scene: scene, wording: wording)
+    let sentences = narrator.sentences()
+    guard !sentences.isEmpty else { return [wording.empty] }
+    return sentences
+  }
+
+  /// The sentences about the rows of the drawing, and then about its connections.
+  private mutating func sentences() -> [String] {
     var sentences: [String] = []
-    for row in scene.rows(in: nil) where sentences.count < mostSentences {
-      if let sentence = narrator.sentence(row, isFirst: sentences.isEmpty) {
+    for row in scene.rows(in: nil) where sentences.count < Self.mostSentences {
+      if let sentence = sentence(row, isFirst: sentences.isEmpty) {
         sentences.append(sentence)
       }
     }
-    for connection in scene.connections where sentences.count < mostSentences {
-      if let sentence = narrator.sentence(connection) {
+    for connection in scene.connections where sentences.count < Self.mostSentences {
+      if let sentence = sentence(connection) {
         sentences.append(sentence)
       }
-    }
-    if sentences.isEmpty {
-      return [wording.empty]
     }
     return sentences
   }
@@ -74,26 +78,22 @@ extension Narrator {
     told.reserveCapacity(row.count)
     for number in row {
       let item = scene.items[number].item
-      switch item {
-      case .frame:
-        told.append(Told(item: item))
-      case .label(let label):
-        if let last = told.last,
-          last.label == nil,
-          takes(label, item: last.item)
-        {
-          told[told.count - 1].label = label
-        } else {
-          told.append(Told(item: item))
-        }
-      case .control(let control):
-        if case .chevron = scene.controls[control].kind {
-          continue
-        }
+      if case .label(let label) = item, let last = told.last, last.label == nil,
+        takes(label, item: last.item)
+      {
+        told[told.count - 1].label = label
+      } else if isDescribed(item) {
         told.append(Told(item: item))
       }
     }
     return told
+  }
+
+  /// Returns whether an item is described: a chevron only points to what is described anyway.
+  private func isDescribed(_ item: Scene.Item) -> Bool {
+    guard case .control(let control) = item else { return true }
+    guard case .chevron = scene.controls[control].kind else { return true }
+    return false
   }
 
   /// Returns whether the item before a label is a control to which the label belongs.
@@ -117,31 +117,27 @@ extension Narrator {
   private mutating func sentence(_ row: Range<Int>, isFirst: Bool) -> String? {
     let told = told(row)
     guard !told.isEmpty else { return nil }
-    let around =
-      switch (isFirst, told.count > 1) {
-      case (true, false):
-        wording.firstRow
-      case (true, true):
-        wording.firstRowOfSeveral
-      case (false, false):
-        wording.nextRow
-      case (false, true):
-        wording.nextRowOfSeveral
-      }
+    let around = wording.row(isFirst: isFirst, hasSeveral: told.count > 1)
     bytes.removeAll(keepingCapacity: true)
     bytes.append(around.before)
     write(told, level: 0)
     bytes.append(around.after)
-    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) {
-      bytes[0] -= 0x20
-    }
+    capitalize()
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Makes a capital of the first letter: in English an item may begin the sentence, `a box`.
+  private mutating func capitalize() {
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) {
+      bytes[0] -= UInt8(ascii: "a") - UInt8(ascii: "A")
+    }
   }
 
   private mutating func write(_ list: [Told], level: Int) {
     for (number, told) in list.enumerated() {
       if number > 0 {
-        bytes.append(number < list.count - 1 ? wording.list.before : wording.list.after)
+        let isLast = number == list.count - 1
+        bytes.append(isLast ? wording.list.after : wording.list.before)
       }
       if case .frame(let frame) = told.item {
         write(frame, level: level)
@@ -152,37 +148,47 @@ extension Narrator {
   }
 
   private mutating func write(_ frame: Int, level: Int) {
-    let name = scene.frames[frame].isBox ? wording.box : wording.shape
+    let name = name(of: frame)
     let start = bytes.count
-    var (isEmpty, hasParts) = (true, false)
-    if level < Self.mostLevels {
-      for row in scene.rows(in: frame) {
-        let told = told(row)
-        guard !told.isEmpty else { continue }
-        if !isEmpty {
-          bytes.append(wording.below)
-        }
-        hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
-        isEmpty = false
-        write(told, level: level + 1)
-      }
-    }
+    let (isEmpty, hasParts) = writeContent(of: frame, level: level)
     guard !isEmpty else { return bytes.append(name.empty) }
-    let around =
-      if hasParts {
-        name.filledWithParts
-      } else {
-        name.filled
-      }
+    // Only after the content is known what is written before it.
+    let around = hasParts ? name.filledWithParts : name.filled
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
+  }
+
+  private func name(of frame: Int) -> Wording.FrameName {
+    guard scene.frames[frame].isBox else { return wording.shape }
+    return wording.box
+  }
+
+  /// Writes the rows in a frame.
+  ///
+  /// - Returns: Whether nothing in it is described, and whether more than one row of labels and controls is.
+  private mutating func writeContent(
+    of frame: Int, level: Int
+  ) -> (isEmpty: Bool, hasParts: Bool) {
+    var (isEmpty, hasParts) = (true, false)
+    guard level < Self.mostLevels else { return (isEmpty, hasParts) }
+    for row in scene.rows(in: frame) {
+      let told = told(row)
+      guard !told.isEmpty else { continue }
+      if !isEmpty {
+        bytes.append(wording.below)
+      }
+      hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
+      isEmpty = false
+      write(told, level: level + 1)
+    }
+    return (isEmpty, hasParts)
   }
 
   /// Writes the name of a label or a control, or of a frame without its content.
   private mutating func write(_ told: Told) {
     switch told.item {
     case .frame(let frame):
-      bytes.append(scene.frames[frame].isBox ? wording.box.name : wording.shape.name)
+      bytes.append(name(of: frame).name)
     case .label(let label):
       quote(label)
     case .control(let control):
@@ -206,26 +212,24 @@ extension Narrator {
     bytes.removeAll(keepingCapacity: true)
     switch (connection.from.map(named), connection.to.map(named)) {
     case (let from?, let to?):
-      let joined = connection.isArrow ? wording.arrow : wording.line
-      let pair =
-        if connection.isDouble {
-          wording.doubleArrow
-        } else {
-          joined
-        }
-      bytes.append(pair.before)
-      write(from)
-      bytes.append(pair.between)
-      write(to)
-      bytes.append(pair.after)
+      write(from, to, wording.pair(of: connection))
     case (nil, let to?) where connection.isArrow && !connection.isDouble:
       write(to, around: wording.arrowTo)
     case (let from?, nil) where connection.isArrow && !connection.isDouble:
       write(from, around: wording.arrowFrom)
     default:
+      // A line with a free end tells nothing.
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ from: Told, _ to: Told, _ pair: Wording.Pair) {
+    bytes.append(pair.before)
+    write(from)
+    bytes.append(pair.between)
+    write(to)
+    bytes.append(pair.after)
   }
 
   private mutating func write(_ told: Told, around: Wording.Around) {
@@ -243,10 +247,15 @@ extension Narrator {
     case .control(let number):
       Told(item: item, label: labelInside(number))
     case .frame(let number):
-      scene.labelParents
-        .firstIndex(of: number)
-        .map { Told(item: .label($0)) } ?? Told(item: item)
+      named(frame: number)
     }
+  }
+
+  private func named(frame number: Int) -> Told {
+    guard let label = scene.labelParents.firstIndex(of: number) else {
+      return Told(item: .frame(number))
+    }
+    return Told(item: .label(label))
   }
 
   /// The label in a button or a field.
@@ -254,5 +263,28 @@ extension Narrator {
     let control = scene.controls[control]
     guard [.button, .field, .menu].contains(control.kind) else { return nil }
     return scene.labels.firstNumber(row: control.row, in: control.columns)
+  }
+}
+extension Wording {
+  /// Returns the words around a row of a drawing.
+  fileprivate func row(isFirst: Bool, hasSeveral: Bool) -> Around {
+    switch (isFirst, hasSeveral) {
+    case (true, false):
+      firstRow
+    case (true, true):
+      firstRowOfSeveral
+    case (false, false):
+      nextRow
+    case (false, true):
+      nextRowOfSeveral
+    }
+  }
+
+  /// Returns the words around the two ends of a connection.
+  fileprivate func pair(of connection: Scene.Connection) -> Pair {
+    if connection.isDouble {
+      return doubleArrow
+    }
+    return connection.isArrow ? arrow : line
   }
 }

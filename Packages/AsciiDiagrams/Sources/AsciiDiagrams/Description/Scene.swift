@@ -49,7 +49,7 @@ struct Scene {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
-    let labels = drawing.labels.filter { !$0.columns.isEmpty }
+    let labels = drawing.labels.filter { label in !label.columns.isEmpty }
     guard labels.count <= Self.mostLabels,
       drawing.controls.count <= Self.mostLabels
     else {
@@ -61,19 +61,38 @@ struct Scene {
     self.labels = labels
     self.controls = drawing.controls
     self.cells = drawing.lines.cells
-    let bySize = frames.indices.sorted {
-      (frames[$0].area, $0) < (frames[$1].area, $1)
-    }
-    let labelParents = labels.map { label in
-      bySize.first {
-        frames[$0].contains(row: label.row, column: label.columns.lowerBound)
-      }
-    }
-    self.labelParents = labelParents
-    (self.items, self.rows, self.rowStarts) = Self.arranged(
-      frames, labels: labels, labelParents: labelParents, controls: drawing.controls, bySize: bySize
-    )
+    let nesting = FrameNesting(frames)
+    labelParents = labels.map { label in nesting.parent(of: label) }
+    let arranged = Self.arranged(
+      nesting, labels: labels, labelParents: labelParents, controls: drawing.controls)
+    (items, rows, rowStarts) = (arranged.items, arranged.rows, arranged.rowStarts)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
+  }
+}
+
+/// The frames of a drawing, and which of them contains an item.
+private struct FrameNesting {
+  let frames: [Frame]
+  /// The indices of the frames, the smallest first.
+  private let bySize: [Int]
+
+  init(_ frames: [Frame]) {
+    self.frames = frames
+    bySize = frames.indices.sorted { one, other in
+      (frames[one].area, one) < (frames[other].area, other)
+    }
+  }
+
+  /// Returns the smallest frame around a label or a control.
+  func parent(of item: some InRow) -> Int? {
+    bySize.first { number in
+      frames[number].contains(row: item.row, column: item.columns.lowerBound)
+    }
+  }
+
+  /// Returns the smallest frame around another one.
+  func parent(of frame: Frame) -> Int? {
+    bySize.first { number in frames[number].contains(frame) }
   }
 }
 
@@ -81,43 +100,59 @@ extension Scene {
   /// Puts each item into the smallest frame around it, in rows from top to bottom and each from left
   /// to right.
   private static func arranged(
-    _ frames: [Frame], labels: [Label], labelParents: [Int?], controls: [Control],
-    bySize: [Int]
+    _ nesting: FrameNesting,
+    labels: [Label],
+    labelParents: [Int?],
+    controls: [Control]
   ) -> (items: [Placed], rows: [Range<Int>], rowStarts: [Int]) {
+    let outside = nesting.frames.count
     var items: [Placed] = []
-    var parents: [Int?] = []
-    let count = frames.count + labels.count + controls.count
+    // What is outside all frames is as in one more frame.
+    var parents: [Int] = []
+    let count = outside + labels.count + controls.count
     items.reserveCapacity(count)
     parents.reserveCapacity(count)
-    for (number, frame) in frames.enumerated() {
+    for (number, frame) in nesting.frames.enumerated() {
       items.append(Placed(item: .frame(number), rows: frame.rows, columns: frame.columns))
-      parents.append(bySize.first { frames[$0].contains(frame) })
+      parents.append(nesting.parent(of: frame) ?? outside)
     }
     for (number, label) in labels.enumerated() {
       items.append(placed(.label(number), place: label))
-      parents.append(labelParents[number])
+      parents.append(labelParents[number] ?? outside)
     }
     for (number, control) in controls.enumerated() {
       items.append(placed(.control(number), place: control))
-      parents.append(
-        bySize.first {
-          frames[$0].contains(row: control.row, column: control.columns.lowerBound)
-        })
+      parents.append(nesting.parent(of: control) ?? outside)
     }
-    var counts = Array(repeating: 0, count: frames.count + 1)
+    var sorted = order(of: items, parents).map { items[$0] }
+    let (rows, rowStarts) = divided(&sorted, by: parents, count: outside + 1)
+    return (sorted, rows, rowStarts)
+  }
+
+  /// Divides the items of all frames into rows.
+  ///
+  /// - Parameters:
+  ///   - items: The items, sorted by their frames and their rows.
+  ///   - parents: The frames, in any order.
+  ///   - count: The number of frames.
+  /// - Returns: The rows, the index of the first row of each frame, and the number of rows after these.
+  private static func divided(
+    _ items: inout [Placed], by parents: [Int], count: Int
+  ) -> (rows: [Range<Int>], rowStarts: [Int]) {
+    var counts = Array(repeating: 0, count: count)
     for parent in parents {
-      counts[parent ?? frames.count] += 1
+      counts[parent] += 1
     }
-    var sorted = order(of: items, parents.map { $0 ?? frames.count }).map { items[$0] }
     var rows: [Range<Int>] = []
-    rows.reserveCapacity(count)
+    rows.reserveCapacity(items.count)
+    var rowStarts: [Int] = []
     var start = 0
-    var rowStarts = counts.map { count in
-      defer { start += count }
-      return Self.addRows(start..<start + count, of: &sorted, to: &rows)
+    for count in counts {
+      rowStarts.append(addRows(start..<start + count, of: &items, to: &rows))
+      start += count
     }
     rowStarts.append(rows.count)
-    return (sorted, rows, rowStarts)
+    return (rows, rowStarts)
   }
 
   /// Returns the indices of items in the order of their parents, then of their rows and their
@@ -149,22 +184,28 @@ extension Scene {
     for number in range {
       let placed = items[number]
       let top = placed.rows.lowerBound
+      let isOneHigh = placed.rows.count == 1
       // What is one row high is beside what is one row high in the same row only.
-      if top < bottom || top == bottom && isLow && placed.rows.count == 1 {
+      if top < bottom || top == bottom && isLow && isOneHigh {
         rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<number + 1
-        isLow = isLow && placed.rows.count == 1
+        isLow = isLow && isOneHigh
       } else {
         rows.append(number..<number + 1)
-        isLow = placed.rows.count == 1
+        isLow = isOneHigh
       }
       bottom = max(bottom, placed.rows.upperBound)
     }
-    // What begins in one row is in order.
-    for row in rows[first...]
-    where items[row.lowerBound].rows.lowerBound < items[row.upperBound - 1].rows.lowerBound {
-      items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
+    for row in rows[first...] {
+      sort(&items, row: row)
     }
     return first
+  }
+
+  /// Sorts the items of a row by column; what begins in one row is in order.
+  private static func sort(_ items: inout [Placed], row: Range<Int>) {
+    let (first, last) = (items[row.lowerBound], items[row.upperBound - 1])
+    guard first.rows.lowerBound < last.rows.lowerBound else { return }
+    items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
   }
 
   private static func placed(_ item: Item, place: some InRow) -> Placed {
@@ -199,9 +240,11 @@ extension Scene {
     where frame.hasOnEdge(row: edge.row, column: edge.column)
       && frame.contains(row: inside.row, column: inside.column)
     {
-      if smallest.map({ frames[$0].area <= frame.area }) != true {
-        smallest = number
+      // Of two alike, the first one.
+      if let smallest, frames[smallest].area <= frame.area {
+        continue
       }
+      smallest = number
     }
     return smallest.map(Item.frame)
   }

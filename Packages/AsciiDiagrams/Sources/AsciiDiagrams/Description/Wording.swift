@@ -109,24 +109,18 @@ extension Wording {
     switch kind {
     case .callout(let number):
       "callout \(number)"
-    case .radio(let isOn):
-      if isOn {
-        "a selected radio button"
-      } else {
-        "a radio button"
-      }
-    case .checkbox(let isOn):
-      if isOn {
-        "a checked checkbox"
-      } else {
-        "a checkbox"
-      }
-    case .toggle(let isOn):
-      if isOn {
-        "a switch that is on"
-      } else {
-        "a switch that is off"
-      }
+    case .radio(isOn: true):
+      "a selected radio button"
+    case .radio(isOn: false):
+      "a radio button"
+    case .checkbox(isOn: true):
+      "a checked checkbox"
+    case .checkbox(isOn: false):
+      "a checkbox"
+    case .toggle(isOn: true):
+      "a switch that is on"
+    case .toggle(isOn: false):
+      "a switch that is off"
     case .button:
       "a button"
     case .field:
@@ -137,12 +131,10 @@ extension Wording {
       "an icon “\(icon.rawValue)”"
     case .progress(let percent):
       "a progress bar at \(percent) %"
-    case .chevron(let side):
-      if side == .w {
-        "a chevron to the left"
-      } else {
-        "a chevron to the right"
-      }
+    case .chevron(.w):
+      "a chevron to the left"
+    case .chevron:
+      "a chevron to the right"
     }
   }
 }
@@ -176,12 +168,18 @@ extension Wording {
     switch kind {
     case .callout(let number):
       "番号\(number)"
-    case .radio(let isOn):
-      isOn ? "選択中のラジオボタン" : "ラジオボタン"
-    case .checkbox(let isOn):
-      isOn ? "オンのチェックボックス" : "オフのチェックボックス"
-    case .toggle(let isOn):
-      isOn ? "オンのスイッチ" : "オフのスイッチ"
+    case .radio(isOn: true):
+      "選択中のラジオボタン"
+    case .radio(isOn: false):
+      "ラジオボタン"
+    case .checkbox(isOn: true):
+      "オンのチェックボックス"
+    case .checkbox(isOn: false):
+      "オフのチェックボックス"
+    case .toggle(isOn: true):
+      "オンのスイッチ"
+    case .toggle(isOn: false):
+      "オフのスイッチ"
     case .button:
       "ボタン"
     case .field:
@@ -192,8 +190,10 @@ extension Wording {
       "「\(icon.japaneseName)」のアイコン"
     case .progress(let percent):
       "\(percent)%のプログレスバー"
-    case .chevron(let side):
-      side == .w ? "左向きの山形" : "右向きの山形"
+    case .chevron(.w):
+      "左向きの山形"
+    case .chevron:
+      "右向きの山形"
     }
   }
 }

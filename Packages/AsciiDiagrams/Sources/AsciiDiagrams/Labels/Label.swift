@@ -46,6 +46,14 @@ extension Label {
   /// True if the text is larger than ordinary words.
   var isLarge: Bool { isSymbol || emphasis == .large }
 
+  /// The height of the baseline of the text, in units; a larger text ends lower.
+  var baseline: Int {
+    if isLarge {
+      return row * 16 + 15
+    }
+    return row * 16 + 13
+  }
+
   /// The class of the text; `nil` for none.
   var name: StaticString? {
     if isOnDark {
@@ -64,8 +72,10 @@ extension Label {
       "rs"
     case .disabled:
       "rx"
+    case nil where isSymbol:
+      "y"
     case nil:
-      isSymbol ? "y" : nil
+      nil
     }
   }
 }

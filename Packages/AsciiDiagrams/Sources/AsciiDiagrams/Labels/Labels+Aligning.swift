@@ -51,6 +51,7 @@ extension Labels {
   /// - Parameter starts: The number of the first label of each row, and the count of labels.
   mutating func alignBlocks(_ starts: [Int]) {
     var blocks: [TextBlock] = []
+    // By label: the number of its block.
     var membership: [Int?] = Array(repeating: nil, count: labels.count)
     for row in 0..<starts.count - 1 {
       for above in 1...2 where row >= above {
@@ -59,9 +60,7 @@ extension Labels {
       }
     }
     for (number, block) in membership.enumerated() {
-      if let block,
-        let anchor = blocks[block].anchor
-      {
+      if let block, let anchor = blocks[block].anchor {
         set(number, anchor: anchor)
       }
     }
@@ -74,21 +73,27 @@ extension Labels {
   ) {
     var upper = above.lowerBound
     for lower in below where membership[lower] == nil && standsAlone(lower) {
+      // Both rows are in the order of their walls.
       while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
         upper += 1
       }
       guard upper < above.upperBound,
-        rooms[upper].leftWall == rooms[lower].leftWall,
-        rooms[upper].rightWall == rooms[lower].rightWall,
+        haveSameWalls(upper, lower),
         standsAlone(upper)
-      else { continue }
+      else {
+        continue
+      }
       let block = membership[upper] ?? blocks.count
-      if membership[upper] == nil {
+      if block == blocks.count {
         blocks.append(TextBlock(labels[upper].columns))
       }
       (membership[upper], membership[lower]) = (block, block)
       blocks[block].add(labels[lower].columns)
     }
+  }
+
+  private func haveSameWalls(_ one: Int, _ other: Int) -> Bool {
+    rooms[one].leftWall == rooms[other].leftWall && rooms[one].rightWall == rooms[other].rightWall
   }
 
   /// Returns whether a label is the only content between two walls.
@@ -124,23 +129,29 @@ extension Labels {
   private mutating func align(_ upper: Int, _ lower: Int) {
     let (one, other) = (labels[upper], labels[lower])
     let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
-    let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
     guard !areCentered,
       !isInLine(upper),
       !isInLine(lower)
     else { return }
+    let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
     guard one.columns != other.columns || areOpen && one.anchor == .end else {
       return follow(upper, lower)
     }
     if one.columns.lowerBound == other.columns.lowerBound {
       set(upper, anchor: .start)
       set(lower, anchor: .start)
-    } else if one.columns.upperBound == other.columns.upperBound, one.anchor != .start,
-      other.anchor != .start, one.anchor == .end || other.anchor == .end
+    } else if one.columns.upperBound == other.columns.upperBound,
+      areAtEnd(one, other)
     {
       set(upper, anchor: .end)
       set(lower, anchor: .end)
     }
+  }
+
+  /// Returns whether one of two labels is aligned at its end, and the other one not at its start.
+  private func areAtEnd(_ one: Label, _ other: Label) -> Bool {
+    guard one.anchor != .start, other.anchor != .start else { return false }
+    return one.anchor == .end || other.anchor == .end
   }
 
   /// Aligns a label with the equally wide one above it, unless one of them is between walls.

@@ -2,23 +2,24 @@ extension Labels {
   /// Narrows a label that could be too wide for its place.
   mutating func fit(_ number: Int) {
     let text = lines.cells.bytes[labels[number].bytes]
-    guard !isRuler(text) else {
+    if isRuler(text) {
       labels[number].isRuler = true
       labels[number].length = labels[number].columns.count * 8
-      return
-    }
-    if let icon = Icon(label: text) {
+    } else if let icon = Icon(label: text) {
       labels[number].icon = icon
-      return
-    }
-    if isSymbol(text) {
+    } else if isSymbol(text) {
       labels[number].isSymbol = true
       labels[number].x = labels[number].middle.x
       labels[number].anchor = .middle
-      return
+    } else {
+      narrow(number, text: text)
     }
+  }
+
+  /// Narrows a text that could be wider than its room in some fonts.
+  private mutating func narrow(_ number: Int, text: ArraySlice<UInt8>) {
     let (usual, widest) = TextEstimate.widths(text)
-    let room = self.room(of: number)
+    let room = room(of: number)
     guard widest * Self.fontSize > room * 100 else { return }
     // In most fonts, the text is narrower and is to stay as wide as it is.
     labels[number].length = min(room, usual * Self.fontSize / 100)
@@ -27,28 +28,33 @@ extension Labels {
   /// Returns whether a text is a ruler of bits: `0 1 2 3`, at least four characters separated by
   /// single blanks.
   private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
+    let space = UInt8(ascii: " ")
     guard text.count >= 7,
       text.count % 2 == 1,
-      text[text.startIndex + 1] == 0x20
+      text[text.startIndex + 1] == space
     else {
       return false
     }
     return text.enumerated().allSatisfy { place, byte in
       if place % 2 == 1 {
-        return byte == 0x20
+        return byte == space
       }
-      return (0x21...0x7E).contains(byte)
+      return (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte)
     }
   }
 
   /// Returns whether a text is one symbol whose look depends on the font: from U+2600 to U+27BF, or
   /// a shape from U+25C7 on that is no point.
   private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count == 3, text.first == 0xE2 else { return false }
-    return switch String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
-    case 0x25CB, 0x25CF:
+    // U+2000 to U+2FFF are three bytes that begin with E2.
+    guard text.count == 3,
+      text.first == 0xE2,
+      let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first
+    else { return false }
+    return switch scalar {
+    case "○", "●":
       false
-    case 0x25C7...0x25D9, 0x2600...0x27BF:
+    case "◇"..."◙", "\u{2600}"..."\u{27BF}":
       true
     default:
       false
@@ -72,20 +78,26 @@ extension Labels {
     case .end:
       return width + left
     case .middle:
-      guard let left = room.leftWall,
-        let right = room.rightWall,
-        isWall(number, column: left),
-        isWall(number, column: right)
-      else { return width + 2 * min(left, right) }
-      return (right - left) * 8 - 6
+      return roomBetweenWalls(of: number) ?? width + 2 * min(left, right)
     }
+  }
+
+  /// Returns the distance of the walls around a label, three units less on each side.
+  private func roomBetweenWalls(of number: Int) -> Int? {
+    guard let left = rooms[number].leftWall,
+      let right = rooms[number].rightWall,
+      isWall(number, column: left),
+      isWall(number, column: right)
+    else { return nil }
+    return (right - left) * 8 - 6
   }
 
   /// Returns the number of free units next to a label: at most two columns, and the part of a
   /// wall's cell before its line.
   private func free(_ columns: Int?, isWall: Bool) -> Int {
     guard let columns else { return 16 }
-    return min(columns * 8 + (isWall ? 2 : 0), 16)
+    let beforeLine = isWall ? 2 : 0
+    return min(columns * 8 + beforeLine, 16)
   }
 }
 

@@ -2,24 +2,9 @@ extension Labels {
   /// Places a label by the room around it.
   mutating func place(_ number: Int) {
     takeChevrons(number)
-    let columns = labels[number].columns
-    guard !isInField(number) else { return }
-    let room = rooms[number]
-    if let left = room.leftWall, let right = room.rightWall,
-      isBetween(left: left, right: right, columns: columns)
-    {
-      labels[number].anchor = .middle
-      let hasWalls = isWall(number, column: left) && isWall(number, column: right)
-      labels[number].x =
-        if hasWalls {
-          (left + right + 1) * 4
-        } else {
-          (columns.lowerBound + columns.upperBound) * 4
-        }
-      return
-    }
-    let left = room.left ?? .max
-    let right = room.right ?? .max
+    guard !isInField(number), !placeBetweenWalls(number) else { return }
+    let left = rooms[number].left ?? .max
+    let right = rooms[number].right ?? .max
     if left != .max,
       right != .max,
       abs(left - right) <= 1
@@ -30,6 +15,25 @@ extension Labels {
     } else if left == .max, isOnLine(labels[number]) {
       set(number, anchor: .middle)
     }
+  }
+
+  /// Places a label in the middle between two lines, if it stands there.
+  ///
+  /// - Returns: False if it does not.
+  private mutating func placeBetweenWalls(_ number: Int) -> Bool {
+    let columns = labels[number].columns
+    guard let left = rooms[number].leftWall,
+      let right = rooms[number].rightWall,
+      isBetween(left: left, right: right, columns: columns)
+    else { return false }
+    labels[number].anchor = .middle
+    if isWall(number, column: left), isWall(number, column: right) {
+      // Walls are in the middles of their columns.
+      labels[number].x = (left + right + 1) * 4
+    } else {
+      labels[number].x = (columns.lowerBound + columns.upperBound) * 4
+    }
+    return true
   }
 
   /// Returns whether a label is the text of a field, which is at the start of the field.
@@ -45,12 +49,9 @@ extension Labels {
   private func isOnLine(_ label: Label) -> Bool {
     label.columns.contains { column in
       let index = lines.cells.index(row: label.row, column: column)
-      return
-        lines
-        .arms[index - lines.stride]
-        .has(.s) || lines.arms[index + lines.stride].has(.n)
-        || lines.kind(index - lines.stride) == .head
-        || lines.kind(index + lines.stride) == .head
+      let (above, below) = (index - lines.stride, index + lines.stride)
+      return lines.arms[above].has(.s) || lines.arms[below].has(.n)
+        || lines.kind(above) == .head || lines.kind(below) == .head
     }
   }
 
@@ -58,7 +59,9 @@ extension Labels {
   private func isBetween(left: Int, right: Int, columns: Range<Int>) -> Bool {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
-    return abs(before - after) <= (min(before, after) >= 3 ? 2 : 1)
+    // With more room a difference is less to see.
+    let most = min(before, after) >= 3 ? 2 : 1
+    return abs(before - after) <= most
   }
 
   mutating func set(_ number: Int, anchor: Label.Anchor) {

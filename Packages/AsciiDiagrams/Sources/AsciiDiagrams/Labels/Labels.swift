@@ -38,16 +38,7 @@ struct Labels {
       place(number)
     }
     alignBlocks(starts)
-    for row in 0..<lines.cells.rows {
-      let below = starts[row]..<starts[row + 1]
-      if row > 0 {
-        align(starts[row - 1]..<starts[row], below)
-      }
-      // In tables and lists, a border or a blank row is between.
-      if row > 1 {
-        align(starts[row - 2]..<starts[row - 1], below)
-      }
-    }
+    alignRows(starts)
     for number in labels.indices {
       fit(number)
     }
@@ -55,41 +46,64 @@ struct Labels {
       invert(on: block)
     }
   }
+
+  /// Aligns the labels of each row with those above them.
+  private mutating func alignRows(_ starts: [Int]) {
+    for row in 0..<starts.count - 1 {
+      let below = starts[row]..<starts[row + 1]
+      // In tables and lists, a border or a blank row is between.
+      for above in 1...2 where row >= above {
+        align(starts[row - above]..<starts[row - above + 1], below)
+      }
+    }
+  }
 }
 
 extension Labels {
   private mutating func gather(_ row: Int) {
-    let first = lines.cells.index(row: row, column: 0)
-    let columns = lines.cells.columns
-    let kinds = lines.kinds
-    var lastInk: Int?
-    var lastLine: Int?
-    let start = labels.count
+    var reader = RowOfLabels(first: lines.cells.index(row: row, column: 0), start: labels.count)
     var column = 0
-    while column < columns {
-      let kind = kinds[first + column]
-      guard kind == .text else {
-        if kind != .blank {
-          lastInk = column
-          if kind == .control || !lines.arms[first + column].isEmpty {
-            lastLine = column
-          }
-          if labels.count > start {
-            closeRooms(from: start, at: column, isLine: lastLine == column)
-          }
-        }
+    while column < lines.cells.columns {
+      guard lines.kind(reader.first + column) == .text else {
+        note(column, in: &reader)
         column += 1
         continue
       }
-      let end = self.end(of: first + column) - first
-      closeRooms(from: start, at: column, isLine: false)
-      var room = Room(left: lastInk.map { column - $0 - 1 }, leftWall: lastLine)
-      if room.left == 0, kinds[first + column - 1] == .control {
+      let end = end(of: reader.first + column) - reader.first
+      closeRooms(from: reader.start, at: column, isLine: false)
+      var room = Room(left: reader.lastInk.map { column - $0 - 1 }, leftWall: reader.lastLine)
+      // A label right behind a control keeps a column from it.
+      if room.left == 0, lines.kind(reader.first + column - 1) == .control {
         room.left = 1
       }
       append(row: row, column..<end, room: room)
-      lastInk = end - 1
+      reader.lastInk = end - 1
       column = end
+    }
+  }
+
+  /// A row in which labels are being found.
+  private struct RowOfLabels {
+    /// The index of its first cell.
+    let first: Int
+    /// The number of its first label.
+    let start: Int
+    /// The last column that was not blank, and the last one with a line or a control.
+    var lastInk: Int?
+    var lastLine: Int?
+  }
+
+  /// Notes a column without text.
+  private mutating func note(_ column: Int, in row: inout RowOfLabels) {
+    let kind = lines.kind(row.first + column)
+    guard kind != .blank else { return }
+    row.lastInk = column
+    let isLine = kind == .control || !lines.arms[row.first + column].isEmpty
+    if isLine {
+      row.lastLine = column
+    }
+    if labels.count > row.start {
+      closeRooms(from: row.start, at: column, isLine: isLine)
     }
   }
 
@@ -124,16 +138,14 @@ extension Labels {
       if rooms[number].right == nil {
         let end = labels[number].columns.upperBound
         let index = lines.cells.index(row: labels[number].row, column: column)
-        rooms[number].right = max(column - end, lines.kind(index) == .control ? 1 : 0)
-      }
-      guard isLine,
-        rooms[number].rightWall == nil
-      else {
-        if isLine {
-          return
+        rooms[number].right = column - end
+        // A label keeps a column from a control right behind it.
+        if column == end, lines.kind(index) == .control {
+          rooms[number].right = 1
         }
-        break
       }
+      // The labels before one that has its wall have theirs, too.
+      guard isLine, rooms[number].rightWall == nil else { return }
       rooms[number].rightWall = column
       number -= 1
     }
@@ -145,59 +157,60 @@ extension Labels {
   mutating func takeChevrons(_ number: Int) {
     let label = labels[number]
     let text = lines.cells.bytes[label.bytes]
-    if text.first == UInt8(ascii: "<"),
-      isAtWall(label, wall: rooms[number].leftWall, side: .w)
-    {
-      let isAlone = label.columns.count == 1
-      guard isAlone || text.dropFirst().first == UInt8(ascii: " ") else { return }
+    let space = UInt8(ascii: " ")
+    let isAlone = label.columns.count == 1
+    if text.first == UInt8(ascii: "<"), isAtLeftWall(number) {
+      guard isAlone || text.dropFirst().first == space else { return }
       takeChevron(number, side: .w)
-    } else if text.last == UInt8(ascii: ">"),
-      isAtWall(label, wall: rooms[number].rightWall, side: .e)
-    {
-      let isAlone = label.columns.count == 1
-      guard isAlone || text.dropLast().last == UInt8(ascii: " ") else { return }
+    } else if text.last == UInt8(ascii: ">"), isAtRightWall(number) {
+      guard isAlone || text.dropLast().last == space else { return }
       takeChevron(number, side: .e)
     }
   }
 
-  /// Returns whether a label begins or ends at most two columns from a wall.
-  private func isAtWall(_ label: Label, wall: Int?, side: Direction) -> Bool {
-    guard let wall else { return false }
-    let gap =
-      if side == .w {
-        label.columns.lowerBound - wall
-      } else {
-        wall - label.columns.upperBound + 1
-      }
-    return gap <= 3
+  /// Returns whether a label begins at most two columns behind a wall.
+  private func isAtLeftWall(_ number: Int) -> Bool {
+    guard let wall = rooms[number].leftWall else { return false }
+    return labels[number].columns.lowerBound - wall <= 3
+  }
+
+  /// Returns whether a label ends at most two columns before a wall.
+  private func isAtRightWall(_ number: Int) -> Bool {
+    guard let wall = rooms[number].rightWall else { return false }
+    return wall - labels[number].columns.upperBound + 1 <= 3
   }
 
   private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
-    let isLeft = side == .w
-    let column =
-      if isLeft {
-        label.columns.lowerBound
-      } else {
-        label.columns.upperBound - 1
-      }
-    chevrons.append(
-      Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
-    var columns = label.columns
-    var bytes = label.bytes
-    if columns.count == 1 {
-      columns = column..<column
-      bytes = bytes.lowerBound..<bytes.lowerBound
-    } else if isLeft {
-      columns = columns.lowerBound + 2..<columns.upperBound
-      bytes = bytes.lowerBound + 2..<bytes.upperBound
+    let column = side == .w ? label.columns.lowerBound : label.columns.upperBound - 1
+    chevrons.append(Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
+    cut(number, side: side, chevron: column)
+  }
+
+  /// Takes a chevron away from its label.
+  private mutating func cut(_ number: Int, side: Direction, chevron column: Int) {
+    let label = labels[number]
+    guard label.columns.count > 1 else {
+      // Nothing is left of the label.
+      replace(number, columns: column..<column, bytes: label.bytes.prefix(0))
+      return
+    }
+    // The chevron and the space next to it.
+    if side == .w {
+      replace(number, columns: label.columns.dropFirst(2), bytes: label.bytes.dropFirst(2))
       (rooms[number].left, rooms[number].leftWall) = (1, column)
     } else {
-      columns = columns.lowerBound..<columns.upperBound - 2
-      bytes = bytes.lowerBound..<bytes.upperBound - 2
+      replace(number, columns: label.columns.dropLast(2), bytes: label.bytes.dropLast(2))
       (rooms[number].right, rooms[number].rightWall) = (1, column)
     }
+  }
+
+  private mutating func replace(
+    _ number: Int,
+    columns: Range<Int>,
+    bytes: Range<Int>
+  ) {
     labels[number] = Label(
-      row: label.row, columns: columns, bytes: bytes, x: columns.lowerBound * 8)
+      row: labels[number].row, columns: columns, bytes: bytes, x: columns.lowerBound * 8)
   }
 }

@@ -28,48 +28,58 @@ extension Annotation {
   /// |<- 44 ->|   |<-->|   ├── 44 ──┤   |--50%--|
   /// ```
   private mutating func takeDimension(from bar: Int) {
-    let hasHeads = lines.arms[bar + 1] == .e && lines.kind(bar + 1) == .head
-    let start = bar + (hasHeads ? 2 : 1)
-    let label = endOfLine(from: start)
-    guard label > start else { return }
-    let behind = endOfMeasure(from: label)
-    let end = endOfLine(from: behind)
-    let hasLabel = behind > label
-    guard (lines.arms[end] == .w && lines.kind(end) == .head) == hasHeads,
-      end > behind || !hasLabel
-    else { return }
-    let last =
-      if hasHeads {
-        end + 1
-      } else {
-        end
-      }
-    guard lines.isBar(last), hasHeads || hasLabel else { return }
-    // From wall to wall of a box, a line with a word in it is a separator.
-    guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return }
-    for cell in Array(start..<label) + Array(behind..<end) {
+    guard let line = dimensionLine(from: bar) else { return }
+    for cell in Array(line.before) + Array(line.after) {
       arms[cell, default: []].formUnion(.horizontal)
     }
-    for cell in [bar, start - 1, end, last] {
+    // The bars, and the heads next to them: only their arms along the line.
+    for cell in [bar, line.before.lowerBound - 1, line.after.upperBound, line.last] {
       arms[cell, default: []].formUnion(lines.arms[cell].intersection(.horizontal))
     }
     takeTick(bar)
-    takeTick(last)
+    takeTick(line.last)
+  }
+
+  /// The line of a dimension: its cells before the label and after it, and the bar at its end.
+  private struct DimensionLine {
+    let before: Range<Int>
+    let after: Range<Int>
+    let last: Int
+  }
+
+  /// Returns the dimension between a bar and the next one to the right; `nil` if there is none.
+  private func dimensionLine(from bar: Int) -> DimensionLine? {
+    let hasHeads = lines.arms[bar + 1] == .e && lines.kind(bar + 1) == .head
+    // A head takes a cell of its own on each side.
+    let heads = hasHeads ? 1 : 0
+    let start = bar + 1 + heads
+    let label = endOfLine(from: start)
+    guard label > start else { return nil }
+    let behind = endOfMeasure(from: label)
+    let end = endOfLine(from: behind)
+    let hasLabel = behind > label
+    let endsInHead = lines.arms[end] == .w && lines.kind(end) == .head
+    guard endsInHead == hasHeads, end > behind || !hasLabel else { return nil }
+    let last = end + heads
+    guard lines.isBar(last), hasHeads || hasLabel else { return nil }
+    // From wall to wall of a box, a line with a word in it is a separator.
+    guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return nil }
+    return DimensionLine(before: start..<label, after: behind..<end, last: last)
   }
 
   /// The first cell from one on that is no part of a horizontal line.
   private func endOfLine(from cell: Int) -> Int {
     var cell = cell
-    while lines.arms[cell] == .horizontal
-      || lines.arms[cell] == .e || lines.arms[cell] == .w
-    {
-      guard
-        lines.kind(cell) == .horizontal
-          || lines.kind(cell) == .box
-      else { break }
+    while isInLine(cell) {
       cell += 1
     }
     return cell
+  }
+
+  private func isInLine(_ cell: Int) -> Bool {
+    let arms = lines.arms[cell]
+    let isHorizontal = arms == .horizontal || arms == .e || arms == .w
+    return isHorizontal && (lines.kind(cell) == .horizontal || lines.kind(cell) == .box)
   }
 
   /// Returns the first cell after a label with at most one blank on either side; the cell itself if
@@ -92,24 +102,21 @@ extension Annotation {
 
   /// Returns whether a bar is part of a wall, which continues above and below.
   private func isWall(_ bar: Int) -> Bool {
-    lines
-      .arms[bar - lines.stride]
-      .has(.s) && lines.arms[bar + lines.stride].has(.n)
+    lines.arms[bar - lines.stride].has(.s) && lines.arms[bar + lines.stride].has(.n)
   }
 
   /// Takes a bar that is not part of a wall, and the line that joins it to the border above or
   /// below.
   private mutating func takeTick(_ bar: Int) {
-    let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
+    let neighbors = [Direction.n, .s].map { side in
+      (side, bar + side.step(lines.stride))
+    }
     guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else { return }
     arms[bar] = lines.arms[bar]
-    for (direction, neighbor) in neighbors
-    where
-      lines
-      .arms[neighbor]
-      .has(direction.opposite)
-    {
-      arms[neighbor, default: []].insert(Arms(direction.opposite))
+    for (direction, neighbor) in neighbors {
+      let back = direction.opposite
+      guard lines.arms[neighbor].has(back) else { continue }
+      arms[neighbor, default: []].insert(Arms(back))
     }
   }
 }
@@ -127,24 +134,21 @@ extension Annotation {
   /// ---
   /// ```
   private mutating func takeUpright(from top: Int) {
-    let measure = end(of: .vertical, from: top + lines.stride)
-    let hasMeasure = lines.kind(measure) == .text
-    let bottom =
-      if hasMeasure {
-        end(of: .vertical, from: measure + lines.stride)
-      } else {
-        measure
-      }
+    var bottom = end(of: .vertical, from: top + lines.stride)
+    let hasMeasure = lines.kind(bottom) == .text
+    if hasMeasure {
+      bottom = end(of: .vertical, from: bottom + lines.stride)
+    }
+    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n else { return }
     let ends = [top - lines.stride, bottom + lines.stride]
-    guard lines.kind(bottom) == .head,
-      lines.arms[bottom] == .n,
-      hasMeasure || ends.contains(where: { end in lines.kind(end) == .horizontal })
-    else { return }
+    let dashes = ends.filter { end in lines.kind(end) == .horizontal }
+    // Without either, it is a connection.
+    guard hasMeasure || !dashes.isEmpty else { return }
     for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
       arms[cell] = lines.arms[cell]
     }
-    for end in ends where lines.kind(end) == .horizontal {
-      takeDash(end)
+    for dash in dashes {
+      takeDash(dash)
     }
   }
 
@@ -166,9 +170,7 @@ extension Annotation {
     while last < cell + 4, lines.kind(last + 1) == .horizontal {
       last += 1
     }
-    guard lines.kind(first - 1) == .blank,
-      lines.kind(last + 1) == .blank
-    else { return }
+    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
     for cell in first...last {
       arms[cell] = lines.arms[cell]
     }
@@ -217,13 +219,11 @@ extension Annotation {
   /// Returns the first cell next to another one that is not part of a horizontal line, at most four
   /// cells away.
   private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
-    var end = cell + side.step(lines.stride)
-    while abs(end - cell) <= 4,
-      lines
-        .arms[end]
-        .isSubset(of: .horizontal), !lines.arms[end].isEmpty
+    let step = side.step(lines.stride)
+    var end = cell + step
+    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty
     {
-      end += side.step(lines.stride)
+      end += step
     }
     return end
   }

@@ -15,27 +15,37 @@ extension Annotation {
   ///   head.
   mutating func takeMovements() {
     for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
-      guard lines.arms[head].count == 1,
-        let tail = lines.arms[head].first,
-        isFree(head, toward: tail.opposite),
-        !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
-      else { continue }
-      let end = end(from: head, tail)
-      guard end != head,
-        lines.arms[end] == Arms(tail.opposite)
-      else { continue }
-      let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
-      let isTouch =
-        lines.kind(end) == .point
-        && PointShape(lines.cells.glyphs[end])?.corners.isEmpty == true
-      guard isDouble || isTouch else { continue }
-      if isTouch {
+      guard let movement = movement(from: head) else { continue }
+      let (end, tail) = (movement.end, movement.tail)
+      if movement.isTouch {
         touches.insert(end)
       }
       for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
         arms[cell] = lines.arms[cell].intersection(tail.line)
       }
     }
+  }
+
+  /// Returns the other end of the movement with a head, the direction to it, and whether it is the
+  /// point that is touched; `nil` if the arrow is no movement.
+  private func movement(from head: Int) -> (end: Int, tail: Direction, isTouch: Bool)? {
+    guard lines.arms[head].count == 1,
+      let tail = lines.arms[head].first,
+      isFree(head, toward: tail.opposite),
+      // A hollow head is that of an inheritance in a chart.
+      !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
+    else { return nil }
+    let end = end(from: head, tail)
+    guard end != head, lines.arms[end] == Arms(tail.opposite) else { return nil }
+    let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
+    let isTouch = lines.kind(end) == .point && isRound(end)
+    guard isDouble || isTouch else { return nil }
+    return (end, tail, isTouch)
+  }
+
+  /// Returns whether the glyph of a cell is drawn as a disc or a ring.
+  private func isRound(_ cell: Int) -> Bool {
+    PointShape(lines.cells.glyphs[cell])?.corners.isEmpty == true
   }
 
   /// The cell at the other end of a straight line, which may cross others.
@@ -53,34 +63,30 @@ extension Annotation {
   private func isFree(_ head: Int, toward direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let next = head + step
-    guard lines.kind(next) == .blank else {
-      let across: Arms = direction.rows == 0 ? .vertical : .horizontal
-      return !direction.isDiagonal && lines.arms[next].isSuperset(of: across)
-        && across.filter {
-          !turnsBack(
-            from: next,
-            $0,
-            back: direction.opposite)
-        }.isEmpty
-    }
+    guard lines.kind(next) == .blank else { return isWall(next, metBy: direction) }
     // In a row, one blank is between the words and the arrow of a sentence.
-    guard direction.rows == 0,
-      lines.cells.glyphs.indices.contains(next + step)
-    else { return true }
+    guard direction.rows == 0, lines.cells.glyphs.indices.contains(next + step) else { return true }
     return [.blank, .vertical, .box, .head].contains(lines.kind(next + step))
+  }
+
+  /// Returns whether an arrow comes from inside a box to a cell of its wall: at no end does the wall
+  /// turn back to the side of the arrow.
+  private func isWall(_ cell: Int, metBy direction: Direction) -> Bool {
+    let across = direction.across
+    guard !direction.isDiagonal, lines.arms[cell].isSuperset(of: across) else { return false }
+    let turningAway = across.filter { side in
+      !turnsBack(from: cell, side, back: direction.opposite)
+    }
+    return turningAway.isEmpty
   }
 
   /// Returns whether a wall turns at its end to the side from which a line comes to it.
   func turnsBack(from cell: Int, _ direction: Direction, back: Direction) -> Bool {
     let step = direction.step(lines.stride)
-    let length = (0..<Self.longestWall).first {
-      !lines.arms[cell + $0 * step].has(direction)
+    let length = (0..<Self.longestWall).first { distance in
+      !lines.arms[cell + distance * step].has(direction)
     }
-    return length.map {
-      $0 > 0
-        && lines
-          .arms[cell + $0 * step]
-          .has(back)
-    } ?? false
+    guard let length, length > 0 else { return false }
+    return lines.arms[cell + length * step].has(back)
   }
 }

@@ -39,16 +39,14 @@ extension Annotation {
   /// Takes the leaders of a callout; a callout with lines on opposite sides is part of a box's edge,
   /// unless they are a bracket.
   private mutating func follow(_ callout: Control) {
-    let leaders = [Direction.n, .e, .s, .w].map { direction in
-      lines.start(of: callout, direction).map {
-        leader(from: $0, direction) ?? []
-      }
+    let leaders = [Direction.n, .e, .s, .w].map { direction -> Leader? in
+      guard let start = lines.start(of: callout, direction) else { return nil }
+      return leader(from: start, direction) ?? []
     }
     for (number, leader) in leaders.enumerated() {
       guard let leader else { continue }
-      if let other = leaders[(number + 2) % 4],
-        !areBracket(leader, other)
-      {
+      // The other one goes in the opposite direction.
+      if let other = leaders[(number + 2) % 4], !areBracket(leader, other) {
         continue
       }
       take(leader)
@@ -78,14 +76,17 @@ extension Annotation {
       let inward = back.first?.opposite,
       isEmpty(from: joint, inward)
     else { return }
-    let branches = [Direction.n, .s].map { direction in
-      lines.partner(joint, toward: direction).flatMap {
-        leader(from: $0.cell, direction)
-      } ?? []
-    }
-    guard areBracket(branches[0], branches[1]) else { return }
+    let (up, down) = (branch(from: joint, .n), branch(from: joint, .s))
+    guard areBracket(up, down) else { return }
     arms[joint, default: []].formUnion(.vertical)
-    branches.forEach { take($0) }
+    take(up)
+    take(down)
+  }
+
+  /// Returns the leader that leaves a joint in a direction; empty if there is none.
+  private func branch(from joint: Int, _ direction: Direction) -> Leader {
+    guard let start = lines.partner(joint, toward: direction)?.cell else { return [] }
+    return leader(from: start, direction) ?? []
   }
 
   /// The largest distance of a bracket from the bracketed area, in columns.
@@ -98,9 +99,7 @@ extension Annotation {
       let cell = joint + distance * step
       return !lines.arms.indices.contains(cell) || lines.kind(cell) != .blank
     }
-    guard let wall,
-      lines.arms.indices.contains(joint + wall * step)
-    else { return false }
+    guard let wall, lines.arms.indices.contains(joint + wall * step) else { return false }
     return !lines.arms[joint + wall * step].isDisjoint(with: .vertical)
   }
 
@@ -124,9 +123,7 @@ extension Annotation {
   ///  '---|
   /// ```
   private func areBracket(_ one: Leader, _ other: Leader) -> Bool {
-    guard let end = one.last?.arms,
-      let otherEnd = other.last?.arms
-    else { return false }
+    guard let end = one.last?.arms, let otherEnd = other.last?.arms else { return false }
     return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
@@ -135,13 +132,13 @@ extension Annotation {
   private func leader(from start: Int, _ first: Direction) -> Leader? {
     var (cell, direction) = (start, first)
     var found: Leader = []
-    // A line can lead into a circle that its start is not in: where it was at the last power of two.
-    var (marked, steps) = ((cell, direction), 0)
+    var circle = CircleDetector(cell: cell, direction: direction)
     while true {
       let back = Arms(direction.opposite)
       if lines.kind(cell) == .control {
         return isCallout(cell) ? nil : found
       }
+      // From here on another leader has been taken.
       if arms[cell]?.isSuperset(of: back) == true {
         return found
       }
@@ -156,20 +153,38 @@ extension Annotation {
         return isCallout(ahead) ? nil : found
       }
       (cell, direction) = (partner.cell, partner.arm.opposite)
-      if cell == start || (cell, direction) == marked {
+      if cell == start || circle.closes(at: cell, direction) {
         return nil
-      }
-      steps += 1
-      if steps & (steps - 1) == 0 {
-        marked = (cell, direction)
       }
     }
   }
 
+  /// Detects that a walk has led into a circle, which its start need not be in: it compares each place
+  /// with that of the last power of two steps (Brent 1980).
+  private struct CircleDetector {
+    private var cell: Int
+    private var direction: Direction
+    private var steps = 0
+
+    init(cell: Int, direction: Direction) {
+      (self.cell, self.direction) = (cell, direction)
+    }
+
+    /// Returns whether the walk has been at a place before.
+    mutating func closes(at next: Int, _ heading: Direction) -> Bool {
+      if (next, heading) == (cell, direction) {
+        return true
+      }
+      steps += 1
+      if steps & (steps - 1) == 0 {
+        (cell, direction) = (next, heading)
+      }
+      return false
+    }
+  }
+
   private func isCallout(_ cell: Int) -> Bool {
-    lines.kind(cell) == .control
-      && controls.control(row: lines.cells.row(cell), column: lines.cells.column(cell))?.isCallout
-        == true
+    controls.control(in: lines, at: cell)?.isCallout == true
   }
 
   /// Returns the direction in which a leader continues from a cell; `nil` at a joint, at a wall and
@@ -180,12 +195,15 @@ extension Annotation {
     others: Arms
   ) -> Direction? {
     guard lines.kind(cell) != .head else { return nil }
-    guard others.has(direction) else { return others.count == 1 ? others.first : nil }
+    guard others.has(direction) else {
+      guard others.count == 1 else { return nil }
+      return others.first
+    }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
     guard isJoint, others.count > 1 else { return direction }
     // A wall goes on to both sides; what does not is a corner, whose border is no leader.
-    let goesThrough = others.count == 3 && !isSeparator(from: cell, direction)
-    return goesThrough ? direction : nil
+    guard others.count == 3, !isSeparator(from: cell, direction) else { return nil }
+    return direction
   }
 
   /// Returns whether the line on the other side of a wall goes to another wall of the same box.
@@ -208,6 +226,14 @@ extension Annotation {
   }
 }
 
+extension Control {
+  /// Returns the column next to the control on the east or the west side.
+  fileprivate func column(beside side: Direction) -> Int {
+    guard side == .e else { return columns.lowerBound - 1 }
+    return columns.upperBound
+  }
+}
+
 extension Lines {
   /// Returns whether a line leads to a callout, or the callout is on the edge of a box.
   func reaches(_ callout: Control) -> Bool {
@@ -225,17 +251,12 @@ extension Lines {
     guard direction.columns != 0 else {
       return callout.columns.map(cell).first(where: reaches)
     }
-    let isEast = direction == .e
-    let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
+    let beside = cell(callout.column(beside: direction))
     if reaches(beside) {
       return beside
     }
     let behind = beside + direction.columns
-    guard kind(beside) == .blank,
-      reaches(behind)
-    else {
-      return nil
-    }
+    guard kind(beside) == .blank, reaches(behind) else { return nil }
     return behind
   }
 }

@@ -33,6 +33,9 @@ struct Arms: OptionSet, Sendable, Hashable {
     self.rawValue = 1 &<< direction.index
   }
 
+  /// True for exactly the two arms of a horizontal or vertical line.
+  var isStraightLine: Bool { self == .horizontal || self == .vertical }
+
   /// The number of arms.
   var count: Int { rawValue.nonzeroBitCount }
 
@@ -94,6 +97,34 @@ struct Direction: Sendable, Hashable {
   /// The direction after a turn clockwise by a count of eighths.
   func turned(_ eighths: UInt8) -> Direction {
     Direction(index: (index + eighths) & 7)
+  }
+
+  /// The arms of a line across a horizontal or vertical direction.
+  var across: Arms {
+    if rows == 0 {
+      .vertical
+    } else {
+      .horizontal
+    }
+  }
+
+  /// The number of cells within which an arrow points at something: a cell is twice as high as wide.
+  var reachOfArrow: Int {
+    if rows == 0 {
+      4
+    } else {
+      2
+    }
+  }
+
+  /// The distances to the side at which an arrow in the direction may meet something: an upright one
+  /// may end at the side of a short word.
+  var sidesOfArrow: ClosedRange<Int> {
+    if rows == 0 {
+      0...0
+    } else {
+      -1...1
+    }
   }
 
   /// The arms of a straight line that goes in the direction: there and back.

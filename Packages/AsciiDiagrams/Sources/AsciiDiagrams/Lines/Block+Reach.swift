@@ -31,24 +31,30 @@ struct Reach {
     end = Point(block.columns.upperBound * 8, block.row * 16 + 16)
     let inner = outlines.filter { box.contains($0) }
     finder = LineFinder(box: box, inner: inner, lines: lines, annotation: annotation)
-    let columns = block.columns
-    let before = finder.side(.w, from: columns.lowerBound, row: block.row)
-    let after = finder.side(.e, from: columns.upperBound - 1, row: block.row)
+    let before = finder.side(.w, from: block.columns.lowerBound, row: block.row)
+    let after = finder.side(.e, from: block.columns.upperBound - 1, row: block.row)
+    let touchesWall = before.end == .wall || after.end == .wall
     // What touches no wall is a bar or a swatch, and as large as it is drawn.
-    guard
-      before.end == .wall
-        || after.end == .wall || before.end != .none && after.end != .none
-    else { return nil }
-    if before.isBeside {
+    guard touchesWall || before.end != .none && after.end != .none else { return nil }
+    extend(block, isBesideBefore: before.isBeside, isBesideAfter: after.isBeside)
+  }
+
+  /// Extends the area by half a cell to each line next to the block.
+  private mutating func extend(
+    _ block: Block,
+    isBesideBefore: Bool,
+    isBesideAfter: Bool
+  ) {
+    if isBesideBefore {
       start.x -= 4
     }
-    if after.isBeside {
+    if isBesideAfter {
       end.x += 4
     }
-    if finder.hasLevel(columns, row: block.row - 1) {
+    if finder.hasLevel(block.columns, row: block.row - 1) {
       start.y -= 8
     }
-    if finder.hasLevel(columns, row: block.row + 1) {
+    if finder.hasLevel(block.columns, row: block.row + 1) {
       end.y += 8
     }
   }
@@ -57,34 +63,46 @@ struct Reach {
   private static func isBesideLine(_ block: Block, in lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let last = first + block.columns.count - 1
-    return [first - 1, last + 1, first - lines.stride, first + lines.stride].contains {
-      !lines.arms[$0].isEmpty
-    }
+    let neighbors = [first - 1, last + 1, first - lines.stride, first + lines.stride]
+    return neighbors.contains { neighbor in !lines.arms[neighbor].isEmpty }
   }
 }
 
 extension Reach {
   /// Writes the area, with the corners of its box.
   func write(to path: inout PathData) {
+    // Clockwise from the upper left one.
     let corners = [start, Point(end.x, start.y), end, Point(start.x, end.y)]
     for (number, corner) in corners.enumerated() {
-      let (before, after) = (corners[(number + 3) % 4], corners[(number + 1) % 4])
-      let (radius, isArc) = finder.corner(at: corner)
-      let arrival = corner + (before - corner).unit * radius
-      if number == 0 {
-        path.move(to: arrival)
-      } else {
-        path.line(to: arrival)
-      }
-      guard radius > 0 else { continue }
-      let leaving = corner + (after - corner).unit * radius
-      if isArc {
-        path.arc(Point(radius, radius), isClockwise: true, to: leaving)
-      } else {
-        path.curve(by: corner, to: leaving)
-      }
+      let before = corners[(number + 3) % 4]
+      let after = corners[(number + 1) % 4]
+      write(corner, from: before, to: after, isFirst: number == 0, path: &path)
     }
     path.close()
+  }
+
+  /// Writes a corner, from where it begins on the line before it to where it ends on the next one.
+  private func write(
+    _ corner: Point,
+    from before: Point,
+    to after: Point,
+    isFirst: Bool,
+    path: inout PathData
+  ) {
+    let (radius, isArc) = finder.corner(at: corner)
+    let arrival = corner + (before - corner).unit * radius
+    if isFirst {
+      path.move(to: arrival)
+    } else {
+      path.line(to: arrival)
+    }
+    guard radius > 0 else { return }
+    let leaving = corner + (after - corner).unit * radius
+    if isArc {
+      path.arc(Point(radius, radius), isClockwise: true, to: leaving)
+    } else {
+      path.curve(by: corner, to: leaving)
+    }
   }
 }
 
@@ -134,11 +152,9 @@ private struct LineFinder {
       return .wall
     }
     guard !lines.arms[cell].isEmpty else { return .none }
-    return isLine(cell, arms: .vertical)
-      && !inner.contains {
-        $0.hasOnEdge(middle)
-      }
-      ? .divider : .corner
+    let isInnerWall = inner.contains { box in box.hasOnEdge(middle) }
+    guard isLine(cell, arms: .vertical), !isInnerWall else { return .corner }
+    return .divider
   }
 
   /// Returns whether a wall of the box or a line in it crosses the given columns in a row.
@@ -148,14 +164,14 @@ private struct LineFinder {
       return true
     }
     let first = lines.cells.index(row: row, column: columns.lowerBound)
-    return (first..<first + columns.count).allSatisfy {
-      isLine($0, arms: .horizontal)
+    let isLevel = (first..<first + columns.count).allSatisfy { cell in
+      isLine(cell, arms: .horizontal)
     }
-      && !inner.contains {
-        ($0.start.y == y || $0.end.y == y)
-          && $0.start.x < columns.upperBound * 8
-          && columns.lowerBound * 8 < $0.end.x
-      }
+    let isInnerWall = inner.contains { box in
+      (box.start.y == y || box.end.y == y) && box.start.x < columns.upperBound * 8
+        && columns.lowerBound * 8 < box.end.x
+    }
+    return isLevel && !isInnerWall
   }
 
   /// Returns the rounding of the lines at a corner of a block, as ``Outline/write(to:)`` and
@@ -165,12 +181,14 @@ private struct LineFinder {
       if let device = box.device {
         return (device.radius, true)
       }
-      return (vertex.bend == .rounded ? 8 : 0, false)
+      return (vertex.bend.radius, false)
     }
+    // Only the middle of a cell can be the corner of a line.
     guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
     let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
     let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
-    return (isCorner && lines.arms[cell].count == 2 ? 8 : 0, false)
+    guard isCorner, lines.arms[cell].count == 2 else { return (0, false) }
+    return (8, false)
   }
 
   private func isLine(_ cell: Int, arms: Arms) -> Bool {

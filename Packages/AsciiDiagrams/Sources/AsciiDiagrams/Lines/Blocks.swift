@@ -62,15 +62,13 @@ extension Lines {
         before = before ?? after
         after = 0
       default:
-        let isOn =
-          cells.glyphs[cell] == glyph
-          && before.map { abs($0 - after) <= 1 } ?? false
-        guard isOn,
+        // A label is in the middle of the shade, as nearly as columns allow.
+        guard let before,
+          cells.glyphs[cell] == glyph,
+          abs(before - after) <= 1,
           after <= most,
-          (before ?? 0) <= most
-        else {
-          return nil
-        }
+          before <= most
+        else { return nil }
         return cell + 1
       }
     }
@@ -81,18 +79,16 @@ extension Lines {
 extension Block {
   /// Draws the block, as far as it reaches beyond its cells.
   func draw(into shapes: inout Shapes, _ reach: Reach?) {
+    let shade = Self.shade(scalar)
     if let reach {
-      return reach.write(to: &shapes.shades[Self.shade(scalar)])
+      return reach.write(to: &shapes.shades[shade])
     }
     let origin = Point(columns.lowerBound * 8, row * 16)
     for part in Self.parts(scalar) {
-      let path = Self.shade(scalar)
-      shapes.shades[path].move(to: origin + part.start)
+      // A part of each cell: those of a row are one shape.
+      let start = origin + part.start
       let end = origin + part.end + Point(8 * (columns.count - 1), 0)
-      shapes.shades[path].line(to: Point(end.x, origin.y + part.start.y))
-      shapes.shades[path].line(to: end)
-      shapes.shades[path].line(to: Point(origin.x + part.start.x, end.y))
-      shapes.shades[path].close()
+      shapes.shades[shade].polygon([start, Point(end.x, start.y), end, Point(start.x, end.y)])
     }
   }
 
@@ -124,16 +120,22 @@ extension Block {
   /// The rectangles of a block in its cell.
   private static func parts(_ scalar: UInt32) -> [(start: Point, end: Point)] {
     switch scalar {
+    // ▀
     case 0x2580:
       return [(Point(0, 0), Point(8, 8))]
+    // ▁ to █, in eighths from below.
     case 0x2581...0x2588:
       return [(Point(0, 16 - 2 * Int(scalar - 0x2580)), Point(8, 16))]
+    // ▉ to ▏, in eighths from the left.
     case 0x2589...0x258F:
       return [(Point(0, 0), Point(8 - Int(scalar - 0x2588), 16))]
+    // ▐
     case 0x2590:
       return [(Point(4, 0), Point(8, 16))]
+    // ▔
     case 0x2594:
       return [(Point(0, 0), Point(8, 2))]
+    // ▕
     case 0x2595:
       return [(Point(7, 0), Point(8, 16))]
     case 0x2596...0x259F:

@@ -15,22 +15,41 @@ struct ConnectionFinder {
     var steps = 0
     var connections: [Scene.Connection] = []
     for index in lines.lit where !lines.arms[index].isEmpty {
-      if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
-        if let arrow = finder.arrow(index, steps: &steps) {
-          connections.append(arrow)
-        }
-      } else if lines.arms[index].count > 2 {
-        finder.addJoints(index, to: &connections, steps: &steps)
-      }
+      finder.addConnections(of: index, to: &connections, steps: &steps)
     }
+    // A line is found from each end.
     var seen: Set<Scene.Connection> = []
     return connections.filter { seen.insert($0).inserted }
+  }
+
+  private func addConnections(
+    of index: Int, to connections: inout [Scene.Connection], steps: inout Int
+  ) {
+    if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
+      if let arrow = arrow(index, steps: &steps) {
+        connections.append(arrow)
+      }
+    } else if lines.arms[index].count > 2 {
+      addJoints(index, to: &connections, steps: &steps)
+    }
   }
 
   private init(lines: Lines, scene: Scene) {
     self.lines = lines
     self.scene = scene
     self.stride = lines.stride
+  }
+}
+
+extension Scene {
+  /// Returns whether two cells are on the edge of one frame.
+  fileprivate func hasOnOneEdge(
+    _ one: (row: Int, column: Int), _ other: (row: Int, column: Int)
+  ) -> Bool {
+    frames.contains { frame in
+      frame.hasOnEdge(row: one.row, column: one.column)
+        && frame.hasOnEdge(row: other.row, column: other.column)
+    }
   }
 }
 
@@ -48,6 +67,7 @@ extension ConnectionFinder {
       }
     let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
+    // Both heads find the arrow: the first one yields it.
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
   }
@@ -99,54 +119,68 @@ extension ConnectionFinder {
         return (item(from: cell, direction), nil)
       }
       guard next != start else { return (nil, nil) }
-      cell = next
-      direction = arm.opposite
-      let arms = lines.arms[cell]
-      if lines.kind(cell) == .head {
-        return (item(from: cell, direction), cell)
+      (cell, direction) = (next, arm.opposite)
+      if let end = end(at: cell, direction) {
+        return end
       }
-      if lines.cells.glyphs[cell].wallTail == arm {
-        return (box(enteredAt: cell, direction), cell)
-      }
-      if arms.count > 2,
-        let box = box(enteredAt: cell, direction)
-      {
-        return (box, nil)
-      }
-      if arms.has(direction) {
-        continue
-      }
-      guard arms.count == 2,
-        let turn = arms.subtracting(Arms(arm)).first
-      else {
-        return (nil, nil)
-      }
-      direction = turn
+      guard let onward = onward(from: cell, direction) else { return (nil, nil) }
+      direction = onward
     }
     return (nil, nil)
   }
 
+  /// Returns the item and the head at which a line ends that comes to a cell; `nil` if it goes on.
+  private func end(
+    at cell: Int,
+    _ direction: Direction
+  ) -> (item: Scene.Item?, head: Int?)? {
+    if lines.kind(cell) == .head {
+      return (item(from: cell, direction), cell)
+    }
+    if lines.cells.glyphs[cell].wallTail == direction.opposite {
+      return (box(enteredAt: cell, direction), cell)
+    }
+    guard lines.arms[cell].count > 2, let box = box(enteredAt: cell, direction) else { return nil }
+    return (box, nil)
+  }
+
+  /// Returns the direction in which a line goes on from a cell: straight on if it can, else around a
+  /// corner; `nil` at a fork.
+  private func onward(from cell: Int, _ direction: Direction) -> Direction? {
+    let arms = lines.arms[cell]
+    if arms.has(direction) {
+      return direction
+    }
+    guard arms.count == 2 else { return nil }
+    return arms.subtracting(Arms(direction.opposite)).first
+  }
+
   /// Returns the item at most four columns or two rows beyond a cell: a control, a label or a box.
   private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
-    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+    for distance in 1...direction.reachOfArrow {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
-      guard (0..<lines.cells.rows).contains(row),
-        (0..<lines.cells.columns).contains(column)
-      else {
-        return nil
-      }
+      let isInside =
+        (0..<lines.cells.rows).contains(row) && (0..<lines.cells.columns).contains(column)
+      guard isInside else { return nil }
       let index = lines.cells.index(row: row, column: column)
       if !lines.arms[index].isEmpty {
         return box(enteredAt: index, direction)
       }
-      for side in direction.rows == 0 ? [0] : [0, -1, 1] {
-        if let item = scene.item(row: row, column: column + side) {
-          return item
-        }
+      if let item = item(row: row, column: column, direction) {
+        return item
       }
     }
     return nil
+  }
+
+  /// Returns the item in a cell, or else in one beside it.
+  private func item(row: Int, column: Int, _ direction: Direction) -> Scene.Item? {
+    if let item = scene.item(row: row, column: column) {
+      return item
+    }
+    let sides = direction.sidesOfArrow.filter { $0 != 0 }
+    return sides.lazy.compactMap { side in scene.item(row: row, column: column + side) }.first
   }
 
   /// Returns the box whose edge a line meets from outside.
@@ -158,18 +192,18 @@ extension ConnectionFinder {
 
   /// Returns the box whose edge a line leaves to the outside.
   private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
-    let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
-    let outside = (row: row + direction.rows, column: column + direction.columns)
-    guard
-      let box = scene.frame(
-        edge: (row, column), inside: (row - direction.rows, column - direction.columns)),
-      case .frame(let number) = box,
-      !scene.frames[number].contains(row: outside.row, column: outside.column),
-      !scene.frames.contains(where: {
-        $0.hasOnEdge(row: row, column: column)
-          && $0.hasOnEdge(row: outside.row, column: outside.column)
-      })
-    else { return nil }
+    let edge = (row: lines.cells.row(cell), column: lines.cells.column(cell))
+    let inside = (row: edge.row - direction.rows, column: edge.column - direction.columns)
+    guard let box = scene.frame(edge: edge, inside: inside),
+      case .frame(let number) = box
+    else {
+      return nil
+    }
+    let row = edge.row + direction.rows
+    let column = edge.column + direction.columns
+    // A line along the edge of a box, of this one or of another, leaves none.
+    let isAlongEdge = scene.hasOnOneEdge(edge, (row, column))
+    guard !scene.frames[number].contains(row: row, column: column), !isAlongEdge else { return nil }
     return box
   }
 }

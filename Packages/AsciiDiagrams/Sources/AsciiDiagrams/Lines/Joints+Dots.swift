@@ -14,10 +14,10 @@ extension Joints {
     var next = 0
     for index in cells.inked
     where index >= next
-      && cells.glyphs[index].code == 0x2E
+      && cells.glyphs[index] == "."
     {
       var end = index
-      while cells.glyphs[end].code == 0x2E {
+      while cells.glyphs[end] == "." {
         end += 1
       }
       next = end
@@ -33,12 +33,11 @@ extension Joints {
   /// Makes dashes of dots that begin free or at a wall, and end at a head.
   private static func markArrow(in cells: inout Cells, _ dots: Range<Int>) {
     func isFree(_ index: Int) -> Bool {
-      cells.glyphs[index] == .blank
-        || [0x7C, 0x102].contains(cells.glyphs[index].code)
+      cells.glyphs[index] == .blank || cells.glyphs[index].isBar
     }
     let (before, after) = (dots.lowerBound - 1, dots.upperBound)
-    let leadsRight = cells.glyphs[after].code == 0x3E && isFree(before)
-    let leadsLeft = cells.glyphs[before].code == 0x3C && isFree(after)
+    let leadsRight = cells.glyphs[after] == ">" && isFree(before)
+    let leadsLeft = cells.glyphs[before] == "<" && isFree(after)
     guard leadsRight || leadsLeft else { return }
     for cell in dots {
       cells.glyphs[cell] = .dash
@@ -53,20 +52,24 @@ extension Joints {
     else {
       return
     }
-    let lower = left + height * cells.stride
-    let lowerSide = lower + 1..<lower + upper.count - 1
-    guard lowerSide.allSatisfy({ cells.glyphs[$0].code == 0x2E }) else { return }
-    for cell in upper.dropFirst().dropLast() {
-      cells.glyphs[cell] = .dash
-    }
-    for cell in lowerSide {
-      cells.glyphs[cell] = .dash
-    }
-    for side in [left, right] {
+    let distance = height * cells.stride
+    // Without the corners.
+    let upperSide = left + 1..<right
+    let lowerSide = left + distance + 1..<right + distance
+    guard lowerSide.allSatisfy({ cells.glyphs[$0] == "." }) else { return }
+    markDashes(in: &cells, upperSide)
+    markDashes(in: &cells, lowerSide)
+    for corner in [left, right] {
       for row in 1..<height {
-        cells.glyphs[side + row * cells.stride] = Glyph(ascii: ":")
+        cells.glyphs[corner + row * cells.stride] = ":"
       }
-      cells.glyphs[side + height * cells.stride] = Glyph(ascii: "'")
+      cells.glyphs[corner + distance] = "'"
+    }
+  }
+
+  private static func markDashes(in cells: inout Cells, _ side: Range<Int>) {
+    for cell in side {
+      cells.glyphs[cell] = .dash
     }
   }
 
@@ -74,10 +77,11 @@ extension Joints {
   /// dots and colons; `nil` for less than two rows.
   private static func height(of corner: Int, in cells: Cells) -> Int? {
     var end = corner + cells.stride
-    while [0x2E, 0x3A].contains(cells.glyphs[end].code) {
+    while cells.glyphs[end] == "." || cells.glyphs[end] == ":" {
       end += cells.stride
     }
     let height = (end - corner) / cells.stride - 1
-    return height >= 2 ? height : nil
+    guard height >= 2 else { return nil }
+    return height
   }
 }

@@ -6,12 +6,12 @@ extension Joints {
   ///                 \|/     |
   /// ```
   static func markHead(in cells: inout Cells, _ index: Int) {
-    switch cells.glyphs[index].code {
-    case 0x3E:
+    switch cells.glyphs[index] {
+    case ">":
       markDoubleHead(in: &cells, index, inward: -1)  // >
-    case 0x3C:
+    case "<":
       markDoubleHead(in: &cells, index, inward: 1)  // <
-    case 0x7C:
+    case "|":
       markBarbedHead(in: &cells, index)  // |
     default:
       break
@@ -27,13 +27,15 @@ extension Joints {
   /// |      |      |
   /// ```
   static func markWay(in cells: inout Cells, _ index: Int) {
-    let code = cells.glyphs[index].code
-    let isDown = code != 0x5E  // ^
-    guard [0x56, 0x5E, 0x76].contains(code),
-      cells.isBar(index + (isDown ? cells.stride : -cells.stride)),
-      code != 0x56 || cells.isBar(index - cells.stride)
-    else { return }
-    cells.glyphs[index] = isDown ? .downMark : .upMark
+    let (above, below) = (index - cells.stride, index + cells.stride)
+    switch cells.glyphs[index] {
+    case "^" where cells.isBar(above):
+      cells.glyphs[index] = .upMark
+    case "v" where cells.isBar(below), "V" where cells.isBar(below) && cells.isBar(above):
+      cells.glyphs[index] = .downMark
+    default:
+      break
+    }
   }
 
   /// Marks a head in the wall at which it points: the line from outside ends there, and the wall
@@ -48,32 +50,45 @@ extension Joints {
   static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
     let head = cells.trait(index)
     guard head.kind == .head,
-      let tail = head.active.first
+      let tail = head.active.first,
+      isInWall(cells, head: index, tail: tail),
+      reaches(cells, index, toward: tail),
+      !reaches(cells, index, toward: tail.opposite)
     else { return false }
-    func reaches(_ cell: Int, toward direction: Direction) -> Bool {
-      cells
-        .trait(cell + direction.step(cells.stride)).active
-        .has(direction.opposite)
-    }
-    let isInWall = [tail.turned(2), tail.turned(6)].allSatisfy { side in
-      let next = index + side.step(cells.stride)
-      // A corner of the box, not one of another box above or below.
-      return reaches(index, toward: side)
-        || isCorner(cells, index: next)
-          && cells
-            .trait(next).passive
-            .has(side.opposite)
-          && (reaches(index, toward: side.opposite)
-            || reaches(next, toward: tail.opposite))
-    }
-    guard isInWall,
-      reaches(index, toward: tail),
-      !reaches(index, toward: tail.opposite)
-    else {
-      return false
-    }
     cells.glyphs[index] = .wallHead(tail: tail)
     return true
+  }
+
+  /// Returns whether a wall goes on at both sides of a head, or ends there at a corner.
+  private static func isInWall(
+    _ cells: Cells,
+    head index: Int,
+    tail: Direction
+  ) -> Bool {
+    [tail.turned(2), tail.turned(6)].allSatisfy { side in
+      if reaches(cells, index, toward: side) {
+        return true
+      }
+      let next = index + side.step(cells.stride)
+      guard isCorner(cells, index: next),
+        cells.trait(next).passive.has(side.opposite)
+      else {
+        return false
+      }
+      // A corner of the box, not one of another box above or below.
+      return reaches(cells, index, toward: side.opposite)
+        || reaches(cells, next, toward: tail.opposite)
+    }
+  }
+
+  /// Returns whether the neighbor of a cell in a direction has a line to it.
+  private static func reaches(
+    _ cells: Cells,
+    _ cell: Int,
+    toward direction: Direction
+  ) -> Bool {
+    let neighbor = cells.trait(cell + direction.step(cells.stride))
+    return neighbor.active.has(direction.opposite)
   }
 
   /// Marks both ends of `X---X`, two hyphens at least.
@@ -84,7 +99,7 @@ extension Joints {
     }
     guard end - start > 2,
       cells.glyphs.indices.contains(end + 1),
-      [0x58, 0x78].contains(cells.glyphs[end].code),
+      cells.glyphs[end] == "X" || cells.glyphs[end] == "x",
       cells.glyphs[end + 1] == .blank
     else { return }
     (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)
@@ -105,27 +120,53 @@ extension Joints {
   /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
   /// and `\` at its upper end, if neither of them continues.
   private static func markBarbedHead(in cells: inout Cells, _ index: Int) {
-    func code(_ direction: Direction, from index: Int) -> UInt16 {
-      cells.glyphs[index + direction.step(cells.stride)].code
+    // Most upright lines have no sign beside them.
+    let head: BarbedHead
+    switch cells.glyphs[index - 1] {
+    case "\\":
+      head = .down
+    case "/":
+      head = .up
+    default:
+      return
     }
-    let isDown = code(.w, from: index) == 0x5C && code(.e, from: index) == 0x2F
-    let isUp = code(.w, from: index) == 0x2F && code(.e, from: index) == 0x5C
-    guard isDown || isUp else { return }
-    let (back, ahead): (Direction, Direction) =
-      if isDown {
-        (.n, .s)
-      } else {
-        (.s, .n)
+    guard head.stands(at: index, in: cells) else { return }
+    cells.glyphs[index] = head.glyph
+    cells.glyphs[index - 1] = .barb
+    cells.glyphs[index + 1] = .barb
+  }
+
+  /// A head of three characters: `\|/` or `/|\`.
+  private struct BarbedHead {
+    let left: Glyph
+    let right: Glyph
+    /// The direction of the line.
+    let back: Direction
+    /// The directions in which the barbs would go on.
+    let leftOutward: Direction
+    let rightOutward: Direction
+    /// The head that is drawn.
+    let glyph: Glyph
+
+    static let down = BarbedHead(
+      left: "\\", right: "/", back: .n, leftOutward: .nw, rightOutward: .ne, glyph: "▼")
+    static let up = BarbedHead(
+      left: "/", right: "\\", back: .s, leftOutward: .sw, rightOutward: .se, glyph: "▲")
+
+    /// Returns whether the head stands around a `|` at the end of a line.
+    func stands(at index: Int, in cells: Cells) -> Bool {
+      guard cells.glyphs[index - 1] == left, cells.glyphs[index + 1] == right else { return false }
+      func glyph(_ direction: Direction, from cell: Int) -> Glyph {
+        cells.glyphs[cell + direction.step(cells.stride)]
       }
-    let barbs = [(index - 1, isDown ? Direction.nw : .sw), (index + 1, isDown ? .ne : .se)]
-    guard code(back, from: index) == 0x7C,
-      code(ahead, from: index) != 0x7C,
-      barbs.allSatisfy({ code($1, from: $0) != cells.glyphs[$0].code })
-    else { return }
-    // ▼ and ▲
-    cells.glyphs[index] = Glyph(isDown ? 0x25BC : 0x25B2)
-    for (barb, _) in barbs {
-      cells.glyphs[barb] = .barb
+      guard glyph(back, from: index) == "|",
+        glyph(back.opposite, from: index) != "|"
+      else {
+        return false
+      }
+      // A barb that goes on is a diagonal.
+      return glyph(leftOutward, from: index - 1) != left
+        && glyph(rightOutward, from: index + 1) != right
     }
   }
 }
@@ -133,10 +174,10 @@ extension Joints {
 extension Cells {
   fileprivate func isBar(_ index: Int) -> Bool {
     glyphs.indices.contains(index)
-      && [0x7C, 0x102].contains(glyphs[index].code)  // | and │
+      && glyphs[index].isBar
   }
 
   fileprivate func isHyphen(_ index: Int) -> Bool {
-    glyphs.indices.contains(index) && [0x2D, 0x3D].contains(glyphs[index].code)
+    glyphs.indices.contains(index) && (glyphs[index] == "-" || glyphs[index] == "=")
   }
 }

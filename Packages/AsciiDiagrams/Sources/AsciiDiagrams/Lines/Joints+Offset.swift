@@ -36,7 +36,7 @@ extension Joints {
     of walls: [Int], in cells: inout Cells, _ arms: [Arms], kinds: inout [Kind]
   ) {
     for wall in walls where arms[wall] == [.ne, .se] || arms[wall] == [.nw, .sw] {
-      cells.glyphs[wall] = Glyph(ascii: arms[wall].has(.ne) ? "(" : ")")
+      cells.glyphs[wall] = arms[wall].has(.ne) ? "(" : ")"
       kinds[wall] = .paren
     }
   }
@@ -58,15 +58,14 @@ extension Joints {
   ///   '-----'
   /// ```
   private static func diagonals(_ cells: Cells, wall: Int) -> [Direction]? {
-    func code(_ direction: Direction) -> UInt16 {
-      cells.glyphs[wall + direction.step(cells.stride)].code
+    func glyph(_ direction: Direction) -> Glyph {
+      cells.glyphs[wall + direction.step(cells.stride)]
     }
-    guard code(.n) == 0, code(.s) == 0 else { return nil }
-    // / and \
-    if code(.ne) == 0x2F, code(.se) == 0x5C {
+    guard glyph(.n) == .blank, glyph(.s) == .blank else { return nil }
+    if glyph(.ne) == "/", glyph(.se) == "\\" {
       return [.ne, .se]
     }
-    if code(.nw) == 0x5C, code(.sw) == 0x2F {
+    if glyph(.nw) == "\\", glyph(.sw) == "/" {
       return [.nw, .sw]
     }
     return nil
@@ -79,29 +78,35 @@ extension Joints {
     arms: [Arms],
     corner: Int
   ) -> Direction? {
-    let code = cells.glyphs[corner].code
-    // . , ' and `
-    guard
-      code == 0x2E
-        || code == 0x2C || code == 0x27 || code == 0x60
-    else { return nil }
     let border = arms[corner].intersection(.horizontal)
-    guard border.count == 1, let side = border.first else { return nil }
-    let outward: Direction
-    if code == 0x2E || code == 0x2C {
-      outward = side == .e ? .sw : .se
-    } else {
-      outward = side == .e ? .nw : .ne
-    }
+    guard border.count == 1,
+      let side = border.first,
+      let outward = outward(from: cells.glyphs[corner], border: side)
+    else { return nil }
     let wall = corner + outward.step(cells.stride)
     let inward = side.step(cells.stride)
     // Straight below the corner nothing goes on: else the wall is only pushed aside.
-    guard cells.glyphs[wall].code == 0x7C,
-      cells.glyphs[wall + inward].code != 0x7C
-    else {
-      return nil
-    }
+    guard cells.glyphs[wall] == "|", cells.glyphs[wall + inward] != "|" else { return nil }
     return outward
+  }
+
+  /// Returns the direction from a corner, away from its border; `nil` if the glyph is no corner.
+  private static func outward(
+    from glyph: Glyph,
+    border side: Direction
+  ) -> Direction? {
+    switch (glyph, side) {
+    case (".", .e), (",", .e):
+      .sw
+    case (".", _), (",", _):
+      .se
+    case ("'", .e), ("`", .e):
+      .nw
+    case ("'", _), ("`", _):
+      .ne
+    default:
+      nil
+    }
   }
 
   /// Returns whether the corner at the other end of a border is offset too, or is not a corner.

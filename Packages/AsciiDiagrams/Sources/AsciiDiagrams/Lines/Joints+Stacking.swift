@@ -15,19 +15,15 @@ extension Joints {
       isFree(upper, in: cells, arms: arms),
       isFree(lower, in: cells, arms: arms)
     else { return }
-    let ends =
-      arms[upper].has(.n)
-      && isBorder(upper, side: .n, in: cells, arms: arms)
-    let begins =
-      arms[lower].has(.s)
-      && isBorder(lower, side: .s, in: cells, arms: arms)
+    let ends = arms[upper].has(.n) && isBorder(upper, side: .n, in: cells, arms: arms)
+    let begins = arms[lower].has(.s) && isBorder(lower, side: .s, in: cells, arms: arms)
     guard !ends || !begins else { return }
     arms[upper].insert(.s)
     arms[lower].insert(.n)
   }
 
   private static func isPlus(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs[index].code == 0x2B
+    cells.glyphs[index] == "+"
   }
 
   /// Returns whether a `+` joins nothing next to it.
@@ -39,7 +35,7 @@ extension Joints {
       return false
     }
     return [index - cells.stride, index + cells.stride].allSatisfy { neighbor in
-      isPlus(cells, index: neighbor) || cells.glyphs[neighbor].code == 0x7C
+      isPlus(cells, index: neighbor) || cells.glyphs[neighbor] == "|"
     }
   }
 
@@ -67,7 +63,7 @@ extension Joints {
     toward direction: Direction
   ) -> Int {
     var next = index + direction.step(cells.stride)
-    while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {
+    while cells.glyphs[next] == "-" || cells.glyphs[next] == "=" {
       next += direction.step(cells.stride)
     }
     return next

@@ -15,27 +15,42 @@ enum Joints {
   ///   line, which most of them would be.
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
-    markDashes(in: &cells)
-    markDots(in: &cells)
-    markWordsAndHeads(in: &cells)
+    markLines(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
     let lit = join(cells.glyphs.span, cells.stride, &arms, &kinds)
+    let walls = joinOffsets(lit, of: cells, arms: &arms)
+    makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
+    return (arms, kinds, lit)
+  }
+
+  /// Marks what is decided by the characters around a cell: words, dashes, dots and heads.
+  private static func markLines(in cells: inout Cells) {
+    markDashes(in: &cells)
+    markDots(in: &cells)
+    markWordsAndHeads(in: &cells)
+  }
+
+  /// Joins characters that are no neighbors, or only where others allow it.
+  ///
+  /// - Returns: The walls that bend into an offset corner or a diagonal.
+  private static func joinOffsets(
+    _ lit: [Int], of cells: Cells, arms: inout [Arms]
+  ) -> [Int] {
     var walls: [Int] = []
     for index in lit {
-      switch cells.glyphs[index].code {
-      case 0x2B:
-        stack(cells, upper: index, arms: &arms)  // +
-      case 0x2E, 0x2C, 0x27, 0x60:
-        joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)  // . , ' `
-      case 0x7C:
-        joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)  // |
+      switch cells.glyphs[index] {
+      case "+":
+        stack(cells, upper: index, arms: &arms)
+      case ".", ",", "'", "`":
+        joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)
+      case "|":
+        joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)
       default:
         break
       }
     }
-    makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
-    return (arms, kinds, lit)
+    return walls
   }
 
   private static func join(
@@ -48,9 +63,10 @@ enum Joints {
     let table = traits.span
     var arms = arms.mutableSpan
     var kinds = kinds.mutableSpan
+    // Each pair of neighbors is met once: from the upper one, or from the left one of a row.
     let forward: Arms = [.e, .sw, .s, .se]
-    let steps = (0..<8 as Range<UInt8>).map {
-      Direction(index: $0).step(stride)
+    let steps = (0..<8 as Range<UInt8>).map { index in
+      Direction(index: index).step(stride)
     }
     var lit: [Int] = []
     lit.reserveCapacity(glyphs.count / 4)
@@ -74,10 +90,9 @@ enum Joints {
         arms[index].insert(Arms(direction))
         arms[neighbor].insert(Arms(direction.opposite))
       }
+      // All neighbors before it are joined by now; those in the middle of a line are half of the ink.
       let isMiddle =
-        arms[index] == .horizontal
-        && (glyph.code == 0x2D
-          || glyph.code == 0x100)  // - and ─
+        arms[index] == .horizontal && (glyph == "-" || glyph == "─")
         && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
       if !isMiddle {
         lit.append(index)
@@ -103,6 +118,15 @@ enum Joints {
     if fromOther {
       return lets(one, other: other)
     }
+    return joinPassively(one, other: other, toward: direction)
+  }
+
+  /// Returns whether two neighbors join of which neither reaches the other by itself.
+  private static func joinPassively(
+    _ one: Trait,
+    other: Trait,
+    toward direction: Direction
+  ) -> Bool {
     // `+(1)+`: a control on the edge of a box.
     if direction == .e, one.kind == .control {
       return isCorner(other)
@@ -147,27 +171,30 @@ enum Joints {
     var previous = (index: 0, glyph: Glyph.blank)
     for index in cells.inked {
       let glyph = cells.glyphs[index]
-      let before = previous.index == index - 1 ? previous.glyph : .blank
+      var before = Glyph.blank
+      if previous.index == index - 1 {
+        before = previous.glyph
+      }
       previous = (index, glyph)
-      switch glyph.code {
-      case 0x21:
-        cells.glyphs[index] = Glyph(ascii: ":")  // !
-      case 0x3C, 0x3E:  // < >
+      switch glyph {
+      case "!":
+        cells.glyphs[index] = ":"
+      case "<", ">":
         if !markWallHead(in: &cells, index) {
           markHead(in: &cells, index)
         }
-      case 0x7C:
-        markHead(in: &cells, index)  // |
-      case 0x1B2, 0x1B6, 0x1BC, 0x1C0, 0x200...0x203:  // ▲ ▶ ▼ ◀ and arrows
+      case "|":
+        markHead(in: &cells, index)
+      case "▲", "▶", "▼", "◀", "←"..."↓":
         _ = markWallHead(in: &cells, index)
-      case 0x7E:
-        markTildes(in: &cells, from: index)  // ~
-      case 0x58, 0x78:  // X x
+      case "~":
+        markTildes(in: &cells, from: index)
+      case "X", "x":
         markCrossing(in: &cells, index)
         if !isWord(before, beside: glyph) {
           markCrosses(in: &cells, from: index)
         }
-      case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
+      case "#", "*", "O", "V", "^", "o", "v":
         if isWord(before, beside: glyph)
           || isWord(cells.glyphs[index + 1], beside: glyph)
         {
@@ -184,7 +211,7 @@ enum Joints {
   /// Makes dashes of tildes, if they are four or more.
   private static func markTildes(in cells: inout Cells, from start: Int) {
     var end = start + 1
-    while cells.glyphs[end].code == 0x7E {
+    while cells.glyphs[end] == "~" {
       end += 1
     }
     guard end - start >= 4 else { return }
@@ -195,98 +222,20 @@ enum Joints {
 
   /// Marks an `X` between the ends of two diagonals.
   private static func markCrossing(in cells: inout Cells, _ index: Int) {
-    let ends: [(Direction, UInt16)] = [(.nw, 0x5C), (.ne, 0x2F), (.sw, 0x2F), (.se, 0x5C)]
-    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)].code == end.1 }) {
+    let ends: [(Direction, Glyph)] = [(.nw, "\\"), (.ne, "/"), (.sw, "/"), (.se, "\\")]
+    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)] == end.1 }) {
       cells.glyphs[index] = .crossing
     }
   }
 
   private static func isWord(_ neighbor: Glyph, beside glyph: Glyph) -> Bool {
-    switch neighbor.code {
-    case Glyph.text.code, Glyph.tail.code:
+    switch neighbor {
+    // The `v` of `[v]` is a text between brackets.
+    case .text, .tail, "[", "]":
       true
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
-      true
-    case 0x5B, 0x5D:
-      true  // [v]
     default:
-      neighbor == glyph
+      neighbor == glyph || neighbor.isAlphanumeric
     }
-  }
-
-  /// Makes dashes of `- - -`: single hyphens in every second column, at least three of them or two
-  /// next to a corner.
-  ///
-  /// A vertical line can pass through them, in the place of a hyphen or of a blank.
-  private static func markDashes(in cells: inout Cells) {
-    var next = 0
-    for index in loneHyphens(cells) where index >= next {
-      let (last, hyphens) = dashes(cells, from: index)
-      let startsAtCorner = isCorner(cells, index: index - 2)
-      let endsAtCorner = isCorner(cells, index: last + 2)
-      let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
-      if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
-        let first =
-          if startsAtCorner {
-            index - 1
-          } else {
-            index
-          }
-        for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, index: cell) {
-          cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
-        }
-      }
-      next = last + 1
-    }
-  }
-
-  private static func loneHyphens(_ cells: Cells) -> [Int] {
-    cells.inked.filter { isLoneHyphen(cells, index: $0) }
-  }
-
-  /// The last of the hyphens that follow one in every second column, and how many they are with it.
-  private static func dashes(
-    _ cells: Cells,
-    from index: Int
-  ) -> (last: Int, count: Int) {
-    var last = index
-    var count = 1
-    while true {
-      if isLoneHyphen(cells, index: last + 2) {
-        last += 2
-      } else if isLoneHyphen(cells, index: last + 4),
-        isBar(cells, index: last + 2)
-      {
-        last += 4
-      } else {
-        return (last, count)
-      }
-      count += 1
-    }
-  }
-
-  /// Returns whether a hyphen has a blank on one side, and another hyphen or a vertical line on the
-  /// other.
-  private static func isLoneHyphen(_ cells: Cells, index: Int) -> Bool {
-    guard index < cells.glyphs.count - 1,
-      cells.glyphs[index].code == 0x2D
-    else { return false }
-    let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
-    if before == .blank {
-      return after == .blank || isBar(cells, index: index + 1) || after.code == 0x3E
-    }
-    return after == .blank
-      && (isBar(cells, index: index - 1) || before.code == 0x3C)
-  }
-
-  /// Returns whether a cell has the head of `- ->` or `<- -`.
-  private static func isArrow(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs[index].code == 0x3C || cells.glyphs[index].code == 0x3E
-  }
-
-  private static func isBar(_ cells: Cells, index: Int) -> Bool {
-    let code = cells.glyphs[index].code
-    return code == 0x7C || code == 0x102  // | and │
   }
 
   static func isCorner(_ cells: Cells, index: Int) -> Bool {

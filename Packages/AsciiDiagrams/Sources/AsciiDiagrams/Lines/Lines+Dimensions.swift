@@ -101,10 +101,11 @@ extension Lines {
       kind(other) == .head,
       ownArms(other) == Arms(tail.opposite)
     else { return false }
-    return [head, other].allSatisfy {
-      kind($0 - 1) == .blank && kind($0 + 1) == .blank
+    // A `v` in a word is no head.
+    let areAlone = [head, other].allSatisfy { cell in
+      kind(cell - 1) == .blank && kind(cell + 1) == .blank
     }
-      && hasDigit(label)
+    return areAlone && hasDigit(label)
   }
 
   /// Returns whether the word at a cell contains a digit: the text between two heads is a measure.

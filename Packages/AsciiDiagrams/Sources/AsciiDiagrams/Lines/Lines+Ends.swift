@@ -17,11 +17,16 @@ extension Lines {
       return true
     }
     let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
-    let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
+    // Without the corners.
+    let border = top..<top + columns.count
+    let isPlain = border.dropFirst().dropLast().allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
     }
-    guard isPlain else { return false }
-    return (points[0].y / 16..<cells.rows).allSatisfy { row in
+    return isPlain && areBlank(columns, from: points[0].y / 16)
+  }
+
+  private func areBlank(_ columns: Range<Int>, from first: Int) -> Bool {
+    (first..<cells.rows).allSatisfy { row in
       columns.allSatisfy { column in
         kind(cells.index(row: row, column: column)) == .blank
       }

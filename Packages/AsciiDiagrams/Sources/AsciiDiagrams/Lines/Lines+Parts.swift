@@ -13,23 +13,25 @@ extension Lines {
   func parts(_ bounds: ControlShape) -> [Range<Int>] {
     let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
     guard end - first > Self.mostColumnsTogether else { return [] }
-    let isInked = inkedColumns(first..<end)
+    let merged = merged(partsBetweenGaps(first..<end))
+    // Columns without walls are no screens.
+    guard merged.count > 1, merged.allSatisfy(hasWalls) else { return [] }
+    return merged
+  }
+
+  /// Returns the columns between gaps of two blank columns at least.
+  private func partsBetweenGaps(_ columns: Range<Int>) -> [Range<Int>] {
+    let isInked = inkedColumns(columns)
     var parts: [Range<Int>] = []
-    var start = first
-    for column in first..<end - 1 where !isInked[column] && !isInked[column + 1] {
+    var start = columns.lowerBound
+    for column in columns.dropLast() where !isInked[column] && !isInked[column + 1] {
       if column > start, isInked[column - 1] {
         parts.append(start..<column)
       }
       start = column + 2
     }
-    parts.append(start..<end)
-    let merged = merged(parts)
-    guard merged.count > 1,
-      merged.allSatisfy(hasWalls)
-    else {
-      return []
-    }
-    return merged
+    parts.append(start..<columns.upperBound)
+    return parts
   }
 
   /// Returns, for each column, whether it is not blank, up to the row below which all rows are.
@@ -38,10 +40,7 @@ extension Lines {
     var blanks = columns.count
     for row in 0..<cells.rows where blanks > 0 {
       let start = cells.index(row: row, column: 0)
-      for column in columns
-      where !isInked[column]
-        && kind(start + column) != .blank
-      {
+      for column in columns where !isInked[column] && kind(start + column) != .blank {
         isInked[column] = true
         blanks -= 1
       }
@@ -66,12 +65,13 @@ extension Lines {
 
   /// Returns whether columns contain walls of a box that is at least two rows high.
   private func hasWalls(_ part: Range<Int>) -> Bool {
-    part.count { column in
-      let walls = (0..<cells.rows).count { row in
+    let walls = part.count { column in
+      let rows = (0..<cells.rows).count { row in
         arms[cells.index(row: row, column: column)].isSuperset(of: .vertical)
       }
-      return walls >= 2
-    } >= 2
+      return rows >= 2
+    }
+    return walls >= 2
   }
 }
 

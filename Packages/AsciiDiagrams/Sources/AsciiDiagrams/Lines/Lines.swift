@@ -119,8 +119,8 @@ extension Lines {
   /// Returns whether a `+` joins lines; between two words it is a word itself, whatever is above
   /// and below.
   private func isJoiningPlus(_ index: Int) -> Bool {
-    let joined = arms[index].filter {
-      kind(index + $0.step(stride)) != .control
+    let joined = arms[index].filter { direction in
+      kind(index + direction.step(stride)) != .control
     }
     let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
     return !joined.isEmpty && !(isAlone && isBetweenWords(index))
@@ -141,36 +141,35 @@ extension Lines {
       side == .e || side == .w,
       kind(corner - side.step(stride)) == .blank
     else { return false }
-    return (1...3).allSatisfy {
-      kind(corner + $0 * side.step(stride)) == .horizontal
+    let step = side.step(stride)
+    let isLong = (1...3).allSatisfy { distance in
+      kind(corner + distance * step) == .horizontal
     }
-      && [.horizontal, .head].contains(kind(corner + 4 * side.step(stride)))
+    return isLong && [.horizontal, .head].contains(kind(corner + 4 * step))
   }
 
   /// Returns whether an arrowhead has its tail; `v` and `^` directly at a corner would be letters
   /// next to a box.
   private func isHead(_ index: Int) -> Bool {
-    guard let tail = arms[index].first else {
-      return isMeasure(index)
-        || isStart(index)
-    }
+    guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
     let neighbor = index + tail.step(stride)
-    guard tail == .n || tail == .s,
-      kind(neighbor) == .plus
-    else { return true }
+    guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
     return arms[neighbor].isSuperset(of: .horizontal)
   }
 
   /// Returns whether a head is at the start of the line along which it points: `>---`.
   private func isStart(_ index: Int) -> Bool {
-    let code = cells.glyphs[index].code
+    let glyph = cells.glyphs[index]
     guard let tail = ownArms(index).first,
-      code != 0x56,
-      code != 0x76
+      glyph != "V",
+      glyph != "v"
     else { return false }
-    let line: Kind = tail.rows == 0 ? .horizontal : .vertical
-    return kind(index + tail.step(stride)) == .blank
-      && kind(index + tail.opposite.step(stride)) == line
+    guard kind(index + tail.step(stride)) == .blank else { return false }
+    let ahead = kind(index + tail.opposite.step(stride))
+    if tail.rows == 0 {
+      return ahead == .horizontal
+    }
+    return ahead == .vertical
   }
 
   /// Returns whether an arrow points at a point or a joint: `--->o`.
@@ -191,9 +190,13 @@ extension Lines {
 
   /// Makes text of a cell and takes it away from its neighbors.
   private mutating func drop(_ index: Int) {
+    // What was a blank before it became a part of a line is one again.
     let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
-    cells.glyphs[index] = isInvisible ? .blank : .text
-    kinds[index] = isInvisible ? .blank : .text
+    if isInvisible {
+      (cells.glyphs[index], kinds[index]) = (.blank, .blank)
+    } else {
+      (cells.glyphs[index], kinds[index]) = (.text, .text)
+    }
     var rest = arms[index]
     while let direction = rest.popFirst() {
       arms[index + direction.step(stride)].remove(Arms(direction.opposite))
@@ -230,10 +233,10 @@ extension Lines {
 
   /// Gives all cells of a run their two arms, except for arms that would touch a letter.
   private mutating func finish(_ run: Run) {
-    let step = run.direction.step(stride)
     let (first, last) = (run.first, run.last(stride))
     let own = run.direction.line
     if run.direction.isDiagonal {
+      let step = run.direction.step(stride)
       for index in Swift.stride(from: first, through: last, by: step) {
         arms[index] = diagonalArms(index, active: own)
       }
@@ -242,7 +245,15 @@ extension Lines {
     // Between its ends, the parts of a run are joined already.
     arms[first].formUnion(own)
     arms[last].formUnion(own)
-    guard run.direction == .e else { return finishWall(first, last) }
+    if run.direction == .e {
+      finishHorizontal(run, first, last)
+    } else {
+      finishWall(first, last)
+    }
+  }
+
+  /// Takes away the ends of a horizontal run that touch a letter; of one cell between two, neither.
+  private mutating func finishHorizontal(_ run: Run, _ first: Int, _ last: Int) {
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }
     if startsAtText {
@@ -257,14 +268,10 @@ extension Lines {
   private mutating func finishWall(_ first: Int, _ last: Int) {
     let up: Arms = [.ne, .nw]
     let down: Arms = [.se, .sw]
-    if !arms[first].isDisjoint(with: up),
-      !isJoined(first, toward: .n)
-    {
+    if !arms[first].isDisjoint(with: up), !isJoined(first, toward: .n) {
       arms[first].remove(.n)
     }
-    if !arms[last].isDisjoint(with: down),
-      !isJoined(last, toward: .s)
-    {
+    if !arms[last].isDisjoint(with: down), !isJoined(last, toward: .s) {
       arms[last].remove(.s)
     }
   }
@@ -274,25 +281,27 @@ extension Lines {
   }
 
   private mutating func finishBox(_ index: Int) {
-    let active = ownArms(index)
-    let isStraight = active == .horizontal
-    arms[index].formUnion(isStraight ? withoutTextSides(active, index: index) : active)
+    var active = ownArms(index)
+    if active == .horizontal {
+      active = withoutTextSides(active, index: index)
+    }
+    arms[index].formUnion(active)
   }
 
   /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
-    let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] =
-      if isJump {
-        .straight
-      } else {
-        ownArms(index)
-      }
+    if arms[index].isSuperset(of: .straight) {
+      arms[index] = .straight
+    } else {
+      arms[index] = ownArms(index)
+    }
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.
   private func withoutTextSides(_ active: Arms, index: Int) -> Arms {
-    let free = active.filter { kind(index + $0.step(stride)) != .text }
+    let free = active.filter { side in
+      kind(index + side.step(stride)) != .text
+    }
     return free.isEmpty ? active : free
   }
 
@@ -304,20 +313,17 @@ extension Lines {
       return joined
     }
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
-    let held = active.filter {
-      joined.has($0) || !cornerMates(index, toward: $0).isEmpty
+    let held = active.filter { direction in
+      joined.has(direction) || !cornerMates(index, toward: direction).isEmpty
     }
     let all = joined.union(held)
-    if all.count >= 2 {
-      return all
-    }
+    // A line has two arms at least.
+    guard all.count < 2 else { return all }
     return all.union(active)
   }
 
   /// Returns whether arms are exactly one horizontal and one vertical arm.
   private func isBoxCorner(_ arms: Arms) -> Bool {
-    arms.count == 2
-      && arms.isSubset(of: .straight)
-      && arms != .horizontal && arms != .vertical
+    arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
   }
 }

@@ -86,24 +86,29 @@ extension [Outline] {
           outlines[index].isCrossed = true
         }
       }
+      // The role depends on the depth.
       outlines[index].role = outlines[index].ownRole
     }
-    return outlines.enumerated().sorted {
-      let (one, other) = ($0.element, $1.element)
-      return (one.depth, one.role.rawValue, $0.offset) < (
-        other.depth, other.role.rawValue, $1.offset
-      )
-    }.map(\.element)
+    return outlines.sortedByDepth
+  }
+
+  /// The outlines by depth and role, others in their order.
+  private var sortedByDepth: [Outline] {
+    let order = indices.sorted { one, other in
+      (self[one].depth, self[one].role.rawValue, one)
+        < (self[other].depth, self[other].role.rawValue, other)
+    }
+    return order.map { self[$0] }
   }
 }
 
 extension Outline {
   fileprivate var ownRole: Role {
-    let height = end.y - start.y
-    let isRound = line.vertices.contains { $0.bend == .rounded }
     if isHeavy {
       return .subject
     }
+    let height = end.y - start.y
+    let isRound = line.vertices.contains { $0.bend == .rounded }
     if depth == 0 {
       let isScreen = isTorn || isRound && line.vertices.count == 4 && height >= 96
       return isScreen ? .screen : .panel
@@ -111,10 +116,11 @@ extension Outline {
     if height <= 32 {
       return .control
     }
-    if isRound && height >= 64 && width >= 80 {
-      return .floating
-    }
-    return .panel
+    guard isRound,
+      height >= 64,
+      width >= 80
+    else { return .panel }
+    return .floating
   }
 }
 
@@ -147,31 +153,35 @@ extension Outline {
     }
   }
 
+  /// The radius of the upper corners of a box without its lower side.
+  private var upperRadius: Int {
+    if let device {
+      return device.radius
+    }
+    return line.vertices[1].bend.radius
+  }
+
   /// Writes three sides of a box and a wave for the fourth.
   private func writeTorn(to path: inout PathData) {
-    let radius = device?.radius ?? (line.vertices[1].bend == .rounded ? 8 : 0)
+    let radius = upperRadius
     path.move(to: Point(start.x, end.y))
     path.line(to: Point(start.x, start.y + radius))
-    if radius > 0 {
-      path.arc(
-        Point(radius, radius),
-        isClockwise: true,
-        to: Point(start.x + radius, start.y))
-    }
+    path.corner(radius, to: Point(start.x + radius, start.y))
     path.line(to: Point(end.x - radius, start.y))
-    if radius > 0 {
-      path.arc(
-        Point(radius, radius),
-        isClockwise: true,
-        to: Point(end.x, start.y + radius))
-    }
+    path.corner(radius, to: Point(end.x, start.y + radius))
     path.line(to: end)
+    writeWave(to: &path)
+    path.close()
+  }
+
+  /// Writes a wave of two columns a curve, from the lower right corner as far to the left as whole curves
+  /// reach.
+  private func writeWave(to path: inout PathData) {
     var (x, bulge) = (end.x, 5)
     while x - 16 >= start.x {
       path.curve(by: Point(x - 8, end.y + bulge), to: Point(x - 16, end.y))
       (x, bulge) = (x - 16, -bulge)
     }
-    path.close()
   }
 
   /// True if the line can be the screen of a device.

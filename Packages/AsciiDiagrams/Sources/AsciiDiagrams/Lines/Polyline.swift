@@ -8,15 +8,34 @@ struct Polyline {
     case hopRight, hopLeft
     /// The end of a half circle of two rows from the vertex before.
     case halfCircle
+
+    /// The radius of a round corner with room for it; 0 for other bends.
+    var radius: Int {
+      guard self == .rounded else { return 0 }
+      return 8
+    }
   }
 
   struct Vertex: Sendable {
     var point: Point
     var bend: Bend
+
+    /// The number of curves that share the length of a line to the vertex.
+    var share: Int {
+      if bend == .sharp {
+        1
+      } else {
+        2
+      }
+    }
   }
 
   var vertices: [Vertex] = []
   var isClosed = false
+  /// Adds a vertex.
+  mutating func add(_ point: Point, bend: Bend = .sharp) {
+    vertices.append(Vertex(point: point, bend: bend))
+  }
 
   /// Takes all vertices away and keeps the room for others.
   mutating func clear() {
@@ -29,16 +48,17 @@ extension Polyline {
   /// Writes the line.
   func write(to path: inout PathData) {
     guard vertices.count > 1 else { return }
-    if let (
-      center,
-      radii
-    ) = ellipse {
+    if let (center, radii) = ellipse {
       return path.ellipse(around: center, radii)
     }
     if let capsule = withHalfCircles {
       return capsule.write(to: &path)
     }
-    path.move(to: isClosed ? leaving(0) : vertices[0].point)
+    if isClosed {
+      path.move(to: leaving(0))
+    } else {
+      path.move(to: vertices[0].point)
+    }
     for number in 1..<vertices.count {
       write(number, to: &path)
     }
@@ -51,27 +71,39 @@ extension Polyline {
 
   private func write(_ number: Int, to path: inout PathData) {
     let vertex = vertices[number]
-    let isEnd = !isClosed && number == vertices.count - 1
     switch vertex.bend {
     case .sharp:
       path.line(to: vertex.point)
     case .rounded, .bulge:
+      // The end of an open line has no other line to bend into.
+      let isEnd = !isClosed && number == vertices.count - 1
       guard !isEnd else { return path.line(to: vertex.point) }
       path.line(to: arriving(number))
       path.curve(by: control(number), to: leaving(number))
     case .halfCircle:
-      let from = vertices[number - 1].point
-      let isDown = from.y < vertex.point.y
-      let isRight = after(number).point.x < vertex.point.x
-      let radius = abs(from.y - vertex.point.y) / 2
-      path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: vertex.point)
+      writeHalfCircle(number, to: &path)
     case .hopRight, .hopLeft:
-      let isDown = vertices[number - 1].point.y < vertex.point.y
-      let step = Point(0, isDown ? 5 : -5)
-      path.line(to: vertex.point - step)
-      path.arc(
-        Point(5, 5), isClockwise: isDown == (vertex.bend == .hopRight), to: vertex.point + step)
+      writeHop(number, to: &path)
     }
+  }
+
+  private func writeHalfCircle(_ number: Int, to path: inout PathData) {
+    let point = vertices[number].point
+    let from = vertices[number - 1].point
+    let isDown = from.y < point.y
+    let isRight = after(number).point.x < point.x
+    let radius = abs(from.y - point.y) / 2
+    path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: point)
+  }
+
+  /// Writes the jump of an upright line over another one.
+  private func writeHop(_ number: Int, to path: inout PathData) {
+    let vertex = vertices[number]
+    let isDown = vertices[number - 1].point.y < vertex.point.y
+    let isClockwise = isDown == (vertex.bend == .hopRight)
+    let step = Point(0, isDown ? 5 : -5)
+    path.line(to: vertex.point - step)
+    path.arc(Point(5, 5), isClockwise: isClockwise, to: vertex.point + step)
   }
 
   /// The same line with a half circle for each `(` and `)` between two round corners; `nil` if
@@ -91,23 +123,35 @@ extension Polyline {
       vertices[index].bend == .bulge
     }
     guard bulges.count == 2 else { return nil }
+    let width = abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x)
     var line = Polyline(vertices: [], isClosed: true)
     for bulge in bulges {
-      let point = vertices[bulge].point
-      let side = before(bulge).point.x > point.x ? 1 : -1
-      let radius = abs(before(bulge).point.y - after(bulge).point.y) / 2
-      let start = Point(point.x + radius * side, before(bulge).point.y)
-      let end = Point(start.x, after(bulge).point.y)
-      guard radius == 16 || radius == 32,
-        before(bulge).bend == .rounded,
-        after(bulge).bend == .rounded,
-        [before(bulge), after(bulge)].allSatisfy({ abs($0.point.x - point.x) * 2 == radius }),
-        abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x) >= 2 * radius
-      else { return nil }
+      guard let (start, end) = halfCircle(bulge, lineWidth: width) else { return nil }
       line.vertices.append(Vertex(point: start, bend: .sharp))
       line.vertices.append(Vertex(point: end, bend: .halfCircle))
     }
     return line
+  }
+
+  /// Returns the ends of the half circle in the place of an arc; `nil` if its corners are not where
+  /// those of a half circle are, or the line has no room for it.
+  private func halfCircle(
+    _ bulge: Int,
+    lineWidth: Int
+  ) -> (start: Point, end: Point)? {
+    let point = vertices[bulge].point
+    let (one, other) = (before(bulge), after(bulge))
+    let side = (one.point.x - point.x).signum()
+    let radius = abs(one.point.y - other.point.y) / 2
+    let hasCorners = [one, other].allSatisfy { corner in
+      corner.bend == .rounded && abs(corner.point.x - point.x) * 2 == radius
+    }
+    guard radius == 16 || radius == 32,
+      hasCorners,
+      lineWidth >= 2 * radius
+    else { return nil }
+    let start = Point(point.x + radius * side, one.point.y)
+    return (start, Point(start.x, other.point.y))
   }
 
   /// Returns the point at which the curve of a vertex begins.
@@ -121,12 +165,12 @@ extension Polyline {
     return vertices[number].point + offset(number, toward: after(number))
   }
 
-  private func before(_ number: Int) -> Vertex {
-    vertices[number == 0 ? vertices.count - 1 : number - 1]
+  func before(_ number: Int) -> Vertex {
+    vertices[(number + vertices.count - 1) % vertices.count]
   }
 
-  private func after(_ number: Int) -> Vertex {
-    vertices[number == vertices.count - 1 ? 0 : number + 1]
+  func after(_ number: Int) -> Vertex {
+    vertices[(number + 1) % vertices.count]
   }
 
   /// The point to which a curve is drawn.
@@ -146,16 +190,18 @@ extension Polyline {
     if vertices[number].bend == .bulge {
       return Point(4 * step.x.signum(), 8 * step.y.signum())
     }
-    let share = end.bend == .sharp ? 1 : 2
-    if step.x != 0 && step.y != 0 {
-      let isShort = abs(step.x) < 4 * share
-      return Point((isShort ? 2 : 4) * step.x.signum(), (isShort ? 4 : 8) * step.y.signum())
+    let share = end.share
+    let direction = Point(step.x.signum(), step.y.signum())
+    if step.x != 0, step.y != 0 {
+      // A diagonal goes 8 down on 4.
+      let width = abs(step.x) < 4 * share ? 2 : 4
+      return Point(width * direction.x, 2 * width * direction.y)
     }
-    let length = min(
-      8,
-      abs(step.x + step.y) / share,
-      isSquare(number) ? radius(number) : 8)
-    return Point(length * step.x.signum(), length * step.y.signum())
+    var length = min(8, abs(step.x + step.y) / share)
+    if isSquare(number) {
+      length = min(length, radius(number))
+    }
+    return direction * length
   }
 
   /// Returns whether both lines of a vertex are horizontal or vertical.
@@ -169,89 +215,7 @@ extension Polyline {
   private func radius(_ number: Int) -> Int {
     [before(number), after(number)].reduce(8) { radius, end in
       let step = end.point - vertices[number].point
-      return min(radius, abs(step.x + step.y) / (end.bend == .sharp ? 1 : 2))
+      return min(radius, abs(step.x + step.y) / end.share)
     }
-  }
-}
-
-extension Polyline {
-  /// The ellipse that a closed line of curves approximates; `nil` for other lines.
-  ///
-  /// ```
-  ///   .-.        The middles of all cells are at most 8 units from the ellipse in the
-  ///  (   )       line's bounds; the corners of a box with round corners are farther.
-  ///   '-'
-  /// ```
-  var ellipse: (center: Point, radii: Point)? {
-    guard isClosed,
-      vertices.count >= 6,
-      isCurved
-    else { return nil }
-    let xs = vertices.map(\.point.x)
-    let ys = vertices.map(\.point.y)
-    guard let left = xs.min(),
-      let right = xs.max(),
-      let top = ys.min(),
-      let bottom = ys.max()
-    else { return nil }
-    let radii = Point((right - left) / 2, (bottom - top) / 2)
-    guard abs(radii.x - radii.y) <= 4,
-      radii.x > 0,
-      radii.y > 0
-    else { return nil }
-    let center = Point(left + radii.x, top + radii.y)
-    let smaller = min(radii.x, radii.y)
-    let tolerance = min(8, Double(smaller) / 4)
-    let isNear = vertices.allSatisfy { vertex in
-      let x = Double(vertex.point.x - center.x) / Double(radii.x)
-      let y = Double(vertex.point.y - center.y) / Double(radii.y)
-      return abs((x * x + y * y).squareRoot() - 1) * Double(smaller) <= tolerance
-    }
-    guard isNear else {
-      return nil
-    }
-    return (center, radii)
-  }
-
-  /// True if a line has round corners and an arc or a diagonal.
-  private var isCurved: Bool {
-    guard vertices.contains(where: { $0.bend == .rounded }) else { return false }
-    return vertices.contains { $0.bend == .bulge }
-      || vertices.indices.contains { number in
-        let step = after(number).point - vertices[number].point
-        return step.x != 0 && step.y != 0
-      }
-  }
-}
-
-extension Polyline {
-  /// Returns the two lines parallel to a line, at a distance to either side: a double line.
-  ///
-  /// All parts of the line are horizontal or vertical.
-  func sides(_ distance: Int) -> [Polyline] {
-    [distance, -distance].map { distance in
-      var side = self
-      for number in vertices.indices {
-        let isFirst = number == 0 && !isClosed
-        let isLast = number == vertices.count - 1 && !isClosed
-        let into = normal(from: before(number).point, to: vertices[number].point)
-        let out = normal(from: vertices[number].point, to: after(number).point)
-        let shift =
-          if isFirst {
-            out
-          } else if isLast || into == out {
-            into
-          } else {
-            into + out
-          }
-        side.vertices[number].point = vertices[number].point + shift * distance
-      }
-      return side
-    }
-  }
-
-  /// The direction to the right of a line.
-  private func normal(from one: Point, to other: Point) -> Point {
-    Point((one.y - other.y).signum(), (other.x - one.x).signum())
   }
 }

@@ -25,8 +25,9 @@ struct Tracer {
       lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
     var line = Polyline()
     for index in lines.lit where !tracer.rest[index].isEmpty {
-      var ends = tracer.rest[index].filter {
-        tracer.partner(index, toward: $0) == nil
+      // Lines that begin at the edge of the cell first: what goes through it belongs to them.
+      var ends = tracer.rest[index].filter { direction in
+        tracer.partner(index, toward: direction) == nil
       }
       while let direction = ends.popFirst() {
         guard tracer.rest[index].has(direction) else { continue }
@@ -64,7 +65,7 @@ extension Tracer {
   ) {
     line.clear()
     rest[start].remove(Arms(direction))
-    line.vertices.append(.init(point: edge(start, toward: direction), bend: .sharp))
+    line.add(edge(start, toward: direction))
     if let next = turn(at: start, heading: direction.opposite, &line) {
       follow(from: start, next, origin: nil, line: &line)
     }
@@ -75,15 +76,12 @@ extension Tracer {
     start: Int, outward direction: Direction, line: inout Polyline
   ) {
     line.clear()
-    line.vertices.append(.init(point: terminal(start, toward: direction), bend: .sharp))
+    line.add(terminal(start, toward: direction))
     follow(from: start, direction, origin: start, line: &line)
     if line.isClosed {
       line.vertices[0] = vertex(start)
     }
-    guard layer[start].count == 2,
-      !isTerminal(start),
-      let back = rest[start].first
-    else { return }
+    guard isOrdinaryBend(start), let back = rest[start].first else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = vertex(start)
     var before = Polyline()
@@ -105,15 +103,17 @@ extension Tracer {
           arm
         ) = partner(cell, toward: direction)
       else {
-        line.vertices.append(.init(point: edge(cell, toward: direction), bend: .sharp))
-        return
+        return line.add(edge(cell, toward: direction))
       }
       rest[next].remove(Arms(arm))
+      // Around the corner that two diagonals share.
       if arm != direction.opposite {
-        line.vertices.append(.init(point: corner(cell, toward: direction), bend: .sharp))
+        line.add(corner(cell, toward: direction))
       }
       cell = next
-      if cell == origin, rest[cell].isEmpty, layer[cell].count == 2, !isTerminal(cell),
+      if cell == origin,
+        isOrdinaryBend(cell),
+        rest[cell].isEmpty,
         arm != first.opposite
       {
         line.isClosed = true
@@ -122,6 +122,11 @@ extension Tracer {
       guard let following = turn(at: cell, heading: arm.opposite, &line) else { return }
       direction = following
     }
+  }
+
+  /// Returns whether a cell has two arms and ends no line.
+  private func isOrdinaryBend(_ cell: Int) -> Bool {
+    layer[cell].count == 2 && !isTerminal(cell)
   }
 
   /// Advances through the cells that are only part of a straight line.
@@ -141,27 +146,22 @@ extension Tracer {
   private func turn(
     at cell: Int, heading: Direction, _ line: inout Polyline
   ) -> Direction? {
-    let left = rest[cell]
-    if isTerminal(cell) {
-      line.vertices.append(.init(point: terminal(cell, toward: heading.opposite), bend: .sharp))
-      return nil
-    }
-    if left.has(heading) {
+    let isTerminal = isTerminal(cell)
+    if !isTerminal, rest[cell].has(heading) {
       if let hop = hop(cell, heading: heading) {
-        line.vertices.append(.init(point: middle(cell), bend: hop))
+        line.add(middle(cell), bend: hop)
       }
       return heading
     }
-    guard layer[cell].count == 2,
-      let next = left.first
+    guard !isTerminal,
+      layer[cell].count == 2,
+      let next = rest[cell].first
     else {
-      line.vertices.append(.init(point: terminal(cell, toward: heading.opposite), bend: .sharp))
+      line.add(terminal(cell, toward: heading.opposite))
       return nil
     }
     // A wall goes straight on into its offset corner.
-    let isWall =
-      lines.kind(cell) == .vertical
-      && !layer[cell].isDisjoint(with: .diagonal)
+    let isWall = lines.kind(cell) == .vertical && !layer[cell].isDisjoint(with: .diagonal)
     if !isWall {
       line.vertices.append(vertex(cell))
     }
@@ -188,22 +188,23 @@ extension Tracer {
     toward direction: Direction
   ) -> (Int, Direction)? {
     let ahead = cell + direction.step(stride)
-    if layer.indices.contains(ahead), layer[ahead].has(direction.opposite) {
+    if has(direction.opposite, at: ahead) {
       return (ahead, direction.opposite)
     }
     guard direction.isDiagonal else { return nil }
     for (side, arm) in direction.mates {
       let mate = cell + side.step(stride)
-      guard layer.indices.contains(mate),
-        rest[mate].has(arm)
-      else { continue }
+      guard layer.indices.contains(mate), rest[mate].has(arm) else { continue }
       // A mate that goes straight on belongs to that line.
-      let beyond = mate + arm.step(stride)
-      if !(layer.indices.contains(beyond) && layer[beyond].has(arm.opposite)) {
+      if !has(arm.opposite, at: mate + arm.step(stride)) {
         return (mate, arm)
       }
     }
     return nil
+  }
+
+  private func has(_ arm: Direction, at cell: Int) -> Bool {
+    layer.indices.contains(cell) && layer[cell].has(arm)
   }
 }
 
@@ -220,13 +221,12 @@ extension Tracer {
   /// cell, or a control there.
   private func edge(_ cell: Int, toward direction: Direction) -> Point {
     let next = cell + direction.step(stride)
-    if !direction.isDiagonal, lines.kind(next) == .control,
-      let control = controls.control(
-        row: lines.cells.row(next), column: lines.cells.column(next))
-    {
-      return control.side(direction, from: middle(cell))
+    guard !direction.isDiagonal,
+      let control = controls.control(in: lines, at: next)
+    else {
+      return corner(cell, toward: direction)
     }
-    return corner(cell, toward: direction)
+    return control.side(direction, from: middle(cell))
   }
 
   /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
@@ -235,19 +235,25 @@ extension Tracer {
     if lines.kind(cell) == .head {
       return tailEnd(cell, tail: direction)
     }
+    let step = Point(direction.columns, direction.rows)
     if lines.cells.glyphs[cell].wallTail == direction {
       // As far from the tip as in front of a wall.
-      return middle(cell) + Point(direction.columns * 7, direction.rows * 7)
+      return middle(cell) + step * 7
     }
-    let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
-    guard radius > 0, lines.kind(cell) == .point else {
-      return middle(cell) + Point(direction.columns, direction.rows)
-        * shift(cell, toward: direction)
+    guard let radius = ringRadius(cell) else {
+      return middle(cell) + step * shift(cell, toward: direction)
     }
     if direction.isDiagonal {
-      return middle(cell) + Point(direction.columns * 2, direction.rows * 4)
+      return middle(cell) + Point(step.x * 2, step.y * 4)
     }
-    return middle(cell) + Point(direction.columns * radius, direction.rows * radius)
+    return middle(cell) + step * radius
+  }
+
+  /// Returns the radius of the ring in a cell; `nil` if that is no open point.
+  private func ringRadius(_ cell: Int) -> Int? {
+    guard let radius = PointShape(lines.cells.glyphs[cell])?.radius, radius > 0 else { return nil }
+    guard lines.kind(cell) == .point else { return nil }
+    return radius
   }
 
   /// Returns the distance from the middle of a cell with a double line at which another line ends:
@@ -259,7 +265,7 @@ extension Tracer {
     else {
       return 0
     }
-    let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+    let across = direction.across
     let arms = doubles[cell].intersection(across)
     if arms.isEmpty {
       return 0
@@ -319,7 +325,7 @@ extension Tracer {
     guard lines.kind(cell) == .paren,
       heading == .n || heading == .s
     else { return nil }
-    if lines.cells.glyphs[cell].code == 0x29 {
+    if lines.cells.glyphs[cell] == ")" {
       return .hopRight
     }
     return .hopLeft

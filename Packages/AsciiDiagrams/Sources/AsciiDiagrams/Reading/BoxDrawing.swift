@@ -39,10 +39,14 @@ enum BoxDrawing {
     switch weights[Int(scalar - 0x2500)] >> direction.index & 3 {
     case 0:
       return nil
+    case 1 where isDashed(scalar):
+      return .dashed
     case 1:
-      return isDashed(scalar) ? .dashed : .light
+      return .light
+    case 2 where isDashed(scalar):
+      return .heavyDashed
     case 2:
-      return isDashed(scalar) ? .heavyDashed : .heavy
+      return .heavy
     default:
       return .double
     }

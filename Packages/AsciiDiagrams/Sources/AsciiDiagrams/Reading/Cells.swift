@@ -44,20 +44,7 @@ struct Cells {
     var reader = RowReader(
       ambiguousWidth,
       drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, in: lines))
-    var starts: [Int] = []
-    starts.reserveCapacity(lines.count)
-    var widest = 0
-    for (line, isPlain) in zip(lines, arePlain) {
-      let width: Int
-      if isPlain {
-        starts.append(-1)
-        width = line.count
-      } else {
-        starts.append(reader.offsets.count)
-        width = reader.read(bytes, line)
-      }
-      widest = max(widest, width)
-    }
+    let (starts, widest) = Self.read(bytes, in: lines, arePlain: arePlain, with: &reader)
     guard (widest + 2) * (lines.count + 2) <= Self.mostCells else { return nil }
     self.columns = widest
     self.rows = lines.count
@@ -68,6 +55,31 @@ struct Cells {
     self.offsets = reader.offsets
     (self.glyphs, self.inked) = Self.grid(
       bytes, in: lines, starts: starts, read: reader.glyphs, stride: widest + 2)
+  }
+
+  /// Reads the rows that are not plain.
+  ///
+  /// - Returns: The start of each row's offsets as in ``offsetStarts``, and the number of columns of the
+  ///   widest row.
+  private static func read(
+    _ bytes: [UInt8],
+    in lines: [Range<Int>],
+    arePlain: [Bool],
+    with reader: inout RowReader
+  ) -> (starts: [Int], widest: Int) {
+    var starts: [Int] = []
+    starts.reserveCapacity(lines.count)
+    var widest = 0
+    for (line, isPlain) in zip(lines, arePlain) {
+      if isPlain {
+        starts.append(-1)
+        widest = max(widest, line.count)
+      } else {
+        starts.append(reader.offsets.count)
+        widest = max(widest, reader.read(bytes, line))
+      }
+    }
+    return (starts, widest)
   }
 }
 
@@ -105,12 +117,8 @@ extension Cells {
     if start < 0 {
       return min(line.lowerBound + column, line.upperBound)
     }
-    let end =
-      if row + 1 < rows {
-        nextStart(after: row)
-      } else {
-        offsets.count
-      }
+    // The end of a row is the offset before those of the next one.
+    let end = nextStart(after: row)
     return Int(offsets[min(start + column, end - 1)])
   }
 
@@ -141,7 +149,8 @@ extension Cells {
   /// Returns whether a line is printable ASCII only, one byte a column.
   private static func isPlain(_ bytes: [UInt8], line: Range<Int>) -> Bool {
     let span = bytes.span.extracting(line)
-    for index in span.indices where span[index] &- 0x20 > 0x5E {
+    // By wrapping, one comparison finds both controls and bytes beyond ASCII.
+    for index in span.indices where span[index] &- UInt8(ascii: " ") > 0x5E {
       return false
     }
     return true
@@ -156,10 +165,16 @@ extension Cells {
       isPlain || String(validating: source.bytes[line], as: UTF8.self) != nil
     }
     guard !isWhole || !source.indents.isEmpty else { return nil }
+    return rewritten(source)
+  }
+
+  private static func rewritten(
+    _ source: DiagramSource
+  ) -> (bytes: [UInt8], lines: [Range<Int>]) {
     var all: [UInt8] = []
     let ranges = source.lines.enumerated().map { row, line in
       let start = all.count
-      all.append(contentsOf: Array(repeating: 0x20, count: source.indent(row)))
+      all.append(contentsOf: Array(repeating: UInt8(ascii: " "), count: source.indent(row)))
       all.append(contentsOf: String(decoding: source.bytes[line], as: UTF8.self).utf8)
       return start..<all.count
     }
@@ -186,28 +201,50 @@ extension Cells {
     inked.reserveCapacity(grid.count / 2)
     var next = 0
     for (row, line) in lines.enumerated() {
-      var cell = (row + 1) * stride + 1
+      let first = (row + 1) * stride + 1
       if starts[row] < 0 {
-        let bytes = bytes.span.extracting(line)
-        // A space is the blank; every other byte is its own glyph.
-        for index in bytes.indices where bytes[index] != 0x20 {
-          grid[cell + index] = Glyph(code: UInt16(bytes[index]))
-          if !isBetweenHyphens(bytes, index: index) {
-            inked.append(cell + index)
-          }
-        }
+        layOut(bytes.span.extracting(line), from: first, in: &grid, inked: &inked)
       } else {
-        while read[next] != RowReader.end {
-          grid[cell] = read[next]
-          if read[next] != .blank {
-            inked.append(cell)
-          }
-          cell += 1
-          next += 1
-        }
-        next += 1
+        layOut(read, next: &next, from: first, in: &grid, inked: &inked)
       }
     }
     return (grid, inked)
+  }
+
+  /// Lays out a plain row.
+  private static func layOut(
+    _ bytes: Span<UInt8>,
+    from first: Int,
+    in grid: inout [Glyph],
+    inked: inout [Int]
+  ) {
+    // A space is the blank; every other byte is its own glyph.
+    for index in bytes.indices where bytes[index] != UInt8(ascii: " ") {
+      grid[first + index] = Glyph(code: UInt16(bytes[index]))
+      if !isBetweenHyphens(bytes, index: index) {
+        inked.append(first + index)
+      }
+    }
+  }
+
+  /// Lays out a row that a ``RowReader`` has read, from the glyph at an index on, and moves that on to
+  /// the next row.
+  private static func layOut(
+    _ read: [Glyph],
+    next: inout Int,
+    from first: Int,
+    in grid: inout [Glyph],
+    inked: inout [Int]
+  ) {
+    var cell = first
+    while read[next] != RowReader.end {
+      grid[cell] = read[next]
+      if read[next] != .blank {
+        inked.append(cell)
+      }
+      cell += 1
+      next += 1
+    }
+    next += 1
   }
 }

@@ -26,15 +26,17 @@ public struct DiagramSource: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
-    var start =
-      if text.starts(with: [0xEF, 0xBB, 0xBF]) {
-        3
-      } else {
-        0
-      }
+    // U+FEFF, which some editors write before UTF-8.
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var start = 0
+    if text.starts(with: byteOrderMark) {
+      start = byteOrderMark.count
+    }
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
-      let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
-      lines.append(start..<(hasReturn ? index - 1 : index))
+      lines.append(start..<index)
+      if text[start..<index].last == UInt8(ascii: "\r") {
+        lines[lines.count - 1] = start..<index - 1
+      }
       start = index + 1
     }
     if start < text.count {
@@ -45,18 +47,17 @@ public struct DiagramSource: Sendable, Hashable {
 
   /// Returns the number of blanks before a line that are part of a tab before it.
   func indent(_ row: Int) -> Int {
-    if indents.isEmpty {
-      0
-    } else {
-      indents[row]
-    }
+    guard !indents.isEmpty else { return 0 }
+    return indents[row]
   }
+
+  private static let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
   /// Returns the range before a line of the drawing in its line of the file: `> ` in a quote.
   func prefix(_ row: Int) -> Range<Int> {
     let end = lines[row].lowerBound
     var start = end
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+    while start > 0, !Self.lineEnds.contains(bytes[start - 1]) {
       start -= 1
     }
     return start..<end

@@ -9,6 +9,11 @@ struct Glyph: Sendable, Hashable {
     self.code = code
   }
 
+  /// The arrows `←↑→↓` begin here.
+  private static let firstArrow: UInt16 = 0x200
+  /// The characters from U+2500 on begin here.
+  private static let firstShape: UInt16 = 0x100
+
   static let blank = Glyph(code: 0)
   /// A character that is never part of a line.
   static let text = Glyph(code: 1)
@@ -52,12 +57,10 @@ struct Glyph: Sendable, Hashable {
     return Direction(index: UInt8(code - Self.firstWallHead) * 2)
   }
 
-  /// The arrows `←↑→↓` begin here.
-  static let firstArrow: UInt16 = 0x200
   /// The circled numbers `①` to `⑳` begin here.
-  static let firstCircled: UInt16 = 0x210
+  static let firstCircled = Glyph(code: 0x210)
   /// The signs that can be a control, or a part of one, begin here, in the order of ``signs``.
-  static let firstSign: UInt16 = 0x224
+  static let firstSign = Glyph(code: 0x224)
   /// Bullets, boxes and check marks that are no geometric shapes (U+2500 to U+25FF).
   static let signs: [UInt32] = [
     0x2022,  // • bullet
@@ -71,11 +74,6 @@ struct Glyph: Sendable, Hashable {
   ]
   static let count = 0x22C
 
-  /// Makes the glyph of an ASCII character.
-  init(ascii: Unicode.Scalar) {
-    self.code = UInt16(UInt8(ascii: ascii))
-  }
-
   /// Creates the glyph of a scalar that is not part of a cluster.
   init(_ scalar: UInt32) {
     switch scalar {
@@ -88,29 +86,86 @@ struct Glyph: Sendable, Hashable {
     case 0x2190...0x2193:
       self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
     case 0x2460...0x2473:
-      self.code = Self.firstCircled + UInt16(truncatingIfNeeded: scalar - 0x2460)
+      self.code = Self.firstCircled.code + UInt16(truncatingIfNeeded: scalar - 0x2460)
     // Signs that stand for an arrowhead.
     case 0x2227:
-      self.code = 0x5E  // ∧ as ^
+      self = "^"  // ∧
     case 0x2228:
-      self.code = 0x76  // ∨ as v
+      self = "v"  // ∨
     case 0x2022, 0x2610...0x2612, 0x2705, 0x2713, 0x2714, 0x2B1C:
       let number = Self.signs.firstIndex(of: scalar) ?? 0
-      self.code = Self.firstSign + UInt16(number)
+      self.code = Self.firstSign.code + UInt16(number)
     default:
       self = .text
     }
   }
 
   /// True if the glyph is one of ``signs``.
-  var isSign: Bool { code >= Self.firstSign }
+  var isSign: Bool { self >= .firstSign }
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {
-    if (0x100..<0x200).contains(code) {
-      UInt32(code) + 0x2400
+    guard (Self.firstShape..<Self.firstArrow).contains(code) else { return nil }
+    return UInt32(code - Self.firstShape) + 0x2500
+  }
+}
+
+extension Glyph: Comparable {
+  /// Returns whether a glyph is before another one in the order of their codes.
+  static func < (one: Glyph, other: Glyph) -> Bool {
+    one.code < other.code
+  }
+}
+
+/// A glyph by its character: `"|"`, `"─"`, `"→"`.
+extension Glyph: ExpressibleByUnicodeScalarLiteral {
+  /// - Parameter scalar: A printable character of ASCII, `←↑→↓`, or one from U+2500 to U+25FF.
+  @inline(__always)
+  init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+    // As ``init(_:)``, in so few steps that the compiler turns a literal into a number.
+    let value = scalar.value
+    if value < 0x80 {
+      code = UInt16(truncatingIfNeeded: value)
+    } else if value < 0x2500 {
+      code = Self.firstArrow + UInt16(truncatingIfNeeded: value &- 0x2190)
     } else {
-      nil
+      code = Self.firstShape + UInt16(truncatingIfNeeded: value &- 0x2500)
+    }
+  }
+}
+
+extension Glyph {
+  var isDigit: Bool {
+    ("0"..."9").contains(self)
+  }
+
+  /// True for a letter or a digit of ASCII.
+  var isAlphanumeric: Bool {
+    switch self {
+    case "0"..."9", "A"..."Z", "a"..."z":
+      true
+    default:
+      false
+    }
+  }
+
+  /// True for `|` and `│`.
+  var isBar: Bool {
+    switch self {
+    case "|", "│":
+      true
+    default:
+      false
+    }
+  }
+
+  /// True for `|`, `│`, `┃` and `║`.
+  var isWall: Bool {
+    switch self {
+    case "|", "│", "┃", "║":
+      true
+    default:
+      false
     }
   }
 }

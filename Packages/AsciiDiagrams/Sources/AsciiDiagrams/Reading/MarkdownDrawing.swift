@@ -74,11 +74,8 @@ private struct MarkdownDrawingFinder {
   private static func title(_ line: String) -> String? {
     let marks = line.prefix { $0 == "#" }
     let title = line[marks.endIndex...].split(separator: " ").joined(separator: " ")
-    guard marks.count <= 6,
-      !title.isEmpty
-    else {
-      return nil
-    }
+    // Seven marks are no heading (CommonMark 4.2).
+    guard marks.count <= 6, !title.isEmpty else { return nil }
     return title
   }
 
@@ -97,22 +94,30 @@ private struct MarkdownDrawingFinder {
 
   private func isIndented(_ number: Int) -> Bool {
     let line = bytes[lines[number]]
-    return line.prefix(Self.indent).count { $0 == 0x20 } == Self.indent
-      || line.first == 0x09
+    let start = line.prefix(Self.indent)
+    return line.first == UInt8(ascii: "\t")
+      || start.count == Self.indent
+        && start.allSatisfy {
+          $0 == UInt8(ascii: " ")
+        }
   }
 
   private mutating func readIndentedBlock(from start: Int) -> Int {
     var end = start
+    // Blank lines at the end are no part of the block.
     var last = start
     while end < lines.count {
-      let isBlank = bytes[lines[end]].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      let isBlank = bytes[lines[end]].allSatisfy { byte in
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      }
       guard isBlank || isIndented(end) else { break }
       if !isBlank {
         last = end
       }
       end += 1
     }
-    add(start..<last + 1, without: bytes[lines[start]].first == 0x09 ? 1 : Self.indent)
+    let beginsWithTab = bytes[lines[start]].first == UInt8(ascii: "\t")
+    add(start..<last + 1, without: beginsWithTab ? 1 : Self.indent)
     return last + 1
   }
 
@@ -130,10 +135,10 @@ private struct MarkdownDrawingFinder {
 
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
   private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
-    bytes[line].prefix(most).prefix { byte in
-      byte == UInt8(ascii: " ")
-        || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
-    }.count
+    let blanks = bytes[line].prefix(most).prefix { byte in
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+    }
+    return blanks.count
   }
 
   /// Returns whether a row has the corner or the border of a box.
@@ -156,29 +161,26 @@ private struct Fence {
   private let count: Int
 
   init?(_ line: String) {
-    prefix = String(line.prefix { $0 == " " || $0 == "\t" || $0 == ">" })
+    prefix = String(line.prefix { sign in sign == " " || sign == "\t" || sign == ">" })
     let rest = line.dropFirst(prefix.count)
-    guard let mark = rest.first,
-      mark == "`" || mark == "~"
-    else { return nil }
+    guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
     self.mark = mark
     count = rest.prefix { $0 == mark }.count
     let info = rest.dropFirst(count)
-    guard count >= 3,
-      mark == "~" || !info.contains("`")
-    else { return nil }
-    name =
-      info.split {
-        $0 == " "
-          || $0 == "{" || $0 == ","
-      }.first.map { $0.lowercased() } ?? ""
+    // Backticks with others after them are code in a line (CommonMark 4.5).
+    guard count >= 3, mark == "~" || !info.contains("`") else { return nil }
+    name = Self.name(in: info)
+  }
+
+  /// Returns the first word behind a fence, in lower case.
+  private static func name(in info: Substring) -> String {
+    let words = info.split { sign in sign == " " || sign == "{" || sign == "," }
+    return words.first?.lowercased() ?? ""
   }
 
   /// Returns whether a line ends the block.
   func isClosed(by line: String) -> Bool {
-    let marks = line.filter {
-      $0 != " " && $0 != "\t" && $0 != ">" && $0 != "\r"
-    }
+    let marks = line.filter { sign in !" \t>\r".contains(sign) }
     return marks.count >= count && marks.allSatisfy { $0 == mark }
   }
 }

@@ -34,11 +34,10 @@ struct Reading {
 
   /// The number of walls and corners that join nothing, which a wrong width of characters causes.
   private var flaws: Int {
-    faults
-      + drawing.lines.lit.count {
-        drawing.lines.looseArms($0)?.isEmpty == false
-      }
-      + drawing.lines.looseWallCount
+    let loose = drawing.lines.lit.count { index in
+      drawing.lines.looseArms(index)?.isEmpty == false
+    }
+    return faults + loose + drawing.lines.looseWallCount
   }
 
   /// True if the walls may be misaligned because their characters are wider than assumed.
@@ -47,9 +46,12 @@ struct Reading {
   /// recognized join nothing.
   private var mayBeWide: Bool {
     guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    if faults > 0 {
+      return true
+    }
     // The first bytes of kana and ideographs.
-    return faults > 0
-      || cells.bytes.contains { (0xE3...0xE9).contains($0) } && drawing.lines.hasManyLooseWalls
+    let hasEastAsian = cells.bytes.contains { (0xE3...0xE9).contains($0) }
+    return hasEastAsian && drawing.lines.hasManyLooseWalls
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.

@@ -80,8 +80,8 @@ struct RowReader {
       2
     case 0x4E00...0x9FFF, 0xFF01...0xFF60:
       2
-    case 0x2500...0x259F:
-      ambiguousWidth == .wide ? nil : 1
+    case 0x2500...0x259F where ambiguousWidth != .wide:
+      1
     default:
       nil
     }
@@ -102,12 +102,12 @@ struct RowReader {
     for character in text {
       let length = character.utf8.count
       let scalars = character.unicodeScalars
-      let scalar = scalars.count == 1 ? scalars.first?.value : nil
+      var scalar: UInt32?
+      if scalars.count == 1 {
+        scalar = scalars.first?.value
+      }
       let glyph = scalar.map(self.glyph) ?? Self.emoji(scalars)
-      let isWide =
-        ambiguousWidth == .wide
-        || ambiguousWidth == .wideSymbols && !isLine(scalar)
-      let columns = character.columns(ambiguousIsWide: isWide)
+      let columns = character.columns(ambiguousIsWide: isAmbiguousWide(scalar))
       append(glyph, columns: columns, at: offset, length: length)
       offset += length
     }
@@ -122,12 +122,21 @@ struct RowReader {
       return .text
     }
     let glyph = Glyph(first.value)
-    return glyph.isSign ? glyph : .text
+    guard glyph.isSign else { return .text }
+    return glyph
   }
 
-  /// Returns whether a scalar is box drawing or a block.
-  private func isLine(_ scalar: UInt32?) -> Bool {
-    (0x2500...0x259F).contains(scalar ?? 0)
+  /// Returns whether a scalar takes two columns if its width is ambiguous.
+  private func isAmbiguousWide(_ scalar: UInt32?) -> Bool {
+    switch ambiguousWidth {
+    case .narrow:
+      false
+    case .wide:
+      true
+    case .wideSymbols:
+      // Box drawing and blocks are no symbols.
+      !(0x2500...0x259F).contains(scalar ?? 0)
+    }
   }
 
   /// Returns the glyph of a scalar; that of `+`, `-` or `|` for a full-width one that is a line.
@@ -153,14 +162,17 @@ struct RowReader {
   ) {
     // A full-width line goes on from the corner before it.
     if columns == 2,
-      glyph.code == 0x2D,
-      glyphs.suffix(2) == [Glyph(ascii: "+"), .blank]
+      glyph == "-",
+      glyphs.suffix(2) == ["+", .blank]
     {
       glyphs[glyphs.count - 1] = .filler
     }
-    for column in 0..<columns {
-      glyphs.append(column == 0 ? glyph : following(glyph))
-      offsets.append(Int32(truncatingIfNeeded: column == 0 ? offset : offset + length))
+    guard columns > 0 else { return }
+    glyphs.append(glyph)
+    offsets.append(Int32(truncatingIfNeeded: offset))
+    for _ in 1..<columns {
+      glyphs.append(following(glyph))
+      offsets.append(Int32(truncatingIfNeeded: offset + length))
     }
   }
 
@@ -185,8 +197,10 @@ struct RowReader {
       glyph
     case .plus, .vertical:
       .blank
+    case .head where trait.passive.has(.e), .point where trait.passive.has(.e):
+      .filler
     case .head, .point:
-      trait.passive.has(.e) ? .filler : .blank
+      .blank
     default:
       .tail
     }
@@ -219,11 +233,9 @@ private struct Scalar {
     guard index < end else { return nil }
     let lead = UInt32(bytes[index])
     func trail(_ distance: Int) -> UInt32 {
-      if index + distance < end {
-        UInt32(bytes[index + distance] & 0x3F)
-      } else {
-        0
-      }
+      guard index + distance < end else { return 0 }
+      // Each further byte holds six bits (RFC 3629, section 3).
+      return UInt32(bytes[index + distance] & 0x3F)
     }
     switch lead {
     case ..<0x80:
@@ -233,9 +245,8 @@ private struct Scalar {
     case ..<0xF0:
       (value, length) = ((lead & 0xF) << 12 | trail(1) << 6 | trail(2), 3)
     default:
-      (value, length) = (
-        (lead & 7) << 18 | trail(1) << 12 | trail(2) << 6 | trail(3), 4
-      )
+      let high = (lead & 7) << 18 | trail(1) << 12
+      (value, length) = (high | trail(2) << 6 | trail(3), 4)
     }
   }
 }

@@ -14,23 +14,6 @@ struct Run: Sendable, Hashable {
   }
 }
 
-/// The element that a run meets at one of its ends.
-enum RunEnd: Sendable, Hashable {
-  /// A joint that has arms to another side too, a control, or a box drawing character.
-  case joint
-  /// The side of another line.
-  case side
-  /// An arrowhead, a point, or a joint without other arms: it makes the run longer.
-  case tip
-  /// A character of a word.
-  case text
-  /// Nothing.
-  case open
-
-  /// True if the end supports the run.
-  var isHeld: Bool { self == .joint || self == .side }
-}
-
 extension Lines {
   /// Finds the runs of the characters that can be lines or text, and the cells that have arms only
   /// where something joins them.
@@ -101,22 +84,49 @@ extension Lines {
       return true
     }
     if left == .side || right == .side {
-      let other = left == .side ? right : left
-      return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
+      return isLineFromWall(run, left: left, right: right)
     }
-    let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
+    let length = run.count + left.length + right.length
     if left == .text || right == .text {
-      // `(O)---->` and `----Title---->`: a long one may touch a word on one side, and so may `<--Nonce`
-      // with its head at a wall.
-      let pointsAtWall =
-        left == .tip
-        && isBar(run.first - 2) || right == .tip && endsAtWall(run)
-      return left != right && length >= (pointsAtWall ? 3 : 4)
-        && cells.glyphs[run.first].code == 0x2D
+      return isLineBesideWord(run, left: left, right: right, length: length)
     }
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
-    let isDouble = cells.glyphs[run.first].code == 0x3D
+    let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Returns whether a run that begins at the side of a wall is long enough for what it leads to.
+  private func isLineFromWall(_ run: Run, left: RunEnd, right: RunEnd) -> Bool {
+    if left == .side {
+      return run.count >= Self.shortestLine(to: right)
+    }
+    return run.count >= Self.shortestLine(to: left)
+  }
+
+  /// Returns the length from which a run that begins at the side of a wall is a line.
+  private static func shortestLine(to end: RunEnd) -> Int {
+    switch end {
+    case .text:
+      3
+    case .open:
+      2
+    case .joint, .side, .tip:
+      1
+    }
+  }
+
+  /// Returns whether a run is a line that touches a word on one side.
+  ///
+  /// `(O)---->` and `----Title---->`: a long one may, and so may `<--Nonce` with its head at a wall.
+  private func isLineBesideWord(
+    _ run: Run,
+    left: RunEnd,
+    right: RunEnd,
+    length: Int
+  ) -> Bool {
+    guard left != right, cells.glyphs[run.first] == "-" else { return false }
+    let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+    return length >= (pointsAtWall ? 3 : 4)
   }
 
   /// Returns whether a wall or a joint follows the head that ends a run to the east.
@@ -142,7 +152,7 @@ extension Lines {
       return run.count >= 2 || !touches
     }
     guard !touches || isColumn(run) else { return false }
-    let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
+    let length = run.count + top.length + bottom.length
     return length >= 2 || isTick(run.first)
   }
 
@@ -161,8 +171,8 @@ extension Lines {
   /// Returns whether a run consists of colons only.
   private func isDotted(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
-    return (0..<run.count).allSatisfy {
-      cells.glyphs[run.first + $0 * step].code == 0x3A
+    return (0..<run.count).allSatisfy { number in
+      cells.glyphs[run.first + number * step] == ":"
     }
   }
 
@@ -180,11 +190,12 @@ extension Lines {
   /// Returns whether a diagonal run is a line: it is supported at both ends, or it touches no word
   /// and is more than one character.
   private func isDiagonalLine(_ run: Run) -> Bool {
-    let isSlash = run.direction == .sw
-    let top = isHeld(run.first, toward: isSlash ? .ne : .nw)
-    let bottom = isHeld(run.last(stride), toward: isSlash ? .sw : .se)
-    let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
-    let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
+    let top = isHeld(run.first, toward: run.direction.opposite)
+    let bottom = isHeld(run.last(stride), toward: run.direction)
+    var held = [top, bottom].count { $0 }
+    if run.count == 1 {
+      held += arms[run.first].intersection(.straight).count
+    }
     // So does `/` between two words.
     if run.count == 1, isBetweenWords(run.first) {
       return false
@@ -237,90 +248,5 @@ extension Lines {
       }
     }
     return false
-  }
-}
-
-extension Lines {
-  /// Returns the element that a run meets beyond its end cell in a direction.
-  private func end(at index: Int, _ direction: Direction) -> RunEnd {
-    let neighbor = index + direction.step(stride)
-    guard arms[index].has(direction) else {
-      if direction == .n || direction == .s {
-        if isUnderlined(index, toward: direction)
-          || isOffset(index, toward: direction)
-        {
-          return .joint
-        }
-        return .open
-      }
-      return kind(neighbor) == .text ? .text : .open
-    }
-    switch kind(neighbor) {
-    case .control:
-      return .joint
-    case .box:
-      if isSide(neighbor, toward: direction) {
-        return .side
-      }
-      return .joint
-    case .horizontal, .vertical:
-      return .side
-    case .head:
-      if isTextBeyond(neighbor, toward: direction) {
-        return .text
-      }
-      return .tip
-    default:
-      let others = arms[neighbor].subtracting(Arms(direction.opposite))
-      // `-+-+-`: a border with ticks.
-      let beyond = neighbor + direction.step(stride)
-      if kind(neighbor) == .plus,
-        others == Arms(direction),
-        kind(beyond) == .horizontal
-      {
-        return .joint
-      }
-      if !others.subtracting(Arms(direction)).isEmpty {
-        return .joint
-      }
-      if others.isEmpty && isTextBeyond(neighbor, toward: direction) {
-        return .text
-      }
-      return .tip
-    }
-  }
-
-  /// Returns whether a wall bends into an offset corner at its end.
-  private func isOffset(_ index: Int, toward direction: Direction) -> Bool {
-    let corners: Arms =
-      if direction == .n {
-        [.ne, .nw]
-      } else {
-        [.se, .sw]
-      }
-    return !arms[index].isDisjoint(with: corners)
-  }
-
-  /// Returns whether a box-drawing character continues straight across a direction.
-  private func isSide(_ index: Int, toward direction: Direction) -> Bool {
-    let active = ownArms(index)
-    return (active == .horizontal || active == .vertical) && !active.has(direction)
-  }
-
-  /// Returns whether a word begins after a cell; a lone `X` does not count: it means that the
-  /// message of an arrow is lost.
-  private func isTextBeyond(_ index: Int, toward direction: Direction) -> Bool {
-    guard direction == .e || direction == .w else { return false }
-    let next = index + direction.step(stride)
-    let isLost =
-      cells.glyphs[next].code == 0x58
-      && kind(next + direction.step(stride)) == .blank
-    return kind(next) == .text && !isLost
-  }
-
-  /// Returns whether the end of a diagonal run meets an arm, or a character whose line ends in the
-  /// same corner of the cell.
-  private func isHeld(_ index: Int, toward direction: Direction) -> Bool {
-    arms[index].has(direction) || !cornerMates(index, toward: direction).isEmpty
   }
 }

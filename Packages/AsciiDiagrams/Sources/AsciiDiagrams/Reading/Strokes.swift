@@ -10,9 +10,15 @@ struct Strokes {
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ lines: Lines, annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
-    defer { part(annotation, count: lines.arms.count) }
     layers[0] = lines.arms
-    guard Self.hasStyles(lines) else { return }
+    if Self.hasStyles(lines) {
+      divide(lines)
+    }
+    part(annotation, count: lines.arms.count)
+  }
+
+  /// Moves the arms of every style but the light one into the layer of that style.
+  private mutating func divide(_ lines: Lines) {
     let empty = Array(repeating: Arms(), count: lines.arms.count)
     for index in lines.lit {
       var rest = lines.arms[index]
@@ -45,13 +51,11 @@ struct Strokes {
   /// Returns whether any character can have lines other than light ones.
   private static func hasStyles(_ lines: Lines) -> Bool {
     lines.lit.contains { index in
-      switch lines.cells.glyphs[index].code {
-      case 0x3D, 0x3A, Glyph.dash.code, Glyph.gap.code:
+      switch lines.cells.glyphs[index] {
+      case "=", ":", .dash, .gap:
         true
-      case 0x100..<0x180:
-        !BoxDrawing.isLight(UInt32(lines.cells.glyphs[index].code) + 0x2400)
       default:
-        false
+        boxDrawing(lines.cells.glyphs[index]).map(BoxDrawing.isLight) == false
       }
     }
   }
@@ -76,24 +80,26 @@ struct Strokes {
     toward direction: Direction
   ) -> Style? {
     let isHorizontal = direction == .e || direction == .w
-    switch glyph.code {
-    case 0x2D:
-      return isHorizontal ? .light : nil
-    case 0x3D:
-      return isHorizontal ? .double : nil
-    case Glyph.dash.code, Glyph.gap.code:
-      return isHorizontal ? .dashed : nil
-    case 0x7C:
-      if isHorizontal || direction.isDiagonal {
-        return nil
-      }
+    switch glyph {
+    case "-" where isHorizontal:
       return .light
-    case 0x3A:
-      return isHorizontal ? nil : .dashed
+    case "=" where isHorizontal:
+      return .double
+    case .dash where isHorizontal, .gap where isHorizontal:
+      return .dashed
+    case "|" where direction == .n || direction == .s:
+      return .light
+    case ":" where !isHorizontal:
+      return .dashed
     default:
-      break
+      guard let scalar = boxDrawing(glyph) else { return nil }
+      return BoxDrawing.style(scalar, toward: direction)
     }
+  }
+
+  /// Returns the scalar of a glyph that is box drawing.
+  private static func boxDrawing(_ glyph: Glyph) -> UInt32? {
     guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
-    return BoxDrawing.style(scalar, toward: direction)
+    return scalar
   }
 }

@@ -62,7 +62,7 @@ extension Lines {
   }
 
   private func isRest(_ index: Int, kind: Kind) -> Bool {
-    self.kind(index) == kind && cells.glyphs[index].code != 0x3A
+    self.kind(index) == kind && cells.glyphs[index] != ":"
   }
 }
 
@@ -88,8 +88,10 @@ extension Lines {
 
   private func isDiagonal(_ index: Int, arm: Direction) -> Bool {
     guard cells.glyphs.indices.contains(index) else { return false }
-    let isSlash = arm == .ne || arm == .sw
-    return kind(index) == (isSlash ? .slash : .backslash)
+    if arm == .ne || arm == .sw {
+      return kind(index) == .slash
+    }
+    return kind(index) == .backslash
   }
 
   /// Returns whether an underscore begins or ends in a corner of a cell.
@@ -101,9 +103,9 @@ extension Lines {
         index
       }
     guard row > 0 else { return false }
-    return [0, direction.columns].contains {
-      kind(row + $0) == .underscore && row + $0 != index
+    let isBeside = [0, direction.columns].contains { side in
+      kind(row + side) == .underscore && row + side != index
     }
-      || direction.rows > 0 && kind(row - direction.columns) == .underscore
+    return isBeside || direction.rows > 0 && kind(row - direction.columns) == .underscore
   }
 }

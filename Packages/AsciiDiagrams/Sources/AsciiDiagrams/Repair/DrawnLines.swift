@@ -51,19 +51,19 @@ extension DrawnLines {
   /// callout.
   func isSide(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return
-      lines
-      .arms[index]
-      .has(.n) && !isJoined(row: row, column: column, toward: .n)
-      || isInCallout(index)
+    let endsThere = lines.arms[index].has(.n) && !isJoined(row: row, column: column, toward: .n)
+    return endsThere || isInCallout(index)
   }
 
   /// Returns whether a cell is a part of `(3)` or `③`.
   private func isInCallout(_ index: Int) -> Bool {
     guard lines.kind(index) == .control else { return false }
-    let code = cells.glyphs[index].code
-    return (0x28...0x29).contains(code) || (0x30...0x39).contains(code)
-      || (Glyph.firstCircled..<Glyph.firstSign).contains(code)
+    switch cells.glyphs[index] {
+    case "(", ")", "0"..."9", .firstCircled..<Glyph.firstSign:
+      return true
+    default:
+      return false
+    }
   }
 
   /// Returns whether a text may have taken the place of a wall.
@@ -139,39 +139,35 @@ extension DrawnLines {
     _ row: Int, for expected: [Int], movedAbove: [Int]
   ) -> [WallMatcher.Candidate] {
     let start = cells.index(row: row, column: 0)
-    let lastInk =
-      cells
-      .glyphs[start..<start + cells.columns]
-      .lastIndex { $0 != .blank }
+    let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
     var found: [WallMatcher.Candidate] = []
-    for column in 0..<cells.columns
-    where isJoined(
-      row: row,
-      column: column,
-      toward: .n)
-    {
-      let isExpected = expected.contains(column)
-      guard
-        isExpected
-          || isBorder(start + column)
-            && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
-      else {
-        continue
-      }
-      found.append(
-        WallMatcher.Candidate(
-          column: column, isLast: start + column == lastInk,
-          isHead: kind(start + column) == .head, isBesideLine: isBesideLine(start + column),
-          isOther: isInText(start + column) || hangsAtBorder(start + column)))
+    for column in 0..<cells.columns where isJoined(row: row, column: column, toward: .n) {
+      // What continues the element above it belongs to that one.
+      let isFree =
+        isBorder(start + column)
+        && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
+      guard isFree || expected.contains(column) else { continue }
+      let isLast = start + column == lastInk
+      found.append(candidate(start + column, column: column, isLast: isLast))
     }
     return found
+  }
+
+  private func candidate(
+    _ index: Int,
+    column: Int,
+    isLast: Bool
+  ) -> WallMatcher.Candidate {
+    WallMatcher.Candidate(
+      column: column, isLast: isLast, isHead: kind(index) == .head,
+      isBesideLine: isBesideLine(index), isOther: isInText(index) || hangsAtBorder(index))
   }
 
   /// Returns whether a cell is a wall or part of a border, and no colon.
   private func isBorder(_ index: Int) -> Bool {
     switch kind(index) {
     case .vertical:
-      cells.glyphs[index].code != 0x3A
+      cells.glyphs[index] != ":"
         || !lines.arms[index].isDisjoint(with: .vertical)
     case .box, .head:
       true
@@ -204,7 +200,7 @@ extension DrawnLines {
   /// Returns whether a `|` separates words: a word is in the two columns before it and in the two
   /// after it.
   private func isInText(_ index: Int) -> Bool {
-    guard cells.glyphs[index].code == 0x7C else { return false }
+    guard cells.glyphs[index] == "|" else { return false }
     return [-1, 1].allSatisfy { side in
       [1, 2].contains { isText(index + side * $0) }
     }

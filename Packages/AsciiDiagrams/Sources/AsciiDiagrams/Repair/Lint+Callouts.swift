@@ -15,8 +15,8 @@ extension Lint {
   /// it.
   private func touchesBlock(_ callout: Control) -> Bool {
     let start = drawing.lines.cells.index(row: callout.row, column: callout.columns.lowerBound)
-    return [start - 1, start + callout.columns.count].contains {
-      drawing.lines.kind($0) == .block
+    return [start - 1, start + callout.columns.count].contains { cell in
+      drawing.lines.kind(cell) == .block
     }
   }
 }
@@ -33,34 +33,43 @@ private struct Surroundings {
   /// The nearest part, and the next one.
   private var nearest: Part?
   private var next: Part?
-  /// The distance to the wall of the box that contains the callout; `nil` if none does.
+  /// The smallest box that contains the callout.
+  private let box: Frame?
+  /// The distance to the wall of that box.
   private let wall: Int?
 
   init(_ callout: Control, in scene: Scene) {
     let place = Frame(callout)
-    let box = scene.frames.lazy.filter { $0.contains(place) }.min {
-      $0.area < $1.area
+    box = scene.frames.lazy.filter { $0.contains(place) }.min { one, other in
+      one.area < other.area
     }
     wall = box.map(place.distance(toWallOf:))
-    func add(_ other: Frame, distance: Int, isBox: Bool) {
-      guard box.map({ $0.contains(other) }) ?? true else { return }
-      let part = Part(place: other, distance: distance, isBox: isBox)
-      if nearest.map({ distance < $0.distance }) ?? true {
-        (nearest, next) = (part, nearest)
-      } else if next.map({ distance < $0.distance }) ?? true {
-        next = part
-      }
-    }
     for label in scene.labels {
-      let other = Frame(label)
-      add(other, distance: place.distance(toItem: other), isBox: false)
+      add(label, near: place)
     }
     for control in scene.controls where !control.isCallout {
-      let other = Frame(control)
-      add(other, distance: place.distance(toItem: other), isBox: false)
+      add(control, near: place)
     }
     for frame in scene.frames where !frame.contains(place) {
       add(frame, distance: place.distance(to: frame), isBox: true)
+    }
+  }
+
+  private mutating func add(_ item: some InRow, near place: Frame) {
+    let other = Frame(item)
+    add(other, distance: place.distance(toItem: other), isBox: false)
+  }
+
+  private mutating func add(_ other: Frame, distance: Int, isBox: Bool) {
+    // A callout never names what is outside of the box around it.
+    if let box, !box.contains(other) {
+      return
+    }
+    let part = Part(place: other, distance: distance, isBox: isBox)
+    if distance < nearest?.distance ?? .max {
+      (nearest, next) = (part, nearest)
+    } else if distance < next?.distance ?? .max {
+      next = part
     }
   }
 
@@ -77,8 +86,7 @@ private struct Surroundings {
       return true
     }
     guard let next, nearest.distance > 0 else { return false }
-    return next.distance - nearest.distance < 8
-      && !next.place.contains(nearest.place)
+    return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
   }
 }
 

@@ -38,18 +38,22 @@ struct Lint {
     if let scene {
       lint.checkCallouts(in: scene)
     }
-    let hasFaults = reading.faults > 0
-    for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
-      switch reading.drawing.lines.kind(index) {
+    lint.checkArrowsAndCorners(hasFaults: reading.faults > 0)
+    return lint.counted
+  }
+
+  private mutating func checkArrowsAndCorners(hasFaults: Bool) {
+    let lines = drawing.lines
+    for index in lines.lit where !lines.arms[index].isEmpty {
+      switch lines.kind(index) {
       case .head:
-        lint.checkArrow(index)
+        checkArrow(index)
       case .plus, .box:
-        lint.checkCorner(index, hasFaults: hasFaults)
+        checkCorner(index, hasFaults: hasFaults)
       default:
         break
       }
     }
-    return lint.counted
   }
 
   private init(cells: Cells, drawing: ParsedDrawing, source: DiagramSource) {
@@ -132,12 +136,16 @@ extension Lint {
     else {
       return false
     }
-    let direction = tail.opposite
+    return isBlank(before: index, tail.opposite) && !annotation.has(index)
+  }
+
+  /// Returns whether the four columns or two rows before an arrow are empty, or outside of the drawing.
+  private func isBlank(before index: Int, _ direction: Direction) -> Bool {
     let (row, column) = (cells.row(index), cells.column(index))
-    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+    for distance in 1...direction.reachOfArrow {
       let nextRow = row + distance * direction.rows
       guard (0..<cells.rows).contains(nextRow) else { break }
-      for side in direction.rows == 0 ? 0...0 : -1...1 {
+      for side in direction.sidesOfArrow {
         let next = column + distance * direction.columns + side
         guard (0..<cells.columns).contains(next) else { continue }
         if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank {
@@ -145,7 +153,7 @@ extension Lint {
         }
       }
     }
-    return !annotation.has(index)
+    return true
   }
 
   mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
@@ -171,20 +179,18 @@ extension Lines {
   func looseArms(_ index: Int) -> Arms? {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]
-    let own = ownArms(index)
-    guard own != .horizontal,
-      own != .vertical,
-      arms.isDisjoint(with: .diagonal),
-      arms != .horizontal,
-      arms != .vertical
+    // The side of a line is no corner.
+    guard !ownArms(index).isStraightLine,
+      !arms.isStraightLine,
+      arms.isDisjoint(with: .diagonal)
     else { return nil }
     if kind(index) == .plus, arms.count == 1 {
       return []
     }
     let loose = arms.filter { direction in
-      partner(index, toward: direction) == nil
-        && !isMet(index + direction.step(stride))
+      partner(index, toward: direction) == nil && !isMet(index + direction.step(stride))
     }
-    return loose.isEmpty || arms.count == 1 ? nil : loose
+    guard !loose.isEmpty, arms.count > 1 else { return nil }
+    return loose
   }
 }

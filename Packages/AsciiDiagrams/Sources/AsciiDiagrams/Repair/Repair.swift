@@ -14,20 +14,7 @@ struct Repair {
   /// - Returns: Its bytes; `nil` if it would be too large.
   /// - Complexity: O(*n*), where *n* is the number of cells of the result.
   static func repair(_ cells: Cells, in lines: Lines, walls: [Wall]) -> [UInt8]? {
-    var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
-    for wall in walls {
-      let last = byRow[wall.row].last
-      guard
-        last.map({
-          $0.actual < wall.actual
-            && $0.expected < wall.expected
-        }) ?? true
-      else {
-        continue
-      }
-      byRow[wall.row].append(wall)
-    }
-    var repair = Repair(cells: cells, lines: lines, walls: byRow)
+    var repair = Repair(cells: cells, lines: lines, walls: ordered(walls, rows: cells.rows))
     for row in 0..<cells.rows {
       repair.measure(row)
     }
@@ -35,9 +22,21 @@ struct Repair {
     guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.mostCells else {
       return nil
     }
-    return (0..<cells.rows).flatMap {
-      repair.rewritten($0) + [UInt8(ascii: "\n")]
+    return (0..<cells.rows).flatMap { row in
+      repair.rewritten(row) + [UInt8(ascii: "\n")]
     }
+  }
+
+  /// Returns the walls of each row, without those that would change places with the one before.
+  private static func ordered(_ walls: [Wall], rows: Int) -> [[Wall]] {
+    var byRow: [[Wall]] = Array(repeating: [], count: rows)
+    for wall in walls {
+      if let last = byRow[wall.row].last {
+        guard last.actual < wall.actual, last.expected < wall.expected else { continue }
+      }
+      byRow[wall.row].append(wall)
+    }
+    return byRow
   }
 
   private init(cells: Cells, lines: Lines, walls: [[Wall]]) {
@@ -52,12 +51,12 @@ extension Repair {
   private mutating func measure(_ row: Int) {
     var previous = Wall(row: row, actual: -1, expected: -1)
     for wall in walls[row] {
-      defer { previous = wall }
       let change = wall.expected - previous.expected - (wall.actual - previous.actual)
       let lacking = -change - room(row, before: wall.actual, after: previous.actual)
       if change < 0, lacking > 0 {
         widening.add(lacking, at: wall.expected)
       }
+      previous = wall
     }
   }
 
@@ -92,39 +91,37 @@ extension Repair {
     var bytes: [UInt8] = []
     var previous = Wall(row: row, actual: -1, expected: -1)
     for wall in walls[row] {
-      let change =
-        widening.moved(wall.expected) - widening.moved(previous.expected)
-        - (wall.actual - previous.actual)
-      var (start, left) = (previous.actual + 1, change)
-      append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
-      let end =
-        if left < 0 {
-          max(start, wall.actual + left)
-        } else {
-          wall.actual
-        }
-      let place =
-        if left > 0 {
-          max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual))
-        } else {
-          end
-        }
-      bytes.append(contentsOf: cells.text(row: row, start..<place))
-      if left > 0 {
-        append(row, before: place, count: left, to: &bytes)
-      }
-      bytes.append(contentsOf: cells.text(row: row, place..<end))
-      bytes.append(contentsOf: cells.text(row: row, wall.actual..<wall.actual + 1))
+      append(wall, after: previous, to: &bytes)
       previous = wall
     }
     let edge = Wall(row: row, actual: cells.columns, expected: .max)
     var (start, left) = (previous.actual + 1, Int.max)
     append(between: previous, and: edge, from: &start, atMost: &left, to: &bytes)
-    bytes.append(contentsOf: cells.text(row: row, start..<cells.columns))
+    copy(start..<cells.columns, of: row, to: &bytes)
     while bytes.last == UInt8(ascii: " ") {
       bytes.removeLast()
     }
     return bytes
+  }
+
+  /// Appends a wall in its place, with what is between it and the wall before it.
+  private func append(_ wall: Wall, after previous: Wall, to bytes: inout [UInt8]) {
+    let distance = widening.moved(wall.expected) - widening.moved(previous.expected)
+    let change = distance - (wall.actual - previous.actual)
+    var (start, left) = (previous.actual + 1, change)
+    append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
+    if left > 0 {
+      let place = insertionPlace(wall.row, wall: wall.actual, previous: previous.actual)
+      let end = max(start, place)
+      copy(start..<end, of: wall.row, to: &bytes)
+      append(wall.row, before: end, count: left, to: &bytes)
+      copy(end..<wall.actual, of: wall.row, to: &bytes)
+    } else {
+      // What there is too much of is left out directly before the wall.
+      let end = max(start, wall.actual + left)
+      copy(start..<end, of: wall.row, to: &bytes)
+    }
+    copy(wall.actual..<wall.actual + 1, of: wall.row, to: &bytes)
   }
 
   /// Appends the columns between two walls up to the last one at which columns are added, and the
@@ -144,14 +141,19 @@ extension Repair {
     where column < next.expected && left > 0 {
       let wanted = column - wall.expected + wall.actual
       guard wanted < next.actual else { return }
-      let place = insertionPlace(
-        wall.row, wall: labelEnd(wall.row, from: wanted), previous: wall.actual)
+      let labelEnd = labelEnd(wall.row, from: wanted)
+      let place = insertionPlace(wall.row, wall: labelEnd, previous: wall.actual)
       guard place >= start, place < next.actual else { return }
       let count = min(count, left)
-      bytes.append(contentsOf: cells.text(row: wall.row, start..<place))
+      copy(start..<place, of: wall.row, to: &bytes)
       append(wall.row, before: place, count: count, to: &bytes)
       (start, left) = (place, left - count)
     }
+  }
+
+  /// Appends some columns of a row as they are.
+  private func copy(_ columns: Range<Int>, of row: Int, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: cells.text(row: row, columns))
   }
 
   /// Returns the column at which columns are added that would otherwise split a label: after it.
@@ -165,6 +167,7 @@ extension Repair {
     let isInLabel = isText(column - 1) || isText(column - 2) && isText(column)
     guard isInLabel else { return column }
     var end = column
+    // One blank is between two words of a label.
     while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) {
       end += 1
     }
@@ -223,9 +226,7 @@ private struct Widening {
 
   /// Sorts all requested columns.
   mutating func settle() {
-    columns = counts.sorted { $0.key < $1.key }.map {
-      (column: $0.key, count: $0.value)
-    }
+    columns = counts.sorted { $0.key < $1.key }.map { column, count in (column, count) }
     var sum = 0
     sums = columns.map { entry in
       sum += entry.count
@@ -246,9 +247,7 @@ private struct Widening {
   /// Returns the number of columns that are added before a column.
   func total(upTo column: Int) -> Int {
     let count = columns.partitionIndex { $0.column > column }
-    if count == 0 {
-      return 0
-    }
+    guard count > 0 else { return 0 }
     return sums[count - 1]
   }
 }

@@ -81,24 +81,34 @@ extension WallFinder {
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
-    guard !isStraight(row) else {
+    if isStraight(row) {
       for track in tracks {
         goOn(line: track.line, row: row, column: columns[track.line])
       }
-      return
+    } else {
+      continueMatchingLines(row)
     }
-    let expected = tracks.map { columns[$0.line] }
+  }
+
+  /// Finds the walls of a row in which some lines have none in their columns.
+  private mutating func continueMatchingLines(_ row: Int) {
+    let expected = tracks.map { track in columns[track.line] }
     let found = match(expected, row: row)
     for (number, track) in tracks.enumerated() {
       if let column = found[number] {
         goOn(line: track.line, row: row, column: column)
-      } else if !track.isInterrupted,
-        drawing.hidesWall(row: row, column: expected[number])
-      {
-        let column = max(expected[number], next.last?.column ?? 0)
-        next.append((Track(line: track.line, isInterrupted: true), column))
+      } else {
+        interrupt(track, row: row, expected: expected[number])
       }
     }
+  }
+
+  /// Keeps a line for the next row if a text may have taken the place of its wall, once.
+  private mutating func interrupt(_ track: Track, row: Int, expected: Int) {
+    guard !track.isInterrupted, drawing.hidesWall(row: row, column: expected) else { return }
+    // The columns of ``next`` are in ascending order.
+    let column = max(expected, next.last?.column ?? 0)
+    next.append((Track(line: track.line, isInterrupted: true), column))
   }
 
   /// Returns whether a wall is in the column of each line.
@@ -150,27 +160,42 @@ extension WallFinder {
       nextLit += 1
       let arms = lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
-        if drawing.isCorner(index) {
-          joints.append(column)
-        }
-        if !arms.has(.e) {
-          endLine(row)
-        }
+        noteJoint(index, row: row, column: column, arms: arms)
       } else if arms.isEmpty {
         guard drawing.isLostCorner(index) else { continue }
         joints.append(column)
         endLine(row)
       } else {
-        while goingOn < next.count, next[goingOn].column < column {
-          goingOn += 1
-        }
-        let isGoingOn = goingOn < next.count && next[goingOn].column == column
-        if !isGoingOn, drawing.isLiveWall(index) {
-          begun.append(column)
-        }
+        noteWall(index, column: column, goingOn: &goingOn)
       }
     }
     endLine(row)
+  }
+
+  /// Notes a cell of a horizontal line if it is a corner or a joint, and ends the line with its last cell.
+  private mutating func noteJoint(_ index: Int, row: Int, column: Int, arms: Arms) {
+    if drawing.isCorner(index) {
+      joints.append(column)
+    }
+    if !arms.has(.e) {
+      endLine(row)
+    }
+  }
+
+  /// Notes a wall that continues no line from above.
+  ///
+  /// - Parameters:
+  ///   - index: The cell.
+  ///   - column: Its column.
+  ///   - goingOn: The index in ``next`` of the first line that is not to the left of the cell.
+  private mutating func noteWall(_ index: Int, column: Int, goingOn: inout Int) {
+    while goingOn < next.count, next[goingOn].column < column {
+      goingOn += 1
+    }
+    let isGoingOn = goingOn < next.count && next[goingOn].column == column
+    if !isGoingOn, drawing.isLiveWall(index) {
+      begun.append(column)
+    }
   }
 
   /// Takes the joints of a horizontal line below which a line continues.
@@ -181,10 +206,7 @@ extension WallFinder {
       drawing.goesOn(row: row, column: joint)
     }
     for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
-      guard
-        goesOn
-          || !drawing.connection(column: column, row: row, toward: .n)
-      else {
+      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else {
         continue
       }
       begun.append(column)
@@ -204,11 +226,21 @@ extension WallFinder {
       }
       return
     }
-    let start = places.lastIndex { $0.row != row }.map { $0 + 1 } ?? 0
+    let start = places.lastIndex { place in place.row != row }.map { $0 + 1 } ?? 0
     let continuing = Array(places[start...])
+    mergeTracks(row, continuing: continuing)
+    // The walls of new lines were appended after those that continue.
+    if places.count > continuing.count + start {
+      places[start...].sort { $0.column < $1.column }
+    }
+  }
+
+  /// Makes the tracks of the next row of the lines that continue and of those that begin, by column.
+  private mutating func mergeTracks(_ row: Int, continuing: [Place]) {
     tracks.removeAll(keepingCapacity: true)
     var goingOn = next[...]
     var behind = continuing[...]
+    // The wall before the column, whose shift a text has caused.
     var last: Place?
     for column in begun.merged {
       while let first = behind.first, first.column <= column {
@@ -225,14 +257,11 @@ extension WallFinder {
         // A joint that continues a line, and whose wall below stands aside.
         tracks.append(Track(line: last.line))
       } else {
-        let shift = last.map { $0.column - columns[$0.line] } ?? 0
+        let shift = last.map { place in place.column - columns[place.line] } ?? 0
         begin(column: column, row: row, shift: shift)
       }
     }
     tracks.append(contentsOf: goingOn.map(\.track))
-    if places.count > continuing.count + start {
-      places[start...].sort { $0.column < $1.column }
-    }
   }
 
   /// True if no line begins in the current row: its walls continue from the row above.
@@ -251,20 +280,23 @@ extension WallFinder {
     columns.append(origin(of: column, row, shift: shift))
     tracks.append(Track(line: line))
     let joint = begunJoints.partitionIndex { $0 >= column }
-    guard joint < begunJoints.count,
-      begunJoints[joint] == column
-    else { return }
+    guard joint < begunJoints.count, begunJoints[joint] == column else { return }
     places.append(Place(row: row, column: column, line: line))
   }
 
   /// Returns the column of a line that begins in a row whose text has pushed it out of place.
   private func origin(of column: Int, _ row: Int, shift: Int) -> Int {
     let origin = column - shift
+    guard shift != 0,
+      (0..<drawing.cells.columns).contains(origin),
+      row + 1 < drawing.cells.rows
+    else { return column }
+    // The row below has the line where it belongs.
     let isPushed =
-      shift != 0 && origin >= 0 && origin < drawing.cells.columns && row + 1 < drawing.cells.rows
-      && !drawing.isJoined(row: row + 1, column: column, toward: .n)
+      !drawing.isJoined(row: row + 1, column: column, toward: .n)
       && drawing.isJoined(row: row + 1, column: origin, toward: .n)
-    return isPushed ? origin : column
+    guard isPushed else { return column }
+    return origin
   }
 
   /// Moves lines to the right that would go through others, or on their other side.
@@ -275,11 +307,11 @@ extension WallFinder {
   /// | |    | |
   /// ```
   private mutating func separateLines() {
+    // Each pass may push a line into the next one; nested boxes are seldom deeper.
     for _ in 0..<4 {
       var isSettled = true
       for (one, other) in zip(places, places.dropFirst()) where one.row == other.row {
-        let nearest = columns[one.line] + 1
-        guard columns[other.line] < nearest else { continue }
+        guard columns[other.line] <= columns[one.line] else { continue }
         columns[other.line] = columns[one.line] + other.column - one.column
         isSettled = false
       }

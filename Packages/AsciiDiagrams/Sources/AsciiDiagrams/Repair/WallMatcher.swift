@@ -82,7 +82,8 @@ extension WallMatcher {
   private func exactly() -> [Int?] {
     let columns = Set(candidates.map(\.column))
     return lines.map { line in
-      columns.contains(line.column) ? line.column : nil
+      guard columns.contains(line.column) else { return nil }
+      return line.column
     }
   }
 
@@ -101,16 +102,16 @@ extension WallMatcher {
   /// Finds the cheapest pairs in their order, as the edit distance of two texts is found.
   private func pairs(reach: Int, reachOfLast: Int) -> [Int?] {
     let width = candidates.count + 1
+    // A row for each line, a column for each wall, and one of each for none.
     var states = Array(repeating: State(), count: (lines.count + 1) * width)
     for place in 1..<states.count {
       let (line, wall) = (place / width - 1, place % width - 1)
       var ways: [State] = []
-      if line >= 0, wall >= 0,
-        let way = pair(
-          line, wall: wall, after: states[place - width - 1], reach: reach, reachOfLast: reachOfLast
-        )
+      if line >= 0,
+        wall >= 0,
+        isWithinReach(line, wall: wall, reach, reachOfLast: reachOfLast)
       {
-        ways.append(way)
+        ways.append(pair(line, wall: wall, after: states[place - width - 1]))
       }
       if line >= 0 {
         ways.append(gap(line, after: states[place - width]))
@@ -118,6 +119,7 @@ extension WallMatcher {
       if wall >= 0 {
         ways.append(stray(wall, after: states[place - 1]))
       }
+      // Of two as cheap, the first one.
       if let best = ways.min(by: { $0.cost < $1.cost }) {
         states[place] = best
       }
@@ -125,11 +127,14 @@ extension WallMatcher {
     return columns(of: states, width)
   }
 
-  private func pair(
-    _ line: Int, wall: Int, after state: State, reach: Int, reachOfLast: Int
-  ) -> State? {
+  /// Returns whether a wall is near enough to a line to continue it.
+  private func isWithinReach(
+    _ line: Int,
+    wall: Int,
+    _ reach: Int,
+    reachOfLast: Int
+  ) -> Bool {
     let candidate = candidates[wall]
-    let shift = candidate.column - lines[line].column
     let isLast = candidate.isLast && line == lines.count - 1 && lines[line].isHidden
     var reach = isLast ? reachOfLast : reach
     if candidate.isHead {
@@ -138,25 +143,30 @@ extension WallMatcher {
     if candidate.isBesideLine {
       reach = min(reach, Self.nearest + wideCount)
     }
-    guard abs(shift) <= reach else { return nil }
+    return abs(candidate.column - lines[line].column) <= reach
+  }
+
+  private func pair(_ line: Int, wall: Int, after state: State) -> State {
+    let shift = candidates[wall].column - lines[line].column
+    guard shift != 0 else { return State(cost: state.cost, shift: 0, step: .pair) }
+    // A wall as far out of place as the one before it is pushed by the same text.
     let change = min(abs(shift), abs(shift - state.shift), Self.farthest)
-    let cost = shift == 0 ? 0 : change + 1
-    return State(cost: state.cost + cost, shift: shift, step: .pair)
+    return State(cost: state.cost + change + 1, shift: shift, step: .pair)
   }
 
   private func gap(_ line: Int, after state: State) -> State {
-    let cost = lines[line].endsAtSide ? Self.costOfEnd : Self.costOfGap
+    var cost = Self.costOfGap
+    if lines[line].endsAtSide {
+      cost = Self.costOfEnd
+    }
     return State(cost: state.cost + cost, shift: state.shift, step: .gap)
   }
 
   private func stray(_ wall: Int, after state: State) -> State {
-    let isOther = candidates[wall].isHead || candidates[wall].isOther
-    let cost =
-      if isOther {
-        Self.costOfOther
-      } else {
-        Self.costOfStray
-      }
+    var cost = Self.costOfStray
+    if candidates[wall].isHead || candidates[wall].isOther {
+      cost = Self.costOfOther
+    }
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
 

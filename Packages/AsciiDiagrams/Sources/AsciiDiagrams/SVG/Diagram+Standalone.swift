@@ -13,13 +13,15 @@ extension Diagram {
         "<svg ", with: "<svg xmlns=\"http://www.w3.org/2000/svg\" ", maxReplacements: 1)
       let sized = opened.replacing(
         "width=\"1em\" font-size=\"", with: "width=\"", maxReplacements: 1)
-      let end =
-        sized
-        .firstIndex(of: ">")
-        .map { sized.index(after: $0) } ?? sized.endIndex
-      return Array(
-        (sized[..<end] + "<style>" + styleSheet + standaloneStyleSheet + "</style>" + sized[end...]
-          + "</svg>").utf8)
+      return Array((withStyle(sized) + "</svg>").utf8)
     }
+  }
+
+  /// Returns an image with its style after the opening tag.
+  private static func withStyle(_ image: Substring) -> String {
+    let close = image.firstIndex(of: ">")
+    let end = close.map(image.index(after:)) ?? image.endIndex
+    return image[..<end] + "<style>" + styleSheet + standaloneStyleSheet + "</style>"
+      + image[end...]
   }
 }

@@ -46,12 +46,9 @@ extension Diagram {
   ///   more than ``Cells/mostCells`` cells is refused.
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options: options)
-    guard
-      let reading = Reading.best(
-        of: source,
-        options.ambiguousWidth,
-        rules: ControlRules(options))
-    else {
+    let reading = Reading.best(
+      of: source, options.ambiguousWidth, rules: ControlRules(options))
+    guard let reading else {
       refuse(source)
       return
     }
@@ -67,7 +64,9 @@ extension Diagram {
     let scene = Scene(drawing)
     describe(drawing, scene: scene, options: options)
     note(reading.drawing.controls, in: reading.cells, source: source, options: options)
-    problems += Lint.check(reading, scene: repair == nil ? scene : nil, source: source)
+    // The scene of a repaired drawing has other places than the drawing of the author.
+    let knownScene = repair == nil ? scene : nil
+    problems += Lint.check(reading, scene: knownScene, source: source)
     if repaired != nil {
       suggestRepair(source)
     }
@@ -157,26 +156,34 @@ extension Diagram {
   private mutating func suggestRepair(_ source: DiagramSource) {
     guard let repaired,
       repaired.count <= Self.largestSuggestion,
-      let last = source.lines.last,
-      let index = problems.firstIndex(where: \.isMisalignedWall)
+      let index = problems.firstIndex(where: \.isMisalignedWall),
+      let last = source.lines.last
     else { return }
+    let start = source.prefix(0).lowerBound
+    problems[index].replacement = Problem.Replacement(
+      text: Self.text(of: repaired, in: source), bytes: start..<max(start, last.upperBound))
+  }
+
+  /// Returns a repaired drawing as the lines of its file, each with what precedes the drawing there.
+  private static func text(
+    of repaired: [UInt8],
+    in source: DiagramSource
+  ) -> String {
+    let lineFeed = UInt8(ascii: "\n")
+    let lines = repaired.split(separator: lineFeed, omittingEmptySubsequences: false)
     var text: [UInt8] = []
-    var start = 0
-    for (row, line) in repaired.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .enumerated()
-    where row < source.lines.count {
-      let prefix = source.prefix(row)
-      if row == 0 {
-        start = prefix.lowerBound
-      } else {
-        text.append(0x0A)
+    for (row, line) in lines.prefix(source.lines.count).enumerated() {
+      if row > 0 {
+        text.append(lineFeed)
       }
-      text.append(contentsOf: source.bytes[prefix])
-      let blanks = line.prefix(source.indent(row)).prefix { $0 == 0x20 }
+      text.append(contentsOf: source.bytes[source.prefix(row)])
+      // They are part of a tab before the drawing, which stays.
+      let blanks = line.prefix(source.indent(row)).prefix {
+        $0 == UInt8(ascii: " ")
+      }
       text.append(contentsOf: line.dropFirst(blanks.count))
     }
-    problems[index].replacement = Problem.Replacement(
-      text: String(decoding: text, as: UTF8.self), bytes: start..<max(start, last.upperBound))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Writes the image; in a page as several images if its parts may have to be below each other.
@@ -188,26 +195,32 @@ extension Diagram {
     guard parts.count > 1 else {
       return write(drawing, bounds: bounds, isFirst: true, options: options)
     }
-    var rules = ControlRules(options)
-    rules.callouts = Set(callouts.map(\.number))
     for (number, part) in parts.enumerated() {
-      let text = drawing.lines.cells.text(part)
-      guard
-        let reading = Reading(
-          DiagramSource(text),
-          width: width,
-          rules: rules)
-      else {
+      guard let drawn = drawnPart(part, of: drawing, width: width, options: options) else {
         continue
       }
-      var drawing = reading.drawing
-      drawing.labels =
-        drawing.labels.emphasized(options.emphasis, bytes: reading.cells.bytes).labels
       // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.
       let place = ControlShape(
-        start: Point(0, bounds.start.y), end: Point(part.count * 8, drawing.bounds.end.y))
-      write(drawing, bounds: place, isFirst: number == 0, options: options)
+        start: Point(0, bounds.start.y), end: Point(part.count * 8, drawn.bounds.end.y))
+      write(drawn, bounds: place, isFirst: number == 0, options: options)
     }
+  }
+
+  /// Returns some columns of a drawing as a drawing of their own.
+  private func drawnPart(
+    _ part: Range<Int>,
+    of drawing: ParsedDrawing,
+    width: AmbiguousWidth,
+    options: DiagramOptions
+  ) -> ParsedDrawing? {
+    var rules = ControlRules(options)
+    // What a callout is depends on the numbers of all parts.
+    rules.callouts = Set(callouts.map(\.number))
+    let source = DiagramSource(drawing.lines.cells.text(part))
+    guard let reading = Reading(source, width: width, rules: rules) else { return nil }
+    var drawn = reading.drawing
+    drawn.labels = drawn.labels.emphasized(options.emphasis, bytes: reading.cells.bytes).labels
+    return drawn
   }
 
   private mutating func write(
@@ -217,18 +230,9 @@ extension Diagram {
     options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
-    let name: StaticString =
-      if drawing.showsTones {
-        "diagram light"
-      } else {
-        "diagram"
-      }
+    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
     if isFirst {
-      writer.open(
-        bounds,
-        options: options,
-        name: name,
-        desc: options.desc ?? description)
+      writer.open(bounds, options: options, name: name, desc: options.desc ?? description)
     } else {
       writer.openFurther(bounds, name: name)
     }

@@ -9,22 +9,15 @@ struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  static func + (
-    one: Point,
-    other: Point
-  ) -> Point {
+  static func + (one: Point, other: Point) -> Point {
     Point(one.x + other.x, one.y + other.y)
   }
-  static func - (
-    one: Point,
-    other: Point
-  ) -> Point {
+
+  static func - (one: Point, other: Point) -> Point {
     Point(one.x - other.x, one.y - other.y)
   }
-  static func * (
-    point: Point,
-    factor: Int
-  ) -> Point {
+
+  static func * (point: Point, factor: Int) -> Point {
     Point(point.x * factor, point.y * factor)
   }
 }
@@ -135,16 +128,23 @@ struct PathData {
   /// A rectangle with round corners.
   mutating func rectangle(from start: Point, to end: Point, radius: Int) {
     let r = radius
+    // Clockwise from the end of the upper left corner.
     move(to: start + Point(r, 0))
     line(to: Point(end.x - r, start.y))
-    arc(Point(r, r), isClockwise: true, to: Point(end.x, start.y + r))
+    corner(radius, to: Point(end.x, start.y + r))
     line(to: Point(end.x, end.y - r))
-    arc(Point(r, r), isClockwise: true, to: Point(end.x - r, end.y))
+    corner(radius, to: Point(end.x - r, end.y))
     line(to: Point(start.x + r, end.y))
-    arc(Point(r, r), isClockwise: true, to: Point(start.x, end.y - r))
+    corner(radius, to: Point(start.x, end.y - r))
     line(to: Point(start.x, start.y + r))
-    arc(Point(r, r), isClockwise: true, to: start + Point(r, 0))
+    corner(radius, to: start + Point(r, 0))
     close()
+  }
+
+  /// Adds a quarter of a circle clockwise to a point; does nothing for a sharp corner.
+  mutating func corner(_ radius: Int, to point: Point) {
+    guard radius > 0 else { return }
+    arc(Point(radius, radius), isClockwise: true, to: point)
   }
 
   private mutating func command(_ letter: Unicode.Scalar) {
@@ -153,11 +153,8 @@ struct PathData {
 
   /// Writes a number, after a space if it would otherwise continue the one before it.
   private mutating func number(_ value: Int) {
-    if value >= 0,
-      let last = bytes.last,
-      (0x30...0x39).contains(last)
-    {
-      bytes.append(0x20)
+    if value >= 0, bytes.last?.isASCIIDigit == true {
+      bytes.append(UInt8(ascii: " "))
     }
     bytes.append(decimal: value)
   }

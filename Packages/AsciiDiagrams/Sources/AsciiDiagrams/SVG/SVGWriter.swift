@@ -23,23 +23,33 @@ struct SVGWriter {
   ) {
     append("<svg ")
     if options.form == .standalone {
-      append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
-      bytes.append(contentsOf: options.language.rawValue.utf8)
-      append("\" ")
+      writeNamespace(options.language)
     }
     append("class=\"")
     append(name)
     append("\" role=\"img\" ")
     writeSize(bounds, form: options.form)
-    let isForeign = options.isForeign && options.desc == nil
     element("title", text: options.title)
-    element("desc", text: desc, lang: isForeign ? options.language : nil)
+    // A description that the author states is in the language of the title.
+    let isGenerated = options.desc == nil
+    let language = options.isForeign && isGenerated ? options.language : nil
+    element("desc", text: desc, lang: language)
     if options.form == .standalone {
-      append("<style>")
-      bytes.append(contentsOf: Diagram.styleSheet.utf8)
-      bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
-      append("</style>")
+      writeStyle()
     }
+  }
+
+  private mutating func writeNamespace(_ language: DiagramOptions.Language) {
+    append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
+    append(text: language.rawValue)
+    append("\" ")
+  }
+
+  private mutating func writeStyle() {
+    append("<style>")
+    append(text: Diagram.styleSheet)
+    append(text: Diagram.standaloneStyleSheet)
+    append("</style>")
   }
 
   /// Writes the start of a further part of the image, whose name and description are on the first
@@ -65,17 +75,31 @@ struct SVGWriter {
       (start, end) = (start - Point(4, 4), end + Point(8, 4))
     }
     let size = end - start
+    writeViewBox(start, size: size)
+    switch form {
+    case .inline:
+      append("\" width=\"1em\" font-size=\"")
+    case .standalone:
+      append("\" width=\"")
+    }
+    writeEms(size.x)
+    append("\">")
+  }
+
+  /// Writes a width of a multiple of four units: `2.75em`.
+  private mutating func writeEms(_ width: Int) {
+    bytes.append(decimal: width / 16)
+    append(["", ".25", ".5", ".75"][width % 16 / 4])
+    append("em")
+  }
+
+  private mutating func writeViewBox(_ start: Point, size: Point) {
     append("viewBox=\"")
-    for number in [start.x, start.y, size.x, size.y] {
-      if bytes.last != UInt8(ascii: "\"") {
-        append(" ")
-      }
+    bytes.append(decimal: start.x)
+    for number in [start.y, size.x, size.y] {
+      append(" ")
       bytes.append(decimal: number)
     }
-    append(form == .inline ? "\" width=\"1em\" font-size=\"" : "\" width=\"")
-    bytes.append(decimal: size.x / 16)
-    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
-    append("em\">")
   }
 
   /// Writes an element with text; writes nothing if the text is empty.
@@ -87,7 +111,7 @@ struct SVGWriter {
     append(name)
     if let lang {
       append(" lang=\"")
-      bytes.append(contentsOf: lang.rawValue.utf8)
+      append(text: lang.rawValue)
       append("\"")
     }
     append(">")
@@ -125,7 +149,8 @@ struct SVGWriter {
     var path = PathData()
     for (number, outline) in outlines.enumerated() {
       outline.write(to: &path)
-      let next = number + 1 < outlines.count ? outlines[number + 1] : nil
+      // Nil behind the last one differs from every outline.
+      let next = outlines.dropFirst(number + 1).first
       let isSame =
         next?.depth == outline.depth && next?.role == outline.role
         && next?.isCrossed == outline.isCrossed
@@ -159,10 +184,9 @@ struct SVGWriter {
     _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
   ) {
     var isOpen = false
-    for label in labels
-    where label.anchor == anchor && !label.columns.isEmpty
-      && label.icon == nil
-    {
+    for label in labels where label.anchor == anchor {
+      // A chevron leaves an empty label; an icon is drawn in the place of its label.
+      guard !label.columns.isEmpty, label.icon == nil else { continue }
       if !isOpen, let group {
         append(group)
       }
@@ -175,20 +199,18 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
+    append("<text ")
     if let name = label.name {
-      append("<text class=\"")
+      append("class=\"")
       append(name)
-      append("\" x=\"")
-    } else {
-      append("<text x=\"")
+      append("\" ")
     }
+    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
-    bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
+    bytes.append(decimal: label.baseline)
     if let length = label.length {
-      append(
-        label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
-      bytes.append(decimal: length)
+      write(length: length, ofRuler: label.isRuler)
     }
     append("\">")
     escape(cells.bytes[label.bytes])
@@ -197,6 +219,15 @@ struct SVGWriter {
       append("\u{FE0E}")
     }
     append("</text>")
+  }
+
+  /// Writes the width to which a text is set; the signs of a ruler only move apart.
+  private mutating func write(length: Int, ofRuler isRuler: Bool) {
+    if !isRuler {
+      append("\" lengthAdjust=\"spacingAndGlyphs")
+    }
+    append("\" textLength=\"")
+    bytes.append(decimal: length)
   }
 
   /// Writes the numbers in the discs of the callouts.
@@ -237,6 +268,10 @@ extension SVGWriter {
     bytes.append(text)
   }
 
+  private mutating func append(text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
   /// Appends text, escaped; omits characters that XML 1.0 (2.2) does not allow.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
     let span = text.span
@@ -244,9 +279,10 @@ extension SVGWriter {
     for offset in span.indices {
       let byte = span[offset]
       // Letters first: they are most of all text.
-      guard byte < 0x3F || byte > 0x7E else { continue }
+      guard byte < UInt8(ascii: "?") || byte > UInt8(ascii: "~") else { continue }
       let index = text.startIndex + offset
       let replacement: StaticString
+      var first = index
       switch byte {
       case UInt8(ascii: "&"):
         replacement = "&amp;"
@@ -254,22 +290,20 @@ extension SVGWriter {
         replacement = "&lt;"
       case UInt8(ascii: ">"):
         replacement = "&gt;"
-      case 0..<0x20, 0x7F:
+      case 0..<UInt8(ascii: " "), 0x7F:
         replacement = ""
+      // U+FFFE and U+FFFF end with these after EF BF.
       case 0xBE, 0xBF:
         guard offset >= 2,
           text[index - 2] == 0xEF,
           text[index - 1] == 0xBF
-        else {
-          continue
-        }
-        bytes.append(contentsOf: text[start..<index - 2])
-        start = index + 1
-        continue
+        else { continue }
+        replacement = ""
+        first = index - 2
       default:
         continue
       }
-      bytes.append(contentsOf: text[start..<index])
+      bytes.append(contentsOf: text[start..<first])
       append(replacement)
       start = index + 1
     }

@@ -16,19 +16,12 @@ extension Shapes {
       let screen = outlines[index]
       let firstRow = screen.start.y / 16 + 1
       let time = statusTime(of: screen, lines)
-      let leadsBack = hasBackButton(screen, row: firstRow, in: drawing)
       if screen.role == .screen || device != nil {
-        emphasizeTitle(
-          of: screen,
-          row: barRow(of: screen, hasTime: time != nil, drawing),
-          drawing)
+        let row = barRow(of: screen, hasTime: time != nil, drawing)
+        emphasizeTitle(of: screen, row: row, drawing)
       }
-      guard
-        device != nil
-          || time != nil || screen.role == .screen && leadsBack
-      else {
-        continue
-      }
+      let leadsBack = screen.role == .screen && hasBackButton(screen, row: firstRow, in: drawing)
+      guard device != nil || time != nil || leadsBack else { continue }
       outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
       outlines[index].role = .screen
       if let time {
@@ -47,15 +40,15 @@ extension Shapes {
   ) -> Int {
     let firstRow = screen.start.y / 16 + 1
     guard hasTime else { return firstRow }
-    return firstRow + (hasBackButton(screen, row: firstRow + 1, in: drawing) ? 1 : 2)
+    if hasBackButton(screen, row: firstRow + 1, in: drawing) {
+      return firstRow + 1
+    }
+    return firstRow + 2
   }
 
   /// Draws the outermost boxes as floating panels, like those over a screen.
   private mutating func liftPanels() {
-    for index in outlines.indices
-    where outlines[index].isRectangle
-      && outlines[index].depth == 0
-    {
+    for index in outlines.indices where outlines[index].isRectangle && outlines[index].depth == 0 {
       outlines[index].device = .panel
       outlines[index].role = .floating
     }
@@ -68,7 +61,8 @@ extension Shapes {
     for index in outlines.indices where outlines[index].device == nil {
       let screen = outlines[index]
       guard screen.isScreen, screen.role == .screen else { continue }
-      outlines[index].device = known.first { abs($0.width - screen.width) <= 16 }?.device
+      let twin = known.first { other in abs(other.width - screen.width) <= 16 }
+      outlines[index].device = twin?.device
     }
   }
 
@@ -79,10 +73,10 @@ extension Shapes {
     in drawing: ParsedDrawing
   ) -> Bool {
     let first = screen.start.x / 8 + 1
-    return (first..<first + 3).contains {
-      isChevron(row: row, column: $0, drawing)
+    let hasChevron = (first..<first + 3).contains { column in
+      isChevron(row: row, column: column, drawing)
     }
-      && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
+    return hasChevron && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
   }
 
   private func isChevron(row: Int, column: Int, _ drawing: ParsedDrawing) -> Bool {
@@ -114,26 +108,27 @@ extension Shapes {
   private mutating func emphasizeTitle(
     of screen: Outline, row: Int, _ drawing: ParsedDrawing
   ) {
-    let lines = drawing.lines
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    let inside = labels(in: screen, row: row)
+    guard row + 1 < drawing.lines.cells.rows,
+      isBar(columns, row: row, in: drawing.lines),
+      inside.count <= 3
+    else { return }
+    let titles = inside.filter { label in
+      isTitle(labels[label].columns, in: columns, row: row, drawing: drawing)
+    }
     let middle = (screen.start.x + screen.end.x) / 2
+    let nearest = titles.min { one, other in
+      abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
+    }
     // A long way back pushes the title aside.
     let leadsBack = hasBackButton(screen, row: row, in: drawing)
     let farthest = screen.width / (leadsBack ? 4 : 6)
-    let inside = labels(in: screen, row: row)
-    guard row + 1 < lines.cells.rows,
-      isBar(columns, row: row, in: lines),
-      inside.count <= 3,
-      let title = inside.filter({
-        isTitle(labels[$0].columns, in: columns, row: row, drawing: drawing)
-      }).min(by: { one, other in
-        abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
-      }),
-      abs(labels[title].middle.x - middle) <= farthest,
-      // The same title is large where it begins a screen, and not in the middle of a bar.
-      labels[title].emphasis == nil || labels[title].emphasis == .large
-    else { return }
-    labels[title].emphasis = .heading
+    guard let title = nearest, abs(labels[title].middle.x - middle) <= farthest else { return }
+    // The same title is large where it begins a screen, and not in the middle of a bar.
+    if labels[title].emphasis == nil || labels[title].emphasis == .large {
+      labels[title].emphasis = .heading
+    }
   }
 
   /// Returns whether a line is below some columns of a row, and none crosses them.
@@ -172,17 +167,17 @@ extension Shapes {
       isOpenEnded(outlines[screen], in: lines)
     }
     let parts = Set(
-      open.filter {
-        outlines[$0].isPart
-          && !isEndMarked(outlines[$0], in: lines, annotation: annotation)
+      open.filter { screen in
+        outlines[screen].isPart && !isEndMarked(outlines[screen], in: lines, annotation: annotation)
       })
-    let ends = Set(screens.filter { !parts.contains($0) }.map { outlines[$0].end.y })
+    let whole = screens.filter { screen in !parts.contains(screen) }
+    // The rows in which a screen ends that is whole.
+    let ends = Set(whole.map { screen in outlines[screen].end.y })
     for index in open {
       let screen = outlines[index]
       outlines[index].isTorn = !ends.contains(screen.end.y)
-      if !outlines[index].isTorn,
-        labels(in: screen, row: screen.end.y / 16 - 1).isEmpty
-      {
+      let isLastRowFree = labels(in: screen, row: screen.end.y / 16 - 1).isEmpty
+      if !outlines[index].isTorn, isLastRowFree {
         drawHomeIndicator(screen)
       }
     }
@@ -193,22 +188,33 @@ extension Shapes {
   private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    let words = labels[labels(in: screen, row: row)].filter {
-      !$0.columns.isEmpty
+    guard isFree(below: columns, row: row, in: lines) else { return false }
+    return labels[labels(in: screen, row: row)].allSatisfy { label in
+      isAtStart(label, of: columns)
     }
-    let areAtStart = words.allSatisfy { word in
-      let before = word.columns.lowerBound - columns.lowerBound
-      return before <= 3 && before < columns.upperBound - word.columns.upperBound
-    }
+  }
+
+  /// Returns whether nothing joins the border below some columns from above or below.
+  private func isFree(
+    below columns: Range<Int>,
+    row: Int,
+    in lines: Lines
+  ) -> Bool {
     let start = lines.cells.index(row: row + 1, column: columns.lowerBound)
     let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
     let corners = [edge.lowerBound - 1, edge.upperBound]
-    return areAtStart && corners.allSatisfy { lines.arms[$0].count <= 2 }
-      && edge.allSatisfy { cell in
-        [.blank, .text].contains(lines.kind(cell - lines.stride))
-          && lines.arms[cell].count == 2
-      }
+    guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else { return false }
+    return edge.allSatisfy { cell in
+      lines.arms[cell].count == 2 && [.blank, .text].contains(lines.kind(cell - lines.stride))
+    }
+  }
+
+  /// Returns whether a label is nearer to the start of some columns than to their end, or is a chevron.
+  private func isAtStart(_ label: Label, of columns: Range<Int>) -> Bool {
+    guard !label.columns.isEmpty else { return true }
+    let before = label.columns.lowerBound - columns.lowerBound
+    return before <= 3 && before < columns.upperBound - label.columns.upperBound
   }
 
   /// The largest distance of a dimension line from the measured area, in columns.
@@ -227,20 +233,20 @@ extension Shapes {
   ) -> Bool {
     let edge = lines.cells.index(row: screen.end.y / 16, column: 0)
     let (left, right) = (screen.start.x / 8, screen.end.x / 8)
-    let beside = [
-      Array((max(left - Self.farthestMark, 0)..<left).reversed()),
-      Array(right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)),
-    ]
-    let isBeside = beside.contains { columns in
+    let before = max(left - Self.farthestMark, 0)..<left
+    let after = right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)
+    // From the screen on outwards.
+    let isBeside = [Array(before.reversed()), Array(after)].contains { columns in
       let nearest = columns.first { column in
         lines.kind(edge + column) != .blank
       }
-      return nearest.map { annotation.has(edge + $0) } ?? false
+      guard let nearest else { return false }
+      return annotation.has(edge + nearest)
     }
     let below = edge + lines.stride
     return isBeside
-      || (left...right).contains {
-        lines.kind(below + $0) == .head && lines.arms[below + $0] == .s
+      || (left...right).contains { column in
+        lines.kind(below + column) == .head && lines.arms[below + column] == .s
       }
   }
 
@@ -249,46 +255,5 @@ extension Shapes {
     let y = screen.end.y - 6
     strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))
     strokes[Int(Style.heavy.rawValue)].line(to: Point(screen.end.x - third, y))
-  }
-}
-
-extension Shapes {
-  /// Puts labels right above and below boxes into their middle that are about there.
-  mutating func centerCaptions() {
-    guard !outlines.areTooMany else { return }
-    for outline in outlines {
-      for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
-        guard let number = onlyLabel(row: row, above: outline) else { continue }
-        let middle = (outline.start.x + outline.end.x) / 2
-        guard labels[number].icon == nil,
-          abs(labels[number].middle.x - middle) <= 12,
-          !beginsAbove(labels[number], outline: outline),
-          !outlines.contains(where: {
-            $0.contains(labels[number].middle)
-              && !$0.contains(outline)
-          })
-        else { continue }
-        labels[number].anchor = .middle
-        labels[number].x = middle
-      }
-    }
-  }
-
-  /// Returns whether a label begins at the start of a narrower box: it is then one cell of the
-  /// boxes below it.
-  private func beginsAbove(_ label: Label, outline: Outline) -> Bool {
-    label.columns.lowerBound == outline.start.x / 8
-      && label.columns.upperBound > outline.end.x / 8 + 1
-  }
-
-  /// Returns the label in a row over the columns of a box, if it is the only one.
-  private func onlyLabel(row: Int, above outline: Outline) -> Int? {
-    let columns = outline.start.x / 8..<outline.end.x / 8 + 1
-    guard let number = labels.firstNumber(row: row, in: columns) else { return nil }
-    let next = number + 1
-    let isAlone =
-      next == labels.count || labels[next].row != row
-      || labels[next].columns.lowerBound >= columns.upperBound
-    return isAlone ? number : nil
   }
 }

@@ -85,6 +85,14 @@ struct ScriptText {
     }?.1
   }
 
+  /// The language of the original: `defaultLocale`.
+  var languages: [String] {
+    let locale = value(of: "defaultLocale")
+    // In Starlight, the default locale can be `root`, which states its language under `lang`.
+    let language = locale == "root" ? value(of: "lang") : locale
+    return language.map { [$0] } ?? []
+  }
+
   /// Pairs of addresses: `'/old': '/new'`, `{from: '/old', to: '/new'}`.
   var redirects: [(from: String, to: String)] {
     var pairs: [(from: String, to: String)] = []

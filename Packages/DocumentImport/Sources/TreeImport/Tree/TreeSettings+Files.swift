@@ -163,10 +163,7 @@ extension TreeSettings {
           base + "/"
         }
     }
-    languages =
-      strings
-      .value(of: "defaultLocale")
-      .map { [$0] } ?? []
+    languages = strings.languages
     // Sidebars come before the configuration, whose navigation is shorter.
     for name in ["sidebars.js", "sidebars.ts", "sidebars.json"] {
       order +=
@@ -204,6 +201,21 @@ extension TreeSettings {
       return String(path.dropFirst(folder.count + 1))
     }
     return path
+  }
+
+  /// Returns the address of the start of a redirect; `nil` if it is neither an address nor a file.
+  ///
+  /// The plugin of MkDocs gives the old file: `parts/card.md` stands for `/guide/parts/card/`.
+  func address(ofRedirect start: String) -> String? {
+    guard !start.hasPrefix("/") else { return start }
+    guard tool == .mkdocs,
+      TreePath.ending(of: start) == "md"
+    else { return nil }
+    var path = TreePath.withoutEnding(start)
+    if TreePage.indexNames.contains(TreePath.name(of: path).lowercased()) {
+      path = TreePath.folder(of: path)
+    }
+    return path.isEmpty ? base : "\(base)\(path)/"
   }
 
   /// Reads `_redirects`, as hosts read it.

@@ -36,7 +36,7 @@ struct SiteFile {
       .map { YAMLValue.quoted($0) }
       .joined(separator: ", ")
     return [
-      "# Pictures of other servers, which readers see with a network.", "policy:",
+      "# Servers of pictures. Readers need a network to see these pictures.", "policy:",
       "  img-src: [\(servers)]",
     ]
   }
@@ -141,7 +141,7 @@ struct SiteFile {
     let untyped = fields.types.filter(\.value.isEmpty)
     var lines: [String] = []
     if !typed.isEmpty {
-      lines.append("# What pages state besides. Without 'shown: nowhere' readers see it.")
+      lines.append("# Other keys of the old pages. 'shown: nowhere' hides them from readers.")
       lines.append("fields:")
       lines += typed.keys.sorted().map { key in
         "  \(key): {type: \(typed[key] ?? "text"), shown: nowhere}"
@@ -149,7 +149,8 @@ struct SiteFile {
     }
     if !untyped.isEmpty {
       let keys = untyped.keys.sorted().joined(separator: ", ")
-      lines.append("# These keys have values of several kinds, and stay as data: \(keys)")
+      lines.append(
+        "# These keys have values of several types, so only the data contain them: \(keys)")
       lines.append("diagnostics:")
       lines.append("  undeclared-key: ignore")
     }

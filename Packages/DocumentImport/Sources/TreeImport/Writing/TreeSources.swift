@@ -34,11 +34,11 @@ struct TreeSources {
   /// The old addresses that lead to each page: those of the configuration, then its own.
   var addresses: [String: [String]] {
     var result: [String: [String]] = [:]
-    for redirect in settings.redirects where redirect.from.hasPrefix("/") {
-      guard let page = links.page(inNavigation: redirect.to) else {
-        continue
-      }
-      result[reader.pages[page].key, default: []].append(redirect.from)
+    for redirect in settings.redirects {
+      guard let address = settings.address(ofRedirect: redirect.from),
+        let page = links.page(inNavigation: redirect.to)
+      else { continue }
+      result[reader.pages[page].key, default: []].append(address)
     }
     for page in reader.pages {
       result[page.key, default: []] += page.addresses

@@ -1,0 +1,77 @@
+extension Matcher {
+  /// Ranks the parts of a page by how much of the query they contain, in the label or in the text.
+  func rankParts(of hit: Hit) {
+    var sums = PartSums()
+    for slot in slots {
+      let share = slot.weight / totalWeight
+      let isCommon = isCommon(slot, on: hit.page)
+      if isCommon {
+        sums.common += share
+      }
+      let (places, isFull) = slot.places(on: hit.page)
+      if isFull || isNamed(slot, by: hit) {
+        sums.everywhere += 0.55 * share
+      }
+      for (part, place) in places {
+        // An odd place is a label, which counts twice as much as a text.
+        let inLabel = place & 1 == 1 ? 1 : 0.5
+        let inPart = isFull ? 0.45 : 1
+        sums.values[part, default: 0] += inPart * inLabel * share
+        if !isCommon {
+          sums.shares[part, default: 0] += share
+        }
+      }
+    }
+    // The place 1 is the label of the lead, which is the page itself.
+    for place in hit.places ?? [] where place > 1 {
+      sums.values[place >> 1, default: 0] += 0.5
+    }
+    rankParts(of: hit, by: sums)
+  }
+
+  /// The sums over the slots of a query for the parts of one page.
+  private struct PartSums {
+    /// By part: how much it is about the query.
+    var values: [Int: Double] = [:]
+    /// By part: the share of the query that it is known to hold.
+    var shares: [Int: Double] = [:]
+    /// The share of terms that are common on the whole site, of which the index keeps labels only: any part may have
+    /// them in its text.
+    var common = 0.0
+    /// The value of what all of the page is about, which says nothing of its parts.
+    var everywhere = 0.0
+  }
+
+  private func rankParts(of hit: Hit, by sums: PartSums) {
+    let ranked = Self.ranked(sums.values)
+    let largestShare = sums.shares.values.max() ?? 0
+    hit.parts = ranked
+    // Shares that add up to 1 may miss it by rounding.
+    hit.isWhole = max(0, largestShare) + sums.common > 0.999
+    let best = ranked.first?.value ?? 0
+    hit.rank += 1.9 * min(sums.everywhere + best, 1)
+  }
+
+  private func isCommon(_ slot: Slot, on page: Int) -> Bool {
+    slot.pages[page] != nil
+      && slot.lists.contains { list in
+        list.pages.count > PostingList.mostPagesWithParts
+      }
+  }
+
+  /// Returns whether a slot is part of the page's own name: the place 1 is the label of its lead.
+  private func isNamed(_ slot: Slot, by hit: Hit) -> Bool {
+    hit.places?.contains(1) == true && hit.covered.contains(slot.text)
+  }
+
+  /// Returns parts by their values, the largest first, equal ones in the order of the page.
+  private static func ranked(_ values: [Int: Double]) -> [Hit.RankedPart] {
+    let parts: [Hit.RankedPart] = values.map { part, value in (part, value) }
+    return parts.sorted { one, other in
+      if one.value == other.value {
+        return one.part < other.part
+      }
+      return one.value > other.value
+    }
+  }
+}
