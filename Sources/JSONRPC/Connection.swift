@@ -95,7 +95,7 @@ package final class Connection: Sendable {
     while true {
       do throws(FramingError) {
         guard let bytes = try reader.next() else { return true }
-        guard await serve(bytes, service) else { return false }
+        guard await serve(bytes, service: service) else { return false }
       } catch {
         log(error.sentence)
         respond(to: nil, .failure(ResponseError(.parseError, message: error.sentence)))
@@ -104,24 +104,29 @@ package final class Connection: Sendable {
     }
   }
 
-  private func serve(_ bytes: [UInt8], _ service: Service) async -> Bool {
+  private func serve(_ bytes: [UInt8], service: Service) async -> Bool {
     do throws(RPCMessage.Flaw) {
-      switch try RPCMessage(parsing: bytes) {
-      case .request(let id, let method, let params):
-        await start(id, method: method, params: params, service: service)
-        return true
-      case .notification("$/cancelRequest", let params):
-        cancel(RequestID(params["id"]), service: service)
-      case .notification("notifications/cancelled", let params):
-        cancel(RequestID(params["requestId"]), service: service)
-      case .notification(let method, let params):
-        return await service.take(method, params)
-      // We ask clients for nothing.
-      case .response:
-        break
-      }
+      return await serve(try RPCMessage(parsing: bytes), service: service)
     } catch {
       respond(to: error.id, .failure(error.error))
+      return true
+    }
+  }
+
+  private func serve(_ message: RPCMessage, service: Service) async -> Bool {
+    switch message {
+    case .request(let id, let method, let params):
+      await start(id, method: method, params: params, service: service)
+    // Both protocols can cancel a request, each in its own words.
+    case .notification("$/cancelRequest", let params):
+      cancel(RequestID(params["id"]), service: service)
+    case .notification("notifications/cancelled", let params):
+      cancel(RequestID(params["requestId"]), service: service)
+    case .notification(let method, let params):
+      return await service.take(method, params)
+    // We ask clients for nothing.
+    case .response:
+      break
     }
     return true
   }
@@ -133,26 +138,30 @@ package final class Connection: Sendable {
   ) async {
     let task = running.withLock { running -> Task<Void, Never>? in
       guard running[id] == nil else { return nil }
+      // The task cannot end before it is noted: that needs the lock.
       let task = Task {
-        let result: Result<JSONValue, ResponseError>
-        do throws(ResponseError) {
-          result = .success(try await service.answer(method, params))
-        } catch {
-          result = .failure(error)
-        }
-        finish(id, result: result)
+        finish(id, result: await result(of: method, params: params, service: service))
       }
       running[id] = task
       return task
     }
     guard let task else {
-      respond(
-        to: id, .failure(ResponseError(.invalidRequest, message: "another request has this id now"))
-      )
+      let error = ResponseError(.invalidRequest, message: "another request has this id now")
+      respond(to: id, .failure(error))
       return
     }
     if service.orderedMethods.contains(method) {
       await task.value
+    }
+  }
+
+  private func result(
+    of method: String, params: JSONValue, service: Service
+  ) async -> Result<JSONValue, ResponseError> {
+    do throws(ResponseError) {
+      return .success(try await service.answer(method, params))
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -13,10 +13,14 @@ package enum Framing: Sendable {
     case .contentLength:
       Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     case .lines:
-      message + [0x0A]
+      message + [lineFeed]
     }
   }
 }
+
+private let lineFeed = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+private let space = UInt8(ascii: " ")
 
 /// The reason why bytes are not a message.
 package enum FramingError: Error, Sendable, Equatable {
@@ -41,11 +45,8 @@ package enum FramingError: Error, Sendable, Equatable {
 
   /// True if there may be another message.
   package var isRecoverable: Bool {
-    if case .tooLarge = self {
-      true
-    } else {
-      false
-    }
+    guard case .tooLarge = self else { return false }
+    return true
   }
 }
 
@@ -75,6 +76,7 @@ package struct FrameReader: Sendable {
 
   /// Adds input.
   package mutating func add(_ new: [UInt8]) {
+    // Moving the rest for each message would take too long where many arrive at once.
     if start > 0, start == bytes.count || start > 65_536 {
       bytes.removeFirst(start)
       searched -= start
@@ -100,10 +102,11 @@ package struct FrameReader: Sendable {
   ///
   /// - Throws: ``FramingError/unexpectedEnd``
   package func finish() throws(FramingError) {
-    let rest = bytes[start...].contains {
-      $0 != 0x0A && $0 != 0x0D && $0 != 0x20
+    // White space may follow the last message.
+    let rest = bytes[start...].contains { byte in ![lineFeed, carriageReturn, space].contains(byte)
     }
-    if rest || length != nil || skipping.map({ $0 > 0 }) ?? false {
+    let isSkipping = skipping.map { $0 > 0 } ?? false
+    if rest || length != nil || isSkipping {
       throw .unexpectedEnd
     }
   }
@@ -111,7 +114,7 @@ package struct FrameReader: Sendable {
   /// Skips the rest of a message that is too large; returns whether its end was reached.
   private mutating func skip() -> Bool {
     guard let count = skipping else {
-      let end = bytes[start...].firstIndex(of: 0x0A)
+      let end = bytes[start...].firstIndex(of: lineFeed)
       start = end.map { $0 + 1 } ?? bytes.count
       searched = start
       guard end != nil else { return false }
@@ -129,7 +132,7 @@ package struct FrameReader: Sendable {
 
   private mutating func nextLine() throws(FramingError) -> [UInt8]? {
     while true {
-      guard let end = bytes[max(searched, start)...].firstIndex(of: 0x0A) else {
+      guard let end = bytes[max(searched, start)...].firstIndex(of: lineFeed) else {
         searched = bytes.count
         guard bytes.count - start <= most else {
           skipping = nil
@@ -141,7 +144,8 @@ package struct FrameReader: Sendable {
       start = end + 1
       searched = start
       guard line.count <= most else { throw .tooLarge(most: most) }
-      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
+      // Empty lines are no messages.
+      if !line.allSatisfy({ $0 == space || $0 == carriageReturn }) {
         return Array(line)
       }
     }
@@ -169,8 +173,9 @@ package struct FrameReader: Sendable {
 
   /// The lines before the next empty one.
   private mutating func nextHeaders() throws(FramingError) -> ArraySlice<UInt8>? {
+    // The end of the headers may have arrived in two pieces.
     let from = max(start, searched - 3)
-    let end = bytes[from...].firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A])
+    let end = bytes[from...].firstRange(of: "\r\n\r\n".utf8)
     guard (end?.lowerBound ?? bytes.count) - start <= Self.longestHeader else {
       throw .malformedHeader("more than \(Self.longestHeader) bytes")
     }
@@ -186,32 +191,21 @@ package struct FrameReader: Sendable {
 
   private static func length(_ headers: ArraySlice<UInt8>) throws(FramingError) -> Int {
     var length: Int?
-    let lines = headers.split(separator: 0x0A).map { line in
-      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-    }
-    for line in lines {
-      let shown = String(line.prefix(80))
-      guard let colon = line.firstIndex(of: ":"),
-        colon > line.startIndex
-      else {
-        throw .malformedHeader(shown)
-      }
-      let value = line[line.index(after: colon)...].trimmingSpaces()
-      switch line[..<colon].lowercased() {
+    for bytes in headers.split(separator: lineFeed) {
+      let line =
+        if bytes.last == carriageReturn {
+          bytes.dropLast()
+        } else {
+          bytes
+        }
+      let header = try Header(String(decoding: line, as: UTF8.self))
+      switch header.name {
       case "content-length":
-        guard let count = Int(value),
-          count >= 0,
-          value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
-          length == nil || length == count
-        else { throw .malformedHeader(shown) }
+        let count = try header.length()
+        guard length == nil || length == count else { throw header.malformed }
         length = count
       case "content-type":
-        guard let charset = value.lowercased().firstRange(of: "charset=") else {
-          continue
-        }
-        // "utf8" was sent by the protocol's first clients.
-        guard ["utf-8", "utf8", "\"utf-8\""].contains(value.lowercased()[charset.upperBound...])
-        else { throw .malformedHeader(shown) }
+        try header.checkCharset()
       default:
         continue
       }
@@ -221,10 +215,46 @@ package struct FrameReader: Sendable {
   }
 }
 
+/// A line of the headers: `Content-Length: 52`.
+private struct Header {
+  /// In lower case.
+  let name: String
+  private let value: Substring
+  /// The error for a value that cannot be read, with the beginning of the line.
+  let malformed: FramingError
+
+  init(_ line: String) throws(FramingError) {
+    malformed = .malformedHeader(String(line.prefix(80)))
+    guard let colon = line.firstIndex(of: ":"),
+      colon > line.startIndex
+    else { throw malformed }
+    name = line[..<colon].lowercased()
+    value = line[line.index(after: colon)...].trimmingSpaces()
+  }
+
+  func length() throws(FramingError) -> Int {
+    // `Int` would take a sign: "+52".
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard value.utf8.allSatisfy(digits.contains),
+      let count = Int(value)
+    else { throw malformed }
+    return count
+  }
+
+  func checkCharset() throws(FramingError) {
+    let value = value.lowercased()
+    guard let charset = value.firstRange(of: "charset=") else { return }
+    // "utf8" was sent by the protocol's first clients.
+    guard ["utf-8", "utf8", "\"utf-8\""].contains(value[charset.upperBound...]) else {
+      throw malformed
+    }
+  }
+}
+
 extension Substring {
   /// The text without spaces and tabs at its ends.
   fileprivate func trimmingSpaces() -> Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
+    var text = drop { " \t".contains($0) }
     while let last = text.last, last == " " || last == "\t" {
       text.removeLast()
     }

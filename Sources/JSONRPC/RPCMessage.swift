@@ -57,9 +57,13 @@ package struct ResponseError: Error, Sendable {
   }
 
   var json: JSONValue {
-    .object(
-      [("code", .integer(code.rawValue)), ("message", .string(message))]
-        + (data.map { [("data", $0)] } ?? []))
+    var members: [(key: String, value: JSONValue)] = [
+      ("code", .integer(code.rawValue)), ("message", .string(message)),
+    ]
+    if let data {
+      members.append(("data", data))
+    }
+    return .object(members)
   }
 }
 
@@ -82,42 +86,66 @@ package enum RPCMessage: Sendable {
   ///
   /// - Throws: ``Flaw``
   package init(parsing bytes: [UInt8]) throws(Flaw) {
+    let value = try Self.value(parsing: bytes)
+    guard let method = value["method"] else {
+      guard let id = RequestID(value["id"]) else {
+        throw Flaw(invalid: value, reason: "missing 'method'")
+      }
+      self = .response(id, value)
+      return
+    }
+    guard let method = method.string else {
+      throw Flaw(invalid: value, reason: "'method' must be a string")
+    }
+    let params = try Self.params(of: value)
+    // Only a member that is there asks for a response, whatever its value is (JSON-RPC 2.0, 4.1).
+    guard let id = value["id"] else {
+      self = .notification(method: method, params: params)
+      return
+    }
+    guard let id = RequestID(id) else {
+      throw Flaw(invalid: value, reason: "'id' must be a whole number or a string")
+    }
+    self = .request(id, method: method, params: params)
+  }
+
+  /// Parses a message as far as all kinds of messages are alike.
+  private static func value(parsing bytes: [UInt8]) throws(Flaw) -> JSONValue {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes)
     } catch {
       throw Flaw(id: nil, error: ResponseError(.parseError, message: error.sentence))
     }
-    func invalid(_ reason: String) -> Flaw {
-      Flaw(id: RequestID(value["id"]), error: ResponseError(.invalidRequest, message: reason))
-    }
     // The protocols on this layer have none, and the answers of a batch would have to wait for one another.
     if value.array != nil {
-      throw invalid("batches are not supported: send one message at a time")
+      throw Flaw(
+        invalid: value, reason: "batches are not supported: send one message at a time")
     }
-    guard value.isObject else { throw invalid("a message is an object") }
+    guard value.isObject else {
+      throw Flaw(invalid: value, reason: "a message is an object")
+    }
     guard value["jsonrpc"]?.string == "2.0" else {
-      throw invalid("'jsonrpc' must be \"2.0\"")
+      throw Flaw(invalid: value, reason: "'jsonrpc' must be \"2.0\"")
     }
+    return value
+  }
+
+  private static func params(of value: JSONValue) throws(Flaw) -> JSONValue {
     let params = value["params"] ?? .null
-    guard let method = value["method"] else {
-      guard let id = RequestID(value["id"]) else { throw invalid("missing 'method'") }
-      self = .response(id, value)
-      return
-    }
-    guard let method = method.string else { throw invalid("'method' must be a string") }
     switch params {
     case .null, .object, .array:
-      break
+      return params
     default:
-      throw invalid("'params' must be an object or an array")
+      throw Flaw(invalid: value, reason: "'params' must be an object or an array")
     }
-    if value["id"] == nil {
-      self = .notification(method: method, params: params)
-    } else if let id = RequestID(value["id"]) {
-      self = .request(id, method: method, params: params)
-    } else {
-      throw invalid("'id' must be a whole number or a string")
-    }
+  }
+}
+
+extension RPCMessage.Flaw {
+  /// A message that is JSON, and no request, notification or response.
+  fileprivate init(invalid value: JSONValue, reason: String) {
+    id = RequestID(value["id"])
+    error = ResponseError(.invalidRequest, message: reason)
   }
 }

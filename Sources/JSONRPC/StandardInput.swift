@@ -9,6 +9,7 @@ package func standardInput() -> AsyncStream<[UInt8]> {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe read(0, &buffer, buffer.count)
+      // A signal has interrupted the wait.
       if count < 0, errno == EINTR {
         continue
       }
@@ -25,8 +26,8 @@ package func writeToStandardOutput(_ bytes: [UInt8]) {
   var written = 0
   while written < bytes.count {
     let rest = bytes.span.extracting(written...)
-    let count = unsafe rest.withUnsafeBytes {
-      unsafe write(1, $0.baseAddress, $0.count)
+    let count = unsafe rest.withUnsafeBytes { buffer in
+      unsafe write(1, buffer.baseAddress, buffer.count)
     }
     if count < 0, errno == EINTR {
       continue

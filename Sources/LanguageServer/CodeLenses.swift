@@ -23,29 +23,33 @@ extension SiteView {
     else {
       return .array([])
     }
-    let stale = guideline.review.translations.partsBehind(page.entry, language: page.language)
+    let parts = guideline.review.translations.partsBehind(page.entry, language: page.language)
     return .array(
-      stale.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
+      parts.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
         // A page's lead has no place of its own.
         let place = part.location.path == path ? part.location.bytes : nil
-        let range = lines.range(of: place ?? page.leadPlace, encoding).json
-        let arguments = JSONValue.strings([uri(of: path), part.key.language, part.key.part])
-        return [
-          ("Translation is stale: show what has changed", EditorCommand.showChange),
-          ("Accept", .accept),
-        ].map { title, command in
-          .object([
-            ("range", range),
-            (
-              "command",
-              .object([
-                ("title", .string(title)), ("command", .string(command.rawValue)),
-                ("arguments", arguments),
-              ])
-            ),
-          ])
-        }
+        let range = lines.range(of: place ?? page.leadPlace, encoding)
+        let arguments = [uri(of: path), part.key.language, part.key.part]
+        return Self.lenses(at: range, arguments: arguments)
       })
+  }
+
+  private static func lenses(
+    at range: Range<Position>,
+    arguments: [String]
+  ) -> [JSONValue] {
+    let commands: [(String, EditorCommand)] = [
+      ("Translation is stale: show what has changed", .showChange),
+      ("Accept", .accept),
+    ]
+    return commands.map { title, command in
+      let json = JSONValue.object([
+        ("title", .string(title)),
+        ("command", .string(command.rawValue)),
+        ("arguments", .strings(arguments)),
+      ])
+      return .object([("range", range.json), ("command", json)])
+    }
   }
 
   /// The part of a translation that a command is about, and the hash that the lock has of it.
@@ -53,7 +57,8 @@ extension SiteView {
     _ language: String, id: String, lock: TranslationLock
   ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
     let part = guideline?.review.translations.parts.first { part in
-      part.key.language == language && part.key.part == id && part.state == .stale
+      part.key.language == language
+        && part.key.part == id && part.state == .stale
     }
     guard let part,
       let accepted = lock.hashes[part.key]
@@ -87,7 +92,10 @@ extension SiteView {
   /// Records that a translation matches its present original, including unsaved changes.
   ///
   /// - Returns: The changed file.
-  func accept(_ language: String, id: String) throws(ResponseError) -> String {
+  func accept(
+    _ language: String,
+    id: String
+  ) throws(ResponseError) -> String {
     var lock = try lock()
     let part = try part(language, id: id, lock: lock).0
     lock.hashes[part.key] = part.hash
@@ -104,22 +112,38 @@ extension SiteView {
     _ language: String,
     id: String
   ) async throws(ResponseError) -> String {
-    let (part, accepted) = try part(language, id: id, lock: try lock())
+    let (part, accepted) = try part(
+      language,
+      id: id,
+      lock: try lock())
     guard let guideline,
       let bytes = lines(of: part.original.path)?.bytes
     else {
       throw ResponseError(.requestFailed, message: "cannot read \(part.original.path)")
     }
-    let change: [String]
-    do {
-      change = try await guideline.originalChange(of: part, since: accepted, now: bytes)
-    } catch {
-      throw ResponseError(.requestCancelled, message: "cancelled")
-    }
+    let change = try await originalChange(
+      of: part,
+      since: accepted,
+      now: bytes,
+      guideline)
     guard !change.isEmpty else {
       return "'\(id)' has changed since it was translated; git does not have what it was"
     }
     return "'\(id)' has changed since it was translated:\n" + change.joined(separator: "\n")
+  }
+
+  private func originalChange(
+    of part: Translations.TranslatedPart, since accepted: UInt64, now bytes: [UInt8],
+    _ guideline: GuidelineStages
+  ) async throws(ResponseError) -> [String] {
+    do {
+      return try await guideline.originalChange(
+        of: part,
+        since: accepted,
+        now: bytes)
+    } catch {
+      throw ResponseError(.requestCancelled, message: "cancelled")
+    }
   }
 }
 

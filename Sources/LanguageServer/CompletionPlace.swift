@@ -66,29 +66,46 @@ extension CompletionPrefix {
       return
     }
     let (before, word) = Self.split(line)
-    if let place = Self.container(line, before: before, word: word) {
-      self.init(place, word: word)
-      return
-    }
-    if before.hasSuffix("@"), let bracket = before.lastIndex(of: "["),
-      !before[bracket...].contains("]"), before[bracket...].dropFirst().hasPrefix("@")
-    {
-      self.init(.statement, word: word)
-    } else if before.hasSuffix("#"),
-      let place = Self.anchor(before.dropLast())
-    {
-      self.init(place, word: word)
-    } else if before.hasSuffix(":"), let kind = Self.kind(before.dropLast()) {
-      self.init(.target(kind), word: word)
-    } else if before.hasSuffix("<var:") {
-      self.init(.variable, word: word)
-    } else if Self.mayBeginComponent(before) {
-      self.init(.inlineComponent, word: word)
-    } else if before.hasSuffix("](") || before.hasSuffix("<") {
-      self.init(.scheme, word: word)
-    } else {
+    let container = Self.container(line, before: before, word: word)
+    guard let place = container ?? Self.place(behind: before) else {
       return nil
     }
+    self.init(place, word: word)
+  }
+
+  /// The place behind the text of a line that opens no container.
+  private static func place(behind before: Substring) -> CompletionPlace? {
+    if isCitation(before) {
+      return .statement
+    }
+    if before.hasSuffix("#"),
+      let place = anchor(before.dropLast())
+    {
+      return place
+    }
+    if before.hasSuffix(":"), let kind = kind(before.dropLast()) {
+      return .target(kind)
+    }
+    // `var` is a scheme without targets.
+    if before.hasSuffix("<var:") {
+      return .variable
+    }
+    if mayBeginComponent(before) {
+      return .inlineComponent
+    }
+    guard before.hasSuffix("](") || before.hasSuffix("<") else {
+      return nil
+    }
+    return .scheme
+  }
+
+  /// Returns whether a text ends within a citation, behind a sign: `[@` or `[@first; @`.
+  private static func isCitation(_ text: Substring) -> Bool {
+    guard text.hasSuffix("@"),
+      let bracket = text.lastIndex(of: "[")
+    else { return false }
+    let inner = text[bracket...].dropFirst()
+    return inner.hasPrefix("@") && !inner.contains("]")
   }
 
   /// Returns whether a text ends with a colon that follows neither a word nor a number.
@@ -135,14 +152,18 @@ extension CompletionPrefix {
     return .anchor(of: String(id))
   }
 
-  /// What is typed of the address in `::: include shared/safety.md`.
+  /// The typed part of the address in `::: include shared/safety.md`.
   private static func includedAddress(_ line: String) -> Substring? {
     let text = line.drop { " \t>".contains($0) }
     guard text.hasPrefix(":::") else { return nil }
     let words = text.drop { $0 == ":" }.drop { $0 == " " }
     guard words.hasPrefix("include ") else { return nil }
-    let address = words.dropFirst("include ".count).drop { $0 == " " }
-    if address.contains(where: { $0 == " " || $0 == "=" }) {
+    let address =
+      words
+      .dropFirst("include ".count)
+      .drop { $0 == " " }
+    // Behind a space attributes begin.
+    guard !address.contains(where: { " =".contains($0) }) else {
       return nil
     }
     return address
@@ -158,24 +179,38 @@ extension CompletionPrefix {
     guard rest.contains(" ") else { return .container }
     let name = String(rest.prefix { $0 != " " })
     // The rest of the line is a title.
-    guard name == "rule" || !ContainerNames.isTaken(name) else { return nil }
+    guard name == "rule" || !ContainerNames.isTaken(name) else {
+      return nil
+    }
     let arguments = rest.dropFirst(name.count + 1)
-    // An odd count of quotation marks: within a value.
-    if arguments.count(where: { $0 == "\"" }) % 2 == 1,
-      let quote = arguments.lastIndex(of: "\""), arguments[..<quote].hasSuffix("=")
-    {
-      return .value(of: key(arguments[..<quote].dropLast()), in: name)
+    if let text = openValue(in: arguments) ?? bareValue(before) {
+      return .value(of: key(text), in: name)
     }
-    if before.hasSuffix("=") {
-      return .value(of: key(before.dropLast()), in: name)
-    }
+    // A rule has its id first.
     let hasID = name != "rule" || arguments.contains(" ")
-    guard before.hasSuffix(" "),
-      hasID
+    guard hasID,
+      before.hasSuffix(" ")
     else {
       return nil
     }
     return .attribute(of: name)
+  }
+
+  /// The text before `="` where a quotation mark is open at the end of arguments.
+  private static func openValue(in arguments: Substring) -> Substring? {
+    guard arguments.count(where: { $0 == "\"" }) % 2 == 1,
+      let quote = arguments.lastIndex(of: "\"")
+    else { return nil }
+    return bareValue(arguments[..<quote])
+  }
+
+  /// The text before `=` at the end.
+  private static func bareValue(_ text: Substring) -> Substring? {
+    if text.hasSuffix("=") {
+      text.dropLast()
+    } else {
+      nil
+    }
   }
 
   private static func key(_ text: Substring) -> String {
@@ -194,7 +229,7 @@ extension CompletionPrefix {
   /// Reads a line of front matter or of another YAML file up to the place that is being edited.
   init?(yaml line: String) {
     let (before, word) = Self.split(line)
-    let text = before.drop { $0 == " " || $0 == "-" }
+    let text = before.drop { " -".contains($0) }
     if text.isEmpty {
       self.init(.key, word: word)
       return
@@ -203,11 +238,13 @@ extension CompletionPrefix {
     let key = String(text[..<colon])
     if let place = Self.idKeys[key] {
       self.init(place, word: word)
-    } else if text[colon...].dropFirst().allSatisfy({ $0 == " " }) {
-      self.init(.keyValue(key), word: word)
-    } else {
+      return
+    }
+    // A value of several words is text.
+    guard text[colon...].dropFirst().allSatisfy({ $0 == " " }) else {
       return nil
     }
+    self.init(.keyValue(key), word: word)
   }
 }
 

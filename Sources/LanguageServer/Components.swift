@@ -9,7 +9,10 @@ extension GuidelineStages {
   }
 
   /// The attributes that a component can have.
-  func attributes(ofComponent name: String, _ language: Int) -> [CompletionItem] {
+  func attributes(
+    ofComponent name: String,
+    _ language: Int
+  ) -> [CompletionItem] {
     guard let component = component(name) else { return [] }
     let items = component.form.attributes.enumerated().map { number, attribute in
       CompletionItem(
@@ -42,25 +45,24 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch attribute.type {
     case .choice:
-      return zip(attribute.choices, words.choices).map { choice, words in
+      zip(attribute.choices, words.choices).map { choice, words in
         let word = words.text(language) ?? ""
+        // Words that say the same are not said twice.
         return CompletionItem(
           text: choice,
           detail: word == choice ? "" : word,
           kind: .member)
       }
     case .topic:
-      return targets(.topic, language: language)
+      targets(.topic, language: language)
     case .rule:
-      return targets(.rule, language: language)
+      targets(.rule, language: language)
     case .token:
-      return targets(.token, language: language)
+      targets(.token, language: language)
     case .boolean:
-      return ["true", "false"].map {
-        CompletionItem(text: $0, kind: .value)
-      }
+      CompletionItem.words(["true", "false"], kind: .value)
     case .text, .number, .color, .date, .person, .list, .address, .file:
-      return []
+      []
     }
   }
 
@@ -68,29 +70,44 @@ extension GuidelineStages {
   func componentDescription(
     at offset: Int, on page: Page, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    for block in page.document.components where block.bytes.contains(offset) {
-      guard let component = component(block.form.name) else { continue }
+    let blocks = page.document.components.filter { block in
+      block.bytes.contains(offset)
+    }
+    // A component may be in another that the site does not declare.
+    for block in blocks {
+      guard let component = component(block.form.name) else {
+        continue
+      }
       if block.name.bytes.contains(offset) {
         return (description(of: component, language), block.name.bytes)
       }
       guard let key = block.keys.first(where: { $0.bytes.contains(offset) }),
         let number = component.form.attributes.firstIndex(where: { $0.name == key.value })
       else { return nil }
-      return (description(ofAttribute: number, of: component, language), key.bytes)
+      return (
+        description(
+          ofAttribute: number,
+          of: component,
+          language), key.bytes
+      )
     }
     return nil
   }
 
-  private func description(of component: Component, _ language: Int) -> String {
+  private func description(
+    of component: Component,
+    _ language: Int
+  ) -> String {
     let label =
       component.label
       .text(language)
-      .map { "**\(escaped($0))** · " } ?? ""
+      .map { label in "**\(escaped(label))** · " } ?? ""
     let attributes = component.form.attributes.indices.map { index in
       "- " + description(ofAttribute: index, of: component, language)
     }
+    let isInline = component.form.content == .text
     let form =
-      if component.form.content == .text {
+      if isInline {
         ":\(component.name)[…]"
       } else {
         "::: \(component.name)"
@@ -99,14 +116,13 @@ extension GuidelineStages {
   }
 
   private func description(
-    ofAttribute number: Int, of component: Component, _ language: Int
+    ofAttribute number: Int,
+    of component: Component,
+    _ language: Int
   ) -> String {
     let attribute = component.form.attributes[number]
-    let label =
-      component
-      .words[number].label
-      .text(language)
-      .map { escaped($0) + " · " } ?? ""
+    let words = component.words[number].label.text(language)
+    let label = words.map { escaped($0) + " · " } ?? ""
     return "`\(attribute.name)` · \(label)\(attribute.summary)"
   }
 }
@@ -114,15 +130,19 @@ extension GuidelineStages {
 extension ComponentForm.Attribute {
   /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
-    let choices =
+    let list =
       if choices.isEmpty {
         ""
       } else {
         ": " + choices.joined(separator: ", ")
       }
-    let further = [
-      isRequired ? "required" : nil, usual.map { "default \($0)" },
-    ].compactMap(\.self)
-    return ([type.rawValue + choices] + further).joined(separator: "; ")
+    var parts = [type.rawValue + list]
+    if isRequired {
+      parts.append("required")
+    }
+    if let usual {
+      parts.append("default \(usual)")
+    }
+    return parts.joined(separator: "; ")
   }
 }

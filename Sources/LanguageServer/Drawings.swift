@@ -15,17 +15,23 @@ extension SiteView {
     else { return nil }
     let first = lines.lineNumber(at: figure.bytes.lowerBound)
     let last = lines.lastLine(ofFenceAt: first)
-    guard offset <= lines.line(last).upperBound else { return nil }
-    let pictures = Diagram.standalone(figure.svg).map { svg in
+    guard offset <= lines.line(last).upperBound else {
+      return nil
+    }
+    return (Self.text(of: figure), lines.starts[first]..<lines.line(last).upperBound)
+  }
+
+  /// The title, the picture and the description of a diagram.
+  private static func text(of figure: DiagramFigure) -> String {
+    // Editors show pictures by their address alone.
+    let picture = Diagram.standalone(figure.svg).map { svg in
       "![](data:image/svg+xml;base64,\(Data(svg).base64EncodedString()))"
     }
-    let title = figure.title.map { ["**\(escaped($0))**"] } ?? []
-    let words = figure.description.map { [$0] } ?? figure.statements
-    let text = title + pictures + [escaped(words.joined(separator: " "))]
-    return (
-      text.filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      lines.starts[first]..<lines.line(last).upperBound
-    )
+    let title = figure.title.map { title in "**\(escaped(title))**" }
+    let words = figure.description ?? figure.statements.joined(separator: " ")
+    return ([title].compactMap(\.self) + picture + [escaped(words)])
+      .filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
   }
 }
 
@@ -35,10 +41,15 @@ extension TextLines {
   fileprivate func lastLine(ofFenceAt first: Int) -> Int {
     let opening = bytes[line(first)].drop { !Self.isMark($0) }
     let mark = opening.prefix { $0 == opening.first }
+    // At least as many marks as those that open it: CommonMark, section 4.5.
     let end = starts.indices.dropFirst(first + 1).first { number in
-      let text = bytes[line(number)].drop { " \t>".utf8.contains($0) }
+      let text = bytes[line(number)].drop {
+        " \t>".utf8.contains($0)
+      }
       return text.starts(with: mark)
-        && text.allSatisfy { $0 == mark.first || $0 == 0x20 }
+        && text.allSatisfy { byte in
+          byte == mark.first || byte == UInt8(ascii: " ")
+        }
     }
     return end ?? starts.count - 1
   }

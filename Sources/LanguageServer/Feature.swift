@@ -20,16 +20,18 @@ struct Feature: Sendable {
     "textDocument/definition": Feature { view, path, params throws(ResponseError) in
       let offset = try view.offset(in: path, params)
       let language = view.page(at: path)?.language ?? 0
-      let thing = view.spot(in: path, at: offset)?.thing
-      return
-        thing
-        .flatMap { view.definition(of: $0, language) }
-        .map(view.json) ?? .null
+      let spot = view.spot(in: path, at: offset)
+      let location = spot.flatMap { spot in
+        view.definition(of: spot.thing, language)
+      }
+      return location.map(view.json) ?? .null
     },
     "textDocument/references": Feature(nothing: .array([])) {
       view, path, params throws(ResponseError) in
       let offset = try view.offset(in: path, params)
-      guard let spot = view.spot(in: path, at: offset) else { return .array([]) }
+      guard let spot = view.spot(in: path, at: offset) else {
+        return .array([])
+      }
       let includes = params["context"]?["includeDeclaration"]?.boolean ?? true
       return .array(
         view.references(to: spot.thing, includingDefinitions: includes).map(view.json))
@@ -67,43 +69,57 @@ struct Feature: Sendable {
 
   /// The capabilities that a client receives (Language Server Protocol 3.17, ServerCapabilities).
   static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
-    .object([
+    let provided = JSONValue.boolean(true)
+    let unresolved = only("resolveProvider", is: .boolean(false))
+    return .object([
       ("positionEncoding", .string(encoding.rawValue)),
-      (
-        "textDocumentSync",
-        .object([("openClose", .boolean(true)), ("change", .integer(2)), ("save", .boolean(false))])
-      ),
-      (
-        "completionProvider",
-        .object([("triggerCharacters", .strings([":", "@", "#", "(", "<", "=", "\"", " "]))])
-      ),
-      ("hoverProvider", .boolean(true)), ("definitionProvider", .boolean(true)),
-      ("referencesProvider", .boolean(true)), ("documentSymbolProvider", .boolean(true)),
-      ("workspaceSymbolProvider", .boolean(true)),
-      ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
-      ("foldingRangeProvider", .boolean(true)),
-      ("renameProvider", .object([("prepareProvider", .boolean(true))])),
-      ("codeLensProvider", .object([("resolveProvider", .boolean(false))])),
-      (
-        "executeCommandProvider",
-        .object([("commands", .strings(EditorCommand.allCases.map(\.rawValue)))])
-      ),
-      ("inlayHintProvider", .boolean(true)),
-      (
-        "semanticTokensProvider",
-        .object([
-          (
-            "legend",
-            .object([
-              ("tokenTypes", .strings(TokenKind.allCases.map(\.name))),
-              ("tokenModifiers", .array([])),
-            ])
-          ),
-          ("full", .boolean(true)),
-        ])
-      ),
-      ("documentLinkProvider", .object([("resolveProvider", .boolean(false))])),
+      ("textDocumentSync", synchronization),
+      ("completionProvider", only("triggerCharacters", is: .strings(triggers))),
+      ("hoverProvider", provided),
+      ("definitionProvider", provided),
+      ("referencesProvider", provided),
+      ("documentSymbolProvider", provided),
+      ("workspaceSymbolProvider", provided),
+      ("codeActionProvider", only("codeActionKinds", is: .strings(["quickfix"]))),
+      ("foldingRangeProvider", provided),
+      ("renameProvider", only("prepareProvider", is: provided)),
+      ("codeLensProvider", unresolved),
+      ("executeCommandProvider", only("commands", is: .strings(commands))),
+      ("inlayHintProvider", provided),
+      ("semanticTokensProvider", tokens),
+      ("documentLinkProvider", unresolved),
     ])
+  }
+
+  /// The characters at which an editor asks for completions.
+  private static let triggers = [":", "@", "#", "(", "<", "=", "\"", " "]
+
+  private static var commands: [String] {
+    EditorCommand.allCases.map(\.rawValue)
+  }
+
+  private static func only(
+    _ key: String,
+    is value: JSONValue
+  ) -> JSONValue {
+    .object([(key, value)])
+  }
+
+  private static var synchronization: JSONValue {
+    .object([
+      ("openClose", .boolean(true)),
+      // Changes, not whole texts: TextDocumentSyncKind.Incremental.
+      ("change", .integer(2)),
+      ("save", .boolean(false)),
+    ])
+  }
+
+  private static var tokens: JSONValue {
+    let legend = JSONValue.object([
+      ("tokenTypes", .strings(TokenKind.allCases.map(\.name))),
+      ("tokenModifiers", .array([])),
+    ])
+    return .object([("legend", legend), ("full", .boolean(true))])
   }
 }
 
@@ -119,7 +135,10 @@ extension Range<Position> {
 
 extension SiteView {
   /// The byte of a file that a request is about.
-  func offset(in path: String, _ params: JSONValue) throws(ResponseError) -> Int {
+  func offset(
+    in path: String,
+    _ params: JSONValue
+  ) throws(ResponseError) -> Int {
     guard let position = Position(params["position"]) else {
       throw ResponseError(.invalidParams, message: "missing 'position'")
     }

@@ -6,56 +6,85 @@ import SiteConfiguration
 extension SiteView {
   /// The keys that the page of a topic can have.
   func fieldKeys(in path: String) -> [CompletionItem] {
-    guard let guideline, let page = page(at: path) else { return [] }
+    guard let guideline,
+      let page = page(at: path)
+    else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
-    return guideline.configuration.fields.filter { field in field.isFor(section: folder[0]) }.map {
-      field in
+    let fields = guideline.configuration.fields.filter { field in
+      field.isFor(section: folder[0])
+    }
+    return fields.map { field in
       CompletionItem(
-        text: field.name + ": ", detail: field.words.label.text(page.language) ?? "",
-        documentation: field.form.summary, kind: .property)
+        text: field.name + ": ",
+        detail: field.words.label.text(page.language) ?? "",
+        documentation: field.form.summary,
+        kind: .property)
     }
   }
 
-  /// What a declared key of front matter is, or a choice under it, in Markdown.
+  /// The description of a declared key of front matter, or of a choice under it, in Markdown.
   func fieldDescription(
     in path: String,
     at offset: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    guard let guideline, let page = page(at: path) else { return nil }
-    for entry in page.document.frontMatter.fields {
-      let (isKey, isValue) = (
-        entry.key.bytes.contains(offset), entry.value.bytes.contains(offset)
-      )
-      guard isKey || isValue,
-        let field = guideline.configuration.fields.first(where: { field in
-          field.name == entry.key.value
-        })
+    guard let guideline,
+      let page = page(at: path)
+    else { return nil }
+    let entries = page.document.frontMatter.fields.filter { entry in
+      entry.key.bytes.contains(offset)
+        || entry.value.bytes.contains(offset)
+    }
+    for entry in entries {
+      guard let field = guideline.configuration.fields.first(where: { $0.name == entry.key.value })
       else { continue }
-      if isKey {
-        let label =
-          field.words.label
-          .text(page.language)
-          .map { "**\(escaped($0))** · " } ?? ""
-        return (label + "`\(field.name)` · " + field.form.summary, entry.key.bytes)
+      if entry.key.bytes.contains(offset) {
+        return (Self.description(of: field, language: page.language), entry.key.bytes)
       }
-      guard let value = entry.value.scalar,
-        let choice = field.form.choices.firstIndex(of: value)
-      else { return nil }
-      let word = field.words.choices[choice].text(page.language) ?? value
-      let tone =
-        if field.tones[choice] == .neutral {
-          ""
-        } else {
-          " · \(field.tones[choice].rawValue)"
-        }
-      return ("**\(escaped(word))** · `\(value)`" + tone, entry.value.bytes)
+      guard let value = entry.value.scalar else { return nil }
+      return Self.description(
+        ofChoice: value,
+        of: field,
+        language: page.language
+      )
+      .map { text in (text, entry.value.bytes) }
     }
     return nil
   }
 
-  /// What the value of a key can be; `nil` for a key that the site does not declare.
-  func fieldValues(of key: String, in path: String) -> [CompletionItem]? {
+  private static func description(
+    of field: TopicField,
+    language: Int
+  ) -> String {
+    let label =
+      field.words.label
+      .text(language)
+      .map { label in "**\(escaped(label))** · " } ?? ""
+    return label + "`\(field.name)` · " + field.form.summary
+  }
+
+  private static func description(
+    ofChoice value: String,
+    of field: TopicField,
+    language: Int
+  ) -> String? {
+    guard let choice = field.form.choices.firstIndex(of: value) else {
+      return nil
+    }
+    let word = field.words.choices[choice].text(language) ?? value
+    var text = "**\(escaped(word))** · `\(value)`"
+    // Most choices are neutral, and say nothing of it.
+    if field.tones[choice] != .neutral {
+      text += " · \(field.tones[choice].rawValue)"
+    }
+    return text
+  }
+
+  /// The possible values of a key; `nil` for a key that the site does not declare.
+  func fieldValues(
+    of key: String,
+    in path: String
+  ) -> [CompletionItem]? {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }

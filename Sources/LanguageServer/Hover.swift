@@ -8,29 +8,44 @@ extension SiteView {
   /// Returns a description of the object at a place, as Markdown (Language Server Protocol 3.17,
   /// `textDocument/hover`).
   func hover(in path: String, at offset: Int) -> JSONValue {
-    let language = language(of: path)
-    guard let guideline,
-      let lines = lines(of: path)
+    guard let lines = lines(of: path),
+      let found = description(in: path, at: offset)
     else { return .null }
-    let found: (text: String, bytes: Range<Int>)? =
-      if let spot = spot(in: path, at: offset) {
-        guideline.description(of: spot.thing, language).map { ($0, spot.bytes) }
-      } else if let field = fieldDescription(in: path, at: offset) {
-        field
-      } else if let component = componentDescription(in: path, at: offset, language) {
-        component
-      } else if let drawing = drawing(in: path, at: offset) {
-        drawing
-      } else {
-        term(in: path, at: offset).flatMap { term, bytes in
-          guideline.description(of: .term(term), language).map { ($0, bytes) }
-        }
-      }
-    guard let found else { return .null }
+    let contents = JSONValue.object([
+      ("kind", .string("markdown")), ("value", .string(found.text)),
+    ])
     return .object([
-      ("contents", .object([("kind", .string("markdown")), ("value", .string(found.text))])),
+      ("contents", contents),
       ("range", lines.range(of: found.bytes, encoding).json),
     ])
+  }
+
+  /// The description of what is at a place: a thing before the syntax around it, words last.
+  private func description(
+    in path: String,
+    at offset: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let guideline else { return nil }
+    let language = language(of: path)
+    if let spot = spot(in: path, at: offset) {
+      return guideline.description(of: spot.thing, language).map { text in
+        (text, spot.bytes)
+      }
+    }
+    let syntax =
+      fieldDescription(in: path, at: offset)
+      ?? componentDescription(in: path, at: offset, language)
+      ?? drawing(in: path, at: offset)
+    if let syntax {
+      return syntax
+    }
+    guard let (term, bytes) = term(in: path, at: offset) else {
+      return nil
+    }
+    return
+      guideline
+      .description(of: .term(term), language)
+      .map { text in (text, bytes) }
   }
 
   private func componentDescription(
@@ -45,16 +60,20 @@ extension SiteView {
   }
 
   /// The term that a word of a page's text is a spelling of.
-  private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
+  private func term(
+    in path: String,
+    at offset: Int
+  ) -> (Int, Range<Int>)? {
     guard let guideline,
       let text = pageFile(in: path),
       let lines = lines(of: path),
-      text.start > 0 || offset >= text.page.document.frontMatter.end ?? 0
+      text.start > 0
+        || offset >= text.page.document.frontMatter.end ?? 0
     else { return nil }
-    let page = text.page
     let line = lines.line(lines.lineNumber(at: offset))
-    let matcher = TermMatcher(guideline.termList.terms, language: page.language)
+    let matcher = TermMatcher(guideline.termList.terms, language: text.page.language)
     let found = matcher.term(in: Array(lines.bytes[line]), at: offset - line.lowerBound)
+    // The matcher counts from the start of the line.
     return found.map { term, bytes in
       (term, line.lowerBound + bytes.lowerBound..<line.lowerBound + bytes.upperBound)
     }
@@ -70,47 +89,23 @@ extension GuidelineStages {
   func description(of thing: Thing, _ language: Int) -> String? {
     switch thing {
     case .entry(let entry):
-      let title = tree.title(entry, language)
-      let summary =
-        if title.summary.isEmpty {
-          ""
-        } else {
-          "\n\n" + escaped(title.summary)
-        }
-      return "**\(escaped(title.text))** · `\(tree.entries[entry].id)`" + summary
-        + counts(ofEntry: entry)
+      return description(ofEntry: entry, language)
     case .anchor(let entry, let anchor):
       let title = escaped(tree.title(entry, language).text)
-      let heading = self.title(ofAnchor: anchor, entry, language: language) ?? anchor
+      let heading =
+        self.title(
+          ofAnchor: anchor,
+          entry,
+          language: language) ?? anchor
       return "**\(escaped(heading))** · `#\(anchor)`\n\n\(title)"
     case .rule(let rule):
       return description(ofRule: rule, language)
     case .term(let term):
-      let term = termList.terms[term]
-      let names = configuration.languages.indices.compactMap { index in
-        term.names[index].isEmpty
-          ? nil
-          : "\(configuration.languages[index].code): \(term.names[index].joined(separator: ", "))"
-      }
-      let definition =
-        term.definition
-        .text(language)
-        .map { "\n\n" + escaped($0) } ?? ""
-      return "**\(escaped(term.name(language)?.text ?? term.id.value))** · `\(term.id.value)`"
-        + definition + "\n\n" + escaped(names.joined(separator: " · "))
+      return description(ofTerm: termList.terms[term], language)
     case .source(let number):
-      let source = sourceList.sources[number]
-      let about = source.about.text(language).map { "\n\n" + escaped($0) } ?? ""
-      let facts = [source.year.map(String.init), source.publisher].compactMap(\.self)
-      return "**\(escaped(source.title.text(language) ?? source.key))** · `\(source.key)`"
-        + "\n\n\(escaped(facts.filter { !$0.isEmpty }.joined(separator: ", ")))" + about
+      return description(ofSource: sourceList.sources[number], language)
     case .statement(let place):
-      let statement = sourceList.statement(place)
-      let source = sourceList.sources[place.source]
-      let title = source.title.text(language) ?? source.key
-      let origin = [title, source.year.map(String.init) ?? "", statement.locator]
-      return "\(escaped(statement.text(language)))\n\n`\(statement.id)` · "
-        + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
+      return description(ofStatement: place, language)
     case .token(let number):
       return description(ofToken: number, language)
     case .file:
@@ -118,64 +113,141 @@ extension GuidelineStages {
     }
   }
 
-  /// Returns a token's name, its value, and its description.
-  private func description(ofToken number: Int, _ language: Int) -> String {
-    let token = tokens.tokens[number]
-    let alias =
-      token.aliases.lazy
-      .compactMap(\.self).first
-      .map { " · `{\($0)}`" } ?? ""
-    let description =
-      if token.description.isEmpty {
-        ""
-      } else {
-        "\n\n" + escaped(token.description)
-      }
-    return "`\(token.name)` · \(token.type.rawValue)\n\n"
-      + escaped(text(ofToken: number, language)) + alias + description
+  private func description(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> String {
+    let title = tree.title(entry, language)
+    var text = "**\(escaped(title.text))** · `\(tree.entries[entry].id)`"
+    if !title.summary.isEmpty {
+      text += "\n\n" + escaped(title.summary)
+    }
+    let rules = ruleBook.rules(of: entry).count
+    if rules == 1 {
+      text += "\n\n1 rule"
+    } else if rules > 0 {
+      text += "\n\n\(rules) rules"
+    }
+    return text
   }
 
-  /// The heading that an anchor is of.
-  func title(ofAnchor anchor: String, _ entry: Int, language: Int) -> String? {
+  private func description(
+    ofTerm term: Term,
+    _ language: Int
+  ) -> String {
+    let title = term.name(language)?.text ?? term.id.value
+    var text = "**\(escaped(title))** · `\(term.id.value)`"
+    if let definition = term.definition.text(language) {
+      text += "\n\n" + escaped(definition)
+    }
+    // `en: dialog, pop-up · ja: ダイアログ`
+    let names = zip(configuration.languages, term.names).compactMap { language, names -> String? in
+      guard !names.isEmpty else { return nil }
+      return "\(language.code): \(names.joined(separator: ", "))"
+    }
+    return text + "\n\n" + escaped(names.joined(separator: " · "))
+  }
+
+  private func description(
+    ofSource source: Source,
+    _ language: Int
+  ) -> String {
+    let title = source.title.text(language) ?? source.key
+    let facts = [source.year.map(String.init) ?? "", source.publisher]
+    let line =
+      facts
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    var text = "**\(escaped(title))** · `\(source.key)`\n\n\(escaped(line))"
+    if let about = source.about.text(language) {
+      text += "\n\n" + escaped(about)
+    }
+    return text
+  }
+
+  private func description(
+    ofStatement place: StatementPlace,
+    _ language: Int
+  ) -> String {
+    let statement = sourceList.statement(place)
+    let source = sourceList.sources[place.source]
+    let title = source.title.text(language) ?? source.key
+    let origin = [title, source.year.map(String.init) ?? "", statement.locator]
+    return "\(escaped(statement.text(language)))\n\n`\(statement.id)` · "
+      + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// Returns a token's name, its value, and its description.
+  private func description(
+    ofToken number: Int,
+    _ language: Int
+  ) -> String {
+    let token = tokens.tokens[number]
+    let value = escaped(text(ofToken: number, language))
+    var text = "`\(token.name)` · \(token.type.rawValue)\n\n\(value)"
+    if let alias = token.aliases.lazy.compactMap(\.self).first {
+      text += " · `{\(alias)}`"
+    }
+    if !token.description.isEmpty {
+      text += "\n\n" + escaped(token.description)
+    }
+    return text
+  }
+
+  /// The heading of an anchor.
+  func title(
+    ofAnchor anchor: String,
+    _ entry: Int,
+    language: Int
+  ) -> String? {
     guard let page = shownPage(entry, language: language),
       let heading = page.headingIDs.firstIndex(of: anchor)
     else { return nil }
     return page.document.headings[heading].text
   }
 
-  private func counts(ofEntry entry: Int) -> String {
-    let rules = ruleBook.rules(of: entry).count
-    if rules == 0 {
-      return ""
-    }
-    return "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
-  }
-
   /// Returns a rule's level and id, its sentence in all languages, and its statements.
-  private func description(ofRule number: Int, _ language: Int) -> String {
+  private func description(
+    ofRule number: Int,
+    _ language: Int
+  ) -> String {
     let rule = ruleBook.rules[number]
-    var lines = ["**\(rule.level.words)** · `\(rule.id)`"]
+    var head = "**\(rule.level.words)** · `\(rule.id)`"
     if rule.status != .current {
-      lines[0] += " · \(rule.status.rawValue)"
+      head += " · \(rule.status.rawValue)"
     }
-    lines.append(escaped(ruleBook.title(number, language).text))
+    var lines = [head, escaped(ruleBook.title(number, language).text)]
     for other in configuration.languages.indices where other != language {
+      // A language without the rule has the title of the original.
       guard rule.blocks[other] != nil else { continue }
       let title = ruleBook.title(number, other).text
       lines.append("\(configuration.languages[other].code): \(escaped(title))")
     }
-    let statements = links.statements(ofRule: number)
-    let quoted = statements.prefix(Self.mostStatements).map { place in
-      let statement = sourceList.statement(place)
-      let year = sourceList.sources[place.source].year.map { " (\($0))" } ?? ""
-      return "- `\(statement.id)`\(year) \(escaped(statement.text(language)))"
-    }
-    let more = statements.count - quoted.count
-    let list = quoted + (more > 0 ? ["- and \(more) more"] : [])
+    let list = statements(ofRule: number, language)
     if !list.isEmpty {
       lines.append(list.joined(separator: "\n"))
     }
     return lines.joined(separator: "\n\n")
+  }
+
+  /// The first statements that a rule cites, as items of a list.
+  private func statements(
+    ofRule number: Int,
+    _ language: Int
+  ) -> [String] {
+    let statements = links.statements(ofRule: number)
+    var list = statements.prefix(Self.mostStatements).map { place in
+      let statement = sourceList.statement(place)
+      let year =
+        sourceList
+        .sources[place.source].year
+        .map { " (\($0))" } ?? ""
+      return "- `\(statement.id)`\(year) \(escaped(statement.text(language)))"
+    }
+    if statements.count > list.count {
+      list.append("- and \(statements.count - list.count) more")
+    }
+    return list
   }
 }
 

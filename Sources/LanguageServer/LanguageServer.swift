@@ -65,53 +65,67 @@ package actor LanguageServer {
   private nonisolated func answer(
     _ method: String, params: JSONValue
   ) async throws(ResponseError) -> JSONValue {
-    if method == "initialize" {
+    switch method {
+    case "initialize":
       return try await initialize(params)
-    }
-    if method == "shutdown" {
+    case "shutdown":
       return try await shutDown()
+    default:
+      try await checkPhase()
     }
-    try await checkPhase()
-    if method == "workspace/symbol" {
-      var symbols: [JSONValue] = []
-      for view in await views() {
-        symbols += view.workspaceSymbols(params["query"]?.string ?? "")
-      }
-      return .array(symbols)
-    }
-    if method == "workspace/executeCommand" {
+    switch method {
+    case "workspace/symbol":
+      return await workspaceSymbols(params["query"]?.string ?? "")
+    case "workspace/executeCommand":
       return try await execute(params)
+    case "textDocument/rename":
+      return try await rename(params)
+    default:
+      return try await answer(feature: method, params: params)
     }
-    let feature =
-      if method == "textDocument/rename" {
-        Feature { _, _, _ in .null }
-      } else {
-        Feature.all[method]
-      }
-    guard let feature else {
+  }
+
+  private nonisolated func workspaceSymbols(_ query: String) async -> JSONValue {
+    var symbols: [JSONValue] = []
+    for view in await views() {
+      symbols += view.workspaceSymbols(query)
+    }
+    return .array(symbols)
+  }
+
+  private nonisolated func rename(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
+    guard let (session, path) = await session(of: try Self.uri(params)) else {
+      return .null
+    }
+    let view = await session.current()
+    return try await renameEdit(
+      view, options: options(session.paths.site), path: path, params: params,
+      movesFolders: await movesFolders)
+  }
+
+  private nonisolated func answer(
+    feature method: String, params: JSONValue
+  ) async throws(ResponseError) -> JSONValue {
+    guard let feature = Feature.all[method] else {
       throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
     }
-    guard let uri = params["textDocument"]?["uri"]?.string else {
-      throw ResponseError(.invalidParams, message: "missing 'textDocument.uri'")
-    }
-    guard
-      let (
-        session,
-        path
-      ) = await session(of: uri)
+    guard let (session, path) = await session(of: try Self.uri(params))
     else { return feature.nothing }
+    // A completion does not wait for the check of the letter that was just typed.
     let view =
       if feature.isQuick {
         await session.latest()
       } else {
         await session.current()
       }
-    if method == "textDocument/rename" {
-      return try await renameEdit(
-        view, options: options(session.paths.site), path: path, params: params,
-        movesFolders: await movesFolders)
-    }
     return try feature.answer(view, path, params)
+  }
+
+  private static func uri(_ params: JSONValue) throws(ResponseError) -> String {
+    guard let uri = params["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParams, message: "missing 'textDocument.uri'")
+    }
+    return uri
   }
 
   /// Executes a command; its result is also shown as a message, because not every editor shows
@@ -125,21 +139,17 @@ package actor LanguageServer {
     guard arguments.count == 3 else {
       throw ResponseError(.invalidParams, message: "'\(name)' takes a file, a language and a part")
     }
-    guard
-      let (
-        session,
-        _
-      ) = await session(of: arguments[0])
-    else {
-      throw ResponseError(.invalidParams, message: "\(arguments[0]) belongs to no site")
+    let (file, language, part) = (arguments[0], arguments[1], arguments[2])
+    guard let session = await session(of: file)?.0 else {
+      throw ResponseError(.invalidParams, message: "\(file) belongs to no site")
     }
     let view = await session.current()
     switch command {
     case .accept:
-      await session.noteChange(of: try view.accept(arguments[1], id: arguments[2]))
+      await session.noteChange(of: try view.accept(language, id: part))
       return .null
     case .showChange:
-      let text = try await view.change(arguments[1], id: arguments[2])
+      let text = try await view.change(language, id: part)
       client.show(text)
       return .string(text)
     }
@@ -161,33 +171,45 @@ package actor LanguageServer {
       throw ResponseError(.invalidRequest, message: "'initialize' comes once")
     }
     phase = .running
-    let known = params["capabilities"]?["general"]?["positionEncodings"]?.array ?? []
-    // The first that both know: clients list what they prefer first.
-    encoding = known.lazy.compactMap { PositionEncoding(rawValue: $0.string ?? "") }.first ?? .utf16
-    let edits = params["capabilities"]?["workspace"]?["workspaceEdit"]
-    movesFolders =
-      edits?["documentChanges"]?.boolean == true
-      && edits?["resourceOperations"]?.array?.contains { $0.string == "rename" } == true
+    read(params["capabilities"])
     for uri in Self.folders(params) {
       guard let folder = FileURI.path(uri),
         let site = FileURI.site(ofFile: folder + "/Content/site.yaml")
       else { continue }
       await startSession(of: site)
     }
+    let server = JSONValue.object([
+      ("name", .string("build-site")), ("version", .string(version)),
+    ])
     return .object([
       ("capabilities", Feature.capabilities(encoding)),
-      ("serverInfo", .object([("name", .string("build-site")), ("version", .string(version))])),
+      ("serverInfo", server),
     ])
+  }
+
+  /// Reads the capabilities of an editor.
+  private func read(_ capabilities: JSONValue?) {
+    let known = capabilities?["general"]?["positionEncodings"]?.array ?? []
+    // The first that both know: clients list what they prefer first.
+    let encodings = known.lazy.compactMap { name in
+      PositionEncoding(rawValue: name.string ?? "")
+    }
+    encoding = encodings.first ?? .utf16
+    let edits = capabilities?["workspace"]?["workspaceEdit"]
+    movesFolders =
+      edits?["documentChanges"]?.boolean == true
+      && edits?["resourceOperations"]?.array?.contains { $0.string == "rename" } == true
   }
 
   /// The folders that an editor has opened.
   private static func folders(_ params: JSONValue) -> [String] {
     let folders = params["workspaceFolders"]?.array ?? []
-    let uris = folders.compactMap { folder in folder["uri"]?.string }
-    if uris.isEmpty {
-      return [params["rootUri"]?.string].compactMap(\.self)
+    let uris = folders.compactMap { folder in
+      folder["uri"]?.string
     }
-    return uris
+    // Older editors have one folder.
+    guard uris.isEmpty else { return uris }
+    return [params["rootUri"]?.string].compactMap(\.self)
   }
 
   private func shutDown() async throws(ResponseError) -> JSONValue {
@@ -199,40 +221,53 @@ package actor LanguageServer {
 
   // MARK: Notifications
 
-  private func take(_ method: String, params: JSONValue) async -> Bool {
-    if method == "exit" {
+  private func take(
+    _ method: String,
+    params: JSONValue
+  ) async -> Bool {
+    switch method {
+    case "exit":
       return false
-    }
-    if method == "workspace/didChangeWatchedFiles" {
+    case "workspace/didChangeWatchedFiles":
       await noteChanges(params)
-      return true
+    default:
+      await noteDocument(method, params: params)
     }
+    return true
+  }
+
+  /// Notes that a text was opened, changed or closed.
+  private func noteDocument(
+    _ method: String,
+    params: JSONValue
+  ) async {
     guard phase == .running,
       let document = params["textDocument"],
       let uri = document["uri"]?.string,
-      let (
-        session,
-        path
-      ) = await session(of: uri)
-    else { return true }
+      let (session, path) = await session(of: uri)
+    else { return }
+    let version = document["version"]?.integer
     switch method {
     case "textDocument/didOpen":
-      guard let text = document["text"]?.string else { break }
-      let version = document["version"]?.integer ?? 0
-      await session.open(path, TextDocument(uri: uri, version: version, text: text))
+      guard let text = document["text"]?.string else { return }
+      await session.open(path, TextDocument(uri: uri, version: version ?? 0, text: text))
     case "textDocument/didChange":
       let changes = params["contentChanges"]?.array ?? []
-      let version = document["version"]?.integer
-      guard await session.change(path, version: version, changes: changes) else {
+      // Its text and ours differ from now on.
+      guard
+        await session.change(
+          path,
+          version: version,
+          changes: changes)
+      else {
         client.warn("a change of \(path) makes no sense: close the file and open it again")
-        break
+        return
       }
     case "textDocument/didClose":
       await session.close(path)
     default:
       break
     }
-    return true
   }
 
   /// Notes files that an editor has seen change: the disk is watched too, but the next request must
@@ -242,8 +277,7 @@ package actor LanguageServer {
       guard phase == .running,
         let uri = change["uri"]?.string,
         let file = FileURI.path(uri),
-        let session = sessions.first(where: { session in file.hasPrefix(session.key + "/") })?
-          .value,
+        let session = sessions.first(where: { file.hasPrefix($0.key + "/") })?.value,
         let path = session.paths.path(ofFile: file)
       else { continue }
       await session.noteChange(of: path)
@@ -263,10 +297,14 @@ package actor LanguageServer {
   /// The session of the site that a file belongs to, and the file's path as messages show it.
   private func session(of uri: String) async -> (SiteSession, path: String)? {
     guard let file = FileURI.path(uri) else { return nil }
-    let known = sessions.keys.filter { key in file.hasPrefix(key + "/Content/") }.max {
-      $0.count < $1.count
+    // Of sites in sites the innermost counts.
+    let known = sessions.keys.filter { key in
+      file.hasPrefix(key + "/Content/")
     }
-    guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }
+    .max { $0.count < $1.count }
+    guard let folder = known ?? FileURI.site(ofFile: file) else {
+      return nil
+    }
     let session = await startSession(of: folder)
     return session.paths.path(ofFile: file).map { (session, $0) }
   }

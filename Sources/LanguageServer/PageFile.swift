@@ -5,14 +5,15 @@ import SiteConfiguration
 /// A file as a part of a page: the page's own, or a text that it includes.
 struct PageFile {
   let page: Page
-  /// Where the file begins among all that the page is made of.
+  /// The place of its beginning among all that the page is made of.
   let start: Int
-  /// Where it ends there.
+  /// The place of its end there.
   let end: Int
 
-  /// Whether a range of bytes of the page is in the file.
+  /// Returns whether a range of bytes of the page is in the file.
   func contains(_ bytes: Range<Int>) -> Bool {
-    start <= bytes.lowerBound && bytes.lowerBound < max(end, start + 1)
+    start <= bytes.lowerBound
+      && bytes.lowerBound < max(end, start + 1)
   }
 
   /// A range of bytes of the page, as the file has it.
@@ -37,7 +38,10 @@ extension SiteView {
         guard let page = guideline.page(entry, language),
           let bytes = page.document.bytes(ofIncludedText: path)
         else { continue }
-        return PageFile(page: page, start: bytes.lowerBound, end: bytes.upperBound)
+        return PageFile(
+          page: page,
+          start: bytes.lowerBound,
+          end: bytes.upperBound)
       }
     }
     return nil
@@ -48,9 +52,10 @@ extension SiteView {
     if let page = page(at: path) {
       return page.language
     }
-    return guideline?.configuration.languages.firstIndex { language in
+    let language = guideline?.configuration.languages.firstIndex { language in
       path.hasSuffix("/\(language.code).md")
         || path.hasSuffix(".\(language.code).md")
-    } ?? 0
+    }
+    return language ?? 0
   }
 }

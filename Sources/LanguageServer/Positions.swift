@@ -10,8 +10,10 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
   /// scalar.
   func columns(of byte: UInt8) -> Int {
     switch byte {
+    // The further bytes of a scalar.
     case 0x80..<0xC0:
       self == .utf8 ? 1 : 0
+    // The first of four bytes: a pair of units in UTF-16.
     case 0xF0...0xFF:
       self == .utf16 ? 2 : 1
     default:
@@ -77,13 +79,16 @@ struct TextLines: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    // A byte order mark is before the first line.
+    var starts = [bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0]
     let span = bytes.span
     for index in span.indices {
-      let byte = span[index]
+      // "\r\n" ends one line, not two.
       let isEnd =
-        byte == 0x0A
-        || byte == 0x0D && (index + 1 == span.count || span[index + 1] != 0x0A)
+        span[index] == Self.lineFeed
+        || span[index] == Self.carriageReturn
+          && (index + 1 == span.count
+            || span[index + 1] != Self.lineFeed)
       if isEnd {
         starts.append(index + 1)
       }
@@ -91,16 +96,20 @@ struct TextLines: Sendable {
     self.starts = starts
   }
 
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
   /// Returns the bytes of a line without its ending; those of the last line for one after it.
   func line(_ number: Int) -> Range<Int> {
     let number = min(max(0, number), starts.count - 1)
-    var end =
-      if number + 1 < starts.count {
-        starts[number + 1]
-      } else {
-        bytes.count
-      }
-    while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D {
+    var end = bytes.count
+    if number + 1 < starts.count {
+      end = starts[number + 1]
+    }
+    while end > starts[number],
+      bytes[end - 1] == Self.lineFeed
+        || bytes[end - 1] == Self.carriageReturn
+    {
       end -= 1
     }
     return starts[number]..<end
@@ -116,7 +125,10 @@ struct TextLines: Sendable {
   ///
   /// - Complexity: O(*n* + log *m*), where *n* is the length of the line and *m* the number of
   ///   lines.
-  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+  func position(
+    of offset: Int,
+    _ encoding: PositionEncoding
+  ) -> Position {
     let offset = min(max(starts[0], offset), bytes.count)
     let number = lineNumber(at: offset)
     let line = line(number)
@@ -132,18 +144,22 @@ struct TextLines: Sendable {
   /// scalar the scalar's beginning.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+  func offset(
+    of position: Position,
+    _ encoding: PositionEncoding
+  ) -> Int {
     guard position.line < starts.count else { return bytes.count }
     let line = line(position.line)
     var rest = position.character
     var offset = line.lowerBound
     while offset < line.upperBound {
+      // The further bytes of a scalar begin with the bits 10.
       var end = offset + 1
       while end < line.upperBound, bytes[end] & 0xC0 == 0x80 {
         end += 1
       }
-      let columns = bytes[offset..<end].reduce(0) {
-        $0 + encoding.columns(of: $1)
+      let columns = bytes[offset..<end].reduce(0) { columns, byte in
+        columns + encoding.columns(of: byte)
       }
       guard rest >= columns else { return offset }
       rest -= columns
@@ -178,16 +194,23 @@ struct TextDocument: Sendable {
   /// Applies the changes of an editor, one after another; returns whether all of them could be
   /// read.
   mutating func change(
-    version: Int?, _ changes: [JSONValue], encoding: PositionEncoding
+    version: Int?,
+    _ changes: [JSONValue],
+    encoding: PositionEncoding
   ) -> Bool {
     self.version = version ?? self.version
     for change in changes {
-      guard let text = change["text"]?.string else { return false }
-      guard change["range"] != nil else {
+      guard let text = change["text"]?.string else {
+        return false
+      }
+      // Without a range, the text is the whole.
+      guard let json = change["range"] else {
         lines = TextLines(Array(text.utf8))
         continue
       }
-      guard let range = Range<Position>(change["range"]) else { return false }
+      guard let range = Range<Position>(json) else {
+        return false
+      }
       var bytes = lines.bytes
       let start = lines.offset(of: range.lowerBound, encoding)
       let end = max(start, lines.offset(of: range.upperBound, encoding))

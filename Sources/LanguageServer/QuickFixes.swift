@@ -18,46 +18,82 @@ extension QuickFix {
   ///   - diagnostic: A diagnostic of the file.
   ///   - bytes: The file.
   /// - Returns: An empty array if the diagnostic suggests no replacement.
-  static func all(for diagnostic: Diagnostic, in bytes: [UInt8]) -> [QuickFix] {
+  static func all(
+    for diagnostic: Diagnostic,
+    in bytes: [UInt8]
+  ) -> [QuickFix] {
     if let suggestion = diagnostic.suggestion {
-      guard let place = suggestion.location.bytes,
-        place.upperBound <= bytes.count
-      else {
-        return []
-      }
-      let title = "Apply the suggested drawing"
-      return [QuickFix(title: title, bytes: place, text: suggestion.text)]
+      return drawing(suggestion, in: bytes).map { [$0] } ?? []
     }
     guard let place = diagnostic.location.bytes,
       place.upperBound <= bytes.count,
-      let help = diagnostic.help.map({ "\($0)" })
+      let help = diagnostic.help.map({ "\($0)" }),
+      var written = quoted(in: "\(diagnostic.message)")
     else { return [] }
-    let message = "\(diagnostic.message)"
-    guard var written = quoted(in: message) else { return [] }
     let near = help.hasPrefix("did you mean '") ? quoted(in: help) : nil
     // An anchor is quoted with the sign that comes before it.
-    if written.hasPrefix("#"),
-      near?.hasPrefix("#") != true
-    {
+    if written.hasPrefix("#"), near?.hasPrefix("#") != true {
       written.removeFirst()
     }
-    return (near.map { [$0] } ?? choices(help, message: message)).compactMap { meant in
-      guard let range = self.place(of: written, in: bytes, place, meant: meant) else {
-        return nil
-      }
-      return QuickFix(
-        title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant,
-        isCertain: near != nil)
+    let names = near.map { [$0] } ?? choices(help, message: "\(diagnostic.message)")
+    let fixes = names.compactMap { meant in
+      fix(written, meant: meant, in: bytes, at: place)
+    }
+    return fixes.map { fix in
+      var fix = fix
+      fix.isCertain = near != nil
+      return fix
     }
   }
 
+  /// The change of a name to the one that is meant; `nil` where it is not written there.
+  private static func fix(
+    _ written: String,
+    meant: String,
+    in bytes: [UInt8],
+    at place: Range<Int>
+  ) -> QuickFix? {
+    let range = self.place(
+      of: written,
+      in: bytes,
+      place,
+      meant: meant)
+    return range.map { range in
+      QuickFix(title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant)
+    }
+  }
+
+  private static func drawing(
+    _ suggestion: Diagnostic.Suggestion,
+    in bytes: [UInt8]
+  ) -> QuickFix? {
+    guard let place = suggestion.location.bytes,
+      place.upperBound <= bytes.count
+    else { return nil }
+    return QuickFix(
+      title: "Apply the suggested drawing",
+      bytes: place,
+      text: suggestion.text)
+  }
+
   /// Returns the names in `use must, should`, if the message states that a name is none of them.
-  private static func choices(_ help: String, message: String) -> [String] {
+  private static func choices(
+    _ help: String,
+    message: String
+  ) -> [String] {
     guard help.hasPrefix("use "),
       message.hasPrefix("unknown ")
     else { return [] }
-    let names = help.dropFirst(4).split(separator: ", ").map(String.init)
-    return names.contains { $0.contains(" ") } ? [] : names
+    let names =
+      help
+      .dropFirst("use ".count)
+      .split(separator: ", ")
+      .map(String.init)
+    // A sentence that begins with the word is no list of names.
+    guard !names.contains(where: { $0.contains(" ") }) else {
+      return []
+    }
+    return names
   }
 
   /// Returns the text between the first quotation mark of a message and the last matching one.
@@ -68,82 +104,124 @@ extension QuickFix {
     let ends = rest.indices.filter { index in
       guard rest[index] == "'" else { return false }
       let next = rest.index(after: index)
-      return next == rest.endIndex || "? ,;:)".contains(rest[next])
+      return next == rest.endIndex
+        || "? ,;:)".contains(rest[next])
     }
     return ends.first.map { String(rest[..<$0]) }
   }
 
   /// Returns the place of a name; including its scheme if that is wrong too.
   private static func place(
-    of name: String, in bytes: [UInt8], _ place: Range<Int>, meant: String
+    of name: String,
+    in bytes: [UInt8],
+    _ place: Range<Int>,
+    meant: String
   ) -> Range<Int>? {
-    let name = Array(name.utf8)
     guard !name.isEmpty else { return nil }
+    let found = ranges(of: Array(name.utf8), in: bytes[place])
+    // Of a link the address counts, which is behind its text.
+    let address = found.last { range in
+      range.lowerBound > 0
+        && ":#(/".utf8.contains(bytes[range.lowerBound - 1])
+    }
+    guard let range = address ?? found.last else { return nil }
+    guard meant.contains(":") else { return range }
+    let before = bytes[place.lowerBound..<range.lowerBound]
+    return range.lowerBound - schemeLength(at: before)..<range.upperBound
+  }
+
+  /// The bytes of `topic:` at the end of a text.
+  private static func schemeLength(at text: ArraySlice<UInt8>) -> Int {
+    guard text.last == UInt8(ascii: ":") else { return 0 }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let scheme = text.reversed().prefix { byte in
+      byte == UInt8(ascii: ":") || letters.contains(byte)
+    }
+    return scheme.count
+  }
+
+  /// Returns all places of a name, also those that overlap.
+  private static func ranges(
+    of name: [UInt8],
+    in bytes: ArraySlice<UInt8>
+  ) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    var start = place.lowerBound
-    while let range = bytes[start..<place.upperBound].firstRange(of: name) {
+    var start = bytes.startIndex
+    while let range = bytes[start...].firstRange(of: name) {
       found.append(range)
       start = range.lowerBound + 1
     }
-    // Of a link the address counts, which is behind its text.
-    let address = found.last { range in
-      range.lowerBound > 0 && ":#(/".utf8.contains(bytes[range.lowerBound - 1])
-    }
-    guard let range = address ?? found.last else { return nil }
-    let scheme = bytes[place.lowerBound..<range.lowerBound].reversed().prefix {
-      $0 == UInt8(ascii: ":")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-    }
-    let hasScheme = meant.contains(":") && scheme.first == UInt8(ascii: ":")
-    return range.lowerBound - (hasScheme ? scheme.count : 0)..<range.upperBound
+    return found
   }
 }
 
 extension SiteView {
   /// The quick fixes of the diagnostics in a range (Language Server Protocol 3.17, `textDocument/codeAction`).
-  func codeActions(in path: String, _ range: Range<Position>) -> JSONValue {
+  func codeActions(
+    in path: String,
+    _ range: Range<Position>
+  ) -> JSONValue {
     guard let lines = lines(of: path) else { return .array([]) }
-    var actions: [JSONValue] = []
-    for diagnostic in diagnostics where diagnostic.location.path == path {
-      guard let bytes = diagnostic.location.bytes else { continue }
+    let found = diagnostics.filter { diagnostic in
+      guard diagnostic.location.path == path,
+        let bytes = diagnostic.location.bytes
+      else { return false }
+      // Both ends count, so that a cursor behind a name finds its fix.
       let place = lines.range(of: bytes, encoding)
-      guard place.lowerBound <= range.upperBound,
-        range.lowerBound <= place.upperBound
-      else {
-        continue
-      }
-      for fix in QuickFix.all(for: diagnostic, in: lines.bytes) {
-        let edit = JSONValue.object([
-          ("range", lines.range(of: fix.bytes, encoding).json), ("newText", .string(fix.text)),
-        ])
-        actions.append(
-          .object([
-            ("title", .string(fix.title)), ("kind", .string("quickfix")),
-            ("diagnostics", .array([json(diagnostic)])), ("isPreferred", .boolean(fix.isCertain)),
-            ("edit", .object([("changes", .object([(uri(of: path), .array([edit]))]))])),
-          ]))
+      return place.lowerBound <= range.upperBound
+        && range.lowerBound <= place.upperBound
+    }
+    let actions = found.flatMap { diagnostic in
+      QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in
+        json(fix, for: diagnostic, in: path, lines: lines)
       }
     }
     return .array(actions)
   }
 
+  private func json(
+    _ fix: QuickFix,
+    for diagnostic: Diagnostic,
+    in path: String,
+    lines: TextLines
+  ) -> JSONValue {
+    let edit = JSONValue.object([
+      ("range", lines.range(of: fix.bytes, encoding).json),
+      ("newText", .string(fix.text)),
+    ])
+    let changes = JSONValue.object([(uri(of: path), .array([edit]))])
+    return .object([
+      ("title", .string(fix.title)),
+      ("kind", .string("quickfix")),
+      ("diagnostics", .array([json(diagnostic)])),
+      ("isPreferred", .boolean(fix.isCertain)),
+      ("edit", .object([("changes", changes)])),
+    ])
+  }
+
   /// A diagnostic for the editor.
   func json(_ diagnostic: Diagnostic) -> JSONValue {
     let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
-    let notes = diagnostic.notes.map { note in
-      JSONValue.object([
-        ("location", json(note.location)), ("message", .string("\(note.message)")),
-      ])
-    }
+    // DiagnosticSeverity: 1 is an error, 2 a warning.
+    let severity = diagnostic.severity == .error ? 1 : 2
     var members: [(key: String, value: JSONValue)] = [
       ("range", json(diagnostic.location)["range"] ?? .null),
-      ("severity", .integer(diagnostic.severity == .error ? 1 : 2)),
-      ("code", .string(diagnostic.code.rawValue)), ("source", .string("build-site")),
+      ("severity", .integer(severity)),
+      ("code", .string(diagnostic.code.rawValue)),
+      ("source", .string("build-site")),
       ("message", .string("\(diagnostic.message)\(help)")),
     ]
-    if !notes.isEmpty {
+    if !diagnostic.notes.isEmpty {
+      let notes = diagnostic.notes.map(json)
       members.append(("relatedInformation", .array(notes)))
     }
     return .object(members)
+  }
+
+  private func json(_ note: Diagnostic.Note) -> JSONValue {
+    .object([
+      ("location", json(note.location)),
+      ("message", .string("\(note.message)")),
+    ])
   }
 }

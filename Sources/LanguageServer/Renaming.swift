@@ -9,24 +9,29 @@ import Workflows
 extension SiteView {
   /// Returns the range at a place that is renamed, and its present text (Language Server Protocol
   /// 3.17, `textDocument/prepareRename`).
-  func renamedPlace(in path: String, at offset: Int) -> JSONValue {
+  func renamedPlace(
+    in path: String,
+    at offset: Int
+  ) -> JSONValue {
     guard let spot = spot(in: path, at: offset),
       let lines = lines(of: path),
       let rename = guideline?.rename(spot.thing, to: "")
     else { return .null }
-    // Of `tab-bar.few` and `tab-bar#sizes` what follows the topic is renamed.
-    let name =
-      rename.old.split {
-        $0 == "."
-          || $0 == "#"
-      }.last.map(String.init) ?? rename.old
-    var bytes = spot.bytes
-    if let found = lines.bytes[bytes].lastRange(of: Array(name.utf8)) {
-      bytes = found
-    }
+    let name = Self.ownName(rename.old)
+    let found =
+      lines
+      .bytes[spot.bytes]
+      .ranges(of: Array(name.utf8)).last
+    let range = lines.range(of: found ?? spot.bytes, encoding)
     return .object([
-      ("range", lines.range(of: bytes, encoding).json), ("placeholder", .string(name)),
+      ("range", range.json),
+      ("placeholder", .string(name)),
     ])
+  }
+
+  /// The part of an id behind its topic: `few` of `tab-bar.few`, `sizes` of `tab-bar#sizes`.
+  private static func ownName(_ id: String) -> String {
+    id.split { ".#".contains($0) }.last.map(String.init) ?? id
   }
 
   /// Returns the rename of the object at a place.
@@ -51,59 +56,77 @@ extension SiteView {
   func workspaceEdit(
     _ change: PreparedChange, movesFolders: Bool
   ) throws(ResponseError) -> JSONValue {
-    let edits = change.edits.compactMap { edit -> (uri: String, path: String, edit: JSONValue)? in
-      guard let lines = lines(of: edit.path) else { return nil }
-      let range = lines.range(of: edit.bytes, encoding)
-      let json = JSONValue.object([("range", range.json), ("newText", .string(edit.text))])
-      return (uri(of: edit.path), edit.path, json)
-    }
+    let edits = change.edits.compactMap(fileEdit)
     guard let move = change.movedFolder else {
-      return .object([
-        ("changes", .object(edits.map { edit in (key: edit.uri, value: .array([edit.edit])) }))
-      ])
+      let changes = edits.map { edit in
+        (key: uri(of: edit.path), value: edit.json)
+      }
+      return .object([("changes", .object(changes))])
     }
     guard movesFolders else {
       throw ResponseError(
         .requestFailed, message: "this editor cannot rename folders: use 'build-site rename'")
     }
-    let changes = edits.map { edit -> JSONValue in
-      let version = documents[edit.path].map { JSONValue.integer($0.version) } ?? .null
-      return .object([
-        ("textDocument", .object([("uri", .string(edit.uri)), ("version", version)])),
-        ("edits", .array([edit.edit])),
-      ])
+    // The edits come before the folder moves: their addresses are the old ones.
+    let changes = edits.map { edit in
+      versionedEdits(edit.json, of: edit.path)
     }
-    let rename = JSONValue.object([
-      ("kind", .string("rename")), ("oldUri", .string(paths.uri(of: move.from))),
-      ("newUri", .string(paths.uri(of: move.to))),
-    ])
+    let rename = folderRename(from: move.from, to: move.to)
     return .object([("documentChanges", .array(changes + [rename]))])
+  }
+
+  /// The move of a folder (RenameFile).
+  private func folderRename(
+    from old: String,
+    to new: String
+  ) -> JSONValue {
+    .object([
+      ("kind", .string("rename")),
+      ("oldUri", .string(paths.uri(of: old))),
+      ("newUri", .string(paths.uri(of: new))),
+    ])
+  }
+
+  /// The edits of a file, as an array; `nil` for a file that cannot be read.
+  private func fileEdit(_ edit: Edit) -> (path: String, json: JSONValue)? {
+    guard let lines = lines(of: edit.path) else { return nil }
+    let json = JSONValue.object([
+      ("range", lines.range(of: edit.bytes, encoding).json),
+      ("newText", .string(edit.text)),
+    ])
+    return (edit.path, .array([json]))
+  }
+
+  /// Edits for the version of a text that the editor has open (TextDocumentEdit).
+  private func versionedEdits(
+    _ edits: JSONValue,
+    of path: String
+  ) -> JSONValue {
+    let version = documents[path].map { document in
+      JSONValue.integer(document.version)
+    }
+    let document = JSONValue.object([
+      ("uri", .string(uri(of: path))),
+      ("version", version ?? .null),
+    ])
+    return .object([("textDocument", document), ("edits", edits)])
   }
 }
 
 extension GuidelineStages {
   /// Returns the rename of an object; `nil` for one without an id of the guideline.
-  fileprivate func rename(_ thing: Thing, to name: String) -> Rename? {
+  fileprivate func rename(
+    _ thing: Thing,
+    to name: String
+  ) -> Rename? {
     switch thing {
     case .entry(let entry):
-      let entry = tree.entries[entry]
-      return switch entry.kind {
-      case .home:
-        nil
-      case .section:
-        Rename(.section, from: entry.id, to: name)
-      case .topic:
-        Rename(.topic, from: entry.id, to: name)
-      }
+      return rename(tree.entries[entry], to: name)
     case .anchor(let entry, let anchor):
-      let entry = tree.entries[entry]
-      let page =
-        if entry.kind == .topic {
-          entry.id
-        } else {
-          entry.folder.joined(separator: "/") + "/"
-        }
-      return Rename(.heading, from: "\(page)#\(anchor)", to: name)
+      return Rename(
+        .heading,
+        from: "\(page(of: tree.entries[entry]))#\(anchor)",
+        to: name)
     case .rule(let rule):
       return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term):
@@ -114,6 +137,26 @@ extension GuidelineStages {
     case .source, .statement, .token, .file:
       return nil
     }
+  }
+
+  private func rename(
+    _ entry: Entry,
+    to name: String
+  ) -> Rename? {
+    switch entry.kind {
+    case .home:
+      nil
+    case .section:
+      Rename(.section, from: entry.id, to: name)
+    case .topic:
+      Rename(.topic, from: entry.id, to: name)
+    }
+  }
+
+  /// `alert` for a topic, `components/` for the page of a section.
+  private func page(of entry: Entry) -> String {
+    guard entry.kind != .topic else { return entry.id }
+    return entry.folder.joined(separator: "/") + "/"
   }
 }
 
@@ -136,14 +179,15 @@ func renameEdit(
   else {
     throw ResponseError(.invalidParams, message: "missing 'newName'")
   }
-  let rename = try view.rename(
-    in: path,
-    at: try view.offset(in: path, params),
-    to: name)
+  let offset = try view.offset(in: path, params)
+  let rename = try view.rename(in: path, at: offset, to: name)
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
   let outcome: ChangeOutcome
   do {
-    outcome = try await prepareRename(rename, in: options, unsaved: unsaved)
+    outcome = try await prepareRename(
+      rename,
+      in: options,
+      unsaved: unsaved)
   } catch {
     throw ResponseError(.requestFailed, message: "\(error); nothing was renamed")
   }
@@ -154,14 +198,8 @@ func renameEdit(
     throw ResponseError(
       .requestFailed, message: "the site has \(report.errorCount) errors: fix them before renaming")
   case .newDiagnostics(let report):
+    // The first tells what kind they are of.
     let first = report.entries.first.map { ": \($0.diagnostic.message)" } ?? ""
     throw ResponseError(.requestFailed, message: "the rename would bring diagnostics\(first)")
-  }
-}
-
-extension Collection where Element == UInt8 {
-  /// The last place of some bytes.
-  fileprivate func lastRange(of bytes: [UInt8]) -> Range<Index>? {
-    ranges(of: bytes).last
   }
 }

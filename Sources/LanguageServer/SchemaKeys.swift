@@ -31,24 +31,24 @@ struct SchemaKeys: Sendable {
   ///   - languages: The languages, as keys of a text for each language.
   /// - Returns: Each key once.
   func keys(at path: [String], languages: [String]) -> [Key] {
-    var keys: [Key] = []
-    for node in nodes(at: path) {
-      if case .object(let properties)? = node["properties"] {
-        keys += properties.map { name, value in
-          Key(name: name, description: value["description"]?.string ?? "")
-        }
-      } else if node["additionalProperties"]?.isObject == true,
-        node["propertyNames"] == nil
-      {
-        keys += languages.map { language in
-          Key(name: language, description: "")
-        }
+    Self.unique(nodes(at: path).flatMap { node in Self.keys(of: node, languages: languages) })
+  }
+
+  private static func keys(
+    of node: JSONValue,
+    languages: [String]
+  ) -> [Key] {
+    if case .object(let properties)? = node["properties"] {
+      return properties.map { name, value in
+        Key(name: name, description: value["description"]?.string ?? "")
       }
     }
-    return keys.reduce(into: []) {
-      if !$0.contains($1) {
-        $0.append($1)
-      }
+    // Any keys are allowed: those of a text for each language.
+    guard node["additionalProperties"]?.isObject == true,
+      node["propertyNames"] == nil
+    else { return [] }
+    return languages.map { language in
+      Key(name: language, description: "")
     }
   }
 
@@ -58,31 +58,50 @@ struct SchemaKeys: Sendable {
       if node["type"]?.string == "boolean" {
         return ["true", "false"]
       }
-      return (node["enum"]?.array ?? []).compactMap(\.string)
-        + [node["const"]?.string].compactMap(\.self)
+      let words = (node["enum"]?.array ?? []).compactMap(\.string)
+      return words + [node["const"]?.string].compactMap(\.self)
     }
-    return values.reduce(into: []) {
-      if !$0.contains($1) {
-        $0.append($1)
-      }
+    return Self.unique(values)
+  }
+
+  private static func unique<Element: Equatable>(_ elements: [Element]) -> [Element] {
+    var unique: [Element] = []
+    for element in elements where !unique.contains(element) {
+      unique.append(element)
     }
+    return unique
   }
 
   private func nodes(at path: [String]) -> [JSONValue] {
     path.reduce(Self.alternatives(root)) { nodes, key in
-      nodes.compactMap { node -> JSONValue? in
-        if key == YAMLPath.element {
-          return node["items"]
-        }
-        return node["properties"]?[key]
-          ?? node["additionalProperties"].flatMap { $0.isObject ? $0 : nil }
-      }.flatMap(Self.alternatives)
+      nodes
+        .compactMap { node in Self.child(key, of: node) }
+        .flatMap(Self.alternatives)
     }
+  }
+
+  private static func child(
+    _ key: String,
+    of node: JSONValue
+  ) -> JSONValue? {
+    if key == YAMLPath.element {
+      return node["items"]
+    }
+    if let property = node["properties"]?[key] {
+      return property
+    }
+    // `false` forbids other keys, an object describes them.
+    guard let others = node["additionalProperties"],
+      others.isObject
+    else { return nil }
+    return others
   }
 
   /// Returns a node, or its alternatives.
   private static func alternatives(_ node: JSONValue) -> [JSONValue] {
-    let found = ["oneOf", "anyOf", "allOf"].flatMap { node[$0]?.array ?? [] }
+    let found = ["oneOf", "anyOf", "allOf"].flatMap {
+      node[$0]?.array ?? []
+    }
     return [node] + found.flatMap(alternatives)
   }
 }

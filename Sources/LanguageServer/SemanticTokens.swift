@@ -25,33 +25,40 @@ extension SiteView {
     else {
       return .object([("data", .array([]))])
     }
+    let ranges = Token.all(on: page, lines).map { token in
+      (kind: token.kind, place: lines.range(of: token.bytes, encoding))
+    }
+    // A text that has changed since the last check may have other line ends.
+    let tokens = ranges.filter { _, place in
+      place.lowerBound.line == place.upperBound.line
+        && place.lowerBound.character < place.upperBound.character
+    }
+    let data = Self.encoded(tokens).map(JSONValue.integer)
+    return .object([("data", .array(data))])
+  }
+
+  /// Five numbers for each token: line, column, length, kind and modifiers.
+  private static func encoded(_ tokens: [(kind: TokenKind, place: Range<Position>)]) -> [Int] {
     var last = Position(line: 0, character: 0)
-    var data: [JSONValue] = []
-    for token in Token.all(on: page, lines) {
-      let place = lines.range(of: token.bytes, encoding)
+    var data: [Int] = []
+    for (kind, place) in tokens {
       let (start, end) = (place.lowerBound, place.upperBound)
-      // A text that has changed since the last check may have other line ends.
-      guard start.line == end.line,
-        start.character < end.character
-      else { continue }
+      // Lines and columns are relative to the token before, columns only within a line.
       let line = start.line - last.line
-      let column =
-        if line == 0 {
-          start.character - last.character
-        } else {
-          start.character
-        }
-      let length = end.character - start.character
-      data += [line, column, length, token.kind.rawValue, 0].map(JSONValue.integer)
+      let column = start.character - (line == 0 ? last.character : 0)
+      data += [line, column, end.character - start.character, kind.rawValue, 0]
       last = start
     }
-    return .object([("data", .array(data))])
+    return data
   }
 }
 
 extension Token {
   /// Returns the tokens of a page in their order, without nested ones.
-  fileprivate static func all(on page: Page, _ lines: TextLines) -> [Token] {
+  fileprivate static func all(
+    on page: Page,
+    _ lines: TextLines
+  ) -> [Token] {
     let document = page.document
     var tokens = opening(lines, from: document.frontMatter.end ?? 0)
     for statement in document.citations.flatMap(\.statements) {
@@ -73,14 +80,19 @@ extension Token {
   }
 
   /// The scheme and the id of a link, where both are written in it.
-  private static func link(_ reference: Reference, bytes: [UInt8]) -> [Token] {
+  private static func link(
+    _ reference: Reference,
+    bytes: [UInt8]
+  ) -> [Token] {
     guard let scheme = reference.kind.scheme,
       reference.bytes.upperBound <= bytes.count
     else {
       return []
     }
     let address = Array("\(scheme):\(reference.target)".utf8)
-    guard let found = bytes[reference.bytes].ranges(of: address).last else { return [] }
+    guard let found = bytes[reference.bytes].ranges(of: address).last else {
+      return []
+    }
     let colon = found.lowerBound + scheme.utf8.count
     return [
       Token(kind: .namespace, bytes: found.lowerBound..<colon),
@@ -91,42 +103,36 @@ extension Token {
   // MARK: Containers and fences
 
   /// Returns the tokens of lines that open containers and diagrams, except in code.
-  private static func opening(_ lines: TextLines, from start: Int) -> [Token] {
+  private static func opening(
+    _ lines: TextLines,
+    from start: Int
+  ) -> [Token] {
     var tokens: [Token] = []
     var fence: ArraySlice<UInt8>?
     for number in lines.starts.indices where lines.starts[number] >= start {
       let line = lines.bytes[lines.line(number)]
-      let text = line.drop { " \t>-*+".utf8.contains($0) }
+      let text = line.drop { byte in
+        " \t>-*+".utf8.contains(byte)
+      }
       let mark = text.prefix { $0 == text.first }
+      guard mark.count >= 3 else { continue }
+      let rest = text[mark.endIndex...]
       switch text.first {
-      case UInt8(ascii: "`")?, UInt8(ascii: "~")?:
-        guard mark.count >= 3 else { continue }
+      case UInt8(ascii: "`"), UInt8(ascii: "~"):
         if let open = fence {
           let isEnd =
             mark.starts(with: open)
-            && text.dropFirst(mark.count).allSatisfy { $0 == 0x20 }
+            && rest.allSatisfy { $0 == space }
           if isEnd {
             fence = nil
           }
         } else {
           fence = mark
-          if text.dropFirst(mark.count).starts(with: "diagram".utf8) {
-            tokens += words(text.dropFirst(mark.count), ids: false)
-          }
+          tokens += diagram(rest)
         }
-      case UInt8(ascii: ":")? where fence == nil && mark.count >= 3:
+      case UInt8(ascii: ":") where fence == nil:
         tokens.append(Token(kind: .keyword, bytes: mark.indices))
-        let rest = text.dropFirst(mark.count)
-        let name = rest.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
-        let found = words(rest, ids: true)
-        if name.elementsEqual("rule".utf8) {
-          tokens += found
-        } else if ContainerNames.isTaken(String(decoding: name, as: UTF8.self)) {
-          tokens += found.prefix(1)
-        } else {
-          // A component: its title is text.
-          tokens += found.filter { $0.kind != .variable }
-        }
+        tokens += container(rest)
       default:
         break
       }
@@ -134,44 +140,80 @@ extension Token {
     return tokens
   }
 
+  private static let space = UInt8(ascii: " ")
+
+  private static func diagram(_ info: ArraySlice<UInt8>) -> [Token] {
+    guard info.starts(with: "diagram".utf8) else { return [] }
+    return words(info, ids: false)
+  }
+
+  private static func container(_ text: ArraySlice<UInt8>) -> [Token] {
+    let name = text.drop { $0 == space }.prefix { $0 != space }
+    let found = words(text, ids: true)
+    if name.elementsEqual("rule".utf8) {
+      return found
+    }
+    if ContainerNames.isTaken(String(decoding: name, as: UTF8.self)) {
+      return Array(found.prefix(1))
+    }
+    // A component: its title is text.
+    return found.filter { $0.kind != .variable }
+  }
+
   /// A name, perhaps an id, then attributes: `rule two-buttons level=must`, `diagram title="Tab bar"`.
-  private static func words(_ text: ArraySlice<UInt8>, ids: Bool) -> [Token] {
+  private static func words(
+    _ text: ArraySlice<UInt8>,
+    ids: Bool
+  ) -> [Token] {
     var tokens: [Token] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      guard text[index] != 0x20 else {
-        index += 1
-        continue
+    var rest = text.drop { $0 == space }
+    while !rest.isEmpty {
+      let word = rest.prefix { byte in
+        byte != space && byte != UInt8(ascii: "=")
       }
-      let word = text[index...].prefix { $0 != 0x20 && $0 != UInt8(ascii: "=") }
-      let isKey =
-        word.endIndex < text.endIndex
-        && text[word.endIndex] == UInt8(ascii: "=")
-      let kind: TokenKind =
-        if tokens.isEmpty {
-          .keyword
-        } else if isKey {
-          .property
-        } else if ids {
-          .variable
-        } else {
-          .string
-        }
+      rest = rest[word.endIndex...]
+      let isKey = rest.first == UInt8(ascii: "=")
+      let kind = kind(ofWord: tokens.count, isKey: isKey, ids: ids)
       tokens.append(Token(kind: kind, bytes: word.indices))
-      index = word.endIndex
-      guard isKey else { continue }
-      index += 1
-      let isQuoted = index < text.endIndex && text[index] == UInt8(ascii: "\"")
-      let value = text[index...].dropFirst(isQuoted ? 1 : 0).prefix {
-        $0 != (isQuoted ? UInt8(ascii: "\"") : 0x20)
+      if isKey {
+        let value = value(rest.dropFirst())
+        if !value.isEmpty {
+          tokens.append(Token(kind: .string, bytes: value.indices))
+        }
+        rest = rest[value.endIndex...]
       }
-      let end = min(text.endIndex, value.endIndex + (isQuoted ? 1 : 0))
-      if index < end {
-        tokens.append(Token(kind: .string, bytes: index..<end))
-      }
-      index = end
+      rest = rest.drop { $0 == space }
     }
     return tokens
+  }
+
+  private static func kind(
+    ofWord number: Int,
+    isKey: Bool,
+    ids: Bool
+  ) -> TokenKind {
+    if number == 0 {
+      return .keyword
+    }
+    if isKey {
+      return .property
+    }
+    if ids {
+      return .variable
+    }
+    return .string
+  }
+
+  /// The value at the beginning of a text, with its quotation marks.
+  private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.first == UInt8(ascii: "\"") else {
+      return text.prefix { $0 != space }
+    }
+    let inner = text.dropFirst().prefix {
+      $0 != UInt8(ascii: "\"")
+    }
+    // A mark that nothing closes holds the rest of the line.
+    return text[..<min(text.endIndex, inner.endIndex + 1)]
   }
 }
 

@@ -36,14 +36,14 @@ struct SitePaths: Sendable, Equatable {
       } else {
         site + "/"
       }
-    let file =
-      if path.hasPrefix("/") && !path.hasPrefix(prefix) {
-        path
-      } else {
-        join(
-          folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
-      }
-    return FileURI.uri(of: file)
+    if path.hasPrefix(prefix) {
+      return FileURI.uri(of: join(folder, String(path.dropFirst(prefix.count))))
+    }
+    // An absolute path outside of the site stays as it is.
+    if path.hasPrefix("/") {
+      return FileURI.uri(of: path)
+    }
+    return FileURI.uri(of: join(folder, path))
   }
 }
 
@@ -51,15 +51,20 @@ struct SitePaths: Sendable, Equatable {
 enum FileURI {
   /// The absolute path that an address of a file has; `nil` for any other address.
   static func path(_ uri: String) -> String? {
-    guard uri.lowercased().hasPrefix("file://") else { return nil }
+    guard uri.lowercased().hasPrefix("file://") else {
+      return nil
+    }
     let rest = uri.dropFirst("file://".count)
     guard let slash = rest.firstIndex(of: "/"),
       ["", "localhost"].contains(rest[..<slash])
     else {
       return nil
     }
-    let address = rest[slash...].prefix { $0 != "?" && $0 != "#" }
-    guard let path = String(address).removingPercentEncoding else { return nil }
+    // `?` and `#` of a name are encoded.
+    let address = rest[slash...].prefix { !"?#".contains($0) }
+    guard let path = String(address).removingPercentEncoding else {
+      return nil
+    }
     return URL(filePath: path).standardizedFileURL.path
   }
 
@@ -73,9 +78,14 @@ enum FileURI {
     while let slash = rest.lastIndex(of: "/") {
       let name = rest[rest.index(after: slash)...]
       rest = rest[..<slash]
-      guard name == "Content" || name == "Templates" else { continue }
+      guard name == "Content" || name == "Templates" else {
+        continue
+      }
       let configuration = "\(rest)/Content/site.yaml"
-      if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
+      // A site that is just being made has no such file on the disk yet.
+      if configuration == path
+        || (try? kindOfFile(configuration)) ?? nil != nil
+      {
         if rest.isEmpty {
           return "/"
         }

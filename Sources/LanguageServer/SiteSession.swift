@@ -45,7 +45,10 @@ actor SiteSession {
     check = LiveCheck(options)
     // Before anything is read, so that no change is missed.
     watch = Watch(check.watchedFolders)
-    view = SiteView(paths: paths, content: check.content, encoding: encoding)
+    view = SiteView(
+      paths: paths,
+      content: check.content,
+      encoding: encoding)
   }
 
   /// Begins to check, and to follow the disk.
@@ -54,7 +57,9 @@ actor SiteSession {
     let watch = watch
     following = Task { [weak self] in
       for await _ in watch.news {
-        guard let touched = watch.take(), let self else { continue }
+        guard let touched = watch.take(),
+          let self
+        else { continue }
         await self.touch(touched.changedPaths)
       }
     }
@@ -75,9 +80,18 @@ actor SiteSession {
   }
 
   /// Applies an editor's changes to an open text; returns whether they could be read.
-  func change(_ path: String, version: Int?, changes: [JSONValue]) -> Bool {
-    guard var document = documents.removeValue(forKey: path) else { return false }
-    let isReadable = document.change(version: version, changes, encoding: encoding)
+  func change(
+    _ path: String,
+    version: Int?,
+    changes: [JSONValue]
+  ) -> Bool {
+    guard var document = documents.removeValue(forKey: path) else {
+      return false
+    }
+    let isReadable = document.change(
+      version: version,
+      changes,
+      encoding: encoding)
     documents[path] = document
     touch([path])
     return isReadable
@@ -129,6 +143,7 @@ actor SiteSession {
 
   /// Returns the site as of the last check, with the present open texts.
   func latest() async -> SiteView {
+    // Before the first check there is nothing to answer with.
     var view =
       if hasView {
         view
@@ -171,25 +186,39 @@ actor SiteSession {
   /// Sends the editor the diagnostics of files for which they have changed.
   private func publish(_ changed: Set<String>?) {
     let now = Dictionary(grouping: view.diagnostics) { diagnostic in
-      // What is built in is no file that could be opened.
-      if LiveCheck.builtInFile(diagnostic.location.path) == nil {
-        return diagnostic.location.path
-      }
-      return check.content + "/site.yaml"
+      shownPath(of: diagnostic)
     }
+    // A changed file gets its diagnostics again: the editor has moved them with the text.
     let paths = Set(now.keys).union(published.keys).filter { path in
       now[path] != published[path]
         || (changed?.contains(path) ?? true) && now[path] != nil
     }
     for path in paths.sorted() {
-      var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
-      if let document = view.documents[path] {
-        members.append(("version", .integer(document.version)))
-      }
-      members.append(("diagnostics", .array((now[path] ?? []).map(view.json))))
-      client.notify("textDocument/publishDiagnostics", .object(members))
+      publish(now[path] ?? [], of: path)
     }
     published = now
+  }
+
+  /// The file that has a diagnostic in the editor.
+  private func shownPath(of diagnostic: Diagnostic) -> String {
+    let path = diagnostic.location.path
+    // What is built in is no file that could be opened.
+    guard LiveCheck.builtInFile(path) == nil else {
+      return check.content + "/site.yaml"
+    }
+    return path
+  }
+
+  private func publish(
+    _ diagnostics: [Diagnostic],
+    of path: String
+  ) {
+    var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
+    if let document = view.documents[path] {
+      members.append(("version", .integer(document.version)))
+    }
+    members.append(("diagnostics", .array(diagnostics.map(view.json))))
+    client.notify("textDocument/publishDiagnostics", .object(members))
   }
 }
 

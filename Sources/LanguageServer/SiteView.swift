@@ -48,15 +48,22 @@ struct SiteView: Sendable {
       .dropFirst(content.count + 1)
       .split(separator: "/")
       .map(String.init)
-    let code = parts[parts.count - 1].dropLast(3)
-    let folder = Array(parts.dropLast())
-    guard let language = guideline.configuration.languages.firstIndex(where: { $0.code == code })
+    let code = parts[parts.count - 1].dropLast(".md".count)
+    guard let language = guideline.configuration.languages.firstIndex(where: { $0.code == code }),
+      let entry = guideline.tree.entry(inFolder: Array(parts.dropLast()))
     else { return nil }
-    let tree = guideline.tree
-    let named = folder.last.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] } ?? 0
-    let entry =
-      named < tree.entries.count && tree.entries[named].folder == folder
-      ? named : tree.entries.firstIndex { $0.folder == folder }
-    return entry.flatMap { guideline.page($0, language) }
+    return guideline.page(entry, language)
+  }
+}
+
+extension SiteTree {
+  /// The entry whose page is in a folder.
+  fileprivate func entry(inFolder folder: [String]) -> Int? {
+    // Most folders have the name of their entry: others are looked for.
+    let named = folder.last.flatMap { name in topicIndex[name] ?? sectionIndex[name] } ?? 0
+    if named < entries.count, entries[named].folder == folder {
+      return named
+    }
+    return entries.firstIndex { $0.folder == folder }
   }
 }

@@ -31,7 +31,10 @@ extension SiteView {
   func spots(in path: String) -> [Spot] {
     guard let guideline else { return [] }
     if let text = pageFile(in: path) {
-      return guideline.spots(on: text.page).filter { text.contains($0.bytes) }.map { spot in
+      let spots = guideline.spots(on: text.page).filter { spot in
+        text.contains(spot.bytes)
+      }
+      return spots.map { spot in
         Spot(
           thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)
       }
@@ -39,33 +42,21 @@ extension SiteView {
     if path == guideline.configuration.path {
       return guideline.spotsInConfiguration
     }
+    // The statements of a source are in a file of lines of JSON.
     if path.hasSuffix(".jsonl") {
-      let source = guideline.sourceList.sources.first { source in
-        source.statements.first?.location.path == path
-      }
-      return (source?.statements ?? []).compactMap { statement in
-        guard let place = guideline.sourceList.statements[statement.id],
-          let bytes = statement.location.bytes
-        else { return nil }
-        return Spot(thing: .statement(place), bytes: bytes, isDefinition: true)
-      }
+      return guideline.statementSpots(in: path)
     }
-    return guideline.termList.terms.enumerated().flatMap { number, term in
-      term.location.path != path
-        ? []
-        : [Spot(thing: .term(number), bytes: term.id.bytes, isDefinition: true)]
-          + (term.topic
-            .flatMap { guideline.spot(ofTopic: $0) }
-            .map { [$0] } ?? [])
-    }
+    return guideline.termSpots(in: path)
   }
 
   /// The innermost place around an offset that names something.
   func spot(in path: String, at offset: Int) -> Spot? {
-    spots(in: path).filter { spot in
-      spot.bytes.lowerBound <= offset && offset <= spot.bytes.upperBound
+    // The place behind a name counts, where the cursor is after typing it.
+    let around = spots(in: path).filter { spot in
+      spot.bytes.lowerBound <= offset
+        && offset <= spot.bytes.upperBound
     }
-    .min { $0.bytes.count < $1.bytes.count }
+    return around.min { $0.bytes.count < $1.bytes.count }
   }
 
   /// Returns the place of an object's definition, for authors of a language; `nil` if no file
@@ -74,24 +65,16 @@ extension SiteView {
     guard let guideline else { return nil }
     switch thing {
     case .entry(let entry):
-      if let page = guideline.shownPage(entry, language: language) {
-        return Location(page.path, bytes: page.document.frontMatter.title?.bytes)
-      }
-      let id = guideline.tree.entries[entry].id
-      let section = guideline.configuration.sections.first { $0.id.value == id }
-      return section.map {
-        Location(guideline.configuration.path, bytes: $0.id.bytes)
-      }
+      return guideline.definition(ofEntry: entry, language)
     case .anchor(let entry, let anchor):
-      guard let page = guideline.shownPage(entry, language: language) else { return nil }
-      if let heading = page.headingIDs.firstIndex(of: anchor) {
-        return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
-      }
-      let code = page.document.anchors.first { $0.value == anchor }
-      return Location(page.path, bytes: code?.bytes ?? page.document.frontMatter.title?.bytes)
+      return guideline.definition(
+        ofAnchor: anchor,
+        onEntry: entry,
+        language: language)
     case .rule(let rule):
-      return guideline.block(rule, language).map {
-        Location($0.page.path, bytes: $0.block.id.bytes)
+      let found = guideline.block(rule, language)
+      return found.map { found in
+        Location(found.page.path, bytes: found.block.id.bytes)
       }
     case .term(let term):
       let term = guideline.termList.terms[term]
@@ -110,31 +93,22 @@ extension SiteView {
   /// Returns every place that refers to an object, in the order of the site.
   ///
   /// - Complexity: O(*n*), where *n* is the number of references of all pages.
-  func references(to thing: Thing, includingDefinitions: Bool) -> [Location] {
+  func references(
+    to thing: Thing,
+    includingDefinitions: Bool
+  ) -> [Location] {
     guard let guideline else { return [] }
-    var locations: [Location] = []
-    func add(_ location: Location, spot: Spot) {
-      guard spot.thing == thing,
-        includingDefinitions || !spot.isDefinition
-      else { return }
-      locations.append(location)
+    func isWanted(_ spot: Spot) -> Bool {
+      spot.thing == thing
+        && (includingDefinitions || !spot.isDefinition)
     }
-    for entry in guideline.tree.entries.indices {
-      for language in guideline.configuration.languages.indices {
-        guard let page = guideline.page(entry, language) else { continue }
-        for spot in guideline.spots(on: page) {
-          let location = page.document.location(of: spot.bytes, in: page.path)
-          // A text is included by many pages.
-          if location.path == page.path || !locations.contains(location) {
-            add(location, spot: spot)
-          }
-        }
-      }
-    }
-    let terms = guideline.termList.terms.first.map { [$0.location.path] } ?? []
+    var locations = guideline.locationsOnPages(where: isWanted)
+    let terms =
+      guideline.termList.terms.first.map {
+        [$0.location.path]
+      } ?? []
     for path in [guideline.configuration.path] + terms {
-      for spot in spots(in: path) {
-        add(Location(path, bytes: spot.bytes), spot: spot)
+      locations += spots(in: path).filter(isWanted).map { spot in Location(path, bytes: spot.bytes)
       }
     }
     if includingDefinitions, case .statement(let place) = thing {
@@ -145,20 +119,70 @@ extension SiteView {
 }
 
 extension GuidelineStages {
+  fileprivate func definition(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> Location? {
+    if let page = shownPage(entry, language: language) {
+      return Location(page.path, bytes: page.document.frontMatter.title?.bytes)
+    }
+    // A section without a page is in the configuration alone.
+    let id = tree.entries[entry].id
+    let section = configuration.sections.first {
+      $0.id.value == id
+    }
+    return section.map { section in
+      Location(configuration.path, bytes: section.id.bytes)
+    }
+  }
+
+  fileprivate func definition(
+    ofAnchor anchor: String,
+    onEntry entry: Int,
+    language: Int
+  ) -> Location? {
+    guard let page = shownPage(entry, language: language) else {
+      return nil
+    }
+    if let heading = page.headingIDs.firstIndex(of: anchor) {
+      return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
+    }
+    let code = page.document.anchors.first { $0.value == anchor }
+    return Location(page.path, bytes: code?.bytes ?? page.document.frontMatter.title?.bytes)
+  }
+
+  /// The places on all pages that meet a condition, in the order of the site.
+  fileprivate func locationsOnPages(where isWanted: (Spot) -> Bool) -> [Location] {
+    var locations: [Location] = []
+    for entry in tree.entries.indices {
+      for language in configuration.languages.indices {
+        guard let page = page(entry, language) else { continue }
+        for spot in spots(on: page) where isWanted(spot) {
+          let location = page.document.location(of: spot.bytes, in: page.path)
+          // A text is included by many pages.
+          if location.path == page.path
+            || !locations.contains(location)
+          {
+            locations.append(location)
+          }
+        }
+      }
+    }
+    return locations
+  }
+}
+
+extension GuidelineStages {
   /// Returns the object of a target; `nil` if no file defines it.
   func thing(_ target: Target?, onEntry entry: Int) -> Thing? {
     switch target {
     case .entry(let target, let anchor), .page(let target, _, let anchor):
-      guard let anchor, !anchor.isEmpty else { return .entry(target) }
-      return
-        ruleBook
-        .index[anchor]
-        .map(Thing.rule) ?? .anchor(entry: target, anchor)
+      guard let anchor,
+        !anchor.isEmpty
+      else { return .entry(target) }
+      return thing(anchor: anchor, onEntry: target)
     case .anchor(let anchor):
-      return
-        ruleBook
-        .index[anchor]
-        .map(Thing.rule) ?? .anchor(entry: entry, anchor)
+      return thing(anchor: anchor, onEntry: entry)
     case .rule(let rule):
       return .rule(rule)
     case .source(let source):
@@ -176,67 +200,123 @@ extension GuidelineStages {
     }
   }
 
+  /// The rule or the heading that an anchor is of.
+  private func thing(
+    anchor: String,
+    onEntry entry: Int
+  ) -> Thing {
+    ruleBook
+      .index[anchor]
+      .map(Thing.rule) ?? .anchor(entry: entry, anchor)
+  }
   /// All places on a page that name something, in no order.
   func spots(on page: Page) -> [Spot] {
+    var spots = spotsOfLinks(on: page)
+    for (heading, id) in zip(page.document.headings, page.headingIDs) {
+      spots.append(
+        Spot(thing: .anchor(entry: page.entry, id), bytes: heading.bytes, isDefinition: true))
+    }
+    if let title = page.document.frontMatter.title {
+      spots.append(Spot(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
+    }
+    spots += page.document.frontMatter.related.compactMap(spot(ofTopic:))
+    for block in page.document.rules {
+      spots += self.spots(of: block, topic: page.entry)
+    }
+    return spots
+  }
+
+  /// The places of links, citations and pictures.
+  private func spotsOfLinks(on page: Page) -> [Spot] {
     let document = page.document
-    var spots: [Spot] = zip(document.references, page.targets).compactMap { reference, target in
-      thing(target, onEntry: page.entry).map {
-        Spot(thing: $0, bytes: reference.bytes)
+    var spots: [Spot] = []
+    for (reference, target) in zip(document.references, page.targets) {
+      if let thing = thing(target, onEntry: page.entry) {
+        spots.append(Spot(thing: thing, bytes: reference.bytes))
       }
     }
     for statement in document.citations.flatMap(\.statements) {
-      guard let place = sourceList.statements[statement.value] else { continue }
-      spots.append(Spot(thing: .statement(place), bytes: statement.bytes))
+      if let place = sourceList.statements[statement.value] {
+        spots.append(Spot(thing: .statement(place), bytes: statement.bytes))
+      }
     }
     for (image, file) in zip(document.images, page.images) {
       if let file {
         spots.append(Spot(thing: .file(file), bytes: image.bytes))
       }
     }
-    for (heading, id) in zip(document.headings, page.headingIDs) {
-      spots.append(
-        Spot(thing: .anchor(entry: page.entry, id), bytes: heading.bytes, isDefinition: true))
-    }
-    if let title = document.frontMatter.title {
-      spots.append(Spot(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
-    }
-    spots += document.frontMatter.related.compactMap(spot(ofTopic:))
-    for block in document.rules {
-      spots += self.spots(of: block, topic: page.entry)
-    }
     return spots
   }
 
   private func spots(of block: RuleBlock, topic: Int) -> [Spot] {
-    func rule(_ id: Spanned<String>) -> Spot? {
-      let fullID =
-        if id.value.contains(".") {
-          id.value
-        } else {
-          "\(tree.entries[topic].id).\(id.value)"
-        }
-      return ruleBook.index[fullID].map {
-        Spot(thing: .rule($0), bytes: id.bytes)
-      }
-    }
     let attributes = block.attributes
-    var own = rule(block.id).map { [$0] } ?? []
-    for index in own.indices {
-      own[index].isDefinition = true
-    }
-    return own + attributes.governs.compactMap(spot(ofTopic:))
-      + (attributes.replaces + attributes.conflicts + attributes.see).compactMap(rule)
+    var own = spot(ofRule: block.id, topic: topic)
+    own?.isDefinition = true
+    let others = (attributes.replaces + attributes.conflicts + attributes.see)
+      .compactMap { id in spot(ofRule: id, topic: topic) }
+    let topics = attributes.governs.compactMap(spot(ofTopic:))
+    return [own].compactMap(\.self) + topics + others
+  }
+
+  private func spot(
+    ofRule id: Spanned<String>,
+    topic: Int
+  ) -> Spot? {
+    // `two-buttons` is a rule of the page's own topic.
+    let isFull = id.value.contains(".")
+    let fullID =
+      if isFull {
+        id.value
+      } else {
+        "\(tree.entries[topic].id).\(id.value)"
+      }
+    guard let rule = ruleBook.index[fullID] else { return nil }
+    return Spot(thing: .rule(rule), bytes: id.bytes)
   }
 
   func spot(ofTopic id: Spanned<String>) -> Spot? {
-    tree.topicIndex[id.value].map { Spot(thing: .entry($0), bytes: id.bytes) }
+    guard let topic = tree.topicIndex[id.value] else {
+      return nil
+    }
+    return Spot(thing: .entry(topic), bytes: id.bytes)
   }
 
+  // MARK: Files that are no pages
+
   fileprivate var spotsInConfiguration: [Spot] {
-    configuration.sections.flatMap { section in
-      let entry = tree.sectionIndex[section.id.value]
-      return (entry.map { [Spot(thing: .entry($0), bytes: section.id.bytes)] } ?? [])
-        + section.topics.compactMap(spot(ofTopic:))
+    var spots: [Spot] = []
+    for section in configuration.sections {
+      if let entry = tree.sectionIndex[section.id.value] {
+        spots.append(Spot(thing: .entry(entry), bytes: section.id.bytes))
+      }
+      spots += section.topics.compactMap(spot(ofTopic:))
     }
+    return spots
+  }
+
+  fileprivate func statementSpots(in path: String) -> [Spot] {
+    let source = sourceList.sources.first { source in
+      source.statements.first?.location.path == path
+    }
+    return (source?.statements ?? []).compactMap { statement in
+      guard let place = sourceList.statements[statement.id],
+        let bytes = statement.location.bytes
+      else { return nil }
+      return Spot(
+        thing: .statement(place),
+        bytes: bytes,
+        isDefinition: true)
+    }
+  }
+
+  fileprivate func termSpots(in path: String) -> [Spot] {
+    var spots: [Spot] = []
+    for (number, term) in termList.terms.enumerated() where term.location.path == path {
+      spots.append(Spot(thing: .term(number), bytes: term.id.bytes, isDefinition: true))
+      if let topic = term.topic.flatMap(spot(ofTopic:)) {
+        spots.append(topic)
+      }
+    }
+    return spots
   }
 }

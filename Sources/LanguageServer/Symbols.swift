@@ -5,7 +5,7 @@ import Markup
 import SiteConfiguration
 
 /// Kinds of symbols (Language Server Protocol 3.17, SymbolKind).
-private enum SymbolKind: Int {
+enum SymbolKind: Int {
   case file = 1
   case string = 15
   case key = 20
@@ -16,7 +16,7 @@ private enum SymbolKind: Int {
 // MARK: - Of a file
 
 /// A part of a file, for its outline.
-private struct Symbol {
+struct Symbol {
   var name: String
   var detail = ""
   var kind: SymbolKind
@@ -32,69 +32,89 @@ extension SiteView {
   /// (Language Server Protocol 3.17, `textDocument/documentSymbol`).
   func documentSymbols(in path: String) -> JSONValue {
     guard let lines = lines(of: path) else { return .array([]) }
-    return .array(symbols(in: path, lines).map { json($0, in: lines) })
+    return .array(symbols(in: path, lines).map { symbol in json(symbol, in: lines) })
   }
 
-  private func symbols(in path: String, _ lines: TextLines) -> [Symbol] {
+  private func symbols(
+    in path: String,
+    _ lines: TextLines
+  ) -> [Symbol] {
     if let page = page(at: path) {
       return Self.nested(sections(of: page, lines), end: lines.bytes.count)
     }
-    guard let guideline else { return [] }
-    return spots(in: path).filter(\.isDefinition).compactMap { spot in
-      switch spot.thing {
-      case .term(let term):
-        let term = guideline.termList.terms[term]
-        return Symbol(
-          name: term.id.value, detail: term.name(0)?.text ?? "", kind: .key, bytes: spot.bytes,
-          selection: spot.bytes)
-      case .statement(let place):
-        let statement = guideline.sourceList.statement(place)
-        return Symbol(
-          name: statement.id, detail: statement.text(0), kind: .string, bytes: spot.bytes,
-          selection: spot.bytes)
-      default:
-        return nil
-      }
+    return spots(in: path).filter(\.isDefinition).compactMap(symbol)
+  }
+
+  /// The symbol of a term or a statement.
+  private func symbol(of spot: Spot) -> Symbol? {
+    guard let guideline else { return nil }
+    var symbol = Symbol(
+      name: "",
+      kind: .key,
+      bytes: spot.bytes,
+      selection: spot.bytes)
+    switch spot.thing {
+    case .term(let term):
+      let term = guideline.termList.terms[term]
+      symbol.name = term.id.value
+      symbol.detail = term.name(0)?.text ?? ""
+    case .statement(let place):
+      let statement = guideline.sourceList.statement(place)
+      symbol.name = statement.id
+      symbol.detail = statement.text(0)
+      symbol.kind = .string
+    default:
+      return nil
     }
+    return symbol
   }
 
   /// A heading by its level, or a rule, which is below all of them.
-  private typealias Section = (level: Int, symbol: Symbol)
+  typealias Section = (level: Int, symbol: Symbol)
 
   /// Returns headings and rules in the order of the file; a heading still extends to the end.
-  private func sections(of page: Page, _ lines: TextLines) -> [Section] {
-    let ownHeadings = page.document.headings.filter { heading in page.document.isOwn(heading.bytes)
+  func sections(
+    of page: Page,
+    _ lines: TextLines
+  ) -> [Section] {
+    let headings = page.document.headings.filter {
+      page.document.isOwn($0.bytes)
     }
-    let headings = ownHeadings.map { heading -> Section in
+    let sections = headings.map { heading -> Section in
       let symbol = Symbol(
-        name: heading.text.isEmpty ? "#" : heading.text, kind: .namespace,
-        bytes: heading.bytes.lowerBound..<lines.bytes.count, selection: heading.bytes)
+        name: heading.text.isEmpty ? "#" : heading.text,
+        kind: .namespace,
+        bytes: heading.bytes.lowerBound..<lines.bytes.count,
+        selection: heading.bytes)
       return (heading.level, symbol)
     }
     let rules = page.document.rules.map { rule -> Section in
-      let name =
-        if rule.statementText.isEmpty {
-          rule.id.value
-        } else {
-          rule.statementText
-        }
+      let statement = rule.statementText
       let symbol = Symbol(
-        name: name, detail: rule.id.value, kind: .event, bytes: rule.lines,
+        name: statement.isEmpty ? rule.id.value : statement,
+        detail: rule.id.value,
+        kind: .event,
+        bytes: rule.lines,
         selection: rule.id.bytes)
+      // One more than the deepest heading.
       return (7, symbol)
     }
-    return (headings + rules).sorted {
-      $0.symbol.bytes.lowerBound < $1.symbol.bytes.lowerBound
+    return (sections + rules).sorted { left, right in
+      left.symbol.bytes.lowerBound < right.symbol.bytes.lowerBound
     }
   }
 
   /// Nests each section below its heading.
-  private static func nested(_ sections: [Section], end: Int) -> [Symbol] {
+  private static func nested(
+    _ sections: [Section],
+    end: Int
+  ) -> [Symbol] {
     var open: [Section] = []
     var roots: [Symbol] = []
     func close(_ level: Int, at start: Int) {
       while let last = open.last, last.level >= level {
         var symbol = open.removeLast().symbol
+        // A rule has an end of its own.
         if last.level < 7 {
           symbol.bytes = symbol.bytes.lowerBound..<start
         }
@@ -115,13 +135,20 @@ extension SiteView {
 
   /// - Complexity: O(*n*), where *n* is the number of symbols below; headings are six levels deep
   ///   at most.
-  private func json(_ symbol: Symbol, in lines: TextLines) -> JSONValue {
-    .object([
-      ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
+  private func json(
+    _ symbol: Symbol,
+    in lines: TextLines
+  ) -> JSONValue {
+    let children = symbol.children.map { child in
+      json(child, in: lines)
+    }
+    return .object([
+      ("name", .string(symbol.name)),
+      ("detail", .string(symbol.detail)),
       ("kind", .integer(symbol.kind.rawValue)),
       ("range", lines.range(of: symbol.bytes, encoding).json),
       ("selectionRange", lines.range(of: symbol.selection, encoding).json),
-      ("children", .array(symbol.children.map { json($0, in: lines) })),
+      ("children", .array(children)),
     ])
   }
 }
@@ -138,48 +165,78 @@ extension SiteView {
   /// - Complexity: O(*n*), where *n* is the number of all of them.
   func workspaceSymbols(_ query: String) -> [JSONValue] {
     guard let guideline else { return [] }
-    let isEmpty = query.isEmpty
+    // Statements are many: an empty query finds none.
+    let things = namedThings(of: guideline, withStatements: !query.isEmpty)
     let query = TextQuery(query)
     var symbols: [JSONValue] = []
-    func add(_ thing: Thing, id: String, title: String, kind: SymbolKind) {
-      guard symbols.count < Self.mostSymbols,
-        query.isIn(id) || query.isIn(title),
-        let location = definition(of: thing, 0)
-      else { return }
+    for thing in things
+    where query.isIn(thing.id)
+      || query.isIn(thing.title)
+    {
+      guard symbols.count < Self.mostSymbols else { break }
+      guard let location = definition(of: thing.thing, 0) else {
+        continue
+      }
       symbols.append(
         .object([
-          ("name", .string(title.isEmpty ? id : title)), ("kind", .integer(kind.rawValue)),
-          ("location", json(location)), ("containerName", .string(id)),
+          ("name", .string(thing.title.isEmpty ? thing.id : thing.title)),
+          ("kind", .integer(thing.kind.rawValue)),
+          ("location", json(location)),
+          ("containerName", .string(thing.id)),
         ]))
     }
-    for (entry, item) in guideline.tree.entries.enumerated() where item.kind != .home {
-      add(
-        .entry(entry), id: item.id, title: titles { guideline.tree.title(entry, $0).text },
-        kind: .file)
+    return symbols
+  }
+
+  /// A thing with its id, and its titles in all languages.
+  private typealias NamedThing = (thing: Thing, id: String, title: String, kind: SymbolKind)
+
+  private func namedThings(
+    of guideline: GuidelineStages,
+    withStatements: Bool
+  ) -> [NamedThing] {
+    var things: [NamedThing] = []
+    for (number, entry) in guideline.tree.entries.enumerated() where entry.kind != .home {
+      let title = titles { language in
+        guideline.tree.title(number, language).text
+      }
+      things.append((.entry(number), entry.id, title, .file))
     }
     for (number, rule) in guideline.ruleBook.rules.enumerated() {
-      add(
-        .rule(number), id: rule.id, title: titles { guideline.ruleBook.title(number, $0).text },
-        kind: .event)
+      let title = titles { language in
+        guideline.ruleBook.title(number, language).text
+      }
+      things.append((.rule(number), rule.id, title, .event))
     }
     for (number, term) in guideline.termList.terms.enumerated() {
-      add(
-        .term(number),
-        id: term.id.value,
-        title: titles { term.name($0)?.text ?? "" },
-        kind: .key)
+      let title = titles { language in
+        term.name(language)?.text ?? ""
+      }
+      things.append((.term(number), term.id.value, title, .key))
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      add(
-        .source(number), id: source.key, title: titles { source.title.text($0) ?? "" }, kind: .file)
-      guard !isEmpty else { continue }
-      for statement in source.statements {
-        guard let place = guideline.sourceList.statements[statement.id] else { continue }
-        add(
-          .statement(place), id: statement.id, title: titles { statement.text($0) }, kind: .string)
+      let title = titles { language in
+        source.title.text(language) ?? ""
+      }
+      things.append((.source(number), source.key, title, .file))
+      if withStatements {
+        things += statements(of: source, in: guideline)
       }
     }
-    return symbols
+    return things
+  }
+
+  private func statements(
+    of source: Source,
+    in guideline: GuidelineStages
+  ) -> [NamedThing] {
+    source.statements.compactMap { statement in
+      guard let place = guideline.sourceList.statements[statement.id] else {
+        return nil
+      }
+      let title = titles { language in statement.text(language) }
+      return (.statement(place), statement.id, title, .string)
+    }
   }
 
   /// Returns the titles of an object in all languages.
@@ -188,72 +245,11 @@ extension SiteView {
     var titles: [String] = []
     for language in 0..<count {
       let title = title(language)
+      // An object without a translation has one title.
       if !titles.contains(title) {
         titles.append(title)
       }
     }
     return titles.joined(separator: " · ")
-  }
-}
-
-// MARK: - Folding and links
-
-extension SiteView {
-  /// Front matter, sections and rules (Language Server Protocol 3.17, `textDocument/foldingRange`).
-  func foldingRanges(in path: String) -> JSONValue {
-    guard let page = page(at: path),
-      let lines = lines(of: path)
-    else { return .array([]) }
-    var ranges: [Range<Int>] = []
-    if let end = page.document.frontMatter.end {
-      ranges.append(lines.starts[0]..<end + 1)
-    }
-    // A section ends where the next of its level or above begins.
-    var open: [Section] = []
-    func close(_ level: Int, at end: Int) {
-      while let last = open.last, last.level >= level {
-        ranges.append(open.removeLast().symbol.bytes.lowerBound..<end)
-      }
-    }
-    for section in sections(of: page, lines) {
-      guard section.level < 7 else {
-        ranges.append(section.symbol.bytes)
-        continue
-      }
-      close(section.level, at: section.symbol.bytes.lowerBound)
-      open.append(section)
-    }
-    close(0, at: lines.bytes.count)
-    return .array(
-      ranges.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
-        let first = lines.lineNumber(at: range.lowerBound)
-        var last = lines.lineNumber(at: max(range.lowerBound, range.upperBound - 1))
-        while last > first, lines.line(last).isEmpty {
-          last -= 1
-        }
-        guard last > first else { return nil }
-        return .object([("startLine", .integer(first)), ("endLine", .integer(last))])
-      })
-  }
-
-  /// Returns the links of a page to files (Language Server Protocol 3.17,
-  /// `textDocument/documentLink`).
-  func documentLinks(in path: String) -> JSONValue {
-    guard let page = page(at: path),
-      let lines = lines(of: path)
-    else { return .array([]) }
-    let links = spots(in: path).filter { !$0.isDefinition }.sorted {
-      $0.bytes.lowerBound < $1.bytes.lowerBound
-    }
-    return .array(
-      links.compactMap { spot in
-        guard let location = definition(of: spot.thing, page.language) else { return nil }
-        let place = json(location)["range"].flatMap { Range<Position>($0) }
-        let line = place.map { $0.lowerBound.line + 1 } ?? 1
-        let target = uri(of: location.path) + (line > 1 ? "#L\(line)" : "")
-        return .object([
-          ("range", lines.range(of: spot.bytes, encoding).json), ("target", .string(target)),
-        ])
-      })
   }
 }

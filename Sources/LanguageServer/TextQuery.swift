@@ -5,6 +5,7 @@ struct TextQuery: Sendable {
 
   init(_ text: some StringProtocol) {
     bytes = Array(text.lowercased().utf8)
+    // Of other scripts, bytes from 0x80 on, cases are not told by a bit.
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
@@ -37,10 +38,10 @@ struct TextQuery: Sendable {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-      byte | 0x20
-    } else {
-      byte
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else {
+      return byte
     }
+    // The letters of both cases differ in this bit.
+    return byte | 0x20
   }
 }

@@ -23,6 +23,7 @@ enum YAMLPath {
         rest = rest[spaces.endIndex...]
       }
       skipSpaces()
+      // Lists in lists have several dashes: `- - id: bars`.
       while rest.hasPrefix("- ") || rest == "-" {
         dashes.append(column)
         column += 1
@@ -32,12 +33,17 @@ enum YAMLPath {
       guard !rest.isEmpty || !dashes.isEmpty,
         !rest.hasPrefix("#")
       else { return nil }
-      if let colon = rest.firstIndex(of: ":") {
-        let end = rest.index(after: colon)
-        if end == rest.endIndex || rest[end] == " " {
-          key = String(rest[..<colon].filter { $0 != "\"" })
-        }
+      key = Self.key(String(rest))
+    }
+
+    /// `id` of `id: bars`; `nil` without a colon and a space.
+    private static func key(_ text: String) -> String? {
+      guard let colon = text.firstIndex(of: ":") else {
+        return nil
       }
+      let next = text[text.index(after: colon)...].first ?? " "
+      guard next == " " else { return nil }
+      return text[..<colon].filter { $0 != "\"" }
     }
   }
 
@@ -47,26 +53,46 @@ enum YAMLPath {
   ///   - typed: The line up to there.
   ///   - above: The lines before it, the nearest first.
   /// - Returns: The keys around it.
-  static func keys(around typed: String, above: some Sequence<String>) -> [String] {
+  static func keys(
+    around typed: String,
+    above: some Sequence<String>
+  ) -> [String] {
     let typed = Line(typed + "x") ?? Line("x")
     guard let typed else { return [] }
+    var reader = Reader(limit: typed.column)
+    reader.leaveLists(typed.dashes)
+    for line in above.lazy.compactMap({ Line($0) }) {
+      // Nothing is around a key of the first level.
+      guard reader.limit > 0 || reader.isInList else { break }
+      reader.read(line)
+    }
+    return reader.path.reversed()
+  }
+
+  /// Reads lines upwards, and collects the keys that are less indented than all below them.
+  private struct Reader {
+    /// The innermost key first.
     var path: [String] = []
-    var limit = typed.column
+    var limit: Int
+    /// True directly above the dash of a list, whose key may be in the same column.
     var isInList = false
-    func leaveLists(_ dashes: [Int]) {
+
+    init(limit: Int) {
+      self.limit = limit
+    }
+
+    mutating func leaveLists(_ dashes: [Int]) {
       for dash in dashes.reversed() where dash < limit {
         path.append(element)
         (limit, isInList) = (dash, true)
       }
     }
-    leaveLists(typed.dashes)
-    for line in above.lazy.compactMap({ Line($0) }) {
-      if limit == 0, !isInList {
-        break
-      }
-      if let key = line.key,
-        line.column < limit || isInList && line.column == limit
-      {
+
+    mutating func read(_ line: Line) {
+      let isAround =
+        line.column < limit
+        || isInList && line.column == limit
+      if let key = line.key, isAround {
         path.append(key)
         (limit, isInList) = (line.column, false)
         leaveLists(line.dashes)
@@ -74,6 +100,5 @@ enum YAMLPath {
         leaveLists(line.dashes)
       }
     }
-    return path.reversed()
   }
 }

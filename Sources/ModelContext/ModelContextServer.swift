@@ -43,27 +43,54 @@ package final class ModelContextServer: Sendable {
     if method == "initialize" {
       return initialize(params)
     }
-    let asked = params["_meta"]?[Self.prefix + "protocolVersion"]
-    if let asked {
-      guard asked.string == Self.modern else { throw unsupported(asked.string ?? "") }
-    } else if method != "server/discover", !hasSession.withLock({ $0 }) {
+    let isModern = try isModern(method, params: params)
+    let result = try await self.result(
+      of: method,
+      params,
+      isModern: isModern)
+    guard isModern else { return .object(result.members) }
+    return .object(result.members + modernMembers(result))
+  }
+
+  /// Returns whether a request is of the newest revision: it says so itself, or a session has begun with another.
+  private func isModern(
+    _ method: String,
+    params: JSONValue
+  ) throws(ResponseError) -> Bool {
+    if let asked = params["_meta"]?[Self.prefix + "protocolVersion"] {
+      guard asked.string == Self.modern else {
+        throw unsupported(asked.string ?? "")
+      }
+      return true
+    }
+    // Asks which revisions there are.
+    if method == "server/discover" {
+      return true
+    }
+    guard hasSession.withLock({ $0 }) else {
       throw ResponseError(
         .invalidParams,
         message:
           "missing '_meta.\(Self.prefix)protocolVersion': send it with each request (\(Self.modern)), or begin with 'initialize'"
       )
     }
-    let isModern = asked != nil || method == "server/discover"
-    let result = try await self.result(of: method, params, isModern: isModern)
-    return .object(isModern ? result.members + modernMembers(result) : result.members)
+    return false
   }
 
   private func initialize(_ params: JSONValue) -> JSONValue {
     hasSession.withLock { $0 = true }
     let asked = params["protocolVersion"]?.string ?? ""
+    // The client decides whether it takes another revision than it asked for.
+    let version =
+      if Self.legacy.contains(asked) {
+        asked
+      } else {
+        Self.legacy[0]
+      }
     return .object([
-      ("protocolVersion", .string(Self.legacy.contains(asked) ? asked : Self.legacy[0])),
-      ("capabilities", Self.capabilities), ("serverInfo", serverInfo),
+      ("protocolVersion", .string(version)),
+      ("capabilities", Self.capabilities),
+      ("serverInfo", serverInfo),
       ("instructions", .string(Self.instructions)),
     ])
   }
@@ -78,16 +105,14 @@ package final class ModelContextServer: Sendable {
 
   /// Returns the members that the newest revision requires in every result.
   private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
-    let kept: [(key: String, value: JSONValue)] =
-      if result.isCacheable {
-        [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))]
-      } else {
-        []
-      }
-    return [
+    var members: [(key: String, value: JSONValue)] = [
       ("resultType", .string("complete")),
       ("_meta", .object([(Self.prefix + "serverInfo", serverInfo)])),
-    ] + kept
+    ]
+    if result.isCacheable {
+      members += [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))]
+    }
+    return members
   }
 
   private var serverInfo: JSONValue {
@@ -118,43 +143,53 @@ package final class ModelContextServer: Sendable {
   private func result(
     of method: String, _ params: JSONValue, isModern: Bool
   ) async throws(ResponseError) -> MethodResult {
+    switch method {
+    case "server/discover":
+      return MethodResult(members: [
+        ("supportedVersions", .strings([Self.modern] + Self.legacy)),
+        ("capabilities", Self.capabilities),
+        ("instructions", .string(Self.instructions)),
+      ])
+    case "ping" where !isModern:
+      return MethodResult(members: [], isCacheable: false)
+    case "tools/list":
+      return MethodResult(members: [("tools", .array(Tool.all.map(\.json)))])
+    case "tools/call":
+      return try await callTool(params)
+    case "resources/templates/list":
+      return MethodResult(members: [("resourceTemplates", Resources.templates)])
+    case "prompts/list":
+      return MethodResult(members: [("prompts", Prompts.list)])
+    default:
+      return try await resultFromSite(of: method, params)
+    }
+  }
+
+  /// The result of a method that reads the site.
+  private func resultFromSite(
+    of method: String, _ params: JSONValue
+  ) async throws(ResponseError) -> MethodResult {
     do throws(ToolError) {
       switch method {
-      case "server/discover":
-        return MethodResult(members: [
-          ("supportedVersions", .strings([Self.modern] + Self.legacy)),
-          ("capabilities", Self.capabilities), ("instructions", .string(Self.instructions)),
-        ])
-      case "ping" where !isModern:
-        return MethodResult(members: [], isCacheable: false)
-      case "tools/list":
-        return MethodResult(members: [("tools", .array(Tool.all.map(\.json)))])
       case "resources/list":
-        return MethodResult(
-          members: try await Resources.list(library, cursor: params["cursor"]?.string))
-      case "resources/templates/list":
-        return MethodResult(members: [("resourceTemplates", Resources.templates)])
+        let cursor = params["cursor"]?.string
+        return MethodResult(members: try await Resources.list(library, cursor: cursor))
       case "resources/read":
         let uri = params["uri"]?.string ?? ""
-        return MethodResult(members: [("contents", try await Resources.read(uri, library: library))]
-        )
-      case "prompts/list":
-        return MethodResult(members: [("prompts", Prompts.list)])
+        let contents = try await Resources.read(uri, library: library)
+        return MethodResult(members: [("contents", contents)])
       case "prompts/get":
         let name = params["name"]?.string ?? ""
-        return MethodResult(
-          members: try await Prompts.get(name, arguments: params["arguments"], library: library),
-          isCacheable: false)
-      case "tools/call":
-        break
+        let members = try await Prompts.get(
+          name, arguments: params["arguments"], library: library)
+        return MethodResult(members: members, isCacheable: false)
       default:
-        throw ToolError("unknown method '\(method)'")
+        break
       }
     } catch {
-      let isUnknown = error.message.hasPrefix("unknown method")
-      throw ResponseError(isUnknown ? .methodNotFound : .invalidParams, message: error.message)
+      throw ResponseError(.invalidParams, message: error.message)
     }
-    return try await callTool(params)
+    throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
   }
 
   /// Calls a tool.
@@ -162,22 +197,37 @@ package final class ModelContextServer: Sendable {
   /// An error that a model can correct is an answer for it to read, not an error of the protocol.
   private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
     let name = params["name"]?.string ?? ""
+    // An unknown tool is an error of the protocol: no schema says what could be corrected.
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
-      let error = ToolError.unknown("tool", name: name, among: Tool.all.map(\.name))
+      let error = ToolError.unknown(
+        "tool",
+        name: name,
+        among: Tool.all.map(\.name))
       throw ResponseError(.invalidParams, message: error.message)
     }
+    return MethodResult(
+      members: await answer(of: tool, arguments: params["arguments"]),
+      isCacheable: false)
+  }
+
+  private func answer(
+    of tool: Tool,
+    arguments: JSONValue?
+  ) async -> [(key: String, value: JSONValue)] {
     do throws(ToolError) {
-      let arguments = try Arguments(params["arguments"], known: tool.argumentNames)
+      let arguments = try Arguments(arguments, known: tool.argumentNames)
       let answer = try await tool.call(arguments, library)
-      return MethodResult(
-        members: [
-          ("content", Self.content(answer.text)), ("structuredContent", answer.value),
-          ("isError", .boolean(false)),
-        ], isCacheable: false)
+      return [
+        ("content", Self.content(answer.text)),
+        ("structuredContent", answer.value),
+        ("isError", .boolean(false)),
+      ]
     } catch {
-      return MethodResult(
-        members: [("content", Self.content(error.message)), ("isError", .boolean(true))],
-        isCacheable: false)
+      // The message says what would be right.
+      return [
+        ("content", Self.content(error.message)),
+        ("isError", .boolean(true)),
+      ]
     }
   }
 

@@ -45,44 +45,60 @@ enum Prompts {
       arguments, known: ["screen", "topics", "platform", "language"])
     let screen = try arguments.required("screen")
     let data = try await library.siteData()
-    let language =
-      try arguments.choice("language", among: data.languages, kind: "language")
-      ?? data.languages.first ?? ""
+    let language = try arguments.language(of: data.languages)
+    let rules = try rules(arguments, data: data).map { rule in
+      "- \(rule.checklistLine(data, language: language))"
+    }
+    let text = text(
+      screen,
+      rules: rules,
+      language: language)
+    return [
+      ("description", .string("Review this screen")),
+      ("messages", .array([message(text)])),
+    ]
+  }
+
+  /// A text as a message of the user.
+  private static func message(_ text: String) -> JSONValue {
+    let content = JSONValue.object([
+      ("type", .string("text")),
+      ("text", .string(text)),
+    ])
+    return .object([("role", .string("user")), ("content", content)])
+  }
+
+  /// The binding rules of the named topics on a platform; without topics the agent looks for them itself.
+  private static func rules(
+    _ arguments: Arguments, data: SiteData
+  ) throws(ToolError) -> [JSONValue] {
     var filter = RuleFilter(levels: ["must", "must-not"])
-    if let platform = try arguments.choice(
+    let platform = try arguments.choice(
       "platform",
       among: data.platforms,
       kind: "platform")
-    {
+    if let platform {
       filter.platforms = [platform]
     }
-    let topics = (try arguments.string("topics") ?? "").split(whereSeparator: { ", ".contains($0) })
+    let topics = try topics(arguments, data: data)
+    guard !topics.isEmpty else { return [] }
+    filter.topics = data.topics(below: topics)
+    return data.rules.filter(filter.contains)
+  }
+
+  /// The named topics: `alert, button`.
+  private static func topics(
+    _ arguments: Arguments, data: SiteData
+  ) throws(ToolError) -> [String] {
+    let stated = try arguments.string("topics") ?? ""
+    let topics =
+      stated
+      .split { ", ".contains($0) }
       .map(String.init)
     for id in topics where data.topicNumbers[id] == nil {
       throw .unknown("topic", name: id, among: data.topicIDs)
     }
-    filter.topics =
-      if topics.isEmpty {
-        nil
-      } else {
-        data.topics(below: topics)
-      }
-    let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
-    let text = text(
-      screen, rules: rules.map { rule in "- \(rule.checklistLine(data, language: language))" },
-      language: language)
-    return [
-      ("description", .string("Review this screen")),
-      (
-        "messages",
-        .array([
-          .object([
-            ("role", .string("user")),
-            ("content", .object([("type", .string("text")), ("text", .string(text))])),
-          ])
-        ])
-      ),
-    ]
+    return topics
   }
 
   private static func text(
@@ -90,12 +106,10 @@ enum Prompts {
     rules: [String],
     language: String
   ) -> String {
-    let how =
-      if rules.isEmpty {
-        "Find the topics that it has with 'search', and the rules with 'rules_for'."
-      } else {
-        "These binding rules apply:\n\n" + rules.joined(separator: "\n")
-      }
+    var how = "Find the topics that it has with 'search', and the rules with 'rules_for'."
+    if !rules.isEmpty {
+      how = "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+    }
     return """
       Review this screen against the guideline. Write in the language '\(language)'.
 

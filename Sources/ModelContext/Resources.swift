@@ -16,28 +16,44 @@ enum Resources {
   static func list(
     _ library: SiteLibrary, cursor: String?
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
-    let data = try await library.siteData()
-    let all = data.languages.flatMap { language in
-      data.topics.compactMap { resource($0, language: language) }
-    }
+    let all = resources(try await library.siteData())
     guard let start = cursor.map(Int.init) ?? 0,
       (0...all.count).contains(start)
     else {
       throw ToolError("unknown cursor '\(cursor ?? "")'")
     }
+    let page = Array(all.dropFirst(start).prefix(pageSize))
+    var members: [(key: String, value: JSONValue)] = [("resources", .array(page))]
+    // The last page has no cursor.
     let next = start + pageSize
-    return [("resources", .array(Array(all.dropFirst(start).prefix(pageSize))))]
-      + (next < all.count ? [("nextCursor", .string(String(next)))] : [])
+    if next < all.count {
+      members.append(("nextCursor", .string(String(next))))
+    }
+    return members
   }
 
-  private static func resource(_ topic: JSONValue, language: String) -> JSONValue? {
+  /// The pages of all topics in all languages.
+  private static func resources(_ data: SiteData) -> [JSONValue] {
+    data.languages.flatMap { language in
+      data.topics.compactMap { topic in
+        resource(topic, language: language)
+      }
+    }
+  }
+
+  private static func resource(
+    _ topic: JSONValue,
+    language: String
+  ) -> JSONValue? {
     guard let text = topic["texts"]?[language],
       let path = text["twin"]?.string,
       path.hasPrefix("../")
     else { return nil }
     return .object([
-      ("uri", .string(scheme + path.dropFirst(3))), ("name", .string("\(language)/\(topic.id)")),
-      ("title", text["title"] ?? .null), ("description", text["summary"] ?? .null),
+      ("uri", .string(scheme + path.dropFirst("../".count))),
+      ("name", .string("\(language)/\(topic.id)")),
+      ("title", text["title"] ?? .null),
+      ("description", text["summary"] ?? .null),
       ("mimeType", .string("text/markdown")),
     ])
   }
@@ -57,7 +73,10 @@ enum Resources {
   ])
 
   private static func template(
-    _ path: String, name: String, description: String, type: String
+    _ path: String,
+    name: String,
+    description: String,
+    type: String
   ) -> JSONValue {
     .object([
       ("uriTemplate", .string(scheme + path)), ("name", .string(name)),
@@ -72,20 +91,26 @@ enum Resources {
     _ uri: String,
     library: SiteLibrary
   ) async throws(ToolError) -> JSONValue {
+    guard uri.hasPrefix(scheme),
+      let path = uri.dropFirst(scheme.count).removingPercentEncoding,
+      SiteFiles.isInside(path),
+      let type = mediaType(of: path),
+      let text = try await library.text(path)
+    else { throw ToolError("unknown resource '\(uri)'") }
+    let content = JSONValue.object([
+      ("uri", .string(uri)),
+      ("mimeType", .string(type)),
+      ("text", .string(text)),
+    ])
+    return .array([content])
+  }
+
+  /// The media type of a file of text; `nil` for other files.
+  private static func mediaType(of path: String) -> String? {
     let types = [
       ".md": "text/markdown", ".txt": "text/plain", ".json": "application/json",
       ".csv": "text/csv",
     ]
-    guard uri.hasPrefix(scheme),
-      let path = uri.dropFirst(scheme.count).removingPercentEncoding,
-      SiteFiles.isInside(path),
-      let type = types.first(where: { path.hasSuffix($0.key) })?.value,
-      let text = try await library.text(path)
-    else { throw ToolError("unknown resource '\(uri)'") }
-    return .array([
-      .object([
-        ("uri", .string(uri)), ("mimeType", .string(type)), ("text", .string(text)),
-      ])
-    ])
+    return types.first { ending, _ in path.hasSuffix(ending) }?.value
   }
 }

@@ -24,31 +24,47 @@ struct SiteData: Sendable {
     sources = ruleFile["sources"]?.array ?? []
     topics = try await Self.value("data/topics.json", read: read)["topics"]?.array ?? []
     terms = try await Self.value("data/terms.json", read: read)["terms"]?.array ?? []
+    // A present id wins over one that another rule had before.
+    ruleNumbers =
+      Self
+      .formerNumbers(rules)
+      .merging(Self.numbers(rules)) { $1 }
+    topicNumbers = Self.numbers(topics)
+    termNumbers = Self.numbers(terms)
+    statementSource = Self.statementSource(sources)
+    platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
+  }
+
+  private static func formerNumbers(_ rules: [JSONValue]) -> [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
       for alias in rule["aliases"]?.texts ?? [] {
         numbers[alias] = number
       }
     }
-    ruleNumbers = numbers.merging(Self.numbers(rules)) { $1 }
-    topicNumbers = Self.numbers(topics)
-    termNumbers = Self.numbers(terms)
-    let statements = sources.flatMap { source in
-      (source["statements"]?.texts ?? []).map {
-        ($0, source["key"]?.string ?? "")
+    return numbers
+  }
+
+  private static func statementSource(_ sources: [JSONValue]) -> [String: String] {
+    var keys: [String: String] = [:]
+    for source in sources {
+      for statement in source["statements"]?.texts ?? [] where keys[statement] == nil {
+        keys[statement] = source["key"]?.string ?? ""
       }
     }
-    statementSource = Dictionary(statements) { first, _ in first }
-    platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
+    return keys
   }
 
   private static func value(
-    _ path: String, read: (String) async throws(ToolError) -> [UInt8]?
+    _ path: String,
+    read: (String) async throws(ToolError) -> [UInt8]?
   ) async throws(ToolError) -> JSONValue {
     guard let bytes = try await read(path) else {
       throw ToolError("the site has no \(path): 'exports: false' in site.yaml leaves it out")
     }
-    do { return try JSONValue(parsing: bytes) } catch {
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
       throw ToolError("\(path) is malformed: \(error.sentence)")
     }
   }
@@ -67,7 +83,9 @@ struct SiteData: Sendable {
 
   /// The ids of sections, which have no topic above them.
   var sectionIDs: [String] {
-    topics.filter { topic in topic["kind"]?.string == "section" }.map(\.id)
+    topics
+      .filter { topic in topic["kind"]?.string == "section" }
+      .map(\.id)
   }
 
   /// Returns the ids of platforms that rules name: a site of an earlier version has no other list.
@@ -84,6 +102,7 @@ struct SiteData: Sendable {
   func topics(below ids: [String]) -> Set<String> {
     var all: Set<String> = []
     var rest = ids
+    // Each id once, also where a malformed file has a circle.
     while let id = rest.popLast() {
       guard all.insert(id).inserted,
         let number = topicNumbers[id]
@@ -97,6 +116,7 @@ struct SiteData: Sendable {
   func localized(
     _ value: JSONValue?, language: String
   ) -> (language: String, value: JSONValue)? {
+    // What is not translated is shown in another language.
     for code in [language] + languages {
       if let value = value?[code] {
         return (code, value)
@@ -127,12 +147,19 @@ struct RuleFilter {
   /// a topic counts for that topic too.
   func contains(_ rule: JSONValue) -> Bool {
     let named = Set(rule["platforms"]?.texts ?? [])
+    // A rule of another page that governs a topic belongs to it.
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
+    let isOnPlatform =
+      platforms.isEmpty
+      || named.isEmpty
+      || platforms.contains(where: named.contains)
+    let isOfTopic = topics.map { topics in places.contains(where: topics.contains) } ?? true
+    let hasLevel =
+      levels.isEmpty
+      || levels.contains(rule["level"]?.string ?? "")
     return rule["status"]?.string == "current"
-      && (platforms.isEmpty
-        || named.isEmpty
-        || platforms.contains(where: named.contains))
-      && (topics.map { topics in places.contains(where: topics.contains) } ?? true)
-      && (levels.isEmpty || levels.contains(rule["level"]?.string ?? ""))
+      && isOnPlatform
+      && isOfTopic
+      && hasLevel
   }
 }

@@ -26,8 +26,14 @@ package struct SiteFiles: Sendable {
   /// Returns whether a path, relative to any folder, stays inside that folder.
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-      && !path.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+    let isPlain = !parts.contains { part in
+      ["", ".", ".."].contains(part)
+    }
+    // Signs that some systems take for others.
+    let hasOddBytes = path.utf8.contains { byte in
+      byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\\")
+    }
+    return isPlain && !hasOddBytes
   }
 }
 
@@ -37,10 +43,11 @@ extension SiteFiles {
   /// A symbolic link out of the folder is not followed: such a file does not exist.
   package init(folder: String) {
     let root = realPath(folder) ?? folder
+    let prefix = root.hasSuffix("/") ? root : root + "/"
     @Sendable func bytes(_ path: String) -> [UInt8]? {
       guard Self.isInside(path),
         let place = realPath(join(root, path)),
-        place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        place.hasPrefix(prefix)
       else { return nil }
       return try? readFile(place)
     }
@@ -57,7 +64,10 @@ extension SiteFiles {
   package init(archive read: @escaping @Sendable (String) -> [UInt8]?) {
     self.init(
       version: { () async throws(ToolError) in 0 },
-      read: { path async throws(ToolError) in Self.isInside(path) ? read(path) : nil },
+      read: { path async throws(ToolError) in
+        guard Self.isInside(path) else { return nil }
+        return read(path)
+      },
       index: { () async throws(ToolError) in { read("assets/search/\($0).js") } })
   }
 
@@ -66,9 +76,12 @@ extension SiteFiles {
   /// The sources are read with the first request, and looked at again with each one that comes some time after the last.
   ///
   /// - Parameters:
-  ///   - options: Where the sources are.
-  ///   - pause: How long they are not looked at again.
-  package init(sources options: BuildOptions, pause: Duration = .seconds(1)) {
+  ///   - options: The options of the site, with the place of its sources.
+  ///   - pause: The time for which they are not looked at again.
+  package init(
+    sources options: BuildOptions,
+    pause: Duration = .seconds(1)
+  ) {
     let sources = SourceFiles(options, pause: pause)
     self.init(
       version: { () async throws(ToolError) in try await sources.current().version },
@@ -85,7 +98,9 @@ extension SiteFiles {
 
 /// FNV-1a, 64 bits.
 private func digest(_ bytes: [UInt8]) -> UInt64 {
-  bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  bytes.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
 }
 
 /// The files of a site's sources as a build would publish them.
@@ -104,9 +119,13 @@ private actor SourceFiles {
     let snapshot = await look()
     guard snapshot.hasSite else {
       let errors = snapshot.report.errorCount
-      let reason =
-        snapshot.failure?.description
-        ?? (errors == 1 ? "it has 1 error" : "it has \(errors) errors")
+      let count =
+        if errors == 1 {
+          "it has 1 error"
+        } else {
+          "it has \(errors) errors"
+        }
+      let reason = snapshot.failure?.description ?? count
       throw ToolError("the site cannot be read: \(reason); run 'build-site check'")
     }
     return snapshot
@@ -114,12 +133,16 @@ private actor SourceFiles {
 
   private func look() async -> SiteSnapshot {
     guard let site else {
+      // Read with the first question, so that the server starts at once.
       let site = await LiveSite(options)
       self.site = site
       lastLook = .now
       return site.snapshot
     }
-    guard lastLook.duration(to: .now) > pause else { return site.snapshot }
+    // An agent asks several questions in a row.
+    guard lastLook.duration(to: .now) > pause else {
+      return site.snapshot
+    }
     lastLook = .now
     // Where a file is half saved, the snapshot has the last site without errors.
     return await site.update(changed: nil)
@@ -127,7 +150,9 @@ private actor SourceFiles {
 
   func read(_ path: String) async throws(ToolError) -> [UInt8]? {
     let snapshot = try await current()
-    do { return try await snapshot.file(at: path)?.content() } catch {
+    do {
+      return try await snapshot.file(at: path)?.content()
+    } catch {
       throw ToolError("\(path) cannot be read")
     }
   }

@@ -17,6 +17,7 @@ actor SiteLibrary {
   private func refresh() async throws(ToolError) {
     let newest = try await files.version()
     guard newest != version else { return }
+    // Each part is read again when a tool needs it.
     (version, reader, data) = (newest, nil, nil)
   }
 
@@ -33,13 +34,19 @@ actor SiteLibrary {
 
   /// Returns a text file of the site; `nil` if it does not exist.
   func text(_ path: String) async throws(ToolError) -> String? {
-    try await files.read(path).map { String(decoding: $0, as: UTF8.self) }
+    try await files.read(path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Returns a JSON file; `nil` if it does not exist.
   func value(_ path: String) async throws(ToolError) -> JSONValue? {
-    guard let bytes = try await files.read(path) else { return nil }
-    do { return try JSONValue(parsing: bytes) } catch {
+    guard let bytes = try await files.read(path) else {
+      return nil
+    }
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
       throw ToolError("\(path) is malformed: \(error.sentence)")
     }
   }
@@ -54,17 +61,11 @@ actor SiteLibrary {
 
   /// Finds results, and how the text of each begins.
   func search(
-    _ query: String, _ make: ([String]) throws(ToolError) -> SearchOptions
+    _ query: String,
+    _ make: ([String]) throws(ToolError) -> SearchOptions
   ) async throws(ToolError) -> (findings: SearchFindings, excerpts: [String]) {
     try await refresh()
-    if reader == nil {
-      let index = try await files.index()
-      guard index("start") != nil else {
-        throw ToolError("the site has no search: 'search: false' in site.yaml leaves it out")
-      }
-      do { reader = try SearchReader(index) } catch { throw ToolError(error.sentence) }
-    }
-    guard let reader else { throw ToolError("the site has no search") }
+    let reader = try await searchReader()
     let options = try make(reader.languages)
     do throws(IndexError) {
       let findings = try reader.search(query, options)
@@ -73,6 +74,26 @@ actor SiteLibrary {
         excerpts.append(try reader.excerpt(of: result, options.language))
       }
       return (findings, excerpts)
-    } catch { throw ToolError(error.sentence) }
+    } catch {
+      throw ToolError(error.sentence)
+    }
+  }
+
+  private func searchReader() async throws(ToolError) -> SearchReader {
+    if let reader {
+      return reader
+    }
+    let index = try await files.index()
+    guard index("start") != nil else {
+      throw ToolError("the site has no search: 'search: false' in site.yaml leaves it out")
+    }
+    do {
+      // Kept until the site changes.
+      let new = try SearchReader(index)
+      reader = new
+      return new
+    } catch {
+      throw ToolError(error.sentence)
+    }
   }
 }

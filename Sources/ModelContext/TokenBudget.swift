@@ -22,6 +22,7 @@ struct TokenBudget {
         others += 1
       }
     }
+    // Rounded up.
     return (ascii + 3) / 4 + others
   }
 
@@ -31,42 +32,70 @@ struct TokenBudget {
       tokens(markdown) > most
     else { return Cut(text: markdown) }
     let all = blocks(markdown)
-    var (size, fitting) = (0, 0)
-    while fitting < all.count - 1, size < most * 4 {
-      size += all[fitting].utf8.count
-      fitting += 1
-    }
     // Each time one block less, until the note fits too: a note is longer the more is left out.
-    for count in stride(from: fitting, through: 0, by: -1) {
-      var cut = Cut(text: "", blocks: all.count - count)
-      let rest = all[count...]
-      cut.tokens = tokens(rest.joined(separator: "\n\n"))
-      cut.headings = rest.filter { $0.hasPrefix("#") }.map {
-        String($0.drop { $0 == "#" || $0 == " " })
-      }
-      let kept = all[..<count].joined(separator: "\n\n")
-      guard tokens(kept) < most else { continue }
-      let note = note(cut)
-      cut.text = (kept.isEmpty ? "" : kept + "\n\n") + note + "\n"
-      if tokens(cut.text) <= most {
-        return cut
-      }
-      cut.text = (kept.isEmpty ? "" : kept + "\n\n") + shortNote(cut) + "\n"
-      if tokens(cut.text) <= most {
+    for count in stride(
+      from: mostBlocks(of: all, within: most),
+      through: 0,
+      by: -1)
+    {
+      if let cut = cut(all, after: count, to: most) {
         return cut
       }
     }
     return Cut(text: "", blocks: all.count, tokens: tokens(markdown))
   }
 
-  private static func note(_ cut: Cut) -> String {
-    let headings =
-      if cut.headings.isEmpty {
-        ""
-      } else {
-        "; headings: " + cut.headings.joined(separator: "; ")
+  /// The number of blocks that may fit: a token has at most four bytes of ASCII.
+  private static func mostBlocks(
+    of all: [String],
+    within most: Int
+  ) -> Int {
+    var (size, fitting) = (0, 0)
+    while fitting < all.count - 1, size < most * 4 {
+      size += all[fitting].utf8.count
+      fitting += 1
+    }
+    return fitting
+  }
+
+  /// The first blocks with a note about the others; `nil` where no note fits.
+  private static func cut(
+    _ all: [String],
+    after count: Int,
+    to most: Int
+  ) -> Cut? {
+    let kept = all[..<count].joined(separator: "\n\n")
+    guard tokens(kept) < most else { return nil }
+    let rest = all[count...]
+    var cut = Cut(text: "", blocks: rest.count)
+    cut.tokens = tokens(rest.joined(separator: "\n\n"))
+    cut.headings =
+      rest
+      .filter { $0.hasPrefix("#") }
+      .map(words(ofHeading:))
+    var head = kept
+    if !kept.isEmpty {
+      head += "\n\n"
+    }
+    // A short note where the headings do not fit.
+    for note in [note(cut), shortNote(cut)] {
+      cut.text = head + note + "\n"
+      if tokens(cut.text) <= most {
+        return cut
       }
-    return "[\(shortNote(cut).dropFirst().dropLast())\(headings)]"
+    }
+    return nil
+  }
+
+  /// `Sizes` of `## Sizes`.
+  private static func words(ofHeading line: String) -> String {
+    String(line.drop { "# ".contains($0) })
+  }
+
+  private static func note(_ cut: Cut) -> String {
+    guard !cut.headings.isEmpty else { return shortNote(cut) }
+    let headings = cut.headings.joined(separator: "; ")
+    return "\(shortNote(cut).dropLast()); headings: \(headings)]"
   }
 
   private static func shortNote(_ cut: Cut) -> String {
@@ -79,26 +108,27 @@ struct TokenBudget {
     var open: [Substring] = []
     var fence: Substring?
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      let marker = line.prefix { $0 == "`" || $0 == "~" }
-      if let fenced = fence {
-        if marker.hasPrefix(fenced) {
-          fence = nil
-        }
+      let marker = line.prefix { "`~".contains($0) }
+      if let opened = fence {
+        fence = marker.hasPrefix(opened) ? nil : opened
       } else if marker.count >= 3 {
         fence = marker
       }
-      if line.isEmpty, fence == nil {
-        if !open.isEmpty {
-          blocks.append(open.joined(separator: "\n"))
-        }
-        open = []
-      } else {
+      guard line.isEmpty,
+        fence == nil
+      else {
         open.append(line)
+        continue
       }
+      if !open.isEmpty {
+        blocks.append(open.joined(separator: "\n"))
+      }
+      open = []
     }
-    if open.isEmpty {
-      return blocks
+    // A fence that nothing closes holds the rest.
+    if !open.isEmpty {
+      blocks.append(open.joined(separator: "\n"))
     }
-    return blocks + [open.joined(separator: "\n")]
+    return blocks
   }
 }

@@ -30,41 +30,43 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let since = try arguments.required("since")
     let data = try await library.siteData()
-    let language =
-      try arguments.choice("language", among: data.languages, kind: "language")
-      ?? data.languages.first ?? ""
+    let language = try arguments.language(of: data.languages)
     let limit = try arguments.integer("limit", in: 1...1_000) ?? 100
     let history = try await library.value("data/changes.json")
     let editions = history?["editions"]?.array ?? []
     let later = try laterEditions(than: since, editions)
-    let changes = (history?["changes"]?.array ?? []).filter {
-      later.names.contains($0["edition"]?.string ?? "")
+    let changes = (history?["changes"]?.array ?? []).filter { change in
+      later.names.contains(change["edition"]?.string ?? "")
     }
-    let pages =
-      later.day.map {
-        changedPages(since: $0, data, language: language)
-      } ?? []
-    return answer(changes, pages: pages, limit: limit)
+    // An edition without a day says nothing of pages.
+    let pages = later.day.map { day in
+      changedPages(since: day, data, language: language)
+    }
+    return answer(changes, pages: pages ?? [], limit: limit)
   }
 
   /// The editions after one, or after a day; and the day.
   private static func laterEditions(
     than since: String, _ editions: [JSONValue]
   ) throws(ToolError) -> (names: Set<String>, day: String?) {
-    func names(_ editions: some Sequence<JSONValue>) -> Set<String> {
-      Set(editions.compactMap { edition in edition["name"]?.string })
+    func names(_ editions: some Sequence<JSONValue>) -> [String] {
+      editions.compactMap { edition in edition["name"]?.string }
     }
     if let index = editions.firstIndex(where: { edition in edition["name"]?.string == since }) {
-      return (names(editions[(index + 1)...]), editions[index]["date"]?.string)
+      return (Set(names(editions[(index + 1)...])), editions[index]["date"]?.string)
     }
-    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
-      let known = editions.compactMap { edition in edition["name"]?.string }
-      guard !known.isEmpty else {
-        throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
+    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) == nil else {
+      // Days as ISO 8601 writes them are in the order of their texts.
+      let later = editions.filter { edition in
+        (edition["date"]?.string ?? "") >= since
       }
-      throw .unknown("edition", name: since, among: known)
+      return (Set(names(later)), since)
     }
-    return (names(editions.filter { edition in (edition["date"]?.string ?? "") >= since }), since)
+    let known = names(editions)
+    guard !known.isEmpty else {
+      throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
+    }
+    throw .unknown("edition", name: since, among: known)
   }
 
   private static func changedPages(
@@ -76,7 +78,8 @@ extension Tool {
         changed >= day
       else { return nil }
       return .object([
-        ("id", .string(topic.id)), ("title", text["title"] ?? .null),
+        ("id", .string(topic.id)),
+        ("title", text["title"] ?? .null),
         ("changed", .string(changed)),
       ])
     }
@@ -85,23 +88,31 @@ extension Tool {
   private static func answer(
     _ changes: [JSONValue], pages: [JSONValue], limit: Int
   ) -> ToolAnswer {
-    var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
-    for change in changes.prefix(limit) {
-      let kinds = (change["changes"]?.array ?? []).compactMap {
-        $0["kind"]?.string
-      }
-      let edition = change["edition"]?.string ?? ""
-      lines.append("- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))")
-    }
-    for page in pages {
-      lines.append(
-        "- `\(page.id)` \(page["title"]?.string ?? "") (\(page["changed"]?.string ?? ""))")
-    }
+    let shown = Array(changes.prefix(limit))
+    let head = "\(changes.count) changes of editions, \(pages.count) changed pages."
+    let lines = [head] + shown.map(line(ofChange:)) + pages.map(line(ofPage:))
     return ToolAnswer(
       text: lines.joined(separator: "\n"),
       value: .object([
-        ("total", .integer(changes.count)), ("changes", .array(Array(changes.prefix(limit)))),
+        ("total", .integer(changes.count)),
+        ("changes", .array(shown)),
         ("pages", .array(pages)),
       ]))
+  }
+
+  /// A changed rule or topic as an item: its id, the kinds of its changes, the edition.
+  private static func line(ofChange change: JSONValue) -> String {
+    let kinds = (change["changes"]?.array ?? []).compactMap { part in
+      part["kind"]?.string
+    }
+    let edition = change["edition"]?.string ?? ""
+    return "- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))"
+  }
+
+  /// A changed page as an item: its id, its title, the day.
+  private static func line(ofPage page: JSONValue) -> String {
+    let title = page["title"]?.string ?? ""
+    let day = page["changed"]?.string ?? ""
+    return "- `\(page.id)` \(title) (\(day))"
   }
 }

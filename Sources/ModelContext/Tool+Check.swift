@@ -44,9 +44,7 @@ extension Tool {
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
-    let language =
-      try arguments.choice("language", among: data.languages, kind: "language")
-      ?? data.languages.first ?? ""
+    let language = try arguments.language(of: data.languages)
     guard let text = try arguments.string("text") else {
       return try checkFacts(arguments, data: data, language: language)
     }
@@ -61,11 +59,10 @@ extension Tool {
   private static func checkText(
     _ text: String, data: SiteData, language: String
   ) throws(ToolError) -> ToolAnswer {
-    let path = "\(language).md"
     let bytes = Array(text.utf8)
     let diagnostics = TextCheck.diagnostics(
       of: bytes,
-      path: path,
+      path: "\(language).md",
       language: language,
       data)
     let report = Report(diagnostics, hidesConsequences: true) { _ in bytes }
@@ -73,13 +70,19 @@ extension Tool {
       throw ToolError("the text cannot be checked")
     }
     return ToolAnswer(
-      text: report.entries.isEmpty
-        ? "Nothing is wrong with this text; images and files were not looked for."
-        : report.text(colored: false, in: .english),
+      text: words(of: report),
       value: .object([
-        ("errors", .integer(report.errorCount)), ("warnings", .integer(report.warningCount)),
+        ("errors", .integer(report.errorCount)),
+        ("warnings", .integer(report.warningCount)),
         ("diagnostics", value["diagnostics"] ?? .array([])),
       ]))
+  }
+
+  private static func words(of report: Report) -> String {
+    guard !report.entries.isEmpty else {
+      return "Nothing is wrong with this text; images and files were not looked for."
+    }
+    return report.text(colored: false, in: .english)
   }
 
   // MARK: Screens
@@ -91,55 +94,104 @@ extension Tool {
       throw ToolError("missing 'text' or 'facts'")
     }
     var filter = try RuleFilter(arguments, data: data)
-    var (violated, met, inapplicable): ([Int], [Int], [Int]) = ([], [], [])
-    for fact in facts {
-      guard let id = fact["rule"]?.string,
-        let holds = fact["holds"]?.boolean
-      else {
-        throw ToolError("a fact is an object with 'rule', an id, and 'holds', true or false")
-      }
-      guard let number = data.ruleNumbers[id] else {
-        throw .unknown("rule", name: id, among: data.ruleIDs)
-      }
-      if !RuleFilter(platforms: filter.platforms).contains(data.rules[number]) {
-        inapplicable.append(number)
-      } else if holds {
-        met.append(number)
-      } else {
-        violated.append(number)
-      }
-    }
+    var verdicts = try verdicts(
+      on: facts,
+      platforms: filter.platforms,
+      data: data)
     filter.levels = ["must", "must-not"]
-    let decided = Set(violated + met)
-    let undecided =
-      filter.topics == nil
-      ? []
-      : data.rules.indices.filter {
-        filter.contains(data.rules[$0]) && !decided.contains($0)
+    // Without topics it is unknown what else could be violated.
+    if filter.topics != nil {
+      let decided = Set(verdicts.violated + verdicts.met)
+      verdicts.undecided = data.rules.indices.filter { number in
+        filter.contains(data.rules[number])
+          && !decided.contains(number)
       }
-    let groups = [
-      ("violated", violated), ("met", met), ("inapplicable", inapplicable),
-      ("undecided", undecided),
-    ]
-    let lines = groups.filter { !$1.isEmpty }.flatMap { name, numbers in
-      ["## \(name)", ""]
-        + numbers.map { "- \(data.rules[$0].checklistLine(data, language: language))" } + [
-          ""
-        ]
     }
-    return ToolAnswer(
-      text: lines.isEmpty ? "No fact was given." : lines.joined(separator: "\n"),
-      value: .object(
-        groups.map { name, numbers in
-          (
-            name,
-            .array(
-              numbers.map { number in
-                data
-                  .rules[number]
-                  .checklistEntry(data, language: language)
-              })
-          )
-        }))
+    return answer(verdicts, data: data, language: language)
+  }
+
+  private static func verdicts(
+    on facts: [JSONValue], platforms: [String], data: SiteData
+  ) throws(ToolError) -> Verdicts {
+    // Neither an old rule nor one of other platforms can be violated.
+    let current = RuleFilter(platforms: platforms)
+    var verdicts = Verdicts()
+    for fact in facts {
+      let (number, holds) = try rule(of: fact, data: data)
+      verdicts.add(
+        number,
+        holds: holds,
+        isApplicable: current.contains(data.rules[number]))
+    }
+    return verdicts
+  }
+
+  /// The rules that were looked at, by their numbers.
+  private struct Verdicts {
+    var violated: [Int] = []
+    var met: [Int] = []
+    var inapplicable: [Int] = []
+    var undecided: [Int] = []
+
+    mutating func add(
+      _ rule: Int,
+      holds: Bool,
+      isApplicable: Bool
+    ) {
+      if !isApplicable {
+        inapplicable.append(rule)
+      } else if holds {
+        met.append(rule)
+      } else {
+        violated.append(rule)
+      }
+    }
+
+    /// By the names of the answer's members, in their order.
+    var groups: [(name: String, rules: [Int])] {
+      [
+        ("violated", violated), ("met", met), ("inapplicable", inapplicable),
+        ("undecided", undecided),
+      ]
+    }
+  }
+
+  private static func rule(
+    of fact: JSONValue, data: SiteData
+  ) throws(ToolError) -> (number: Int, holds: Bool) {
+    guard let id = fact["rule"]?.string,
+      let holds = fact["holds"]?.boolean
+    else {
+      throw ToolError("a fact is an object with 'rule', an id, and 'holds', true or false")
+    }
+    guard let number = data.ruleNumbers[id] else {
+      throw .unknown("rule", name: id, among: data.ruleIDs)
+    }
+    return (number, holds)
+  }
+
+  private static func answer(
+    _ verdicts: Verdicts, data: SiteData, language: String
+  ) -> ToolAnswer {
+    var lines: [String] = []
+    var members: [(key: String, value: JSONValue)] = []
+    for (name, numbers) in verdicts.groups {
+      let rules = numbers.map { number in data.rules[number] }
+      let entries = rules.map { rule in
+        rule.checklistEntry(data, language: language)
+      }
+      let words = rules.map { rule in
+        "- \(rule.checklistLine(data, language: language))"
+      }
+      members.append((name, .array(entries)))
+      lines += words.isEmpty ? [] : ["## \(name)", ""] + words + [""]
+    }
+    let text =
+      if lines.isEmpty {
+        "No fact was given."
+      } else {
+        lines.joined(separator: "\n")
+      }
+    return ToolAnswer(text: text, value: .object(members))
   }
 }

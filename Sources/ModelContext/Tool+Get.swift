@@ -38,15 +38,14 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let id = try arguments.required("id")
     let data = try await library.siteData()
-    let language = try arguments.choice(
-      "language",
-      among: data.languages,
-      kind: "language")
-    let kind = try arguments.choice("kind", among: kinds, kind: "kind")
+    let language = try arguments.language(of: data.languages)
+    let kind = try arguments.choice(
+      "kind",
+      among: kinds,
+      kind: "kind")
     let budget = try arguments.integer("budget", in: 50...1_000_000)
     let found = try await Passage.find(
-      id, kind: kind, language: language ?? data.languages.first ?? "", data: data, library: library
-    )
+      id, kind: kind, language: language, data: data, library: library)
     return answer(found, cut: TokenBudget.cut(found.markdown, to: budget))
   }
 
@@ -56,20 +55,22 @@ extension Tool {
     _ passage: Passage,
     cut: TokenBudget.Cut
   ) -> ToolAnswer {
-    ToolAnswer(
+    let leftOut = JSONValue.object([
+      ("blocks", .integer(cut.blocks)),
+      ("tokens", .integer(cut.tokens)),
+      ("headings", .strings(cut.headings)),
+    ])
+    return ToolAnswer(
       text: cut.text,
       value: .object([
-        ("id", .string(passage.id)), ("kind", .string(passage.kind)),
-        ("language", .string(passage.language)), ("path", .string(passage.path)),
-        ("markdown", .string(cut.text)), ("tokens", .integer(TokenBudget.tokens(cut.text))),
+        ("id", .string(passage.id)),
+        ("kind", .string(passage.kind)),
+        ("language", .string(passage.language)),
+        ("path", .string(passage.path)),
+        ("markdown", .string(cut.text)),
+        ("tokens", .integer(TokenBudget.tokens(cut.text))),
         ("isWhole", .boolean(cut.blocks == 0)),
-        (
-          "leftOut",
-          .object([
-            ("blocks", .integer(cut.blocks)), ("tokens", .integer(cut.tokens)),
-            ("headings", .strings(cut.headings)),
-          ])
-        ),
+        ("leftOut", leftOut),
       ]))
   }
 }
@@ -97,57 +98,64 @@ struct Passage {
       ("rule", rule), ("topic", topic), ("term", term), ("source", source),
       ("statement", statement),
     ]
-    for (name, find) in finders where kind == nil || kind == name {
+    for (name, find) in finders
+    where kind == nil
+      || kind == name
+    {
       if let passage = try await find(id, language, data, library) {
         return passage
       }
     }
-    let known: [String] =
-      switch kind {
-      case "rule":
-        data.ruleIDs
-      case "topic":
-        data.topicIDs
-      case "term":
-        data.terms.map(\.id)
-      case "source", "statement":
-        data.sourceKeys
-      default:
-        data.ruleIDs + data.topicIDs + data.terms.map(\.id) + data.sourceKeys
-      }
-    throw .unknown(kind ?? "id", name: id, among: known)
+    throw .unknown(
+      kind ?? "id",
+      name: id,
+      among: knownIDs(of: kind, data: data))
+  }
+
+  private static func knownIDs(
+    of kind: String?,
+    data: SiteData
+  ) -> [String] {
+    let terms = data.terms.map(\.id)
+    switch kind {
+    case "rule":
+      return data.ruleIDs
+    case "topic":
+      return data.topicIDs
+    case "term":
+      return terms
+    // Statements are too many to be near to anything but their source.
+    case "source", "statement":
+      return data.sourceKeys
+    default:
+      return data.ruleIDs + data.topicIDs + terms + data.sourceKeys
+    }
   }
 
   private static func rule(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    guard let number = data.ruleNumbers[id] else { return nil }
-    let rule = data.rules[number]
-    guard
-      let (
-        language,
-        text
-      ) = data.localized(rule["texts"], language: language)
-    else {
-      return nil
-    }
+    guard let number = data.ruleNumbers[id],
+      let (language, text) = data.localized(data.rules[number]["texts"], language: language)
+    else { return nil }
     return try await page(
-      "rule", id: rule.id, language: language, address: text["page"]?.string, library: library)
+      "rule", id: data.rules[number].id, language: language, address: text["page"]?.string,
+      library: library)
   }
 
   private static func topic(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
-    guard let number = data.topicNumbers[id] else { return nil }
-    guard
-      let (
-        language,
-        text
-      ) = data.localized(data.topics[number]["texts"], language: language)
-    else {
-      return nil
-    }
+    guard let number = data.topicNumbers[id],
+      let (language, text) = data.localized(data.topics[number]["texts"], language: language)
+    else { return nil }
     return try await page(
       "topic", id: id, language: language, address: text["page"]?.string, library: library)
   }
@@ -163,10 +171,11 @@ struct Passage {
     guard let address,
       address.hasPrefix("../"),
       address.hasSuffix(".html"),
-      let path = address.dropFirst(3).removingPercentEncoding
+      let path = address.dropFirst("../".count).removingPercentEncoding
     else { return nil }
-    guard let markdown = try await library.text(path.dropLast(5) + ".md") else {
-      throw ToolError("the site has no \(path.dropLast(5)).md")
+    let markdownPath = path.dropLast(".html".count) + ".md"
+    guard let markdown = try await library.text(String(markdownPath)) else {
+      throw ToolError("the site has no \(markdownPath)")
     }
     return Passage(
       id: id,
@@ -177,39 +186,71 @@ struct Passage {
   }
 
   private static func term(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let number = data.termNumbers[id] else { return nil }
     let term = data.terms[number]
     let names = data.localized(term["names"], language: language)
-    var lines = ["# \(names?.value.texts.first ?? id)"]
-    if let definition = data.localized(term["definition"], language: language)?.value.string {
-      lines.append(definition)
-    }
-    lines += data.languages.compactMap { code in
+    let definition = data.localized(term["definition"], language: language)?.value.string
+    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
+    let isRelative = path.hasPrefix("../")
+    return Passage(
+      id: id,
+      kind: "term",
+      language: names?.language ?? language,
+      path: isRelative ? String(path.dropFirst("../".count)) : path,
+      markdown: markdown(
+        "# \(names?.value.texts.first ?? id)",
+        definition: definition,
+        facts: facts(of: term, language: language, data: data)))
+  }
+
+  private static func markdown(
+    _ heading: String,
+    definition: String?,
+    facts: [String]
+  ) -> String {
+    // Without a definition, the first name follows the heading.
+    let lead = definition ?? facts.first
+    let list = definition == nil ? facts.dropFirst() : facts[...]
+    let paragraphs = [heading, lead].compactMap(\.self)
+    return paragraphs.joined(separator: "\n\n")
+      + "\n\n"
+      + list.joined(separator: "\n")
+      + "\n"
+  }
+
+  /// The names of a term in all languages, those to avoid, and its topic, as items of a list.
+  private static func facts(
+    of term: JSONValue,
+    language: String,
+    data: SiteData
+  ) -> [String] {
+    var facts: [String] = []
+    for code in data.languages {
       let texts = term["names"]?[code]?.texts ?? []
-      if texts.isEmpty {
-        return nil
+      if !texts.isEmpty {
+        facts.append("- \(code): " + texts.joined(separator: ", "))
       }
-      return "- \(code): " + texts.joined(separator: ", ")
     }
     let avoided = term["avoid"]?[language]?.texts ?? []
     if !avoided.isEmpty {
-      lines.append("- not: " + avoided.joined(separator: ", "))
+      facts.append("- not: " + avoided.joined(separator: ", "))
     }
     if let topic = term["topic"]?.string {
-      lines.append("- topic: `\(topic)`")
+      facts.append("- topic: `\(topic)`")
     }
-    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
-    return Passage(
-      id: id, kind: "term", language: names?.language ?? language,
-      path: path.hasPrefix("../") ? String(path.dropFirst(3)) : path,
-      markdown: lines.prefix(2).joined(separator: "\n\n") + "\n\n"
-        + lines.dropFirst(2).joined(separator: "\n") + "\n")
+    return facts
   }
 
   private static func source(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard data.sourceKeys.contains(id) else { return nil }
     return try await page(
@@ -220,31 +261,54 @@ struct Passage {
   /// Returns a statement, which is in its source's page after its id, followed by the rules based
   /// on it.
   private static func statement(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    let near =
-      data.sourceKeys.filter(id.hasPrefix)
-      + data.sourceKeys.filter {
-        !id.hasPrefix($0)
-      }
-    for key in near {
+    // Most statements have the key of their source before their number.
+    let near = data.sourceKeys.filter(id.hasPrefix)
+    let others = data.sourceKeys.filter { !id.hasPrefix($0) }
+    for key in near + others {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
-        let line =
-          text
-          .split(separator: "\n")
-          .first(where: { $0.hasPrefix("- `\(id)` ") })
+        let words = words(ofStatement: id, in: text)
       else { continue }
-      let title = text.prefix { $0 != "\n" }
-      let rules = data.rules.filter { rule in rule["statements"]?.texts.contains(id) == true }.map {
-        rule in
-        "- `\(rule.id)` \(data.localized(rule["texts"], language: language)?.value["sentence"]?.string ?? "")"
-      }
+      let title = String(text.prefix { $0 != "\n" })
+      let rules = rules(
+        basedOn: id,
+        language: language,
+        data: data)
+      let parts = [title, words, rules.joined(separator: "\n")].filter { !$0.isEmpty }
       return Passage(
-        id: id, kind: "statement", language: language, path: "\(path).html",
-        markdown: ([String(title), String(line.dropFirst(2))] + [rules.joined(separator: "\n")])
-          .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n")
+        id: id,
+        kind: "statement",
+        language: language,
+        path: "\(path).html",
+        markdown: parts.joined(separator: "\n\n") + "\n")
     }
     return nil
+  }
+
+  /// The item of a statement in its source's page, without its mark.
+  private static func words(
+    ofStatement id: String,
+    in page: String
+  ) -> String? {
+    let line = page.split(separator: "\n").first { line in
+      line.hasPrefix("- `\(id)` ")
+    }
+    return line.map { line in String(line.dropFirst("- ".count)) }
+  }
+
+  private static func rules(
+    basedOn statement: String, language: String, data: SiteData
+  ) -> [String] {
+    let rules = data.rules.filter { rule in
+      rule["statements"]?.texts.contains(statement) == true
+    }
+    return rules.map { rule in
+      "- `\(rule.id)` \(rule.sentence(data, language: language))"
+    }
   }
 }

@@ -31,27 +31,18 @@ extension Tool {
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
-    let language =
-      try arguments.choice("language", among: data.languages, kind: "language")
-      ?? data.languages.first ?? ""
+    let language = try arguments.language(of: data.languages)
     let limit = try arguments.integer("limit", in: 1...500) ?? 100
     let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
     let filter = try RuleFilter(arguments, data: data)
     let rules = data.rules.filter(filter.contains)
-    let shown = rules.dropFirst(offset).prefix(limit)
-    let next = offset + shown.count
-    let more = next < rules.count
-    let lines = shown.map {
-      "- [ ] \($0.checklistLine(data, language: language))"
+    let list = ListPart(rules, offset: offset, limit: limit)
+    return list.answer("\(rules.count) rules apply.", name: "rules") { rule in
+      (
+        "- [ ] \(rule.checklistLine(data, language: language))",
+        rule.checklistEntry(data, language: language)
+      )
     }
-    let end = more ? ["", "\(rules.count - next) more: offset \(next)"] : []
-    return ToolAnswer(
-      text: (["\(rules.count) rules apply.", ""] + lines + end).joined(separator: "\n"),
-      value: .object(
-        [
-          ("total", .integer(rules.count)),
-          ("rules", .array(shown.map { $0.checklistEntry(data, language: language) })),
-        ] + (more ? [("nextOffset", .integer(next))] : [])))
   }
 
   static let ruleProperties: JSONValue = .object([
@@ -61,6 +52,40 @@ extension Tool {
   ])
 }
 
+/// A part of a list, with the place where it goes on.
+struct ListPart {
+  private let total: Int
+  private let shown: ArraySlice<JSONValue>
+  /// The place of the first value that is not shown; `nil` where none is left.
+  private let next: Int?
+
+  init(_ values: [JSONValue], offset: Int, limit: Int) {
+    total = values.count
+    shown = values.dropFirst(offset).prefix(limit)
+    let end = offset + shown.count
+    next = end < values.count ? end : nil
+  }
+
+  /// The answer of a tool that lists values: a line and an entry for each.
+  func answer(
+    _ sentence: String,
+    name: String,
+    describe: (JSONValue) -> (line: String, entry: JSONValue)
+  ) -> ToolAnswer {
+    let descriptions = shown.map(describe)
+    var lines = [sentence, ""] + descriptions.map(\.line)
+    var members: [(key: String, value: JSONValue)] = [
+      ("total", .integer(total)),
+      (name, .array(descriptions.map(\.entry))),
+    ]
+    if let next {
+      lines += ["", "\(total - next) more: offset \(next)"]
+      members.append(("nextOffset", .integer(next)))
+    }
+    return ToolAnswer(text: lines.joined(separator: "\n"), value: .object(members))
+  }
+}
+
 extension RuleFilter {
   /// The filter that the arguments of a tool ask for.
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
@@ -68,14 +93,18 @@ extension RuleFilter {
       "platforms",
       among: data.platforms,
       kind: "platform")
-    levels = try arguments.choices("levels", among: Schema.levels, kind: "level")
-    let ids = try arguments.choices("topics", among: data.topicIDs, kind: "topic")
-    topics =
-      if ids.isEmpty {
-        nil
-      } else {
-        data.topics(below: ids)
-      }
+    levels = try arguments.choices(
+      "levels",
+      among: Schema.levels,
+      kind: "level")
+    let ids = try arguments.choices(
+      "topics",
+      among: data.topicIDs,
+      kind: "topic")
+    // No topic means all of them.
+    if !ids.isEmpty {
+      topics = data.topics(below: ids)
+    }
   }
 }
 
@@ -90,17 +119,28 @@ extension JSONValue {
   /// A rule as a line of Markdown.
   ///
   ///     **must** Begin with a verb. (`button.verb`; iphone)
-  func checklistLine(_ data: SiteData, language: String) -> String {
+  func checklistLine(
+    _ data: SiteData,
+    language: String
+  ) -> String {
     let platforms = self["platforms"]?.texts ?? []
-    let facts = ["`\(id)`"] + (platforms.isEmpty ? [] : [platforms.joined(separator: ", ")])
+    var facts = ["`\(id)`"]
+    if !platforms.isEmpty {
+      facts.append(platforms.joined(separator: ", "))
+    }
     let level = self["level"]?.string ?? ""
     return "**\(level)** \(sentence(data, language: language)) (\(facts.joined(separator: "; ")))"
   }
 
   /// A rule as lists of rules have it.
-  func checklistEntry(_ data: SiteData, language: String) -> JSONValue {
+  func checklistEntry(
+    _ data: SiteData,
+    language: String
+  ) -> JSONValue {
     .object([
-      ("id", .string(id)), ("topic", self["topic"] ?? .null), ("level", self["level"] ?? .null),
+      ("id", .string(id)),
+      ("topic", self["topic"] ?? .null),
+      ("level", self["level"] ?? .null),
       ("sentence", .string(sentence(data, language: language))),
       ("platforms", .strings(self["platforms"]?.texts ?? [])),
       ("versions", .string(self["versions"]?.string ?? "")),

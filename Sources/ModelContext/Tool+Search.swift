@@ -39,30 +39,35 @@ extension Tool {
     let platform = try await platform(arguments, library: library)
     var language = ""
     let found = try await library.search(query) { languages throws(ToolError) in
-      language =
-        try arguments.choice(
-          "language",
-          among: languages,
-          kind: "language") ?? languages.first
-        ?? ""
+      language = try arguments.language(of: languages)
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
       options.platform = platform
-      options.level = try arguments.choice("level", among: Schema.levels, kind: "level")
+      options.level = try arguments.choice(
+        "level",
+        among: Schema.levels,
+        kind: "level")
       options.kind = try arguments.choice(
         "kind", among: ["topic", "heading", "rule", "term"], kind: "kind")
       return options
     }
-    return answer(found.findings, excerpts: found.excerpts, language: language)
+    return answer(
+      found.findings,
+      excerpts: found.excerpts,
+      language: language)
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
   private static func platform(
     _ arguments: Arguments, library: SiteLibrary
   ) async throws(ToolError) -> String? {
-    guard let platform = try arguments.string("platform"),
-      try await library.text("data/rules.json") != nil
-    else { return try arguments.string("platform") }
+    guard let platform = try arguments.string("platform") else {
+      return nil
+    }
+    // A site without data of its rules does not say which platforms there are.
+    guard try await library.text("data/rules.json") != nil else {
+      return platform
+    }
     let known = try await library.siteData().platforms
     guard known.contains(platform) else {
       throw .unknown("platform", name: platform, among: known)
@@ -81,15 +86,33 @@ extension Tool {
   ])
 
   private static func answer(
-    _ findings: SearchFindings, excerpts: [String], language: String
+    _ findings: SearchFindings,
+    excerpts: [String],
+    language: String
   ) -> ToolAnswer {
-    var lines = [
-      findings.total == 0 ? "Nothing was found." : "\(findings.total) pages were found."
-    ]
+    let values = zip(findings.results, excerpts).map { result, excerpt in
+      result.json(excerpt, language: language)
+    }
+    return ToolAnswer(
+      text: lines(of: findings, excerpts: excerpts).joined(separator: "\n"),
+      value: .object([
+        ("total", .integer(findings.total)),
+        ("results", .array(values)),
+        ("near", .strings(findings.near)),
+        ("unknown", .strings(findings.unknown)),
+      ]))
+  }
+
+  private static func lines(
+    of findings: SearchFindings,
+    excerpts: [String]
+  ) -> [String] {
+    var lines = ["Nothing was found."]
+    if findings.total > 0 {
+      lines = ["\(findings.total) pages were found."]
+    }
     for (result, excerpt) in zip(findings.results, excerpts) {
-      let facts = [result.kind, result.level] + result.platforms + [result.versions]
-      let shown = facts.filter { !$0.isEmpty }.joined(separator: ", ")
-      lines.append("- `\(result.id)` \(result.title) (\(shown))")
+      lines.append(result.line)
       if !excerpt.isEmpty {
         lines.append("  \(excerpt)")
       }
@@ -100,33 +123,55 @@ extension Tool {
     if !findings.unknown.isEmpty {
       lines.append("No page has: " + findings.unknown.joined(separator: ", "))
     }
-    return ToolAnswer(
-      text: lines.joined(separator: "\n"),
-      value: .object([
-        ("total", .integer(findings.total)),
-        (
-          "results", .array(zip(findings.results, excerpts).map { $0.json($1, language: language) })
-        ),
-        ("near", .strings(findings.near)), ("unknown", .strings(findings.unknown)),
-      ]))
+    return lines
   }
 }
 
 extension SearchResult {
   /// The id for `get`: the anchor of a rule or a term, else the topic of the page.
   fileprivate var id: String {
-    let topic = address.split(separator: "/").last.map(String.init) ?? ""
-    return kind == "rule" || kind == "term" ? anchor : topic
+    guard kind != "rule",
+      kind != "term"
+    else { return anchor }
+    return
+      address
+      .split(separator: "/").last
+      .map(String.init) ?? ""
   }
 
-  fileprivate func json(_ excerpt: String, language: String) -> JSONValue {
-    .object([
-      ("id", .string(id)), ("kind", .string(kind)), ("title", .string(title)),
+  /// The result as a line of Markdown, with its kind, level and platforms.
+  fileprivate var line: String {
+    let facts = [kind, level] + platforms + [versions]
+    let shown =
+      facts
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    return "- `\(id)` \(title) (\(shown))"
+  }
+
+  fileprivate func json(
+    _ excerpt: String,
+    language: String
+  ) -> JSONValue {
+    // A page as a whole has no anchor.
+    let fragment =
+      if anchor.isEmpty {
+        ""
+      } else {
+        "#" + anchor
+      }
+    return .object([
+      ("id", .string(id)),
+      ("kind", .string(kind)),
+      ("title", .string(title)),
       ("page", .string(pageTitle)),
-      ("path", .string(path(language) + (anchor.isEmpty ? "" : "#" + anchor))),
-      ("level", .string(level)), ("platforms", .strings(platforms)),
-      ("versions", .string(versions)), ("years", .array(years.map(JSONValue.integer))),
-      ("isDated", .boolean(isDated)), ("isHistorical", .boolean(isHistorical)),
+      ("path", .string(path(language) + fragment)),
+      ("level", .string(level)),
+      ("platforms", .strings(platforms)),
+      ("versions", .string(versions)),
+      ("years", .array(years.map(JSONValue.integer))),
+      ("isDated", .boolean(isDated)),
+      ("isHistorical", .boolean(isHistorical)),
       ("excerpt", .string(excerpt)),
     ])
   }

@@ -26,25 +26,15 @@ extension Tool {
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
-    let language =
-      try arguments.choice("language", among: data.languages, kind: "language")
-      ?? data.languages.first ?? ""
+    let language = try arguments.language(of: data.languages)
     let limit = try arguments.integer("limit", in: 1...500) ?? 100
     let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
     let filter = try TopicFilter(arguments, data: data)
     let topics = data.topics.filter(filter.contains)
-    let shown = topics.dropFirst(offset).prefix(limit)
-    let next = offset + shown.count
-    let more = next < topics.count
-    let lines = shown.map { $0.topicLine(data, language: language) }
-    let end = more ? ["", "\(topics.count - next) more: offset \(next)"] : []
-    return ToolAnswer(
-      text: (["\(topics.count) topics.", ""] + lines + end).joined(separator: "\n"),
-      value: .object(
-        [
-          ("total", .integer(topics.count)),
-          ("topics", .array(shown.map { $0.topicEntry(data, language: language) })),
-        ] + (more ? [("nextOffset", .integer(next))] : [])))
+    let list = ListPart(topics, offset: offset, limit: limit)
+    return list.answer("\(topics.count) topics.", name: "topics") { topic in
+      (topic.topicLine(data, language: language), topic.topicEntry(data, language: language))
+    }
   }
 
   private static let topicProperties: JSONValue = .object([
@@ -54,36 +44,45 @@ extension Tool {
   ])
 }
 
-/// Which topics a list is made of.
+/// The conditions for the topics of a list.
 private struct TopicFilter {
   private let sections: [String]
   private let field: String?
   private let value: String?
 
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
-    let known = data.topics.flatMap { topic in topic["fields"]?.keys ?? [] }
+    // The fields are those that topics state: the files have no declarations.
+    let known = data.topics.flatMap { topic in
+      topic["fields"]?.keys ?? []
+    }
     sections = try arguments.choices(
       "sections",
       among: data.sectionIDs,
       kind: "section")
     field = try arguments.choice(
       "field",
-      among: Array(Set(known)).sorted(),
+      among: Set(known).sorted(),
       kind: "field")
     value = try arguments.string("value")
-    if let value, let field {
-      let stated = data.topics.flatMap { topic in
-        topic["fields"]?[field]?.statedTexts ?? []
-      }
-      guard stated.contains(value) else {
-        throw .unknown(
-          "value of '\(field)'",
-          name: value,
-          among: Array(Set(stated)).sorted())
-      }
-    } else if value != nil {
+    guard let value else { return }
+    guard let field else {
       throw ToolError("'value' needs the 'field' that has it")
     }
+    try Self.check(value, of: field, in: data)
+  }
+
+  /// Checks that a topic states a value of a field.
+  private static func check(
+    _ value: String, of field: String, in data: SiteData
+  ) throws(ToolError) {
+    let stated = data.topics.flatMap { topic in
+      topic["fields"]?[field]?.statedTexts ?? []
+    }
+    guard !stated.contains(value) else { return }
+    throw .unknown(
+      "value of '\(field)'",
+      name: value,
+      among: Set(stated).sorted())
   }
 
   func contains(_ topic: JSONValue) -> Bool {
@@ -91,7 +90,10 @@ private struct TopicFilter {
       sections.isEmpty || sections.contains(topic.section)
     else { return false }
     guard let field else { return true }
-    guard let stated = topic["fields"]?[field] else { return false }
+    // A topic without the field has no value of it.
+    guard let stated = topic["fields"]?[field] else {
+      return false
+    }
     return value.map(stated.statedTexts.contains) ?? true
   }
 }
@@ -102,7 +104,7 @@ extension JSONValue {
     String((self["path"]?.string ?? "").prefix { $0 != "/" })
   }
 
-  /// What people read of the value of a field: a text, the name of a link, or each of several.
+  /// The words that people read of the value of a field: a text, the name of a link, or each of several.
   fileprivate var statedTexts: [String] {
     switch self {
     case .array(let values):
@@ -117,29 +119,39 @@ extension JSONValue {
   }
 
   /// A number or `true` as JSON has it.
-  private var compactText: String { String(decoding: bytes, as: UTF8.self) }
+  private var compactText: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   /// A topic as a line of Markdown.
   ///
   ///     - `button` Button (status: trial; owner: Kei Mori)
-  fileprivate func topicLine(_ data: SiteData, language: String) -> String {
+  fileprivate func topicLine(
+    _ data: SiteData,
+    language: String
+  ) -> String {
     let fields = self["fields"]
     let facts = (fields?.keys ?? []).map { key in
       "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
     }
-    let title =
-      data
-      .localized(self["texts"], language: language)?
-      .value["title"]?.string ?? ""
-    return "- `\(id)` \(title)" + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
+    let text = data.localized(self["texts"], language: language)?.value
+    let line = "- `\(id)` \(text?["title"]?.string ?? "")"
+    // A topic that states nothing has no parentheses.
+    guard !facts.isEmpty else { return line }
+    return line + " (\(facts.joined(separator: "; ")))"
   }
 
   /// A topic as lists of topics have it.
-  fileprivate func topicEntry(_ data: SiteData, language: String) -> JSONValue {
+  fileprivate func topicEntry(
+    _ data: SiteData,
+    language: String
+  ) -> JSONValue {
     let text = data.localized(self["texts"], language: language)?.value
     return .object([
-      ("id", .string(id)), ("title", .string(text?["title"]?.string ?? "")),
-      ("summary", .string(text?["summary"]?.string ?? "")), ("section", .string(section)),
+      ("id", .string(id)),
+      ("title", .string(text?["title"]?.string ?? "")),
+      ("summary", .string(text?["summary"]?.string ?? "")),
+      ("section", .string(section)),
       ("fields", self["fields"] ?? .object([])),
     ])
   }

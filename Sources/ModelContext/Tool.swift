@@ -17,17 +17,22 @@ struct Tool: Sendable {
   /// As `tools/list` has it.
   var json: JSONValue {
     .object([
-      ("name", .string(name)), ("title", .string(title)), ("description", .string(description)),
+      ("name", .string(name)),
+      ("title", .string(title)),
+      ("description", .string(description)),
       ("inputSchema", Schema.object(input, required: required, isClosed: true)),
       ("outputSchema", Schema.object(output)),
-      (
-        "annotations",
-        .object([
-          ("title", .string(title)), ("readOnlyHint", .boolean(true)),
-          ("destructiveHint", .boolean(false)), ("idempotentHint", .boolean(true)),
-          ("openWorldHint", .boolean(false)),
-        ])
-      ),
+      ("annotations", annotations),
+    ])
+  }
+
+  private var annotations: JSONValue {
+    .object([
+      ("title", .string(title)),
+      ("readOnlyHint", .boolean(true)),
+      ("destructiveHint", .boolean(false)),
+      ("idempotentHint", .boolean(true)),
+      ("openWorldHint", .boolean(false)),
     ])
   }
 
@@ -38,11 +43,8 @@ struct Tool: Sendable {
 extension JSONValue {
   /// The names of an object's members; none for other values.
   var keys: [String] {
-    if case .object(let members) = self {
-      members.map(\.key)
-    } else {
-      []
-    }
+    guard case .object(let members) = self else { return [] }
+    return members.map(\.key)
   }
 }
 
@@ -56,12 +58,20 @@ enum Schema {
   ])
 
   static func object(
-    _ properties: JSONValue, required: [String] = [], isClosed: Bool = false
+    _ properties: JSONValue,
+    required: [String] = [],
+    isClosed: Bool = false
   ) -> JSONValue {
-    .object(
-      [("type", .string("object")), ("properties", properties)]
-        + (required.isEmpty ? [] : [("required", .strings(required))])
-        + (isClosed ? [("additionalProperties", .boolean(false))] : []))
+    var members: [(key: String, value: JSONValue)] = [
+      ("type", .string("object")), ("properties", properties),
+    ]
+    if !required.isEmpty {
+      members.append(("required", .strings(required)))
+    }
+    if isClosed {
+      members.append(("additionalProperties", .boolean(false)))
+    }
+    return .object(members)
   }
 
   static func string(_ description: String = "") -> JSONValue {
@@ -74,22 +84,35 @@ enum Schema {
     typed("integer", description: description)
   }
 
-  static func integer(_ range: ClosedRange<Int>, description: String) -> JSONValue {
+  static func integer(
+    _ range: ClosedRange<Int>,
+    description: String
+  ) -> JSONValue {
     .object([
       ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
       ("maximum", .integer(range.upperBound)), ("description", .string(description)),
     ])
   }
 
-  static func list(_ items: JSONValue, description: String = "") -> JSONValue {
-    .object(
-      [("type", .string("array")), ("items", items)]
-        + (description.isEmpty ? [] : [("description", .string(description))]))
+  static func list(
+    _ items: JSONValue,
+    description: String = ""
+  ) -> JSONValue {
+    described([("type", .string("array")), ("items", items)], description)
   }
 
-  private static func typed(_ type: String, description: String) -> JSONValue {
-    .object(
-      [("type", .string(type))]
-        + (description.isEmpty ? [] : [("description", .string(description))]))
+  private static func typed(
+    _ type: String,
+    description: String
+  ) -> JSONValue {
+    described([("type", .string(type))], description)
+  }
+
+  private static func described(
+    _ members: [(key: String, value: JSONValue)],
+    _ description: String
+  ) -> JSONValue {
+    guard !description.isEmpty else { return .object(members) }
+    return .object(members + [("description", .string(description))])
   }
 }

@@ -17,10 +17,9 @@ package struct ToolError: Error, Sendable, Equatable {
     name: String,
     among known: [String]
   ) -> ToolError {
-    let hint = Diagnostic.suggestion(for: name, among: known).map {
-      ": \($0.text(in: .english))"
-    }
-    return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
+    let suggestion = Diagnostic.suggestion(for: name, among: known)
+    let hint = suggestion.map { suggestion in ": \(suggestion.text(in: .english))" } ?? ""
+    return ToolError("unknown \(kind) '\(name)'\(hint)")
   }
 }
 
@@ -45,6 +44,7 @@ struct Arguments {
     guard case .object(let members) = value else {
       throw ToolError("'arguments' must be an object")
     }
+    // A misspelt filter would silently find too much.
     for (key, _) in members where !known.contains(key) {
       throw .unknown("argument", name: key, among: known)
     }
@@ -53,24 +53,23 @@ struct Arguments {
 
   /// Returns whether an argument is present.
   func has(_ key: String) -> Bool {
-    if case .null = value[key] ?? .null {
-      false
-    } else {
-      true
-    }
+    self[key] != nil
   }
 
+  /// The value of an argument; `null` counts as none.
   subscript(_ key: String) -> JSONValue? {
-    if has(key) {
-      value[key]
-    } else {
-      nil
+    guard let member = value[key] else { return nil }
+    if case .null = member {
+      return nil
     }
+    return member
   }
 
   func string(_ key: String) throws(ToolError) -> String? {
     guard let member = self[key] else { return nil }
-    guard let text = member.string else { throw ToolError("'\(key)' must be a string") }
+    guard let text = member.string else {
+      throw ToolError("'\(key)' must be a string")
+    }
     return text
   }
 
@@ -81,6 +80,14 @@ struct Arguments {
     return text
   }
 
+  /// The language that an argument names, else the first of the site.
+  func language(of languages: [String]) throws(ToolError) -> String {
+    try choice(
+      "language",
+      among: languages,
+      kind: "language") ?? languages.first ?? ""
+  }
+
   /// One of a few values.
   func choice(
     _ key: String,
@@ -88,7 +95,10 @@ struct Arguments {
     kind: String
   ) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
-    guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
+    // The error names the nearest one, so that a model can ask again.
+    guard known.contains(text) else {
+      throw .unknown(kind, name: text, among: known)
+    }
     return text
   }
 
@@ -99,15 +109,14 @@ struct Arguments {
     kind: String
   ) throws(ToolError) -> [String] {
     guard let member = self[key] else { return [] }
-    guard let values = member.array else {
-      throw ToolError("'\(key)' must be a list of strings")
-    }
+    let malformed = ToolError("'\(key)' must be a list of strings")
+    guard let values = member.array else { throw malformed }
     var texts: [String] = []
     for value in values {
-      guard let text = value.string else {
-        throw ToolError("'\(key)' must be a list of strings")
+      guard let text = value.string else { throw malformed }
+      guard known.contains(text) else {
+        throw .unknown(kind, name: text, among: known)
       }
-      guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
       texts.append(text)
     }
     return texts

@@ -16,26 +16,33 @@ extension AddressedGuideline {
     since: String,
     _ options: BuildOptions
   ) async throws -> [Diagnostic] {
-    let before: PublishedAddresses
-    if let published = try PublishedAddresses(publishedIn: since) {
-      before = published
-    } else {
-      let past: PastContent
-      do {
-        past = try await PastContent(since, of: options.content)
-      } catch HistoryError.unknownRevision {
-        throw HistoryError.unknownState(since)
-      }
-      guard let guideline = await past.guideline(jobs: options.jobs) else {
-        throw HistoryError.noContent(since)
-      }
-      before = PublishedAddresses(AddressedGuideline(resolved: guideline))
+    let before = try await publishedAddresses(at: since, options)
+    let missing = PublishedAddresses(self).missing(since: before).filter { place in
+      !isRetired(address: place.address)
     }
-    return PublishedAddresses(self).missing(since: before)
-      .filter { !isRetired(address: $0.address) }
-      .map { address, file in
-        .missingAddress(
-          address, since: since, at: Location(file ?? guideline.configuration.path))
-      }
+    return missing.map { address, file in
+      // Of a published site it is unknown which file a page showed.
+      let place = Location(file ?? guideline.configuration.path)
+      return .missingAddress(address, since: since, at: place)
+    }
+  }
+
+  private func publishedAddresses(
+    at state: String,
+    _ options: BuildOptions
+  ) async throws -> PublishedAddresses {
+    if let published = try PublishedAddresses(publishedIn: state) {
+      return published
+    }
+    let past: PastContent
+    do {
+      past = try await PastContent(state, of: options.content)
+    } catch HistoryError.unknownRevision {
+      throw HistoryError.unknownState(state)
+    }
+    guard let guideline = await past.guideline(jobs: options.jobs) else {
+      throw HistoryError.noContent(state)
+    }
+    return PublishedAddresses(AddressedGuideline(resolved: guideline))
   }
 }

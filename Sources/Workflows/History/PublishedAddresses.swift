@@ -19,37 +19,48 @@ struct PublishedAddresses {
   /// and print, which follow from the others.
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
-    let kinds = Output.pages.filter { $0.isWanted(guideline) }
-    for path in kinds.flatMap({ kind in
-      kind
-        .published(in: site)
-        .map { kind.path(site, $0) }
-    })
-    where !path.hasPrefix("beside/") {
-      pages[path] = []
+    for kind in Output.pages where kind.isWanted(guideline) {
+      let paths = kind.published(in: site).map { output in
+        kind.path(site, output)
+      }
+      // `beside/` has the parallel views, which follow from the others.
+      for path in paths where !path.hasPrefix("beside/") {
+        pages[path] = []
+      }
     }
     for file in guideline.names.files where file.hasSuffix(".html") {
       pages[site.addresses.file(file)] = []
     }
     for language in guideline.configuration.languages.indices {
-      for entry in guideline.tree.entries.indices {
-        let path = site.addresses.entry(entry, language: language)
-        pages[path] =
-          guideline.anchors(entry, language: language)
-          + guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
-        files[path] = guideline.shownPage(entry, language: language)?.path
-      }
-      let terms = guideline.termList.terms.filter(\.isDescribed)
-      pages[site.addresses.glossary(language)]? += terms.flatMap { term in
-        [term.id.value] + term.aliases.map(\.value)
-      }
-      for (number, source) in guideline.sourceList.sources.enumerated() {
-        pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
-      }
-      for redirect in site.redirects {
-        let path = "\(site.addresses.code(language))/\(redirect.path)"
-        redirects[path] = site.addresses.target(of: redirect, language)
-      }
+      add(site, language: language)
+    }
+  }
+
+  /// Adds the anchors of pages, and the redirects, in a language.
+  private mutating func add(
+    _ site: AddressedGuideline,
+    language: Int
+  ) {
+    let guideline = site.guideline
+    for entry in guideline.tree.entries.indices {
+      let path = site.addresses.entry(entry, language: language)
+      let formerRules = guideline.ruleBook
+        .relations(of: entry).formerRules
+        .map(\.id)
+      pages[path] = guideline.anchors(entry, language: language) + formerRules
+      files[path] = guideline.shownPage(entry, language: language)?.path
+    }
+    // Only a site with a glossary has the page.
+    let terms = guideline.termList.terms.filter(\.isDescribed)
+    pages[site.addresses.glossary(language)]? += terms.flatMap { term in
+      [term.id.value] + term.aliases.map(\.value)
+    }
+    for (number, source) in guideline.sourceList.sources.enumerated() {
+      pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
+    }
+    for redirect in site.redirects {
+      let path = "\(site.addresses.code(language))/\(redirect.path)"
+      redirects[path] = site.addresses.target(of: redirect, language)
     }
   }
 
@@ -58,7 +69,9 @@ struct PublishedAddresses {
   ///
   /// - Throws: ``FileError`` if the list cannot be read.
   init?(publishedIn folder: String) throws(FileError) {
-    guard let paths = try publishedPaths(in: folder) else { return nil }
+    guard let paths = try publishedPaths(in: folder) else {
+      return nil
+    }
     for path in paths
     where path.hasSuffix(".html")
       && !path.hasPrefix("beside/")
@@ -75,6 +88,7 @@ struct PublishedAddresses {
   func missing(since before: PublishedAddresses) -> [(address: String, file: String?)] {
     var missing: [String: String?] = [:]
     for (path, anchors) in before.pages {
+      // A redirect keeps an address alive, as long as its target is there.
       let target = redirects[path] ?? path
       guard let present = pages[target] else {
         missing[Self.address(path)] = .some(nil)
@@ -84,17 +98,23 @@ struct PublishedAddresses {
         missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
       }
     }
-    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return missing.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value)
+    }
   }
 
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
+    let isPage = path.hasSuffix(".html")
     let page =
-      if path.hasSuffix(".html") {
-        path.dropLast(5)
+      if isPage {
+        path.dropLast(".html".count)
       } else {
         path[...]
       }
-    return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
+    guard let slash = page.firstIndex(of: "/") else {
+      return String(page)
+    }
+    return String(page[page.index(after: slash)...])
   }
 }

@@ -1,7 +1,7 @@
 import Base
 import ExternalLinks
 
-/// What is known of external addresses while answers come, on the disk too: who ends the command loses next to nothing.
+/// The knowledge of external addresses while answers come, on the disk too: ending the command loses next to nothing.
 actor AnswerList {
   private(set) var lock: LinkLock
   private let path: String
@@ -12,7 +12,7 @@ actor AnswerList {
   private var nextSave: ContinuousClock.Instant
   private var isSaved = true
 
-  /// How many times as long as a save takes there is none: a long file is not written for each of its lines.
+  /// The length of the pause after a save, in times of the save: a long file is not written for each of its lines.
   private static let pauseFactor = 10
 
   init(
@@ -27,11 +27,15 @@ actor AnswerList {
   /// Takes an answer, and writes the file unless it was written just before.
   ///
   /// - Throws: ``FileError`` where the disk refuses.
-  func add(_ answer: LinkAnswer, for address: String) throws(FileError) {
+  func add(
+    _ answer: LinkAnswer,
+    for address: String
+  ) throws(FileError) {
     lock[address] = answer.following(lock[address])
     done += 1
     isSaved = false
     progress(done, count)
+    // An interrupted run then asks only for the rest.
     if clock.now >= nextSave {
       try save()
     }

@@ -36,7 +36,7 @@ package struct LinkResult: Sendable {
 /// 1. The site is read; with an error in it nothing is asked.
 /// 2. Its external addresses are found, those that the site excepts left out.
 /// 3. Servers are asked for those of which nothing recent is known, and `Content/links.lock` is written as they answer.
-/// 4. What is wrong is reported where the addresses are named.
+/// 4. Problems are reported where the addresses are named.
 ///
 /// - Parameters:
 ///   - options: The options of the site.
@@ -51,38 +51,85 @@ package func checkLinks(
   var timings = Timings()
   var content = ContentReader(options)
   try await content.read(.anything, &timings)
-  let lockPath = join(content.path, LinkLock.name)
   guard let input = content.input else {
-    let report = Report(content.mistakes) { try? readFile($0) }
+    let report = Report(content.mistakes) { path in
+      try? readFile(path)
+    }
     return LinkResult(report: report, count: 0, askedCount: 0)
   }
   var memo = GuidelineMemo()
-  let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+  let guideline = await GuidelineStages(
+    input,
+    memo: &memo,
+    jobs: options.jobs)
   let exceptions = input.configuration.linkExceptions
   let links = ExternalLinkList(guideline, pages: input.pages).links.filter { link in
     !exceptions.contains { $0.covers(link.address) }
   }
+  let lockPath = join(content.path, LinkLock.name)
   var lock = LinkLock(try readFileIfAny(lockPath) ?? [])
-  let malformed = lock.malformedLines
+  let malformed = lock.malformedLines.map { line in
+    Diagnostic.malformedLinkLock(line: line, path: lockPath)
+  }
   lock.keep(Set(links.map(\.address)))
   if request.acceptsChanges {
     _ = lock.acceptChanges()
   }
-  let questions = links.filter { link in
-    guard !request.isOffline else { return false }
-    let answer = lock[link.address]
-    return answer?.isValid(for: request.maximumAge, on: request.day) != true
-  }.map { link in
-    LinkChecker.Question(link.address, watchesText: !link.sources.isEmpty)
-  }
-  if !request.isOffline || request.acceptsChanges, !links.isEmpty {
+  if request.writesLock, !links.isEmpty {
     // Before a server is asked, so that no answer is lost where they cannot be written.
     try replaceUnlinkedFile(lockPath, with: lock.bytes)
   }
+  let questions = request.questions(about: links, knowing: lock)
   let answers = AnswerList(
-    lock, savedAt: lockPath, count: questions.count, progress: progress)
+    lock,
+    savedAt: lockPath,
+    count: questions.count,
+    progress: progress)
+  try await ask(questions, request: request, answers: answers)
+  let problems = diagnostics(
+    of: links,
+    by: await answers.lock,
+    in: guideline)
+  let policy = Policy(severities: input.configuration.severities, allowances: [])
+  let report = Report(policy.applied(to: malformed + problems)) { path in
+    try? readFile(path)
+  }
+  return LinkResult(
+    report: report,
+    count: links.count,
+    askedCount: questions.count)
+}
+
+extension LinkRequest {
+  fileprivate var writesLock: Bool {
+    !isOffline
+      || acceptsChanges
+  }
+
+  /// The questions for servers: one for each address of which nothing recent is known.
+  fileprivate func questions(
+    about links: [ExternalLinkList.Link],
+    knowing lock: LinkLock
+  ) -> [LinkChecker.Question] {
+    guard !isOffline else { return [] }
+    let unknown = links.filter { link in
+      lock[link.address]?.isValid(for: maximumAge, on: day) != true
+    }
+    return unknown.map { link in
+      LinkChecker.Question(link.address, watchesText: !link.sources.isEmpty)
+    }
+  }
+}
+
+/// Asks servers, and saves their answers, also those before an error.
+private func ask(
+  _ questions: [LinkChecker.Question],
+  request: LinkRequest,
+  answers: AnswerList
+) async throws {
   do {
-    try await LinkChecker(request.options, day: request.day).ask(questions) { address, answer in
+    let checker = LinkChecker(request.options, day: request.day)
+    try await checker.ask(questions) { address, answer in
       try await answers.add(answer, for: address)
     }
   } catch {
@@ -90,22 +137,29 @@ package func checkLinks(
     throw error
   }
   try await answers.save()
-  lock = await answers.lock
-  var diagnostics = malformed.map {
-    Diagnostic.malformedLinkLock(line: $0, path: lockPath)
-  }
-  for link in links {
-    guard let answer = lock[link.address] else { continue }
-    diagnostics += link.places.compactMap { place in
-      .link(link.address, verdict: answer.verdict, at: place)
+}
+
+private func diagnostics(
+  of links: [ExternalLinkList.Link],
+  by lock: LinkLock,
+  in guideline: GuidelineStages
+) -> [Diagnostic] {
+  links.flatMap { link -> [Diagnostic] in
+    guard let answer = lock[link.address] else { return [] }
+    let problems = link.places.compactMap { place in
+      Diagnostic.link(
+        link.address,
+        verdict: answer.verdict,
+        at: place)
     }
-    if answer.changedHash != nil {
-      diagnostics += link.sources.map { source in
-        .changedSource(source, in: guideline, at: link.places[0], address: link.address)
-      }
+    guard answer.changedHash != nil else { return problems }
+    let changes = link.sources.map { source in
+      Diagnostic.changedSource(
+        source,
+        in: guideline,
+        at: link.places[0],
+        address: link.address)
     }
+    return problems + changes
   }
-  let policy = Policy(severities: input.configuration.severities, allowances: [])
-  let report = Report(policy.applied(to: diagnostics)) { try? readFile($0) }
-  return LinkResult(report: report, count: links.count, askedCount: questions.count)
 }

@@ -32,15 +32,26 @@ struct ExternalLinkList {
     for item in configuration.brand.header + configuration.brand.footer {
       add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
     }
+    let content = String(configuration.path.dropLast("site.yaml".count))
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      let content = configuration.path.dropLast("site.yaml".count)
-      let path = "\(content)sources/\(source.key).yaml"
-      if !source.url.isEmpty {
-        add(source.url, at: place(of: source.url, in: path), source: number)
-      }
-      for statement in source.statements where !statement.url.isEmpty {
-        add(statement.url, at: statement.location)
-      }
+      add(source, number: number, content: content)
+    }
+  }
+
+  private mutating func add(
+    _ source: Source,
+    number: Int,
+    content: String
+  ) {
+    if !source.url.isEmpty {
+      let file = "\(content)sources/\(source.key).yaml"
+      add(
+        source.url,
+        at: place(of: source.url, in: file),
+        source: number)
+    }
+    for statement in source.statements where !statement.url.isEmpty {
+      add(statement.url, at: statement.location)
     }
   }
 
@@ -62,6 +73,7 @@ struct ExternalLinkList {
     source: Int? = nil
   ) {
     guard WebAddress(address) != nil else { return }
+    // An address that several pages name is asked for once.
     let number = numbers[address] ?? links.count
     if number == links.count {
       numbers[address] = number
@@ -73,7 +85,10 @@ struct ExternalLinkList {
     }
   }
 
-  private func place(of address: String, in path: String) -> Location {
+  private func place(
+    of address: String,
+    in path: String
+  ) -> Location {
     var finder = AddressFinder(path: path)
     return finder.next(address)
   }
@@ -84,10 +99,10 @@ private struct AddressFinder {
   private let path: String
   private let bytes: [UInt8]
   private var cursor = 0
-  /// How often the file may still be looked through as a whole: an address that is written in another way, as with
+  /// The number of searches through the whole file that are left: an address that is written in another way, as with
   /// `&amp;`, is nowhere in it.
   private var longSearchesLeft = 200
-  /// How far an address is from the one before it, as a rule.
+  /// The usual distance of an address from the one before it, at most.
   private static let usualDistance = 4_000
 
   init(path: String) {
@@ -99,7 +114,9 @@ private struct AddressFinder {
   mutating func next(_ address: String) -> Location {
     let needle = Array(address.utf8)
     let near = bytes[cursor...].prefix(Self.usualDistance).firstRange(of: needle)
-    guard let found = near ?? searchFurther(for: needle) else { return Location(path) }
+    guard let found = near ?? searchFurther(for: needle) else {
+      return Location(path)
+    }
     cursor = found.upperBound
     return Location(path, bytes: found)
   }
@@ -114,17 +131,15 @@ private struct AddressFinder {
 extension Document {
   /// The addresses of links and pictures that need no site, in the order of the page.
   fileprivate var externalAddresses: [String] {
-    let links = (body.links.map(\.address) + body.pictures.map(\.address)).map { range in
+    let ranges = body.links.map(\.address) + body.pictures.map(\.address)
+    let links = ranges.map { range in
       var bytes: [UInt8] = []
       bytes.append(range, of: body)
       return String(decoding: bytes, as: UTF8.self)
     }
-    let values = components.flatMap(\.values).compactMap { value in
-      if case .address(let address) = value {
-        address
-      } else {
-        nil
-      }
+    let values = components.flatMap(\.values).compactMap { value -> String? in
+      guard case .address(let address) = value else { return nil }
+      return address
     }
     return links + values
   }

@@ -6,27 +6,36 @@ import Guideline
 extension Diagnostic {
   /// Returns the problem of a link; `nil` if it works.
   static func link(
-    _ address: String, verdict: LinkAnswer.Verdict, at location: Location
+    _ address: String,
+    verdict: LinkAnswer.Verdict,
+    at location: Location
   ) -> Diagnostic? {
+    let newAddress: Message = "find its new address, or remove the link"
     switch verdict {
     case .works:
-      nil
+      return nil
     case .moved(let target):
-      moved(address, to: target, at: location)
+      return moved(address, to: target, at: location)
     case .broken(let status):
-      Diagnostic(
-        .brokenLink, "'\(address)' does not work: its server answers \(status)", at: location,
-        help: "find its new address, or remove the link")
+      let message: Message = "'\(address)' does not work: its server answers \(status)"
+      return Diagnostic(
+        .brokenLink,
+        message,
+        at: location,
+        help: newAddress)
     case .unreachable(let problem):
-      Diagnostic(
-        .brokenLink, "'\(address)' does not work: \(problem.words)", at: location,
-        help: "find its new address, or remove the link")
+      let message: Message = "'\(address)' does not work: \(problem.words)"
+      return Diagnostic(
+        .brokenLink,
+        message,
+        at: location,
+        help: newAddress)
     case .noAnchor:
-      Diagnostic(
+      return Diagnostic(
         .brokenLink, "the page of '\(address)' has no such anchor", at: location,
         help: "use an anchor that it has, or link to the page")
     case .unclear(let doubt):
-      Diagnostic(
+      return Diagnostic(
         .uncheckedLink, doubt.message(of: address), at: location,
         help: "check it in a browser, and list it under 'linkExceptions' in site.yaml")
     }
@@ -39,6 +48,7 @@ extension Diagnostic {
       .movedLink,
       "'\(address)' has moved permanently",
       at: location)
+    // A place without bytes is a file as a whole: nothing in it can be replaced.
     if location.bytes == nil {
       diagnostic.help = "write '\(target)'"
     } else {
@@ -55,25 +65,34 @@ extension Diagnostic {
     address: String
   ) -> Diagnostic {
     let citing = guideline.links.citing[source].joined()
-    let rules = Set(citing.compactMap(\.rule)).sorted().map {
-      guideline.ruleBook.rules[$0].id
+    let rules = Set(citing.compactMap(\.rule)).sorted().map { rule in
+      guideline.ruleBook.rules[rule].id
     }
+    let key = guideline.sourceList.sources[source].key
+    return Diagnostic(
+      .changedSource, "the text of source '\(key)' at '\(address)' has changed", at: location,
+      help: help(forChangeOf: rules))
+  }
+
+  private static func help(forChangeOf rules: [String]) -> Message {
+    guard !rules.isEmpty else {
+      return "read it again, then run 'build-site links --accept'; no rule is based on it"
+    }
+    // A source can be the basis of hundreds.
+    let ending = rules.count > 10 ? ", …" : ""
     let shown =
       rules
       .prefix(10)
-      .joined(separator: ", ") + (rules.count > 10 ? ", …" : "")
-    let key = guideline.sourceList.sources[source].key
-    return Diagnostic(
-      .changedSource,
-      "the text of source '\(key)' at '\(address)' has changed", at: location,
-      help: rules.isEmpty
-        ? "read it again, then run 'build-site links --accept'; no rule is based on it"
-        : "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
-    )
+      .joined(separator: ", ") + ending
+    return
+      "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
   }
 
   /// A malformed line of `links.lock`.
-  static func malformedLinkLock(line: Range<Int>, path: String) -> Diagnostic {
+  static func malformedLinkLock(
+    line: Range<Int>,
+    path: String
+  ) -> Diagnostic {
     Diagnostic(
       .malformedLock, "malformed line of links.lock", at: Location(path, bytes: line),
       help: "remove it: the address will be checked again")

@@ -11,26 +11,38 @@ extension PreparedChange {
   ///   - report: The report of a check.
   ///   - options: The options of the site.
   /// - Throws: ``FileError`` if a file cannot be read.
-  package init(fixesOf report: Report, in options: BuildOptions) throws(FileError) {
-    var edits: [String: [Edit]] = [:]
-    for suggestion in report.entries.compactMap(\.diagnostic.suggestion) {
-      guard let bytes = suggestion.location.bytes else { continue }
-      let path = suggestion.location.path
-      let isFree = edits[path, default: []].allSatisfy {
-        !$0.bytes.overlaps(bytes)
-      }
-      if isFree {
-        edits[path, default: []].append(Edit(path, bytes, suggestion.text))
-      }
-    }
+  package init(
+    fixesOf report: Report,
+    in options: BuildOptions
+  ) throws(FileError) {
+    let edits = Self.edits(report.entries.compactMap(\.diagnostic.suggestion))
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
       let old = try readFile(path)
+      // A file that was cut since the check is left for the next.
       guard edits.allSatisfy({ edit in edit.bytes.upperBound <= old.count }) else {
         continue
       }
       files.append(File(path: path, old: old, new: old.edited(by: edits)))
     }
     self.init(files: files.filter { $0.old != $0.new }, site: options.site)
+  }
+
+  /// The edits that do not overlap one before them, by path.
+  private static func edits(_ suggestions: [Diagnostic.Suggestion]) -> [String: [Edit]] {
+    var edits: [String: [Edit]] = [:]
+    for suggestion in suggestions {
+      guard let bytes = suggestion.location.bytes else {
+        continue
+      }
+      let path = suggestion.location.path
+      let isFree = !edits[path, default: []].contains { edit in
+        edit.bytes.overlaps(bytes)
+      }
+      if isFree {
+        edits[path, default: []].append(Edit(path, bytes, suggestion.text))
+      }
+    }
+    return edits
   }
 }

@@ -25,7 +25,9 @@ package enum ChangeOutcome: Sendable {
 /// - Returns: The changes, or the diagnostics that prevent them.
 /// - Throws: ``RenameError`` if the names do not fit, ``FileError`` if a file cannot be read.
 package func prepareRename(
-  _ rename: Rename, in options: BuildOptions, unsaved: UnsavedFiles = UnsavedFiles()
+  _ rename: Rename,
+  in options: BuildOptions,
+  unsaved: UnsavedFiles = UnsavedFiles()
 ) async throws -> ChangeOutcome {
   var timings = Timings()
   var options = options
@@ -37,29 +39,62 @@ package func prepareRename(
   guard let site = try await RenamedSite(options, content: content) else {
     return .errors(Report(content.mistakes) { try? readFile($0) })
   }
+  // With an error some references are unknown, and would be lost.
   let report = site.report
   guard report.errorCount == 0 else { return .errors(report) }
-  let plan = try RenamePlan(rename, in: site.guideline, contents: site.contents)
+  let plan = try RenamePlan(
+    rename,
+    in: site.guideline,
+    contents: site.contents)
   if let move = plan.move {
     try check(move, in: content.scope)
   }
   let (changed, new) = await site.renamed(by: plan)
   guard new.entries.isEmpty else { return .newDiagnostics(new) }
-  let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
-    PreparedChange.File(path: path, old: site.contents[path] ?? [], new: bytes)
+  let others = (content.folder?.files ?? []).map { file in
+    join(content.path, file)
   }
-  let pages = site.guideline.tree.paths
-  let others = (content.folder?.files ?? []).map { join(content.path, $0) }
-  let moved = (pages + others).filter { path in
-    changed[path] == nil && plan.move.map { $0.path(of: path) != path } ?? false
+  let change = PreparedChange(
+    changed, of: site, plan: plan, others: others, folder: options.site)
+  return .prepared(change)
+}
+
+extension PreparedChange {
+  /// The changes of a rename.
+  ///
+  /// - Parameters:
+  ///   - changed: The new contents of files, by their paths.
+  ///   - site: The site before it.
+  ///   - plan: The rename.
+  ///   - others: The paths of files that are no pages.
+  ///   - folder: The folder of the site.
+  fileprivate init(
+    _ changed: [String: [UInt8]], of site: RenamedSite, plan: RenamePlan, others: [String],
+    folder: String
+  ) {
+    let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
+      File(path: path, old: site.contents[path] ?? [], new: bytes)
+    }
+    // A file that changes is among those already.
+    let moved = (site.guideline.tree.paths + others).filter { path in
+      guard changed[path] == nil,
+        let move = plan.move
+      else { return false }
+      return move.path(of: path) != path
+    }
+    self.init(
+      files: files,
+      move: plan.move,
+      movedFiles: moved.sorted(),
+      site: folder)
   }
-  return .prepared(
-    PreparedChange(
-      files: files, move: plan.move, movedFiles: moved.sorted(), site: options.site))
 }
 
 /// Refuses a move that would hide something or break symbolic links.
-private func check(_ move: RenamePlan.Move, in scope: LinkScope) throws {
+private func check(
+  _ move: RenamePlan.Move,
+  in scope: LinkScope
+) throws {
   guard try isFolder(move.from),
     try !FolderListing(below: move.from, in: scope).hasLinks
   else {

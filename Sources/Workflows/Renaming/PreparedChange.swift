@@ -21,30 +21,7 @@ package struct PreparedChange: Sendable {
 
   /// The changes of each file at its path before the move: one range, from the first differing byte
   /// to the last.
-  package var edits: [Edit] {
-    files.map { file in
-      let start = zip(file.old, file.new).prefix { $0 == $1 }.count
-      let rest = min(file.old.count, file.new.count) - start
-      var end = 0
-      while end < rest, file.old[file.old.count - 1 - end] == file.new[file.new.count - 1 - end] {
-        end += 1
-      }
-      // Not within a scalar.
-      var (first, last) = (start, end)
-      while first > 0,
-        file
-          .old[first...].first
-          .map({ $0 & 0xC0 == 0x80 }) ?? false
-      {
-        first -= 1
-      }
-      while last > 0, file.old[file.old.count - last] & 0xC0 == 0x80 {
-        last -= 1
-      }
-      let text = String(decoding: file.new[first..<file.new.count - last], as: UTF8.self)
-      return Edit(file.path, first..<file.old.count - last, text)
-    }
-  }
+  package var edits: [Edit] { files.map(\.edit) }
 
   /// The folder to move, as a path that can be opened, and its destination.
   package var movedFolder: (from: String, to: String)? {
@@ -56,29 +33,28 @@ package struct PreparedChange: Sendable {
 
   /// All changes as one difference, which git can apply from the site's folder.
   package var diff: String {
-    let moved = movedFiles.map { movedFile in
-      File(path: movedFile, old: [], new: [])
+    let moved = movedFiles.map { path in
+      File(path: path, old: [], new: [])
     }
-    return (files + moved).sorted { $0.path < $1.path }.map { file in
+    let differences = (files + moved).sorted { $0.path < $1.path }.map { file in
       UnifiedDiff(
         from: (shown(file.path), file.old),
-        to: (shown(move?.path(of: file.path) ?? file.path), file.new)
-      ).text
-    }.joined()
+        to: (shown(move?.path(of: file.path) ?? file.path), file.new))
+    }
+    return differences.map(\.text).joined()
   }
 
   private func shown(_ path: String) -> String {
     let prefix = join(site, "")
-    if path.hasPrefix(prefix) {
-      return String(path.dropFirst(prefix.count))
-    }
-    return path
+    guard path.hasPrefix(prefix) else { return path }
+    return String(path.dropFirst(prefix.count))
   }
 
   /// Moves the folder, then writes the files, each in one step.
   ///
   /// - Throws: ``PreparedChangeError``; completed steps are then undone, if the disk allows.
   package func write() throws {
+    // All files first: none is written where one has changed since.
     for file in files {
       guard (try? readFile(file.path)) == file.old else {
         throw PreparedChangeError.modified(file.path)
@@ -92,6 +68,7 @@ package struct PreparedChange: Sendable {
         isMoved = true
       }
       for file in files {
+        // The folder has moved already.
         try replaceFile(move?.path(of: file.path) ?? file.path, with: file.new)
         written.append(file)
       }
@@ -102,6 +79,7 @@ package struct PreparedChange: Sendable {
 
   private func undo(_ written: [File], isMoved: Bool) -> Bool {
     do {
+      // In the opposite order of the steps: files first, then the folder.
       for file in written {
         try replaceFile(move?.path(of: file.path) ?? file.path, with: file.old)
       }
@@ -115,6 +93,26 @@ package struct PreparedChange: Sendable {
   }
 }
 
+extension PreparedChange.File {
+  /// One edit, from the first differing byte to the last.
+  fileprivate var edit: Edit {
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - start
+    var end = 0
+    while end < rest, old[old.count - 1 - end] == new[new.count - 1 - end] {
+      end += 1
+    }
+    // Not within a scalar, whose further bytes begin with the bits 10.
+    while start > 0, start < old.count, old[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    while end > 0, old[old.count - end] & 0xC0 == 0x80 {
+      end -= 1
+    }
+    let text = String(decoding: new[start..<new.count - end], as: UTF8.self)
+    return Edit(path, start..<old.count - end, text)
+  }
+}
 /// The reason why changes were not made.
 package enum PreparedChangeError: MessageError {
   /// A file is not as it was when the changes were prepared.

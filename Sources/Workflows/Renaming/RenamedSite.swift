@@ -20,7 +20,10 @@ struct RenamedSite {
   /// Reads a site; `nil` if `site.yaml` is incomplete.
   ///
   /// - Throws: ``FileError`` if a file cannot be read.
-  init?(_ options: BuildOptions, content: ContentReader) async throws(FileError) {
+  init?(
+    _ options: BuildOptions,
+    content: ContentReader
+  ) async throws(FileError) {
     guard let input = content.input,
       let folder = content.folder
     else { return nil }
@@ -28,14 +31,17 @@ struct RenamedSite {
     self.content = content
     self.input = input
     var memo = GuidelineMemo()
-    guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+    guideline = await GuidelineStages(
+      input,
+      memo: &memo,
+      jobs: options.jobs)
     self.memo = memo
-    let sources = folder.sources.flatMap { source in
-      [source.bibliography, source.statements].compactMap(\.self)
-    }
+    let texts = Self.textPaths(
+      of: input,
+      in: folder,
+      content: content.path)
     var contents: [String: [UInt8]] = [:]
-    let sharedTexts = folder.sharedTexts.map { join(content.path, $0) }
-    for path in input.pages.map(\.path) + sources + sharedTexts {
+    for path in texts {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
     }
     for file in ContentFolder.ownFiles {
@@ -49,9 +55,28 @@ struct RenamedSite {
     self.contents = contents
   }
 
+  /// The paths of pages, sources and texts that pages include.
+  private static func textPaths(
+    of input: GuidelineInput,
+    in folder: ContentFolder,
+    content: String
+  ) -> [String] {
+    let sources = folder.sources.flatMap { source in
+      [source.bibliography, source.statements].compactMap(\.self)
+    }
+    let sharedTexts = folder.sharedTexts.map { text in
+      join(content, text)
+    }
+    return input.pages.map(\.path) + sources + sharedTexts
+  }
+
   /// The diagnostics of the present site.
   var report: Report {
-    report(guideline, input: input, mistakes: content.mistakes) { contents[$0] }
+    report(
+      guideline,
+      input: input,
+      mistakes: content.mistakes
+    ) { path in contents[path] }
   }
 
   /// Returns the site after a rename.
@@ -65,26 +90,53 @@ struct RenamedSite {
     }
     var (now, mistakes) = input(after: plan, changed)
     var memo = memo
-    var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
-    if let lock = input.lock {
-      let renamed = lock.renamed(
-        from: self.guideline,
-        to: guideline,
-        folders: plan.folders)
-      if renamed != lock {
-        changed[join(content.path, "translations.lock")] = Array(renamed.text().utf8)
-        now.lock = renamed
-        guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
-      }
+    var guideline = await GuidelineStages(
+      now,
+      memo: &memo,
+      jobs: options.jobs)
+    // The lock names parts by their new ids, which only the renamed guideline has.
+    if let lock = renamedLock(in: guideline, plan: plan) {
+      changed[join(content.path, "translations.lock")] = Array(lock.text().utf8)
+      now.lock = lock
+      guideline = await GuidelineStages(
+        now,
+        memo: &memo,
+        jobs: options.jobs)
     }
-    let files = Dictionary(
-      contents.merging(changed) { $1 }.map { (plan.move?.path(of: $0) ?? $0, $1) }
-    ) { first, _ in first }
-    let after = report(guideline, input: now, mistakes: mistakes) { files[$0] }
+    let files = contents(after: plan, changed)
+    let after = report(
+      guideline,
+      input: now,
+      mistakes: mistakes
+    ) { path in files[path] }
     mistakes = after.entries
       .map(\.diagnostic)
       .newOnes(since: report.entries.map(\.diagnostic))
-    return (changed, Report(mistakes) { files[$0] })
+    return (changed, Report(mistakes) { path in files[path] })
+  }
+
+  /// The lock after a rename; `nil` where it stays as it is.
+  private func renamedLock(
+    in guideline: GuidelineStages,
+    plan: RenamePlan
+  ) -> TranslationLock? {
+    guard let lock = input.lock else { return nil }
+    let renamed = lock.renamed(
+      from: self.guideline,
+      to: guideline,
+      folders: plan.folders)
+    guard renamed != lock else { return nil }
+    return renamed
+  }
+
+  /// The files of the renamed site, by their new paths.
+  private func contents(
+    after plan: RenamePlan, _ changed: [String: [UInt8]]
+  ) -> [String: [UInt8]] {
+    let files = contents.merging(changed) { $1 }.map { path, bytes in
+      (plan.move?.path(of: path) ?? path, bytes)
+    }
+    return Dictionary(files) { first, _ in first }
   }
 
   // MARK: Reading
@@ -104,28 +156,51 @@ struct RenamedSite {
     let languages = now.configuration.languages.map(\.code)
     let terms = join(content.path, "terms.yaml")
     if let bytes = changed[terms] {
-      now.glossary = Glossary(bytes, path: terms, languages: languages)
-    }
-    now.sources = zip(input.sources, content.folder?.sources ?? []).map { source, files in
-      guard let path = files.statements,
-        let bytes = changed[path]
-      else { return source }
-      let bibliography = files.bibliography.flatMap { path in
-        contents[path].map { (path, $0) }
-      }
-      let reader = SourceReader(
-        key: source.key, bibliography: bibliography, statements: (path, bytes),
+      now.glossary = Glossary(
+        bytes,
+        path: terms,
         languages: languages)
+    }
+    for (number, reader) in changedSources(changed, languages: languages) {
+      now.sources[number] = reader.source
       mistakes += reader.diagnostics
-      return reader.source
     }
     now.pages = pages(after: plan, changed)
-    now.files = Set(
-      input.files.map { file in
-        let path = file.split(separator: "/").map(String.init)
-        return (plan.folders?.path(of: path) ?? path).joined(separator: "/")
-      })
+    now.files = Set(input.files.map { file in plan.path(ofFile: file) })
     return (now, mistakes)
+  }
+
+  /// Reads the sources with changed statements, by their numbers.
+  private func changedSources(
+    _ changed: [String: [UInt8]],
+    languages: [String]
+  ) -> [(Int, SourceReader)] {
+    let files = zip(input.sources.indices, content.folder?.sources ?? [])
+    return files.compactMap { number, files in
+      guard let path = files.statements,
+        let bytes = changed[path]
+      else { return nil }
+      let reader = reader(
+        of: input.sources[number].key,
+        bibliography: files.bibliography,
+        statements: (path, bytes),
+        languages: languages)
+      return (number, reader)
+    }
+  }
+
+  /// Reads a source with changed statements.
+  private func reader(
+    of key: String,
+    bibliography: String?,
+    statements: SourceReader.File,
+    languages: [String]
+  ) -> SourceReader {
+    let file = bibliography.flatMap { path in
+      contents[path].map { bytes in (path, bytes) }
+    }
+    return SourceReader(
+      key: key, bibliography: file, statements: statements, languages: languages)
   }
 
   /// Returns the pages; edited ones, and those in a moved folder, are parsed again.
@@ -134,26 +209,39 @@ struct RenamedSite {
     _ changed: [String: [UInt8]]
   ) -> [PageInput] {
     let options = content.markupOptions(input.configuration)
-    let files = content.folder?.sharedTexts ?? []
     let prefix = join(content.path, "")
     let contents = contents.merging(changed) { $1 }
     return input.pages.map { page in
       let path = plan.move?.path(of: page.path) ?? page.path
       let folder = plan.folders?.path(of: page.folder) ?? page.folder
-      let texts = page.document.companions.map { prefix + $0.drop { $0 == "/" } }
-      guard
-        path != page.path || changed[page.path] != nil
-          || texts.contains(where: { changed[$0] != nil })
-      else { return page }
+      let texts = page.document.companions.map { file in
+        prefix + file.drop { $0 == "/" }
+      }
+      // A page changes with a text that it includes, too.
+      let hasChanged = ([page.path] + texts).contains { path in
+        changed[path] != nil
+      }
+      guard path != page.path || hasChanged else { return page }
       var options = options[page.language]
       options.files = CompanionFiles(
-        sharedTexts: SharedTexts(
-          files, besidePageIn: folder, language: page.language,
-          of: input.configuration.languages.map(\.code)
-        ) { file in contents[prefix + file].map { (prefix + file, $0) } })
+        sharedTexts: sharedTexts(folder: folder, language: page.language, contents))
       return PageInput(
         folder: folder, language: page.language, path: path,
         document: parse(contents[page.path] ?? [], path: path, options: options))
+    }
+  }
+
+  private func sharedTexts(
+    folder: [String], language: Int, _ contents: [String: [UInt8]]
+  ) -> SharedTexts {
+    let prefix = join(content.path, "")
+    let codes = input.configuration.languages.map(\.code)
+    return SharedTexts(
+      content.folder?.sharedTexts ?? [], besidePageIn: folder, language: language, of: codes
+    ) { file in
+      contents[prefix + file].map { bytes in
+        (prefix + file, bytes)
+      }
     }
   }
 
@@ -171,13 +259,24 @@ struct RenamedSite {
   }
 }
 
+extension RenamePlan {
+  /// The path from `Content/` that a file has after the rename.
+  fileprivate func path(ofFile file: String) -> String {
+    let path = file.split(separator: "/").map(String.init)
+    return (folders?.path(of: path) ?? path).joined(separator: "/")
+  }
+}
+
 extension [Diagnostic] {
   /// Returns the diagnostics of kinds that are more numerous than before.
   ///
   /// A rename may change their words and places, but not their number.
   fileprivate func newOnes(since before: [Diagnostic]) -> [Diagnostic] {
+    // Only kinds are compared, since a diagnostic names what was renamed.
     let known = Dictionary(grouping: before, by: \.code).mapValues(\.count)
     let counts = Dictionary(grouping: self, by: \.code).mapValues(\.count)
-    return filter { counts[$0.code, default: 0] > known[$0.code, default: 0] }
+    return filter { diagnostic in
+      counts[diagnostic.code, default: 0] > known[diagnostic.code, default: 0]
+    }
   }
 }

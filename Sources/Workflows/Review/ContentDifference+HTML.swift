@@ -13,19 +13,7 @@ extension ContentDifference {
   /// - Returns: The page.
   package func html(in language: MessageLanguage = .english) -> [UInt8] {
     var page = HTMLText()
-    page.raw(
-      "<!DOCTYPE html>\n<html lang=\"\(teller.file.site.addresses.code(teller.file.language))\">\n")
-    page.raw("<meta charset=\"utf-8\">\n")
-    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.element("title", text: Message.readersChanges.text(in: language))
-    page.raw("<style>\n")
-    for name in ["site.css", "diagrams.css", "edition.css"] {
-      page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
-    }
-    page.raw(
-      "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
-        + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
-    )
+    writeHead(&page, in: language)
     page.element("h1", text: Message.readersChanges.text(in: language))
     if isEmpty {
       page.element("p", text: Message.noChanges.text(in: language))
@@ -33,20 +21,61 @@ extension ContentDifference {
     for group in groups {
       write(group, page: &page)
     }
-    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
-    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
-    if !diagrams.isEmpty {
-      page.element("h2", text: Message.changedDiagrams.text(in: language))
-    }
-    for diagram in diagrams {
-      page.element("h3", text: diagram.line.text(in: language))
-      writeStates(diagram.before, after: diagram.after, page: &page)
-    }
+    write(
+      Message.lostAddresses.text(in: language),
+      in: lost,
+      page: &page)
+    write(
+      Message.staleTranslations.text(in: language),
+      in: stale,
+      page: &page)
+    writeDiagrams(&page, in: language)
     page.raw("</main>\n</html>\n")
     return page.bytes
   }
 
-  private func write(_ heading: String, in lines: [String], page: inout HTMLText) {
+  /// Writes the beginning with the style sheets of the site, since a file alone can load none.
+  private func writeHead(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
+    let site = teller.file.site
+    page.raw("<!DOCTYPE html>\n<html lang=\"\(site.addresses.code(teller.file.language))\">\n")
+    page.raw("<meta charset=\"utf-8\">\n")
+    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.element("title", text: Message.readersChanges.text(in: language))
+    page.raw("<style>\n")
+    for name in ["site.css", "diagrams.css", "edition.css"] {
+      page.bytes += site.templates.assets.first { $0.name == name }?.bytes ?? []
+    }
+    page.raw(Self.style)
+    page.raw("</style>\n<main>\n")
+  }
+
+  /// The rules for what no page of the site has: two states beside each other.
+  private static let style = """
+    main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+    .states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+
+    """
+
+  private func writeDiagrams(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
+    guard !diagrams.isEmpty else { return }
+    page.element("h2", text: Message.changedDiagrams.text(in: language))
+    for diagram in diagrams {
+      page.element("h3", text: diagram.line.text(in: language))
+      writeStates(diagram.before, after: diagram.after, page: &page)
+    }
+  }
+
+  private func write(
+    _ heading: String,
+    in lines: [String],
+    page: inout HTMLText
+  ) {
     guard !lines.isEmpty else { return }
     page.element("h2", text: heading)
     page.raw("<ul>\n")
@@ -56,7 +85,10 @@ extension ContentDifference {
     page.raw("</ul>\n")
   }
 
-  private func write(_ group: ChangeGroupData, page: inout HTMLText) {
+  private func write(
+    _ group: ChangeGroupData,
+    page: inout HTMLText
+  ) {
     page.element("h2", text: "\(group.word) (\(group.entries.count))")
     for entry in group.entries {
       page.element("h3", text: "\(entry.link.title) (\(entry.id))")
@@ -66,27 +98,36 @@ extension ContentDifference {
       for change in entry.changes {
         write(change, page: &page)
       }
-      guard entry.itemKind == .rule else { continue }
-      let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
-      for language in teller.new.languages where entry.isShown(in: language, teller) {
-        writeStates(
-          card(ofRule: formerID, isOld: true, language: language),
-          after: card(ofRule: entry.id, isOld: false, language: language), page: &page)
+      if entry.itemKind == .rule {
+        writeCards(of: entry, page: &page)
       }
     }
   }
 
+  /// Writes a rule before and after, in each language that needs a review.
+  private func writeCards(
+    of entry: ChangeEntryData,
+    page: inout HTMLText
+  ) {
+    let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
+    for language in teller.new.languages where entry.isShown(in: language, teller) {
+      writeStates(
+        card(ofRule: formerID, isOld: true, language: language),
+        after: card(ofRule: entry.id, isOld: false, language: language), page: &page)
+    }
+  }
+
   private func write(_ change: ChangeData, page: inout HTMLText) {
-    guard change.difference != nil || !change.before.isEmpty else { return }
+    guard
+      change.difference != nil
+        || !change.before.isEmpty
+    else {
+      return
+    }
     page.raw("<p class=\"change\">")
     page.text(change.word + ": ")
     if let difference = change.difference {
-      page.raw("<span lang=\"")
-      page.text(
-        change.lang.isEmpty ? teller.file.site.addresses.code(teller.file.language) : change.lang)
-      page.raw("\">")
-      page.bytes += difference.html
-      page.raw("</span>")
+      write(difference, language: change.lang, page: &page)
     } else {
       page.raw("<del>")
       page.text(change.before)
@@ -95,6 +136,20 @@ extension ContentDifference {
       page.raw("</ins>")
     }
     page.raw("</p>\n")
+  }
+
+  private func write(
+    _ difference: WordDifference,
+    language: String,
+    page: inout HTMLText
+  ) {
+    // A change of all languages is in that of the page.
+    let usual = teller.file.site.addresses.code(teller.file.language)
+    page.raw("<span lang=\"")
+    page.text(language.isEmpty ? usual : language)
+    page.raw("\">")
+    page.bytes += difference.html
+    page.raw("</span>")
   }
 
   private func writeStates(
@@ -112,9 +167,14 @@ extension ContentDifference {
 
 extension ChangeEntryData {
   /// Returns whether a language needs a review: the first, and those whose words changed.
-  fileprivate func isShown(in language: String, _ teller: ChangeTeller) -> Bool {
+  fileprivate func isShown(
+    in language: String,
+    _ teller: ChangeTeller
+  ) -> Bool {
     language == teller.new.languages[0]
-      || changes.contains { $0.difference != nil && $0.lang == language }
+      || changes.contains {
+        $0.difference != nil && $0.lang == language
+      }
   }
 }
 

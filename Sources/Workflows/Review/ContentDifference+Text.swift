@@ -40,20 +40,23 @@ extension ContentDifference {
     var text = ""
     for group in groups {
       text += "\(group.word) (\(group.entries.count))\n"
-      for entry in group.entries {
-        text += "  \(Self.name(entry))  \(entry.id)\n"
-        if let reason = entry.reason {
-          text += "    \(reason.word)\n"
-        }
-        for change in entry.changes {
-          guard let line = Self.line(change, text: \.text) else { continue }
-          text += "    \(line.replacing("\n", with: "\n      "))\n"
-        }
-      }
+      text += group.entries.map(Self.lines).joined()
     }
     for list in lists(in: language) {
       text += "\(list.heading) (\(list.lines.count))\n"
       text += list.lines.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// An entry as plain text, with its changes below it.
+  private static func lines(_ entry: ChangeEntryData) -> String {
+    var text = "  \(name(entry))  \(entry.id)\n"
+    if let reason = entry.reason {
+      text += "    \(reason.word)\n"
+    }
+    for line in entry.changes.compactMap({ change in line(change, text: \.text) }) {
+      text += "    \(line.replacing("\n", with: "\n      "))\n"
     }
     return text
   }
@@ -63,32 +66,46 @@ extension ContentDifference {
   /// - Parameter language: That of the sentences around the changes.
   /// - Returns: The text.
   package func markdown(in language: MessageLanguage = .english) -> String {
-    guard !isEmpty else { return Message.noChanges.text(in: language) + "\n" }
+    guard !isEmpty else {
+      return Message.noChanges.text(in: language) + "\n"
+    }
     var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
       text += "\n**\(group.word)** (\(group.entries.count))\n\n"
-      for entry in group.entries.prefix(Self.listedCount) {
-        text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`"
-        text += entry.reason.map { " – \(Self.escaped($0.word))\n" } ?? "\n"
-        for change in entry.changes {
-          guard let line = Self.line(change, text: \.markdown) else { continue }
-          text += "  - \(line.replacing("\n", with: " "))\n"
-        }
-      }
+      text += group.entries
+        .prefix(Self.listedCount)
+        .map(Self.items)
+        .joined()
       text += Self.more(group.entries.count, language: language)
     }
     for list in lists(in: language) {
-      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += list.lines.prefix(Self.listedCount).map { line in
+      let items = list.lines.prefix(Self.listedCount).map { line in
         "- \(Self.escaped(line))\n"
       }
-      .joined()
+      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
+      text += items.joined()
       text += Self.more(list.lines.count, language: language)
     }
     return text
   }
 
-  private static func more(_ count: Int, language: MessageLanguage) -> String {
+  /// An entry as an item of a list in Markdown, with its changes below it.
+  private static func items(_ entry: ChangeEntryData) -> String {
+    var text = "- \(escaped(name(entry))) `\(entry.id)`"
+    if let reason = entry.reason {
+      text += " – \(escaped(reason.word))"
+    }
+    text += "\n"
+    for line in entry.changes.compactMap({ change in line(change, text: \.markdown) }) {
+      text += "  - \(line.replacing("\n", with: " "))\n"
+    }
+    return text
+  }
+
+  private static func more(
+    _ count: Int,
+    language: MessageLanguage
+  ) -> String {
     guard count > listedCount else { return "" }
     let message: Message = "… and \(count - listedCount) more"
     return "- \(message.text(in: language))\n"
@@ -103,18 +120,21 @@ extension ContentDifference {
     _ change: ChangeData,
     text: (WordDifference) -> String
   ) -> String? {
-    let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
+    var word = change.word
+    if !change.lang.isEmpty {
+      word += " (\(change.lang))"
+    }
     if let difference = change.difference {
       return "\(word): \(text(difference))"
     }
-    if change.before.isEmpty {
-      return nil
-    }
+    // The heading of the entry says what is new.
+    guard !change.before.isEmpty else { return nil }
     return "\(word): \(change.before) → \(change.after)"
   }
 
   fileprivate static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
+      // Everything that could begin markup in GitHub's Markdown.
       if #"\`*_{}[]<>#|~&"#.contains(character) {
         text.append("\\")
       }
@@ -130,8 +150,14 @@ extension WordDifference {
       let text = ContentDifference.escaped(piece.text)
       // A mark beside a space opens and closes nothing.
       let inner = text.trimmingPrefix { $0.isWhitespace }
-      let core = inner.reversed().trimmingPrefix { $0.isWhitespace }.reversed()
-      guard piece.kind != .kept, !core.isEmpty else { return text }
+      let core =
+        inner
+        .reversed()
+        .trimmingPrefix { $0.isWhitespace }
+        .reversed()
+      guard piece.kind != .kept,
+        !core.isEmpty
+      else { return text }
       let mark = piece.kind == .removed ? "~~" : "**"
       let head = text.prefix(text.count - inner.count)
       return "\(head)\(mark)\(String(core))\(mark)\(inner.dropFirst(core.count))"
@@ -141,7 +167,9 @@ extension WordDifference {
 
 extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
-  var line: Message { "\(page) (\(language)): \(title), \(stateWord)" }
+  var line: Message {
+    "\(page) (\(language)): \(title), \(stateWord)"
+  }
 
   private var state: String {
     if before == nil {
@@ -157,7 +185,10 @@ extension ContentDifference.DiagramChange {
     if before == nil {
       return "new"
     }
-    return after == nil ? "removed" : "changed"
+    if after == nil {
+      return "removed"
+    }
+    return "changed"
   }
 
   fileprivate var value: JSONValue {
@@ -183,8 +214,11 @@ extension ContentDifference {
       JSONValue.object(item.members(teller.texts, reason: teller.reasons(for: item)))
     }
     let value = JSONValue.object([
-      ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),
-      ("staleTranslations", .strings(stale)), ("diagrams", .array(diagrams.map(\.value))),
+      ("base", .string(base)),
+      ("changes", .array(items)),
+      ("lostAddresses", .strings(lost)),
+      ("staleTranslations", .strings(stale)),
+      ("diagrams", .array(diagrams.map(\.value))),
     ])
     return value.text + "\n"
   }

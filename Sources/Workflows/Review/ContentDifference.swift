@@ -48,50 +48,73 @@ package struct ContentDifference: Sendable {
     _ options: BuildOptions,
     language: String = "en"
   ) async throws {
-    let commit = try await Self.mergeBase(of: base, head ?? "HEAD", in: options.content)
-    var (timings, options) = (Timings(), options)
+    let commit = try await Self.mergeBase(
+      of: base,
+      head: head ?? "HEAD",
+      in: options.content)
+    var options = options
     options.hashesParts = true
-    let new: AddressedGuideline
-    var images: [String: ImageSize] = [:]
     var memo = PastMemo()
-    if let head {
-      new = try await Self.past(head, options: options, memo: &memo)
-    } else {
-      var reader = SiteReader(options, keepsFiles: false)
-      _ = try await reader.read(.anything, &timings)
-      guard let addressed = reader.site.addressed else {
-        throw UnreadableSite(reader.site.report())
-      }
-      (new, images) = (addressed, reader.site.images)
-      memo = PastMemo(stages: reader.memo)
-    }
+    let new = try await Self.state(
+      head,
+      options: options,
+      memo: &memo)
+    let present = head == nil ? new.site.guideline : nil
     let old = try await Self.past(
-      commit, options: options, present: head == nil ? new.guideline : nil, memo: &memo)
-    let configuration = new.guideline.configuration
+      commit,
+      options: options,
+      present: present,
+      memo: &memo)
+    let configuration = new.site.guideline.configuration
     let templates = try TemplateSet(
       options, basis: TemplateBasis(configuration),
       in: LinkScope(options, linkedFolders: configuration.linkedFolders))
     let after = SiteContext(
-      new, templates: templates, images: images, navigation: Navigation(), siteLinks: [])
+      new.site, templates: templates, images: new.images, navigation: Navigation(), siteLinks: [])
     before = SiteContext(
       old, templates: templates, images: [:], navigation: Navigation(), siteLinks: [])
     self.base = commit
+    // Found at the same time as the rest below.
     async let told = ChangeTeller(
-      after, from: old.guideline, to: new.guideline, in: language, jobs: options.jobs)
-    lost = new.lostAddresses(since: old)
-    stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
-    diagrams = Self.diagrams(old.guideline, new.guideline)
+      after, from: old.guideline, to: new.site.guideline, in: language, jobs: options.jobs)
+    lost = new.site.lostAddresses(since: old)
+    stale = Self.stale(new.site.guideline, except: Set(Self.stale(old.guideline)))
+    diagrams = Self.diagrams(from: old.guideline, to: new.site.guideline)
     teller = await told
     groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
   }
 
+  /// The content at a revision, or the present files with the sizes of their images.
+  private static func state(
+    _ revision: String?,
+    options: BuildOptions,
+    memo: inout PastMemo
+  ) async throws -> (site: AddressedGuideline, images: [String: ImageSize]) {
+    if let revision {
+      return (
+        try await past(
+          revision,
+          options: options,
+          memo: &memo), [:]
+      )
+    }
+    var timings = Timings()
+    var reader = SiteReader(options, keepsFiles: false)
+    _ = try await reader.read(.anything, &timings)
+    guard let addressed = reader.site.addressed else {
+      throw UnreadableSite(reader.site.report())
+    }
+    // Of the earlier state only the differences are then parsed and resolved.
+    memo = PastMemo(stages: reader.memo)
+    return (addressed, reader.site.images)
+  }
+
   private static func mergeBase(
-    of base: String, _ head: String, in folder: String
+    of base: String, head: String, in folder: String
   ) async throws -> String {
-    guard !base.hasPrefix("-"),
-      !head.hasPrefix("-")
-    else {
-      throw HistoryError.unknownRevision(base.hasPrefix("-") ? base : head)
+    // A name that begins with a hyphen would be an option.
+    if let option = [base, head].first(where: { $0.hasPrefix("-") }) {
+      throw HistoryError.unknownRevision(option)
     }
     let output: [UInt8]?
     do {
@@ -101,9 +124,7 @@ package struct ContentDifference: Sendable {
     }
     // Without a common ancestor the revision itself is what there is to compare with.
     let commit = String(decoding: output ?? [], as: UTF8.self).prefix { $0 != "\n" }
-    if commit.isEmpty {
-      return base
-    }
+    guard !commit.isEmpty else { return base }
     return String(commit)
   }
 
@@ -111,7 +132,10 @@ package struct ContentDifference: Sendable {
     _ revision: String, options: BuildOptions, present: GuidelineStages? = nil,
     memo: inout PastMemo
   ) async throws -> AddressedGuideline {
-    let content = try await PastContent(revision, of: options.content, present: present)
+    let content = try await PastContent(
+      revision,
+      of: options.content,
+      present: present)
     guard let guideline = await content.guideline(memo: &memo, jobs: options.jobs) else {
       throw HistoryError.noContent(revision)
     }
@@ -122,11 +146,13 @@ package struct ContentDifference: Sendable {
   private static func stale(
     _ guideline: GuidelineStages, except known: Set<String> = []
   ) -> [String] {
-    guideline.review.translations.parts.filter { $0.state == .stale }
-      .map { part in "\(part.key.language) \(part.key.part)" }.filter {
-        !known.contains($0)
-      }
-      .sorted()
+    let stale = guideline.review.translations.parts.filter {
+      $0.state == .stale
+    }
+    let names = stale.map { part in
+      "\(part.key.language) \(part.key.part)"
+    }
+    return names.filter { !known.contains($0) }.sorted()
   }
 }
 
@@ -134,11 +160,12 @@ package struct ContentDifference: Sendable {
 
 extension ContentDifference {
   private static func diagrams(
-    _ old: GuidelineStages, _ new: GuidelineStages
+    from old: GuidelineStages,
+    to new: GuidelineStages
   ) -> [DiagramChange] {
     let (before, after) = (figures(old), figures(new))
-    let keys = Set(before.keys).union(after.keys).filter {
-      before[$0] != after[$0]
+    let keys = Set(before.keys).union(after.keys).filter { key in
+      before[key] != after[key]
     }
     return keys.sorted().map { key in
       DiagramChange(
@@ -164,21 +191,28 @@ extension ContentDifference {
     var figures: [FigureKey: [UInt8]] = [:]
     for entry in guideline.tree.entries.indices {
       let page = String(guideline.tree.partID(entry, anchor: "").dropLast())
-      for (language, code) in guideline.configuration.languages
-        .map(\.code)
-        .enumerated()
-      {
-        var counts: [String: Int] = [:]
-        for figure in guideline.page(entry, language)?.document.diagrams ?? [] {
-          let title = figure.title ?? ""
+      for (number, language) in guideline.configuration.languages.enumerated() {
+        let diagrams = guideline.page(entry, number)?.document.diagrams ?? []
+        for (title, place, svg) in numbered(diagrams.map { ($0.title ?? "", $0.svg) }) {
           let key = FigureKey(
-            page: page, language: code, title: title, number: counts[title, default: 0])
-          counts[title, default: 0] += 1
-          figures[key] = figure.svg
+            page: page, language: language.code, title: title, number: place)
+          figures[key] = svg
         }
       }
     }
     return figures
+  }
+
+  /// Diagrams of one title are told apart by their order.
+  private static func numbered(
+    _ diagrams: [(title: String, svg: [UInt8])]
+  ) -> [(title: String, number: Int, svg: [UInt8])] {
+    var counts: [String: Int] = [:]
+    return diagrams.map { title, svg in
+      let number = counts[title, default: 0]
+      counts[title] = number + 1
+      return (title, number, svg)
+    }
   }
 }
 
@@ -186,7 +220,11 @@ extension ContentDifference {
 
 extension ContentDifference {
   /// A rule as its page shows it; `nil` where it is not there.
-  func card(ofRule id: String, isOld: Bool, language: String) -> [UInt8]? {
+  func card(
+    ofRule id: String,
+    isOld: Bool,
+    language: String
+  ) -> [UInt8]? {
     let site =
       if isOld {
         before
@@ -196,18 +234,22 @@ extension ContentDifference {
     let guideline = site.guideline
     guard let rule = guideline.ruleBook.index[id],
       let number = guideline.configuration.language(language),
-      let (
-        page,
-        block
-      ) = guideline.block(rule, number)
+      let (page, block) = guideline.block(rule, number)
     else { return nil }
-    let file = FileContext(site: site, path: "difference.html", language: number)
+    let file = FileContext(
+      site: site,
+      path: Self.path,
+      language: number)
     var place = Place(page: page, file: file, kind: .beside)
     place.showFootnotes(of: [block.statement, block.detail])
     var card = RuleCardData(rule, block: block, at: place)
+    // Two cards of one rule would have the same anchor.
     card.isAnchored = false
     return site.render(card, language: number)
   }
+
+  /// The path of the page with all changes.
+  fileprivate static let path = "difference.html"
 }
 
 extension ChangeTeller {
@@ -217,9 +259,30 @@ extension ChangeTeller {
     _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
     jobs: Int
   ) async {
-    let (before, after) = await Edition.changed(from: old, to: new, jobs: jobs)
+    let (before, after) = await Edition.changed(
+      from: old,
+      to: new,
+      jobs: jobs)
     let difference = Difference(from: before, to: after)
-    // Of a large site they are a small part.
+    let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
+    let file = FileContext(
+      site: site,
+      path: ContentDifference.path,
+      language: language)
+    let texts = Self.texts(
+      of: difference,
+      before: before,
+      after: after)
+    await self.init(
+      file: file, old: before, new: after, difference: difference,
+      texts: ChangedTexts(texts, comparing: difference.changedTexts, jobs: jobs),
+      showsAllLanguages: true)
+  }
+
+  /// The texts of changed things: of a large site a small part of all.
+  private static func texts(
+    of difference: Difference, before: Edition, after: Edition
+  ) -> [UInt64: String] {
     var texts: [UInt64: String] = [:]
     for item in difference.items {
       for (edition, id) in [(after, item.id), (before, item.formerID ?? item.id)] {
@@ -228,12 +291,7 @@ extension ChangeTeller {
         }
       }
     }
-    let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
-    await self.init(
-      file: FileContext(site: site, path: "difference.html", language: language), old: before,
-      new: after, difference: difference,
-      texts: ChangedTexts(texts, comparing: difference.changedTexts, jobs: jobs),
-      showsAllLanguages: true)
+    return texts
   }
 }
 
@@ -249,15 +307,17 @@ extension AddressedGuideline {
   /// Returns the addresses and anchors of an earlier state that do not exist any more, without
   /// those that `site.yaml` declares as retired.
   func lostAddresses(since before: AddressedGuideline) -> [String] {
-    PublishedAddresses(self).missing(since: PublishedAddresses(before)).map(\.address)
-      .filter { !isRetired(address: $0) }
+    let missing = PublishedAddresses(self).missing(since: PublishedAddresses(before))
+    return missing.map(\.address).filter {
+      !isRetired(address: $0)
+    }
   }
 
   /// Returns whether `site.yaml` declares an address, or its page, as retired.
   func isRetired(address: String) -> Bool {
     let page = String(address.prefix { $0 != "#" })
-    return guideline.configuration.retired.contains {
-      [address, page].contains($0.value)
+    return guideline.configuration.retired.contains { retired in
+      [address, page].contains(retired.value)
     }
   }
 }

@@ -29,7 +29,11 @@ package struct EditionRequest: Sendable {
   /// The editor's notes, by language; a note without a language is in the original's.
   package var notes: [String: String] = [:]
 
-  package init(name: String, revision: String? = nil, date: String? = nil) {
+  package init(
+    name: String,
+    revision: String? = nil,
+    date: String? = nil
+  ) {
     self.name = name
     self.revision = revision
     self.date = date
@@ -59,51 +63,66 @@ extension PreparedEdition {
   ///   - options: The options of the site.
   /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError``
   ///   if a file cannot be read.
-  package init(_ request: EditionRequest, options: BuildOptions) async throws {
+  package init(
+    _ request: EditionRequest,
+    options: BuildOptions
+  ) async throws {
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
     let site = try await ResolvedSite(options, timings: &timings)
     let report = site.report()
-    guard let present = site.guideline else { throw UnreadableSite(report) }
+    guard let present = site.guideline else {
+      throw UnreadableSite(report)
+    }
+    // A past content is what it is.
     guard request.revision != nil || report.errorCount == 0 else {
       throw EditionError.isDraft(report)
     }
     let folder = join(options.content, ContentFolder.editionsName)
     let path = join(folder, request.name + ".jsonl")
-    guard try readFileIfAny(path) == nil else { throw EditionError.exists(path) }
-    var date = request.date
-    var guideline = present
-    if let revision = request.revision {
-      let past = try await PastContent(revision, of: options.content)
-      guard let then = await past.guideline(jobs: options.jobs) else {
-        throw HistoryError.noContent(revision)
-      }
-      guideline = then
-      date = date ?? past.date
+    guard try readFileIfAny(path) == nil else {
+      throw EditionError.exists(path)
     }
-    var notes = request.notes
-    if let note = notes.removeValue(forKey: "") {
-      notes[present.configuration.languages[0].code] = note
-    }
+    let past = try await Self.past(request.revision, options: options)
     let edition = await Edition(
-      of: guideline, name: request.name, date: date ?? "", notes: notes, jobs: options.jobs)
+      of: past?.guideline ?? present, name: request.name,
+      date: request.date ?? past?.date ?? "",
+      notes: request.notes(original: present.configuration.languages[0].code),
+      jobs: options.jobs)
     self.init(edition, path: path, history: present.history)
   }
 
-  private init(_ edition: Edition, path: String, history: EditionHistory) {
-    let others = history.editions
-    let all = EditionHistory(others + [edition])
+  /// The content at a revision, and its day; `nil` without one.
+  private static func past(
+    _ revision: String?, options: BuildOptions
+  ) async throws -> (guideline: GuidelineStages, date: String)? {
+    guard let revision else { return nil }
+    let past = try await PastContent(revision, of: options.content)
+    guard let guideline = await past.guideline(jobs: options.jobs) else {
+      throw HistoryError.noContent(revision)
+    }
+    return (guideline, past.date)
+  }
+
+  private init(
+    _ edition: Edition,
+    path: String,
+    history: EditionHistory
+  ) {
+    let all = EditionHistory(history.editions + [edition])
+    // An edition with an earlier date goes between the others.
     let place = all.editions.firstIndex { $0.name == edition.name } ?? 0
     let earlier = all.editions[..<place]
-    let known = earlier.reduce(into: Set<UInt64>()) {
-      $0.formUnion($1.writtenHashes)
-    }
+    // A text is written in the first edition that has it.
+    let known = Set(earlier.flatMap(\.writtenHashes))
     self.edition = edition
     self.path = path
     bytes = edition.file(besides: known)
     newTexts = edition.writtenHashes.subtracting(known).count
     since = earlier.last.flatMap { before in
-      all.differences[place].map { (before.name, $0) }
+      all.differences[place].map { difference in
+        (before.name, difference)
+      }
     }
   }
 
@@ -116,12 +135,24 @@ extension PreparedEdition {
   }
 }
 
+extension EditionRequest {
+  /// The notes by language, a note without one in the original's.
+  fileprivate func notes(original: String) -> [String: String] {
+    var notes = notes
+    if let note = notes.removeValue(forKey: "") {
+      notes[original] = note
+    }
+    return notes
+  }
+}
 /// The editions of a site.
 ///
 /// - Throws: ``UnreadableSite``, or ``FileError`` where a file cannot be read.
 package func editions(of options: BuildOptions) async throws -> EditionHistory {
   var timings = Timings()
   let site = try await ResolvedSite(options, timings: &timings)
-  guard let guideline = site.guideline else { throw UnreadableSite(site.report()) }
+  guard let guideline = site.guideline else {
+    throw UnreadableSite(site.report())
+  }
   return guideline.history
 }

@@ -50,6 +50,7 @@ package func makeRule(
 ) async throws -> ScaffoldOutcome {
   try await withGuideline(options) { guideline in
     let scaffold = try RuleScaffold(id, level: level, in: guideline)
+    // Each page in one step: an error leaves no page in part.
     for page in scaffold.pages {
       try replaceFile(page.path, with: page.bytes)
     }
@@ -78,7 +79,8 @@ package func makeTranslation(
 }
 
 private func withGuideline(
-  _ options: BuildOptions, make: (GuidelineStages) throws -> [String]
+  _ options: BuildOptions,
+  make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
   var timings = Timings()
   var options = options

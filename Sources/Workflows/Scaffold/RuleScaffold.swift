@@ -15,59 +15,75 @@ struct RuleScaffold {
   ///   - guideline: The site, without errors.
   /// - Throws: A ``ScaffoldError`` if the topic does not exist or the rule does, or a
   ///   ``FileError``.
-  init(_ id: String, level: Level, in guideline: GuidelineStages) throws {
-    let parts =
-      id
-      .split(separator: ".", omittingEmptySubsequences: false)
-      .map(String.init)
-    guard parts.count == 2,
-      Identifier.isWellFormed(parts[1].utf8)
+  init(
+    _ id: String,
+    level: Level,
+    in guideline: GuidelineStages
+  ) throws {
+    let (topic, name) = try Self.parts(of: id)
+    let tree = guideline.tree
+    guard let entry = tree.topicIndex[topic],
+      let original = tree.entries[entry].original
     else {
-      throw ScaffoldError.malformedRuleID(id)
-    }
-    guard let entry = guideline.tree.topicIndex[parts[0]],
-      let original = guideline.tree.entries[entry].original
-    else {
-      throw ScaffoldError.unknownTopic(
-        parts[0], near: nearest(to: parts[0], among: guideline.tree.topicIndex.keys))
+      throw ScaffoldError.unknownTopic(topic, near: nearest(to: topic, among: tree.topicIndex.keys))
     }
     guard guideline.ruleBook.index[id] == nil else {
       throw ScaffoldError.repeatedRule(id)
     }
     for language in guideline.configuration.languages.indices {
-      guard let page = guideline.page(entry, language) else { continue }
-      let code = guideline.configuration.languages[language].code
+      guard let page = guideline.page(entry, language) else {
+        continue
+      }
+      // Translations take the level from the original.
       let attributes =
         if language == original {
           " level=\(level.rawValue)"
         } else {
           ""
         }
+      let code = guideline.configuration.languages[language].code
       let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
-      let rule = "::: rule \(parts[1])\(attributes)\n\(text)\n:::\n"
+      let rule = "::: rule \(name)\(attributes)\n\(text)\n:::\n"
       pages.append((page.path, Self.appended(rule, to: try readFile(page.path))))
     }
   }
 
+  /// `tab-bar` and `two-tabs` of `tab-bar.two-tabs`.
+  private static func parts(of id: String) throws(ScaffoldError) -> (topic: String, name: String) {
+    let parts =
+      id
+      .split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count == 2,
+      Identifier.isWellFormed(parts[1].utf8)
+    else { throw .malformedRuleID(id) }
+    return (parts[0], parts[1])
+  }
+
   /// Returns a page with a text appended after a blank line, with the line endings of the page.
-  static func appended(_ text: String, to page: [UInt8]) -> [UInt8] {
-    let end: [UInt8] =
-      if page.contains(0x0D) {
-        [0x0D, 0x0A]
+  static func appended(
+    _ text: String,
+    to page: [UInt8]
+  ) -> [UInt8] {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let end =
+      if page.contains(carriageReturn) {
+        [carriageReturn, lineFeed]
       } else {
-        [0x0A]
+        [lineFeed]
       }
     var bytes = page
-    while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) {
+    while let last = bytes.last, "\n\r \t".utf8.contains(last) {
       bytes.removeLast()
     }
     if !bytes.isEmpty {
       bytes += end + end
     }
-    for line in text.utf8
-      .split(separator: 0x0A, omittingEmptySubsequences: false)
+    // The text ends with a line end: nothing is behind the last one.
+    let lines = text.utf8
+      .split(separator: lineFeed, omittingEmptySubsequences: false)
       .dropLast()
-    {
+    for line in lines {
       bytes += Array(line) + end
     }
     return bytes

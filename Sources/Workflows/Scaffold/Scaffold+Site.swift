@@ -12,6 +12,36 @@ extension Scaffold {
     title: String,
     languages: [String]
   ) throws(ScaffoldError) -> Scaffold {
+    try check(languages)
+    var files = [
+      ("Content/site.yaml", configuration(title: title, languages: languages)),
+      ("Content/terms.yaml", terms(languages: languages)),
+      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
+    ]
+    for (number, code) in languages.enumerated() {
+      files += pages(title: title, language: code, isOriginal: number == 0)
+    }
+    return Scaffold(texts: files)
+  }
+
+  /// The sample pages in a language; none in one without words of ours.
+  private static func pages(
+    title: String,
+    language: String,
+    isOriginal: Bool
+  ) -> [(String, String)] {
+    // An original in another language begins with English words.
+    let usual = isOriginal ? SampleText.english : nil
+    guard let text = SampleText(language) ?? usual else { return [] }
+    return [
+      ("Content/\(language).md", text.home(title: title)),
+      ("Content/components/\(language).md", text.section),
+      ("Content/components/button/\(language).md", text.topic(isOriginal: isOriginal)),
+    ]
+  }
+
+  private static func check(_ languages: [String]) throws(ScaffoldError) {
+    // `jp` and `Japanese` instead of `ja`.
     for code in languages {
       let meant =
         ConfigurationReader.language(ofCountry: code)
@@ -23,56 +53,55 @@ extension Scaffold {
     for code in languages where !ConfigurationReader.isLanguageTag(code) {
       throw .unknownLanguage(code)
     }
-    var files = [
-      ("Content/site.yaml", configuration(title: title, languages: languages)),
-      ("Content/terms.yaml", terms(languages: languages)),
-      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
-    ]
-    for (number, code) in languages.enumerated() {
-      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else {
-        continue
-      }
-      files += [
-        ("Content/\(code).md", text.home(title: title)),
-        ("Content/components/\(code).md", text.section),
-        ("Content/components/button/\(code).md", text.topic(isOriginal: number == 0)),
-      ]
-    }
-    return Scaffold(texts: files)
   }
 
-  private static func configuration(title: String, languages: [String]) -> String {
-    // One name where the languages have the same, otherwise one for each.
-    func names(_ english: String, japanese: String) -> String {
-      let names = languages.map { language in
-        language.hasPrefix("ja") ? japanese : english
-      }
-      guard Set(names).count > 1 else { return names[0] }
-      return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
-    }
+  private static func configuration(
+    title: String,
+    languages: [String]
+  ) -> String {
+    let phone = names("Phone", japanese: "スマートフォン", in: languages)
+    let tablet = names("Tablet", japanese: "タブレット", in: languages)
     let isJapanese = languages[0].hasPrefix("ja")
-    let heading =
-      if isJapanese {
-        "サイトのタイトル、言語、セクション"
-      } else {
-        "The title, languages and sections of the site"
-      }
+    var heading = "The title, languages and sections of the site"
+    if isJapanese {
+      heading = "サイトのタイトル、言語、セクション"
+    }
     let order = isJapanese ? "最初が原文" : "the original first"
     return """
       # \(heading)
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
-      platforms: {phone: \(names("Phone", japanese: "スマートフォン")), tablet: \(names("Tablet", japanese: "タブレット"))}
+      platforms: {phone: \(phone), tablet: \(tablet)}
       # baseURL: https://example.org/guideline/
 
       """
   }
 
+  /// One name where the languages have the same, otherwise one for each.
+  private static func names(
+    _ english: String,
+    japanese: String,
+    in languages: [String]
+  ) -> String {
+    let names = languages.map { language in
+      language.hasPrefix("ja") ? japanese : english
+    }
+    guard Set(names).count > 1 else { return names[0] }
+    let pairs = zip(languages, names).map { language, name in
+      "\(language): \(name)"
+    }
+    return "{\(pairs.joined(separator: ", "))}"
+  }
+
   private static func terms(languages: [String]) -> String {
     let names = ["en": "[button]", "ja": "[ボタン]"]
-    let known = languages.compactMap { code in
-      names[code].map { "\(code): \($0)" }
+    var known = languages.compactMap { code in
+      names[code].map { names in "\(code): \(names)" }
+    }
+    // A term must have a name.
+    if known.isEmpty {
+      known = ["\(languages[0]): [button]"]
     }
     let heading =
       if languages[0].hasPrefix("ja") {
@@ -83,7 +112,7 @@ extension Scaffold {
     return """
       # \(heading)
       button:
-        names: {\(known.isEmpty ? "\(languages[0]): [button]" : known.joined(separator: ", "))}
+        names: {\(known.joined(separator: ", "))}
         topic: button
 
       """
@@ -148,12 +177,25 @@ private enum SampleText {
   }
 
   func topic(isOriginal: Bool) -> String {
-    switch self {
+    // A translation has the platforms and the level of its original.
+    let platforms =
+      if isOriginal {
+        "\nplatforms: [phone, tablet]"
+      } else {
+        ""
+      }
+    let level =
+      if isOriginal {
+        " level=should platforms=\"phone tablet\""
+      } else {
+        ""
+      }
+    return switch self {
     case .english:
       """
       ---
       title: Button
-      summary: Starts an action with one tap.\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      summary: Starts an action with one tap.\(platforms)
       ---
 
       A button starts an action. To interrupt people with a message, use another component.
@@ -170,7 +212,7 @@ private enum SampleText {
 
       ## Labels
 
-      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      ::: rule begin-with-a-verb\(level)
       Begin the label with a verb.
 
       People decide by the label alone.
@@ -189,7 +231,7 @@ private enum SampleText {
       """
       ---
       title: ボタン
-      summary: 1回のタップで操作を始める部品。\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      summary: 1回のタップで操作を始める部品。\(platforms)
       ---
 
       ボタンは操作を始める部品です。割り込んで伝えるには、別の部品を使います。
@@ -206,7 +248,7 @@ private enum SampleText {
 
       ## ラベル
 
-      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      ::: rule begin-with-a-verb\(level)
       ラベルは動作を表す言葉にする。
 
       ユーザーはラベルだけを読んで判断します。

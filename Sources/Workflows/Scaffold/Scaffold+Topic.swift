@@ -20,17 +20,12 @@ extension Scaffold {
       path
       .split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
-    guard folder.count > 1 else { throw .malformedTopicPath(path) }
-    for id in folder where !Identifier.isWellFormed(id.utf8) {
-      throw .malformedID(id)
-    }
-    if SiteTree.reservedNames.contains(folder[0]) {
-      throw .reservedName(folder[0])
-    }
-    try checkSection(folder[0], in: guideline)
+    try check(folder, of: path, in: guideline)
     let id = folder[folder.count - 1]
     if let entry = guideline.tree.topicIndex[id] {
-      let place = guideline.tree.entries[entry].folder.joined(separator: "/")
+      let place = guideline.tree
+        .entries[entry].folder
+        .joined(separator: "/")
       throw .repeatedTopic(id, path: "Content/\(place)")
     }
     let language = guideline.configuration.languages[0].code
@@ -39,12 +34,32 @@ extension Scaffold {
     return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
   }
 
+  /// Refuses folders that cannot be those of a topic.
+  private static func check(
+    _ folder: [String],
+    of path: String,
+    in guideline: GuidelineStages
+  ) throws(ScaffoldError) {
+    // The first folder is that of a section.
+    guard folder.count > 1 else {
+      throw .malformedTopicPath(path)
+    }
+    for id in folder where !Identifier.isWellFormed(id.utf8) {
+      throw .malformedID(id)
+    }
+    if SiteTree.reservedNames.contains(folder[0]) {
+      throw .reservedName(folder[0])
+    }
+    try checkSection(folder[0], in: guideline)
+  }
+
   /// Refuses an unknown section whose name resembles that of another.
   private static func checkSection(
     _ id: String, in guideline: GuidelineStages
   ) throws(ScaffoldError) {
     let known = Set(guideline.tree.entries.compactMap(\.folder.first))
       .union(guideline.configuration.sections.map(\.id.value))
+    // `component` beside `components` is a slip, `patterns` is a new section.
     guard !known.contains(id),
       let near = nearest(to: id, among: known.sorted())
     else { return }

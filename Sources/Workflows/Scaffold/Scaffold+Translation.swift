@@ -12,34 +12,47 @@ extension Scaffold {
   /// - Returns: Its file.
   /// - Throws: A ``ScaffoldError`` if there is no such page or language, or a ``FileError``.
   static func translation(
-    of name: String, into code: String, in guideline: GuidelineStages
+    of name: String,
+    into code: String,
+    in guideline: GuidelineStages
   ) throws -> Scaffold {
     let languages = guideline.configuration.languages.map(\.code)
     guard let language = languages.firstIndex(of: code) else {
       throw ScaffoldError.foreignLanguage(code, languages: languages)
     }
-    let entries = guideline.tree.entries
-    let path = name.split(separator: "/").map(String.init)
-    let entry = entries.firstIndex { $0.folder == path } ?? guideline.tree.topicIndex[name]
-    guard let entry,
-      let original = entries[entry].original,
-      let page = guideline.page(entry, original)
-    else {
-      let names =
-        entries.map { entry in entry.folder.joined(separator: "/") }
-        + guideline.tree.topicIndex.keys
-      throw ScaffoldError.unknownPage(name, near: nearest(to: name, among: names))
+    guard let (entry, page) = original(of: name, in: guideline) else {
+      throw ScaffoldError.unknownPage(name, near: nearest(to: name, among: names(in: guideline)))
     }
-    guard language != original else {
+    guard language != page.language else {
       throw ScaffoldError.original(code, path: page.path)
     }
-    let text = TranslationSkeleton(
+    let skeleton = TranslationSkeleton(
       try readFile(page.path),
       document: page.document,
-      language: code
-    )
-    .text
-    let folder = (["Content"] + entries[entry].folder).joined(separator: "/")
-    return Scaffold(texts: [("\(folder)/\(code).md", text)])
+      language: code)
+    let folder = (["Content"] + entry.folder).joined(separator: "/")
+    return Scaffold(texts: [("\(folder)/\(code).md", skeleton.text)])
+  }
+
+  /// The entry of a name, and its page in the original's language.
+  private static func original(
+    of name: String, in guideline: GuidelineStages
+  ) -> (entry: Entry, page: Page)? {
+    let entries = guideline.tree.entries
+    let path = name.split(separator: "/").map(String.init)
+    // `/` has no folders: it is the home page.
+    let number = entries.firstIndex { $0.folder == path } ?? guideline.tree.topicIndex[name]
+    guard let number,
+      let original = entries[number].original,
+      let page = guideline.page(number, original)
+    else { return nil }
+    return (entries[number], page)
+  }
+
+  private static func names(in guideline: GuidelineStages) -> [String] {
+    let folders = guideline.tree.entries.map { entry in
+      entry.folder.joined(separator: "/")
+    }
+    return folders + guideline.tree.topicIndex.keys
   }
 }

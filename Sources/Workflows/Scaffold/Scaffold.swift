@@ -11,8 +11,11 @@ package struct Scaffold: Sendable {
   /// - Returns: Their paths.
   /// - Throws: ``ScaffoldError/existing(_:)``, or a ``FileError``.
   package func write(below folder: String) throws -> [String] {
-    let existing = try files.map { join(folder, $0.path) }.filter(isThere)
-    guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
+    // All paths are looked at before the first file is written.
+    let existing = try files.map { file in join(folder, file.path) }.filter(isThere)
+    guard existing.isEmpty else {
+      throw ScaffoldError.existing(existing)
+    }
     let new = files.map { file in
       (path: join(folder, file.path), bytes: file.bytes)
     }

@@ -17,11 +17,16 @@ package struct TopicPlace: Sendable {
   ///   - path: The folders of the topic from `Content/` on.
   ///   - guideline: The site without the topic.
   ///   - content: `Content`, as it can be opened from the current folder.
-  init(_ path: String, in guideline: GuidelineStages, content: String) {
+  init(
+    _ path: String,
+    in guideline: GuidelineStages,
+    content: String
+  ) {
     let folder = path.split(separator: "/").map(String.init)
     let (section, parent) = (folder.first ?? "", Array(folder.dropLast()))
     self.section = section
     let entries = guideline.tree.entries
+    // The first topic makes the section, which needs a page.
     if !entries.contains(where: { $0.folder.first == section }) {
       let language = guideline.configuration.languages[0].code
       newSectionPage = join(content, "\(section)/\(language).md")
@@ -31,7 +36,8 @@ package struct TopicPlace: Sendable {
     }
     guard listed?.saysOnlyItsID ?? true else { return }
     let siblings = entries.filter { entry in
-      entry.kind == .topic && Array(entry.folder.dropLast()) == parent
+      entry.kind == .topic
+        && Array(entry.folder.dropLast()) == parent
     }
     topics = siblings.map(\.id) + folder.suffix(1)
   }
@@ -39,6 +45,8 @@ package struct TopicPlace: Sendable {
 
 extension Configuration.Section {
   fileprivate var saysOnlyItsID: Bool {
-    topics.isEmpty && title.isEmpty && kind == nil && aliases.isEmpty
+    topics.isEmpty
+      && title.isEmpty
+      && kind == nil && aliases.isEmpty
   }
 }

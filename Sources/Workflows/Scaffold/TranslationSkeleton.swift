@@ -27,32 +27,56 @@ struct TranslationSkeleton {
     self.document = document
     self.language = language
     writeFrontMatter()
-    let places = document.parts.flatMap { part in
-      part.source
-        .enumerated()
-        .map { (range: $1, kind: part.kind, isFirst: $0 == 0) }
-    }
-    for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      var lines = Self.lines(bytes[place.range])
-      if case .heading(let number) = place.kind, place.isFirst {
-        closeRule()
-        lines = writeHeading(number, from: place.range, in: lines)
-      } else if case .rule(let number) = place.kind, place.isFirst {
-        closeRule()
-        openRule(number)
-      } else if place.kind != openRule.map(Part.Kind.rule) {
-        closeRule()
-      }
-      write(lines)
+    for place in Self.places(of: document.parts) {
+      write(place)
     }
     closeRule()
   }
 
+  /// A piece of a part's source.
+  private struct Place {
+    let range: Range<Int>
+    let kind: Part.Kind
+    /// True for the beginning of its part.
+    let isFirst: Bool
+  }
+
+  /// The pieces of all parts, in the order of the file: a rule interrupts the section around it.
+  private static func places(of parts: [Part]) -> [Place] {
+    let places = parts.flatMap { part in
+      part.source.enumerated().map { number, range in
+        Place(range: range, kind: part.kind, isFirst: number == 0)
+      }
+    }
+    return places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private mutating func write(_ place: Place) {
+    var lines = Self.lines(bytes[place.range])
+    switch place.kind {
+    case .heading(let number) where place.isFirst:
+      closeRule()
+      lines = writeHeading(number, from: place.range, in: lines)
+    case .rule(let number) where place.isFirst:
+      closeRule()
+      openRule(number)
+    case let kind where kind != openRule.map(Part.Kind.rule):
+      closeRule()
+    default:
+      break
+    }
+    write(lines)
+  }
+
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // Of Windows, lines end with two characters.
+      String(line.hasSuffix("\r") ? line.dropLast() : line)
+    }
+    if lines.last?.isEmpty == true {
+      lines.removeLast()
+    }
     return lines
   }
 
@@ -62,13 +86,22 @@ struct TranslationSkeleton {
     text = "---\n"
     let note = Placeholder.frontMatter(language)
     for (key, value) in [("title", front.title), ("summary", front.summary)] {
-      if let value { text += "\(key): \(Scaffold.quoted(value.value))  # \(note)\n" }
+      if let value {
+        text += "\(key): \(Scaffold.quoted(value.value))  # \(note)\n"
+      }
     }
-    if front.isDraft { text += "status: draft\n" }
+    if front.isDraft {
+      text += "status: draft\n"
+    }
     text += "---\n"
   }
 
-  private mutating func writeBlock(_ block: String) { text += (text.isEmpty ? "" : "\n") + block }
+  private mutating func writeBlock(_ block: String) {
+    if !text.isEmpty {
+      text += "\n"
+    }
+    text += block
+  }
 
   // MARK: Headings and rules
 
@@ -80,14 +113,14 @@ struct TranslationSkeleton {
   ) -> [String] {
     flush()
     let heading = document.headings[number]
-    writeBlock(String(repeating: "#", count: heading.level) + " " + heading.text + "\n")
+    let mark = String(repeating: "#", count: heading.level)
+    writeBlock("\(mark) \(heading.text)\n")
     let end = min(max(heading.textEnd, range.lowerBound), range.upperBound)
-    let isUnderlined =
-      lines.first?
-      .drop { " \t>".contains($0) }
-      .hasPrefix("#") == false
-    let count = bytes[range.lowerBound..<end].count { $0 == 0x0A } + (isUnderlined ? 2 : 1)
-    return Array(lines.dropFirst(count))
+    let breaks = bytes[range.lowerBound..<end].count { $0 == UInt8(ascii: "\n") }
+    // A heading without `#` has a line of `=` or `-` below it.
+    let first = lines.first?.drop { " \t>".contains($0) }
+    let isUnderlined = first?.hasPrefix("#") == false
+    return Array(lines.dropFirst(breaks + (isUnderlined ? 2 : 1)))
   }
 
   private mutating func openRule(_ number: Int) {
@@ -103,7 +136,9 @@ struct TranslationSkeleton {
 
   private mutating func closeRule() {
     flush()
-    if openRule != nil { text += ":::\n" }
+    if openRule != nil {
+      text += ":::\n"
+    }
     openRule = nil
   }
 
@@ -113,43 +148,52 @@ struct TranslationSkeleton {
   private mutating func write(_ lines: [String]) {
     var rest = lines[...]
     while let line = rest.first {
-      guard let fence = Self.drawingFence(line) else {
+      if let fence = Self.drawingFence(line) {
+        flush()
+        rest = writeDrawing(rest, fence: fence)
+      } else {
         waiting.append(line)
         rest.removeFirst()
-        continue
       }
-      flush()
-      let body =
-        rest
-        .dropFirst()
-        .prefix { !$0.drop(while: \.isWhitespace).hasPrefix(fence) }
-      let end = min(body.endIndex + 1, rest.endIndex)
-      writeBlock("<!-- \(Placeholder.drawing(language)) -->\n")
-      writeBlock(rest[..<end].joined(separator: "\n") + "\n")
-      rest = rest[end...]
-      rest = writeLegend(rest)
     }
     flush()
+  }
+
+  /// Writes the drawing at the beginning of lines, and returns those behind it and its legend.
+  private mutating func writeDrawing(
+    _ lines: ArraySlice<String>,
+    fence: Substring
+  ) -> ArraySlice<String> {
+    let body = lines.dropFirst().prefix { line in
+      !line.drop(while: \.isWhitespace).hasPrefix(fence)
+    }
+    // The line of the fence that closes, if there is one.
+    let end = min(body.endIndex + 1, lines.endIndex)
+    writeBlock("<!-- \(Placeholder.drawing(language)) -->\n")
+    writeBlock(lines[..<end].joined(separator: "\n") + "\n")
+    return writeLegend(lines[end...])
   }
 
   /// The fence that a line of a drawing begins with.
   private static func drawingFence(_ line: String) -> Substring? {
     let text = line.drop(while: \.isWhitespace)
-    let fence = text.prefix { $0 == "`" || $0 == "~" }
-    let info = text.dropFirst(fence.count).drop(while: \.isWhitespace)
-    guard fence.count >= 3, info.prefix(while: { !$0.isWhitespace }) == "diagram" else {
-      return nil
-    }
+    let fence = text.prefix { "`~".contains($0) }
+    let info =
+      text
+      .dropFirst(fence.count)
+      .drop(while: \.isWhitespace)
+    let language = info.prefix { !$0.isWhitespace }
+    guard fence.count >= 3, language == "diagram" else { return nil }
     return fence
   }
 
   /// Keeps the numbered list that directly follows a drawing.
   private mutating func writeLegend(_ lines: ArraySlice<String>) -> ArraySlice<String> {
-    let rest = lines.drop { $0.allSatisfy(\.isWhitespace) }
-    guard let first = rest.first, first.firstMatch(of: /^\s{0,3}\d+[.)]\s/) != nil else {
-      return lines
-    }
-    let legend = rest.prefix { !$0.allSatisfy(\.isWhitespace) }
+    let rest = lines.drop { line in line.allSatisfy(\.isWhitespace) }
+    guard let first = rest.first,
+      first.firstMatch(of: /^\s{0,3}\d+[.)]\s/) != nil
+    else { return lines }
+    let legend = rest.prefix { line in !line.allSatisfy(\.isWhitespace) }
     writeBlock(legend.joined(separator: "\n") + "\n")
     return rest[legend.endIndex...]
   }
@@ -158,11 +202,16 @@ struct TranslationSkeleton {
   private mutating func flush() {
     let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
     var lines = waiting.drop(while: isBlank)
-    while let last = lines.last, isBlank(last) { lines.removeLast() }
+    while let last = lines.last, isBlank(last) {
+      lines.removeLast()
+    }
     waiting = []
     guard !lines.isEmpty else { return }
     // A comment ends where one in it ends (CommonMark, section 4.6).
-    let comment = lines.joined(separator: "\n").replacing("-->", with: "-- >")
+    let comment =
+      lines
+      .joined(separator: "\n")
+      .replacing("-->", with: "-- >")
     writeBlock("<!-- \(Placeholder.original(language))\n\(comment)\n-->\n")
   }
 }

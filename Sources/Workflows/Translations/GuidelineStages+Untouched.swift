@@ -15,51 +15,74 @@ extension GuidelineStages {
     else {
       return false
     }
-    let document = page.document
-    if document.diagnostics.contains(where: { diagnostic in
+    return hasPlaceholder(part, on: page)
+      || hasOnlyOriginal(part, on: page)
+  }
+
+  /// Returns whether a rule has the sentence that asks for its words.
+  private func hasPlaceholder(_ part: Translations.TranslatedPart, on page: Page) -> Bool {
+    page.document.diagnostics.contains { diagnostic in
       diagnostic.code == .placeholder
         && diagnostic.location.bytes == part.location.bytes
-    }) {
-      return true
     }
-    let own = document.parts.first {
-      document.bytes(of: $0.kind) == part.location.bytes
+  }
+
+  /// Returns whether a part is nothing but a comment with the original's text.
+  private func hasOnlyOriginal(_ part: Translations.TranslatedPart, on page: Page) -> Bool {
+    let own = page.document.parts.first { own in
+      page.document.bytes(of: own.kind) == part.location.bytes
     }
-    guard
-      let original =
-        tree
-        .entries[part.entry].original
-        .flatMap({ self.page(part.entry, $0) }),
-      let text = own.flatMap({ Self.text(of: $0, on: page) })
+    guard let own,
+      let text = Self.text(of: own, on: page),
+      let comment = commentAlone(in: text, language: part.language),
+      let source = originalText(of: part)
     else { return false }
-    let comments = text.matches(of: /<!--\s*((?s:.*?))\s*-->/).map(\.output.1)
+    return source.contains(comment)
+  }
+
+  /// The comment of a text that has only headings beside it, without the sentence for translators.
+  private func commentAlone(in text: String, language: Int) -> Substring? {
     let rest =
       text
       .replacing(/<!--(?s:.*?)-->/, with: "")
       .split(separator: "\n")
-    let isEmpty = rest.allSatisfy {
-      $0.allSatisfy(\.isWhitespace) || $0.hasPrefix("#")
+    let isEmpty = rest.allSatisfy { line in
+      line.allSatisfy(\.isWhitespace) || line.hasPrefix("#")
     }
-    let mark = Placeholder.original(configuration.languages[part.language].code)
     guard isEmpty,
-      let comment = comments.first.map({ $0.hasPrefix(mark) ? $0.dropFirst(mark.count + 1) : $0 }),
-      let source = Self.text(of: original.document.parts[part.number], on: original)
-    else { return false }
+      let comment = text.firstMatch(of: /<!--\s*((?s:.*?))\s*-->/)?.output.1
+    else { return nil }
+    let mark = Placeholder.original(configuration.languages[language].code)
+    guard comment.hasPrefix(mark) else { return comment }
+    return comment.dropFirst(mark.count + 1)
+  }
+
+  /// The text of a part's original, as a comment has it.
+  private func originalText(of part: Translations.TranslatedPart) -> String? {
+    guard let original = tree.entries[part.entry].original,
+      let page = page(part.entry, original),
+      let text = Self.text(of: page.document.parts[part.number], on: page)
+    else { return nil }
+    // A comment ends where one in it ends (CommonMark, section 4.6).
     return
-      source
+      text
       .replacing("\r", with: "")
       .replacing("-->", with: "-- >")
-      .contains(comment)
   }
 
   /// The Markdown of a part; `nil` where its file cannot be read.
-  private static func text(of part: Part, on page: Page) -> String? {
+  private static func text(
+    of part: Part,
+    on page: Page
+  ) -> String? {
     guard let bytes = try? readFile(page.path),
       let end = part.source.last?.upperBound,
       end <= bytes.count
     else { return nil }
     return part.source
-      .map { String(decoding: bytes[$0], as: UTF8.self) }
+      .map { range in
+        String(decoding: bytes[range], as: UTF8.self)
+      }
       .joined()
   }
 }

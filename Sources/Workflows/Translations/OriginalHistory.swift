@@ -23,9 +23,12 @@ struct OriginalHistory: Sendable {
   ///   - language: The code of its language.
   ///   - components: The site's present declarations.
   /// - Throws: `CancellationError`
-  init(path: String, language: String, components: [ComponentForm]) async throws {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[..<$0]) } ?? "."
+  init(
+    path: String,
+    language: String,
+    components: [ComponentForm]
+  ) async throws {
+    let (folder, name) = Self.split(path)
     let git: Git
     do {
       git = try await Git(in: folder, for: .reading)
@@ -33,36 +36,53 @@ struct OriginalHistory: Sendable {
       versions = []
       return
     }
-    let name = "./" + (slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
     let log = try await git.output([
       "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
     ])
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
-    let blobs = try await git.output(
-      ["cat-file", "--batch"], input: commits.map { commit in "\(commit):\(name)\n" }.joined())
+    let names = commits.map { commit in "\(commit):\(name)\n" }
+    let blobs = try await git.output(["cat-file", "--batch"], input: names.joined())
     let options = MarkupOptions(language: language, components: components)
-    versions = Self.contents(blobs ?? []).map {
-      Version(bytes: $0, document: parse($0, path: path, options: options))
+    versions = Self.contents(blobs ?? []).map { bytes in
+      Version(bytes: bytes, document: parse(bytes, path: path, options: options))
     }
+  }
+
+  /// The folder of a file, and the file as git names it from there: `./en.md`.
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    // By bytes, since a combining mark may follow the slash.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return (".", "./" + path)
+    }
+    return (String(path[..<slash]), "./" + path[path.utf8.index(after: slash)...])
   }
 
   /// The Markdown of a part in the newest version that has a hash; `nil` where none has.
   func text(of part: Part, hash: UInt64) -> String? {
+    // The newest first, as git lists them.
     for version in versions {
-      for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
-        guard
-          Translations
+      let found = version.document.parts.first { old in
+        old.kind.hasSameForm(as: part.kind)
+          && Translations
             .words(of: old, in: version.document)
             .match(hash, of: old)
-        else {
-          continue
-        }
-        return old.source
-          .map { String(decoding: version.bytes[$0], as: UTF8.self) }
-          .joined()
+      }
+      if let found {
+        return Self.text(found.source, of: version.bytes)
       }
     }
     return nil
+  }
+
+  private static func text(
+    _ ranges: [Range<Int>],
+    of bytes: [UInt8]
+  ) -> String {
+    ranges
+      .map { range in
+        String(decoding: bytes[range], as: UTF8.self)
+      }
+      .joined()
   }
 
   /// Returns the changes of a part.
@@ -73,12 +93,15 @@ struct OriginalHistory: Sendable {
   ///   - bytes: The present content of the file.
   /// - Returns: Removed and added lines: `- old`, `+ new`; an empty array if no version has the
   ///   hash.
-  func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
+  func change(
+    of part: Part,
+    since hash: UInt64,
+    now bytes: [UInt8]
+  ) -> [String] {
     guard let old = text(of: part, hash: hash),
       part.source.last?.upperBound ?? 0 <= bytes.count
     else { return [] }
-    let new = part.source.map { String(decoding: bytes[$0], as: UTF8.self) }
-    return Self.difference(from: old, to: new.joined())
+    return Self.difference(from: old, to: Self.text(part.source, of: bytes))
   }
 
   /// Returns the contents in the output of `git cat-file --batch`; a commit that removed the file
@@ -93,6 +116,7 @@ struct OriginalHistory: Sendable {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
+      // "… missing" has two words.
       guard words.count == 3,
         words[1] == "blob",
         let size = Int(words[2]),
@@ -105,15 +129,16 @@ struct OriginalHistory: Sendable {
   }
 
   /// The lines that went and came: `- old`, `+ new`.
-  static func difference(from old: String, to new: String) -> [String] {
+  static func difference(
+    from old: String,
+    to new: String
+  ) -> [String] {
     func lines(_ text: String) -> [Substring] {
       text.split(whereSeparator: \.isNewline)
     }
     let changes = lines(new).difference(from: lines(old))
-    return changes.removals.map { "- " + $0.element }
-      + changes.insertions.map {
-        "+ " + $0.element
-      }
+    let removed = changes.removals.map { "- " + $0.element }
+    return removed + changes.insertions.map { "+ " + $0.element }
   }
 }
 
@@ -127,7 +152,9 @@ extension GuidelineStages {
   /// - Returns: Removed and added lines: `- old`, `+ new`.
   /// - Throws: `CancellationError`
   package func originalChange(
-    of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
+    of part: Translations.TranslatedPart,
+    since hash: UInt64,
+    now bytes: [UInt8]
   ) async throws -> [String] {
     guard let original = tree.entries[part.entry].original,
       let page = page(part.entry, original)
@@ -135,7 +162,10 @@ extension GuidelineStages {
     let history = try await OriginalHistory(
       path: page.path, language: configuration.languages[original].code,
       components: configuration.components.map(\.form))
-    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
+    return history.change(
+      of: page.document.parts[part.number],
+      since: hash,
+      now: bytes)
   }
 }
 

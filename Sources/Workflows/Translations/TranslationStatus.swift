@@ -45,17 +45,21 @@ package struct TranslationStatus: Sendable {
     var lines = missingPages(guideline, word: word(.missing))
     var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
+      // What is missing has no place of its own.
       let place = part.state == .missing ? part.original : part.location
       let state = word(.state(part.state))
       lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
       if part.state == .stale {
-        lines += try await change(of: part, guideline, histories: &histories)
+        lines += try await change(
+          of: part,
+          guideline,
+          histories: &histories)
       }
     }
-    return lines
-      + translations.orphans.map {
-        "\($0.language)  \(word(.orphaned))  \($0.part)"
-      }
+    let orphans = translations.orphans.map { key in
+      "\(key.language)  \(word(.orphaned))  \(key.part)"
+    }
+    return lines + orphans
   }
 
   /// True if the site is translated into more than one language.
@@ -70,6 +74,7 @@ package struct TranslationStatus: Sendable {
   ) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
       guideline.tree.entries.enumerated().compactMap { entry, value in
+        // What has no original is missing in all languages.
         guard !guideline.tree.isWritten(entry, language: index),
           let original = value.original,
           let page = guideline.page(entry, original)
@@ -86,19 +91,21 @@ package struct TranslationStatus: Sendable {
     language: MessageLanguage
   ) -> String {
     let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
-    let width =
-      states
-      .map { state in state.text(in: language).columns() }
-      .max() ?? 0
+    let words = states.map { state in state.text(in: language) }
+    // Japanese words have two columns for each character.
+    let width = words.map { word in word.columns() }.max() ?? 0
     let word = state.text(in: language)
     return word + String(repeating: " ", count: max(0, width - word.columns()))
   }
 
   private func text(_ location: Location) -> String {
-    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) {
-      try? readFile($0)
+    // A report finds the line of a byte.
+    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { path in
+      try? readFile(path)
     }
-    guard let place = report.entries.first?.place else { return location.path }
+    guard let place = report.entries.first?.place else {
+      return location.path
+    }
     return "\(location.path):\(place.line)"
   }
 
@@ -114,16 +121,25 @@ package struct TranslationStatus: Sendable {
       let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
-    let language = guideline.configuration.languages[original].code
-    let history =
-      if let known = histories[part.entry] { known } else {
-        try await OriginalHistory(
-          path: page.path, language: language,
-          components: guideline.configuration.components.map(\.form))
-      }
+    let known = histories[part.entry]
+    let history = if let known { known } else { try await Self.history(of: page, guideline) }
     histories[part.entry] = history
-    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
-      .map { "    " + $0 }
+    let changes = history.change(
+      of: page.document.parts[part.number],
+      since: hash,
+      now: bytes)
+    return changes.map { "    " + $0 }
+  }
+
+  private static func history(
+    of page: Page,
+    _ guideline: GuidelineStages
+  ) async throws -> OriginalHistory {
+    let configuration = guideline.configuration
+    return try await OriginalHistory(
+      path: page.path,
+      language: configuration.languages[page.language].code,
+      components: configuration.components.map(\.form))
   }
 
   // MARK: Accepting
@@ -154,13 +170,22 @@ package struct TranslationStatus: Sendable {
 
   private func change(to changed: TranslationLock) -> Change {
     let keys = Set(lock.hashes.keys).union(changed.hashes.keys)
-      .filter { lock.hashes[$0] != changed.hashes[$0] }
-    let counts = Dictionary(grouping: keys, by: \.language).mapValues(\.count)
+    let differing = keys.filter { key in
+      lock.hashes[key] != changed.hashes[key]
+    }
+    let counts = Dictionary(grouping: differing, by: \.language).mapValues(\.count)
+    return Change(lock: changed, counts: ordered(counts))
+  }
+
+  /// Counts by language in the order of the site, then those of other languages.
+  private func ordered(_ counts: [String: Int]) -> [(language: String, count: Int)] {
     let codes = guideline?.configuration.languages.map(\.code) ?? []
-    let others = counts.keys.filter { !codes.contains($0) }.sorted()
-    return Change(
-      lock: changed,
-      counts: (codes + others).compactMap { code in counts[code].map { (code, $0) } })
+    let others = counts.keys
+      .filter { !codes.contains($0) }
+      .sorted()
+    return (codes + others).compactMap { code in
+      counts[code].map { count in (code, count) }
+    }
   }
 
   /// The lock without the entries to which no part belongs.
@@ -183,46 +208,63 @@ package struct TranslationStatus: Sendable {
     in languages: [String] = []
   ) throws -> Change {
     guard let guideline else { return change(to: lock) }
-    let translations = guideline.translations(comparedWith: lock)
-    let isMeant = { (code: String) in
-      languages.isEmpty
-        || languages.contains(code)
-    }
     let known = guideline.configuration.languages.map(\.code)
     if let code = languages.first(where: { !known.contains($0) }) {
       throw UnknownLanguage(code: code, languages: known)
     }
+    let isMeant = { (code: String) in
+      languages.isEmpty
+        || languages.contains(code)
+    }
+    let translations = guideline.translations(comparedWith: lock)
     let translated = translations.parts.filter { part in
       part.state != .missing && isMeant(part.key.language)
     }
-    let orphans = translations.orphans.filter { isMeant($0.language) }
-    var accepted =
-      if ids == nil {
-        lock.without(orphans)
-      } else {
-        lock
-      }
-    for id in ids ?? [] {
-      let known = translated.map(\.key.part)
-      guard known.contains(where: { matches($0, id: id) }) else {
-        let topics = known.map { String($0.prefix { $0 != "#" }) }
-        throw UnknownPart(id: id, near: nearest(to: id, among: topics + known))
-      }
+    if let ids {
+      try check(ids, among: translated.map(\.key.part))
+    }
+    var accepted = lock
+    if ids == nil {
+      accepted = lock.without(translations.orphans.filter { isMeant($0.language) })
     }
     var untouched: [TranslationLock.Key] = []
     for part in translated
-    where ids?.contains(where: { id in matches(part.key.part, id: id) }) ?? true {
-      if part.state != .current, ids?.contains(part.key.part) != true,
-        guideline.isUntouched(part)
-      {
+    where part.state != .current
+      && isNamed(part, in: ids)
+    {
+      // Named by its own id, it is meant as it is.
+      let isExplicit = ids?.contains(part.key.part) == true
+      if !isExplicit, guideline.isUntouched(part) {
         untouched.append(part.key)
-      } else if part.state != .current {
+      } else {
         accepted.hashes[part.key] = part.hash
       }
     }
     var change = change(to: accepted)
     change.untouched = untouched
     return change
+  }
+
+  /// Checks that each id names a part, or a topic.
+  private func check(
+    _ ids: [String],
+    among parts: [String]
+  ) throws(UnknownPart) {
+    for id in ids where !parts.contains(where: { part in matches(part, id: id) }) {
+      let topics = parts.map { part in
+        String(part.prefix { $0 != "#" })
+      }
+      throw UnknownPart(id: id, near: nearest(to: id, among: topics + parts))
+    }
+  }
+
+  /// Returns whether one of some ids names a part; without ids all are meant.
+  private func isNamed(
+    _ part: Translations.TranslatedPart,
+    in ids: [String]?
+  ) -> Bool {
+    guard let ids else { return true }
+    return ids.contains { id in matches(part.key.part, id: id) }
   }
 
   /// Returns whether an id names a part, or the topic that contains it.

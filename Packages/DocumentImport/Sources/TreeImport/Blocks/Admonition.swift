@@ -1,8 +1,8 @@
-/// What a note of another tool becomes: a container of ours, and the words above it.
+/// A note of another tool: the container of ours that it becomes, and the words above it.
 struct Admonition {
   /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
   let container: String
-  /// What the tool shows above it where the author wrote nothing; `nil` where our container says the same.
+  /// The words that the tool shows above it where the author wrote nothing; `nil` where our container says the same.
   let usualTitle: String?
 
   /// The note of a name; `nil` for a name of something else.
@@ -10,14 +10,10 @@ struct Admonition {
   /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
   init?(named name: String) {
     let name = name.plainName
-    if let (
-      container,
-      _
-    ) = Self.names.first(where: { $0.value.contains(name) }) {
-      self.init(container: container, usualTitle: Self.titles[name])
-      return
+    guard let known = Self.names.first(where: { $0.value.contains(name) }) else {
+      return nil
     }
-    return nil
+    self.init(container: known.key, usualTitle: Self.titles[name])
   }
 
   private init(container: String, usualTitle: String?) {
@@ -43,11 +39,24 @@ struct Admonition {
 
   /// The words of names that say more than our container.
   private static let titles = [
-    "abstract": "Abstract", "summary": "Summary", "tldr": "TL;DR", "todo": "Todo",
-    "seealso": "See also", "example": "Example", "question": "Question", "faq": "FAQ",
-    "success": "Success", "failure": "Failure", "bug": "Bug", "error": "Error",
-    "deprecated": "Deprecated", "details": "Details", "dropdown": "Details",
-    "collapse": "Details", "expand": "Details", "collapsible": "Details",
+    "abstract": "Abstract",
+    "summary": "Summary",
+    "tldr": "TL;DR",
+    "todo": "Todo",
+    "seealso": "See also",
+    "example": "Example",
+    "question": "Question",
+    "faq": "FAQ",
+    "success": "Success",
+    "failure": "Failure",
+    "bug": "Bug",
+    "error": "Error",
+    "deprecated": "Deprecated",
+    "details": "Details",
+    "dropdown": "Details",
+    "collapse": "Details",
+    "expand": "Details",
+    "collapsible": "Details",
   ]
 
   /// The line that opens it.
@@ -72,14 +81,20 @@ enum ContainerText {
     }
     let title = oneLine(title)
     guard !title.isEmpty else { return line }
-    let isPlain =
-      !title.contains("=")
-      && !title.hasPrefix("[")
-      && !title.hasPrefix("{")
-    if isPlain || Admonition(named: name)?.container == name && name != "details" {
+    let isOfNote =
+      Admonition(named: name)?.container == name
+      && name != "details"
+    if isOfNote || isPlain(title) {
       return line + " " + title
     }
     return line + " title=\(quoted(title))"
+  }
+
+  /// A title that looks like attributes or brackets would be read as such.
+  private static func isPlain(_ title: String) -> Bool {
+    !title.contains("=")
+      && !title.hasPrefix("[")
+      && !title.hasPrefix("{")
   }
 
   /// A value as an attribute takes it: in quotation marks, which it cannot have itself.
@@ -87,7 +102,9 @@ enum ContainerText {
     let value = oneLine(value)
     let isWord =
       !value.isEmpty
-      && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
+      && !value.utf8.contains {
+        $0.isSpace || $0 == .quotationMark
+      }
     if isWord {
       return value
     }
@@ -95,6 +112,8 @@ enum ContainerText {
   }
 
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

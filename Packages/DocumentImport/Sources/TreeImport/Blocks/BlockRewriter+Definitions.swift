@@ -1,34 +1,52 @@
-/// Lists of definitions: a term, and what it means in a line that begins with a colon.
+/// Lists of definitions: a term, and its meaning in a line that begins with a colon.
 extension BlockRewriter {
   /// Reads `Term` and `: what it means` below it.
-  mutating func readDefinition(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    guard let start = termStart, blanks < 2 else { return false }
-    let term = output[start..<output.count - 1]
-    let isItem = CodeRanges.isItem(term)
-    guard !term.isBlank,
-      !term.begins(with: "#"),
-      !term.begins(with: ":::"),
-      !term.trimmed.begins(with: "|")
+  mutating func readDefinition(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
+    guard let start = termStart,
+      blanks < 2
     else { return false }
+    let term = output[start..<output.count - 1]
+    guard Self.canBeTerm(term) else { return false }
     let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed
     waiting.append(Line(bytes: content[...], depth: depth, origin: origin))
+    // An element keeps its form, and the meaning stands below it.
     guard !term.trimmed.begins(with: "<") else {
-      open.append(OpenBlock(kind: .indented, base: columns, content: columns + 4, closing: nil))
+      push(.indented, at: columns, indent: 4, closing: nil)
       return true
     }
-    let indent = Bytes(repeating: .space, count: max(0, columns - shift))
-    if !isItem, !term.begins(with: "  ") {
-      let isMarked = term.trimmed.begins(with: "**")
-      let word =
-        if isMarked {
-          Bytes(term.trimmed)
-        } else {
-          Bytes("**".utf8) + term.trimmed + Bytes("**".utf8)
-        }
-      output.replaceSubrange(start..<output.count - 1, with: indent + Bytes("- ".utf8) + word)
-    }
+    makeItem(ofTermAt: start, columns: columns)
     blanks = 1
-    open.append(OpenBlock(kind: .indented, base: columns + 2, content: columns + 4, closing: nil))
+    push(.indented, at: columns + 2, indent: 2, closing: nil)
     return true
+  }
+
+  /// Makes an item of the line with the term.
+  private mutating func makeItem(
+    ofTermAt start: Int,
+    columns: Int
+  ) {
+    let term = output[start..<output.count - 1]
+    // A second meaning of a term follows an item that is written already.
+    guard !CodeRanges.isItem(term),
+      !term.begins(with: "  ")
+    else { return }
+    let indent = Bytes(repeating: .space, count: max(0, columns - shift))
+    let item = indent + Bytes("- ".utf8) + Self.strong(term.trimmed)
+    output.replaceSubrange(start..<output.count - 1, with: item)
+  }
+
+  private static func canBeTerm(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.isBlank
+      && !line.begins(with: "#")
+      && !line.begins(with: ":::")
+      && !line.trimmed.begins(with: "|")
+  }
+
+  private static func strong(_ term: ArraySlice<UInt8>) -> Bytes {
+    guard !term.begins(with: "**") else { return Bytes(term) }
+    return Bytes("**".utf8) + term + Bytes("**".utf8)
   }
 }

@@ -1,26 +1,20 @@
 /// Containers between colons, as markdown-it and remark read them, and directives of MyST.
 extension BlockRewriter {
-  /// How many blocks may be open: what is deeper is text.
+  /// The most blocks that may be open: what is deeper is text.
   private static let deepest = 200
 
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
-  mutating func readColons(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    let count = text.run(of: UInt8(ascii: ":"), at: text.startIndex)
-    var rest = text.dropFirst(count).trimmed
+  mutating func readColons(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
+    let rest = text.drop { $0 == .colon }.trimmed
     guard !rest.isEmpty else {
-      guard case .colons = open.last?.kind,
-        let block = open.popLast()
-      else {
-        remove(":::")
-        return true
-      }
-      if let closing = block.closing {
-        write(closing, at: block.base)
-      }
+      closeColons()
       return true
     }
     if rest.begins(with: "{"),
-      let close = rest.firstIndex(of: UInt8(ascii: "}"))
+      let close = rest.firstIndex(of: .closeBrace)
     {
       let name = rest[rest.startIndex + 1..<close].trimmed.string
       let title = rest[(close + 1)...].trimmed.string
@@ -28,118 +22,158 @@ extension BlockRewriter {
         name,
         title: title,
         columns: columns,
-        kind: .colons,
-        bytes: Bytes(text))
+        kind: .colons)
     }
-    let nameEnd =
-      rest.firstIndex {
-        $0.isSpace || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
-      }
-      ?? rest.endIndex
-    let name = rest[..<nameEnd].string
-    rest = rest[nameEnd...].trimmed
     guard open.count < Self.deepest else { return false }
-    // Attributes behind a title mean nothing here: `{#id .class}`.
-    if rest.last == UInt8(ascii: "}"),
-      let brace = rest.lastIndex(of: UInt8(ascii: "{"))
-    {
-      rest = rest[..<brace].trimmed
+    let name = rest.prefix { byte in
+      !byte.isSpace && !"[{".utf8.contains(byte)
     }
-    var title = rest.string
-    if title.hasPrefix("["),
-      title.hasSuffix("]")
-    {
-      title = String(title.dropFirst().dropLast())
-    }
-    openContainer(name, title: title, columns: columns, kind: .colons)
+    let title = Self.containerTitle(rest[name.endIndex...].trimmed)
+    openContainer(
+      name.string,
+      title: title,
+      columns: columns,
+      kind: .colons)
     return true
   }
 
+  private mutating func closeColons() {
+    guard case .colons = open.last?.kind,
+      let block = open.popLast()
+    else {
+      remove(":::")
+      return
+    }
+    if let closing = block.closing {
+      write(closing, at: block.base)
+    }
+  }
+
+  /// `Title` of `Title {#id .class}` and `[Title]`.
+  private static func containerTitle(_ text: ArraySlice<UInt8>) -> String {
+    var rest = text
+    // Attributes behind a title mean nothing here.
+    if rest.last == .closeBrace,
+      let brace = rest.lastIndex(of: .openBrace)
+    {
+      rest = rest[..<brace].trimmed
+    }
+    let title = rest.string
+    let isInBrackets =
+      title.hasPrefix("[")
+      && title.hasSuffix("]")
+    if isInBrackets {
+      return String(title.dropFirst().dropLast())
+    }
+    return title
+  }
+
   mutating func openContainer(
-    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind
+    _ name: String,
+    title: String,
+    columns: Int,
+    kind: OpenBlock.Kind
   ) {
-    let given = title.isEmpty ? nil : title
+    var closing = ContainerText.closing
     if let admonition = Admonition(named: name) {
-      write(admonition.opening(title: given), at: columns)
-      open.append(
-        OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
+      write(admonition.opening(title: title.isEmpty ? nil : title), at: columns)
     } else if name.plainName == "codegroup" {
       write(ContainerText.opening("tabs"), at: columns)
-      open.append(
-        OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
     } else {
       // What a container of another name becomes, the table of components says.
       let title = title.replacing("\"", with: "”")
-      write("<:::\(name)" + (title.isEmpty ? "" : " title=\"\(title)\"") + ">", at: columns)
-      open.append(OpenBlock(kind: kind, base: columns, content: columns, closing: "</:::\(name)>"))
+      let attribute =
+        if title.isEmpty {
+          ""
+        } else {
+          " title=\"\(title)\""
+        }
+      write("<:::\(name)\(attribute)>", at: columns)
+      closing = "</:::\(name)>"
     }
+    push(kind, at: columns, closing: closing)
   }
 
   /// Reads a directive of MyST, with the options below its first line.
   mutating func readDirective(
-    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind, bytes: Bytes
+    _ name: String,
+    title: String,
+    columns: Int,
+    kind: OpenBlock.Kind
   ) -> Bool {
     guard open.count < Self.deepest else { return false }
-    var options: [(name: String, value: String)] = []
-    while let next = waiting.last?.bytes.trimmed, next.begins(with: ":"), !next.begins(with: "::"),
-      let end = next.dropFirst().firstIndex(of: UInt8(ascii: ":"))
-    {
-      options.append((next[next.startIndex + 1..<end].string, next[(end + 1)...].trimmed.string))
-      waiting.removeLast()
-    }
+    let options = takeOptions()
     switch name.plainName {
     case "toctree", "contents", "tableofcontents", "index":
       skip(to: kind)
       remove("{\(name)}")
     case "include", "literalinclude":
       skip(to: kind)
-      insert(
-        IncludeRequest(name: title, isCode: name.plainName == "literalinclude"), columns: columns)
+      let isCode = name.plainName == "literalinclude"
+      insert(IncludeRequest(name: title, isCode: isCode), columns: columns)
     case "codeblock", "code", "sourcecode", "codecell", "eval":
-      let caption = options.first { option in
-        option.name == "caption"
-          || option.name == "filename"
-      }?.value
-      let info = title + (caption.map { " title=\"\($0)\"" } ?? "")
-      let (mark, count) = Self.fence(of: kind)
-      let line =
-        String(repeating: " ", count: max(0, columns - shift))
-        + String(repeating: mark, count: count) + info
-      write(Bytes(line.utf8))
-      guard let opened = OpenFence(Bytes(line.utf8)[...]) else { return true }
-      open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
+      let caption = options.first { ["caption", "filename"].contains($0.name) }?.value
+      openCode(title, caption: caption, columns: columns, kind: kind)
     case "figure", "image":
       let alternative = options.first { $0.name == "alt" }?.value ?? ""
       write("![\(alternative)](\(title))", at: columns)
-      open.append(OpenBlock(kind: kind, base: columns, content: columns))
+      push(kind, at: columns, closing: nil)
     default:
       openContainer(name, title: title, columns: columns, kind: kind)
     }
     return true
   }
 
+  /// Takes the lines `:name: value` that come next.
+  private mutating func takeOptions() -> [(name: String, value: String)] {
+    var options: [(name: String, value: String)] = []
+    while let line = waiting.last?.bytes.trimmed,
+      line.begins(with: ":"),
+      !line.begins(with: "::"),
+      let end = line.dropFirst().firstIndex(of: .colon)
+    {
+      options.append((line[line.startIndex + 1..<end].string, line[(end + 1)...].trimmed.string))
+      waiting.removeLast()
+    }
+    return options
+  }
+
+  private mutating func openCode(
+    _ language: String,
+    caption: String?,
+    columns: Int,
+    kind: OpenBlock.Kind
+  ) {
+    let (mark, count) = Self.fence(of: kind)
+    let indent = String(repeating: " ", count: max(0, columns - shift))
+    let title = caption.map { " title=\"\($0)\"" } ?? ""
+    let line = Bytes((indent + String(repeating: mark, count: count) + language + title).utf8)
+    write(line)
+    // A language with a backtick in it makes no fence.
+    guard let opened = OpenFence(line[...]) else { return }
+    push(.code(opened), at: columns, closing: nil)
+  }
+
   static func fence(of kind: OpenBlock.Kind) -> (Character, Int) {
-    guard
-      case .fence(
-        let mark,
-        let count) = kind
-    else { return ("`", 3) }
+    guard case .fence(let mark, let count) = kind else {
+      return ("`", 3)
+    }
     return (Character(Unicode.Scalar(mark)), count)
   }
 
   /// Leaves out the lines up to the end of a directive.
   mutating func skip(to kind: OpenBlock.Kind) {
+    var (mark, count) = (UInt8.colon, 3)
+    if case .fence(let byte, let length) = kind {
+      (mark, count) = (byte, length)
+    }
     while let line = waiting.popLast() {
-      let text = line.bytes.trimmed
-      switch kind {
-      case .fence(let mark, let count):
-        if CodeRanges.isClosing(text, mark: mark, count: count) {
-          return
-        }
-      default:
-        if CodeRanges.isClosing(text, mark: UInt8(ascii: ":"), count: 3) {
-          return
-        }
+      if CodeRanges.isClosing(
+        line.bytes.trimmed,
+        mark: mark,
+        count: count)
+      {
+        return
       }
     }
   }

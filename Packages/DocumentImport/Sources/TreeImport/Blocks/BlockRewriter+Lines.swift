@@ -5,36 +5,49 @@ extension BlockRewriter {
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
-    if fence.info.begins(with: "{"), let close = fence.info.firstIndex(of: UInt8(ascii: "}")),
-      close > fence.info.startIndex + 1, fence.info[fence.info.startIndex + 1].isLetter,
-      !fence.info[..<close].contains(where: {
-        $0.isSpace
-          || $0 == UInt8(ascii: "=")
-      })
-    {
+    if let close = Self.endOfDirectiveName(in: fence.info) {
       let name = fence.info[fence.info.startIndex + 1..<close].string
       let title = fence.info[(close + 1)...].trimmed.string
       return readDirective(
-        name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count),
-        bytes: bytes)
+        name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
-    let marks = bytes.prefix(fence.info.startIndex - fence.count - bytes.startIndex)
-    let head = bytes[..<(bytes.firstIndex(of: fence.byte) ?? marks.endIndex)]
-    let info = FenceInfo(fence.info).text
-    let isOurs = Bytes(info.utf8)[...] == fence.info
-    if isOurs {
-      write(bytes)
-    } else {
-      write(head + Bytes(repeating: fence.byte, count: fence.count) + Bytes(info.utf8))
-    }
-    open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
+    writeOpening(bytes, of: fence)
+    push(.code(opened), at: columns, closing: nil)
     return true
   }
 
+  /// Writes the first line of a fence, as it is where its words are ours.
+  private mutating func writeOpening(
+    _ line: Bytes,
+    of fence: FenceMark
+  ) {
+    let info = Bytes(FenceInfo(fence.info).text.utf8)
+    guard info[...] != fence.info else { return write(line) }
+    let head = line.prefix { $0 != fence.byte }
+    write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
+  }
+
+  /// The brace behind the name of a directive of MyST: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
+  private static func endOfDirectiveName(in info: ArraySlice<UInt8>) -> Int? {
+    guard info.begins(with: "{"),
+      info.dropFirst().first?.isLetter == true,
+      let close = info.firstIndex(of: .closeBrace),
+      !info[..<close].contains(where: {
+        $0.isSpace
+          || $0 == .equals
+      })
+    else { return nil }
+    return close
+  }
+
   /// Reads a fence behind the mark of an item.
-  mutating func readItemFence(_ bytes: Bytes, columns: Int) -> Bool {
+  mutating func readItemFence(
+    _ bytes: Bytes,
+    columns: Int
+  ) -> Bool {
     let rest = CodeRanges.withoutMarks(bytes[...])
-    return FenceMark(rest) != nil && readFence(bytes, text: rest, columns: columns)
+    return FenceMark(rest) != nil
+      && readFence(bytes, text: rest, columns: columns)
   }
 
   /// Writes what follows a fence in a quotation as ours have it; its lines are the quotation's.
@@ -53,7 +66,9 @@ extension BlockRewriter {
   /// Leaves out a list of the page's headings, which every page has.
   mutating func readContents(_ text: ArraySlice<UInt8>) -> Bool {
     let names = ["[toc]", "[[toc]]", "[[_toc_]]", "[tocdown]"]
-    guard names.contains(text.string.lowercased()) else { return false }
+    guard names.contains(text.string.lowercased()) else {
+      return false
+    }
     remove("[TOC]")
     return true
   }
@@ -61,36 +76,39 @@ extension BlockRewriter {
   /// Reads `(label)=`, an anchor of MyST before a heading.
   mutating func readLabel(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 3,
-      text.last == UInt8(ascii: "="),
-      text.dropLast().last == UInt8(ascii: ")")
+      text.last == .equals,
+      text.dropLast().last == .closeParenthesis
     else { return false }
     let label = text.dropFirst().dropLast(2).string
-    guard !label.contains(where: \.isWhitespace) else { return false }
+    guard !label.contains(where: \.isWhitespace) else {
+      return false
+    }
     write("<a id=\"\(label)\"></a>", at: 0)
     return true
   }
 
   /// Reads lines in braces: attributes of the block around, a list of headings.
-  mutating func readBraces(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readBraces(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     if text.begins(with: "{:toc") {
       remove("[TOC]")
       return true
     }
     guard text.begins(with: "{:") || text.begins(with: "{."),
-      text.last == UInt8(ascii: "}"),
-      text.firstIndex(of: UInt8(ascii: "}")) == text.endIndex - 1
+      text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
-    let classes = text.string.split { " {}:".contains($0) }.filter { $0.hasPrefix(".") }.map {
+    let words = text.string.split { " {}:".contains($0) }
+    let classes = words.filter { $0.hasPrefix(".") }.map {
       String($0.dropFirst())
     }
-    guard let name = classes.first(where: { Admonition(named: $0) != nil }),
-      let admonition = Admonition(named: name)
-    else {
+    guard let admonition = classes.lazy.compactMap({ Admonition(named: $0) }).first else {
       remove("{: }")
       return true
     }
-    wrapParagraph(in: admonition, columns)
+    wrapParagraph(in: admonition, columns: columns)
     return true
   }
 }

@@ -14,65 +14,79 @@ extension BlockRewriter {
       rest.trimmed.first?.isLetter == true
     else { return false }
     rest = rest.trimmed
-    let name = rest.prefix { !$0.isSpace && $0 != UInt8(ascii: "\"") }.string
-    var title: String?
-    if let quote = rest.firstIndex(of: UInt8(ascii: "\"")), rest.last == UInt8(ascii: "\""),
-      quote < rest.endIndex - 1
-    {
-      title = rest[quote + 1..<rest.endIndex - 1].string
-    } else if mark.description == "!!!",
-      rest.dropFirst(name.utf8.count).trimmed.count > 0
-    {
-      let words = rest.dropFirst(name.utf8.count).trimmed.string
-      title =
-        if ["inline", "end", "inline end"].contains(words) {
-          nil
-        } else {
-          words
-        }
-    }
-    let closing: String
-    if isFolding {
-      let word = name.prefix(1).uppercased() + name.dropFirst()
-      write(
-        ContainerText.opening("details", title: title?.isEmpty == false ? title ?? word : word),
-        at: columns)
-      closing = ContainerText.closing
-    } else if let admonition = Admonition(named: name) {
-      write(admonition.opening(title: title), at: columns)
-      closing = ContainerText.closing
-    } else {
-      // A name of the author's own is shown as a title.
-      let word =
-        name
-        .prefix(1)
-        .uppercased() + name.dropFirst().replacing("-", with: " ")
-      write(ContainerText.opening("note", title: title ?? word), at: columns)
-      closing = ContainerText.closing
-    }
-    open.append(OpenBlock(kind: .indented, base: columns, content: columns + 4, closing: closing))
+    let name = rest.prefix { byte in
+      !byte.isSpace
+        && byte != .quotationMark
+    }.string
+    let bareTitle = isFolding ? nil : Self.bareTitle(rest.dropFirst(name.utf8.count))
+    let title = Self.quotedTitle(in: rest) ?? bareTitle
+    write(Self.opening(of: name, title: title, isFolding: isFolding), at: columns)
+    push(.indented, at: columns, indent: 4)
     return true
   }
 
-  /// Reads `=== "Tab"`; those that follow each other are together.
-  mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    let title = text.dropFirst(5).prefix { $0 != UInt8(ascii: "\"") }.string
-    var isOpen = false
-    if case .tabs = open.last?.kind,
-      open.last?.base == columns
-    {
-      isOpen = true
+  private static func quotedTitle(in text: ArraySlice<UInt8>) -> String? {
+    guard let quote = text.firstIndex(of: .quotationMark),
+      text.last == .quotationMark,
+      quote < text.endIndex - 1
+    else { return nil }
+    return text[quote + 1..<text.endIndex - 1].string
+  }
+
+  /// The words behind a name; `inline` and `end` are the looks of a theme.
+  private static func bareTitle(_ text: ArraySlice<UInt8>) -> String? {
+    let words = text.trimmed.string
+    if ["", "inline", "end", "inline end"].contains(words) {
+      return nil
     }
-    if !isOpen {
+    return words
+  }
+
+  private static func opening(
+    of name: String,
+    title: String?,
+    isFolding: Bool
+  ) -> String {
+    let capital = name.prefix(1).uppercased()
+    if isFolding {
+      let stated = title ?? ""
+      let title =
+        if stated.isEmpty {
+          capital + name.dropFirst()
+        } else {
+          stated
+        }
+      return ContainerText.opening("details", title: title)
+    }
+    if let admonition = Admonition(named: name) {
+      return admonition.opening(title: title)
+    }
+    // A name of the author's own is shown as a title.
+    let word = capital + name.dropFirst().replacing("-", with: " ")
+    return ContainerText.opening("note", title: title ?? word)
+  }
+
+  /// Reads `=== "Tab"`; those that follow each other are together.
+  mutating func readTab(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
+    let title =
+      text
+      .dropFirst("=== \"".utf8.count)
+      .prefix { $0 != .quotationMark }.string
+    if !hasOpenTabs(at: columns) {
       write(ContainerText.opening("tabs"), at: columns)
-      open.append(
-        OpenBlock(kind: .tabs, base: columns, content: columns, closing: ContainerText.closing))
+      push(.tabs, at: columns)
     }
     write(ContainerText.opening("tab", title: title), at: columns)
-    open.append(
-      OpenBlock(
-        kind: .indented, base: columns, content: columns + 4, closing: ContainerText.closing))
+    push(.indented, at: columns, indent: 4)
     return true
+  }
+
+  private func hasOpenTabs(at columns: Int) -> Bool {
+    guard case .tabs = open.last?.kind else { return false }
+    return open.last?.base == columns
   }
 
   /// Reads `> [!faq]- Title`; the five of GitHub without a title stay as they are.
@@ -81,53 +95,80 @@ extension BlockRewriter {
   ) -> Bool {
     let inner = text.dropFirst().trimmed
     guard inner.begins(with: "[!"),
-      let close = inner.firstIndex(of: UInt8(ascii: "]"))
+      let close = inner.firstIndex(of: .closeBracket)
     else {
       return false
     }
     let name = inner[inner.startIndex + 2..<close].string
-    var title = inner[(close + 1)...].trimmed
-    let isOfGitHub = ["note", "tip", "important", "warning", "caution"].contains(name.lowercased())
-    guard let admonition = Admonition(named: name),
-      !isOfGitHub || !title.isEmpty
-    else {
+    let title = inner[(close + 1)...].trimmed
+    guard let opening = Self.alertOpening(name, title: title) else {
       return false
     }
-    let isFolding = title.begins(with: "-") || title.begins(with: "+")
-    if isFolding {
-      title = title.dropFirst().trimmed
-    }
-    var content: [Bytes] = []
-    while let next = waiting.last?.bytes,
-      Indentation.drop(shift, from: next).trimmed.begins(with: ">")
-    {
-      let line = Indentation.drop(shift, from: next).trimmed.dropFirst()
-      content.append(Bytes(line.begins(with: " ") ? line.dropFirst() : line))
-      waiting.removeLast()
-    }
-    let words = title.isEmpty ? nil : title.string
-    if isFolding {
-      let usual =
-        admonition.usualTitle
-        ?? name
-        .prefix(1)
-        .uppercased() + name.dropFirst()
-      write(ContainerText.opening("details", title: words ?? usual), at: columns)
-    } else {
-      write(admonition.opening(title: words), at: columns)
-    }
-    waiting.append(Line(bytes: Bytes(":::".utf8)[...], depth: depth, origin: origin))
-    let prefix = Bytes(repeating: .space, count: columns)
-    waiting += content.reversed().map {
-      Line(bytes: (prefix + $0)[...], depth: depth, origin: origin)
-    }
-    open.append(
-      OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
+    let content = takeQuotation(at: columns)
+    write(opening, at: columns)
+    openColons(around: content, columns: columns)
     return true
   }
 
+  /// The first line of the container that an alert becomes; `nil` where it stays as it is.
+  private static func alertOpening(
+    _ name: String,
+    title: ArraySlice<UInt8>
+  ) -> String? {
+    let ofGitHub = ["note", "tip", "important", "warning", "caution"]
+    guard let admonition = Admonition(named: name),
+      !title.isEmpty || !ofGitHub.contains(name.lowercased())
+    else {
+      return nil
+    }
+    // In Obsidian, `-` folds a note and `+` lets it be folded.
+    guard
+      title.begins(with: "-")
+        || title.begins(with: "+")
+    else {
+      return admonition.opening(title: title.isEmpty ? nil : title.string)
+    }
+    let stated = title.dropFirst().trimmed.string
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    let usual = admonition.usualTitle ?? capital
+    guard !stated.isEmpty else {
+      return ContainerText.opening("details", title: usual)
+    }
+    return ContainerText.opening("details", title: stated)
+  }
+
+  /// Takes the lines of the quotation that come next, without its marks.
+  private mutating func takeQuotation(at columns: Int) -> [Line] {
+    let prefix = Bytes(repeating: .space, count: columns)
+    var content: [Line] = []
+    while let next = waiting.last?.bytes {
+      let line = Indentation.drop(shift, from: next).trimmed
+      guard line.begins(with: ">") else { break }
+      let inner = line.dropFirst()
+      // The space behind a mark belongs to it (CommonMark, section 5.1).
+      let text = prefix + inner.dropFirst(inner.begins(with: " ") ? 1 : 0)
+      content.append(Line(bytes: text[...], depth: depth, origin: origin))
+      waiting.removeLast()
+    }
+    return content
+  }
+
+  /// Opens a block around lines that are read next.
+  private mutating func openColons(
+    around lines: [Line],
+    columns: Int
+  ) {
+    waiting.append(
+      Line(bytes: Bytes(ContainerText.closing.utf8)[...], depth: depth, origin: origin))
+    waiting += lines.reversed()
+    push(.colons, at: columns)
+  }
+
   /// Makes a note of the lines that follow, or else of those before.
-  mutating func wrapParagraph(in admonition: Admonition, _ columns: Int) {
+  mutating func wrapParagraph(
+    in admonition: Admonition,
+    columns: Int
+  ) {
     if blanks == 0, let start = output.lastParagraphStart {
       let line = Bytes((admonition.opening(title: nil) + "\n").utf8)
       output.insert(contentsOf: line, at: start)
@@ -142,27 +183,23 @@ extension BlockRewriter {
       lines.append(next)
       waiting.removeLast()
     }
-    waiting.append(Line(bytes: Bytes(":::".utf8)[...], depth: depth, origin: origin))
-    waiting += lines.reversed()
-    open.append(
-      OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
+    openColons(around: lines, columns: columns)
   }
 }
 
 extension Bytes {
-  /// Where the last lines begin that no blank line is between.
+  /// The start of the last lines that no blank line is between.
   fileprivate var lastParagraphStart: Int? {
     guard !isEmpty else { return nil }
     var index = count - 1
     while index > 0, !(self[index] == .newline && self[index - 1] == .newline) {
       index -= 1
     }
-    if index == 0 {
-      return 0
+    guard index > 0 else { return 0 }
+    // Behind the blank line; nothing is there where it is the last.
+    guard index + 1 < count else {
+      return nil
     }
-    if index + 1 < count {
-      return index + 1
-    }
-    return nil
+    return index + 1
   }
 }

@@ -1,11 +1,11 @@
-/// Rewrites what other tools begin a line with: notes, tabs, included files, lists of definitions.
+/// Rewrites the beginnings of lines of other tools: notes, tabs, included files, lists of definitions.
 ///
 /// Lines in which nothing is foreign stay as they are, byte for byte. Blocks that another tool marks by white space
 /// (`!!! note`, `=== "Tab"`) become containers, and what is in them moves to the left.
 struct BlockRewriter {
-  /// What a line is read with.
+  /// The choices with which lines are read.
   struct Options {
-    /// Whether the page is MDX.
+    /// Indicates whether the page is MDX.
     var isMDX = false
     /// The file that a line of a file names, without its front matter.
     var include: (_ name: String, _ origin: String) -> (path: String, bytes: Bytes)? = { _, _ in nil
@@ -18,7 +18,7 @@ struct BlockRewriter {
     var shared: (_ path: String) -> String? = { _ in nil }
   }
 
-  /// An open block, and how its end is found.
+  /// An open block, and the sign of its end.
   struct OpenBlock {
     enum Kind {
       /// Ends with the first line that is indented less.
@@ -43,7 +43,7 @@ struct BlockRewriter {
 
   struct Line {
     var bytes: ArraySlice<UInt8>
-    /// How many files include the one of the line.
+    /// The count of files that include the one of the line.
     var depth = 0
     /// The file of the line; empty for the page's own.
     var origin = ""
@@ -51,7 +51,7 @@ struct BlockRewriter {
 
   /// The files that were included, for the report.
   var included: [String] = []
-  /// What was left out, with how often: `import`, `export`, `[TOC]`.
+  /// The names of what was left out, with their counts: `import`, `export`, `[TOC]`.
   var removed: [String: Int] = [:]
 
   let options: Options
@@ -77,7 +77,7 @@ struct BlockRewriter {
     waiting = text.lines.reversed().map { Line(bytes: $0) }
   }
 
-  /// What a text became.
+  /// Returns the text in our Markdown, and what was found in it.
   static func rewrite(_ text: Bytes, options: Options) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
@@ -104,12 +104,7 @@ extension BlockRewriter {
     close(before: line.bytes, columns: columns)
     let bytes = Indentation.drop(shift, from: line.bytes)
     if case .code(let fence) = open.last?.kind {
-      // In an item, a line with less white space than the fence would end the item, and the code with it.
-      let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
-      write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
-      if fence.isClosed(by: bytes[...]) {
-        open.removeLast()
-      }
+      copyCode(bytes, in: fence)
       return
     }
     if isEndOfDirective(bytes) {
@@ -121,8 +116,20 @@ extension BlockRewriter {
     write(bytes)
   }
 
-  /// How far what is in the open blocks moves to the left.
-  var shift: Int { open.reduce(0) { $0 + $1.content - $1.base } }
+  private mutating func copyCode(
+    _ bytes: Bytes,
+    in fence: OpenFence
+  ) {
+    // In an item, a line with less white space than the fence would end the item, and the code with it.
+    let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
+    write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
+    if fence.isClosed(by: bytes[...]) {
+      open.removeLast()
+    }
+  }
+
+  /// The columns by which the text of the open blocks moves to the left.
+  var shift: Int { open.reduce(0) { columns, block in columns + block.content - block.base } }
 
   mutating func write(_ bytes: some Collection<UInt8>) {
     output += Bytes(repeating: .newline, count: blanks)
@@ -137,6 +144,21 @@ extension BlockRewriter {
     write(Bytes(repeating: .space, count: max(0, columns - shift)) + Bytes(text.utf8))
   }
 
+  /// Opens a block at the place of a line of theirs; its content is indented by some columns more.
+  mutating func push(
+    _ kind: OpenBlock.Kind,
+    at columns: Int,
+    indent: Int = 0,
+    closing: String? = ContainerText.closing
+  ) {
+    open.append(
+      OpenBlock(
+        kind: kind,
+        base: columns,
+        content: columns + indent,
+        closing: closing))
+  }
+
   mutating func remove(_ name: String) {
     removed[name, default: 0] += 1
   }
@@ -146,14 +168,18 @@ extension BlockRewriter {
 
 extension BlockRewriter {
   /// Closes the blocks that a line is no longer in.
-  mutating func close(before line: ArraySlice<UInt8>, columns: Int) {
+  mutating func close(
+    before line: ArraySlice<UInt8>,
+    columns: Int
+  ) {
     while let block = open.last {
       switch block.kind {
       case .indented where columns < block.content:
         closeLast()
       case .tabs
       where columns < block.base
-        || !line.trimmed.begins(with: "=== ") && columns == block.base:
+        || !line.trimmed.begins(with: "=== ")
+          && columns == block.base:
         closeLast()
       case .code where isOutside(columns), .colons where isOutside(columns),
         .fence where isOutside(columns):
@@ -164,36 +190,38 @@ extension BlockRewriter {
     }
   }
 
-  /// Whether a line is outside of the innermost block that ends by white space.
+  /// Returns whether a line is outside of the innermost block that ends by white space.
   func isOutside(_ columns: Int) -> Bool {
-    guard
-      let block = open.last(where: {
-        if case .indented = $0.kind {
-          true
-        } else {
-          false
-        }
-      })
-    else {
+    let block = open.last { block in
+      if case .indented = block.kind {
+        return true
+      }
       return false
     }
-    return columns < block.content
+    return block.map { columns < $0.content } ?? false
   }
 
   mutating func closeLast() {
     guard let block = open.popLast() else { return }
     if case .code(let fence) = block.kind {
-      let kept = blanks
-      blanks = 0
       let mark = Character(Unicode.Scalar(fence.mark.byte))
-      write(String(repeating: mark, count: fence.mark.count), at: block.base)
+      let kept = blanks
+      writeEnd(String(repeating: mark, count: fence.mark.count), at: block.base)
       blanks = kept
     }
     guard let closing = block.closing else { return }
     let kept = blanks
-    blanks = 0
-    write(closing, at: block.base)
+    writeEnd(closing, at: block.base)
     blanks = max(kept, 1)
+  }
+
+  /// Writes the end of a block before the blank lines that follow its content.
+  private mutating func writeEnd(
+    _ text: String,
+    at columns: Int
+  ) {
+    blanks = 0
+    write(text, at: columns)
   }
 
   mutating func closeAll() {
@@ -204,10 +232,7 @@ extension BlockRewriter {
 
   /// Ends a directive of MyST where its fence is closed.
   mutating func isEndOfDirective(_ bytes: Bytes) -> Bool {
-    guard
-      case .fence(
-        let mark,
-        let count) = open.last?.kind,
+    guard case .fence(let mark, let count) = open.last?.kind,
       CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
@@ -219,53 +244,52 @@ extension BlockRewriter {
 
 extension BlockRewriter {
   /// Rewrites a line that begins something of another tool.
-  mutating func readForeign(_ bytes: Bytes, columns: Int) -> Bool {
+  mutating func readForeign(
+    _ bytes: Bytes,
+    columns: Int
+  ) -> Bool {
     let text = bytes.trimmed
     switch text.first {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"):
-      return readFence(
-        bytes,
-        text: text,
-        columns: columns)
-    case UInt8(ascii: ":"):
+    case .backtick, UInt8(ascii: "~"):
+      return readFence(bytes, text: text, columns: columns)
+    case .colon:
       if text.begins(with: ":::") {
         return readColons(text, columns: columns)
       }
-      guard text.begins(with: ": ") || text.begins(with: ":\t") else {
-        return false
-      }
-      return readDefinition(text, columns: columns)
-    case UInt8(ascii: "!"):
+      let isDefinition =
+        text.begins(with: ": ")
+        || text.begins(with: ":\t")
+      return isDefinition
+        && readDefinition(text, columns: columns)
+    case .exclamationMark:
       return readAdmonition(text, mark: "!!!", columns: columns)
     case UInt8(ascii: "?"):
       return readAdmonition(text, mark: "???", columns: columns)
-    case UInt8(ascii: "="):
-      guard text.begins(with: "=== \"") else {
-        return false
-      }
-      return readTab(text, columns: columns)
-    case UInt8(ascii: ">"):
+    case .equals:
+      return text.begins(with: "=== \"")
+        && readTab(text, columns: columns)
+    case .closeAngle:
       return readAlert(bytes, text: text, columns: columns)
         || readQuotedFence(bytes)
-    case UInt8(ascii: "["):
+    case .openBracket:
       return readContents(text)
         || readCodeFiles(text, columns: columns)
-    case UInt8(ascii: "@"):
+    case .atSign:
       return readInclude(text, columns: columns)
-    case UInt8(ascii: "-"):
+    case .hyphen:
       return readInclude(text, columns: columns)
         || readItemFence(bytes, columns: columns)
-    case UInt8(ascii: "<"):
+    case .openAngle:
       return readPartial(text, columns: columns)
         || readInclude(text, columns: columns)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       return readInclude(text, columns: columns)
         || readBraces(text, columns: columns)
-    case UInt8(ascii: "("):
+    case .openParenthesis:
       return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
-      return columns == 0
-        && readModule(text)
+      // `import` and `export` begin their line.
+      return columns == 0 && readModule(text)
     default:
       return readItemFence(bytes, columns: columns)
     }

@@ -13,36 +13,46 @@ extension ComponentTable {
       return (lines + ["components: {}"]).joined(separator: "\n") + "\n"
     }
     lines.append("components:")
-    let names = entries.keys.sorted { left, right in
-      let (a, b) = (entries[left]?.uses ?? 0, entries[right]?.uses ?? 0)
-      if a == b {
-        return left < right
-      }
-      return a > b
-    }
-    for name in names {
+    for name in mostUsed {
       guard let entry = entries[name] else { continue }
-      lines.append("  \(YAMLValue.quoted(name)):")
-      lines.append("    as: \(entry.treatment.name)")
-      lines.append("    uses: \(entry.uses)")
-      lines.append("    pages: \(entry.pages.count)")
-      if !entry.first.isEmpty {
-        lines.append("    first: \(YAMLValue.quoted(entry.first))")
-      }
-      if !entry.attributes.isEmpty {
-        lines.append(
-          "    attributes: [\(entry.attributes.sorted().map { YAMLValue.quoted($0) }.joined(separator: ", "))]"
-        )
-      }
+      lines += Self.lines(of: entry, name: name)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The names, the most used first.
+  private var mostUsed: [String] {
+    entries.sorted { left, right in
+      (-left.value.uses, left.key) < (-right.value.uses, right.key)
+    }
+    .map(\.key)
+  }
+
+  private static func lines(
+    of entry: Entry,
+    name: String
+  ) -> [String] {
+    var lines = [
+      "  \(YAMLValue.quoted(name)):", "    as: \(entry.treatment.name)",
+      "    uses: \(entry.uses)", "    pages: \(entry.pages.count)",
+    ]
+    if !entry.first.isEmpty {
+      lines.append("    first: \(YAMLValue.quoted(entry.first))")
+    }
+    if !entry.attributes.isEmpty {
+      let names = entry.attributes.sorted().map {
+        YAMLValue.quoted($0)
+      }
+      lines.append("    attributes: [\(names.joined(separator: ", "))]")
+    }
+    return lines
   }
 
   /// A mistake in a table that a person has edited.
   public struct Mistake: Error, Equatable {
     /// From 1; 0 where the place is unknown.
     public var line: Int
-    /// What is not known, if a word is wrong.
+    /// The unknown word, if a word is wrong.
     public var word: String?
 
     /// Creates a mistake.
@@ -54,35 +64,36 @@ extension ComponentTable {
     }
   }
 
-  /// Reads what an edited table says.
+  /// Reads the decisions in an edited table.
   ///
   /// - Throws: ``Mistake``, where it is no YAML or has an unknown word.
   public static func decided(_ text: String) throws(Mistake) -> [String: Treatment] {
-    let root: Node?
-    do {
-      root = try TreeYAML.compose(text)
-    } catch {
-      guard
-        case .parser(
-          _,
-          _,
-          let mark,
-          _)? = error as? YamlError
-      else { throw Mistake(line: 0) }
-      throw Mistake(line: mark.line)
-    }
+    let root = try compose(text)
     var decided: [String: Treatment] = [:]
     for (key, value) in root?.mapping?["components"]?.mapping ?? [:] {
+      // `Card: {as: card}`, or `Card: card` for short.
       guard let name = key.scalar?.string,
         let word = value.mapping?["as"] ?? value.scalar.map({ .scalar($0) })
       else {
         continue
       }
-      guard let treatment = Treatment(named: word.scalar?.string ?? "") else {
-        throw Mistake(line: word.mark?.line ?? 0, word: word.scalar?.string ?? "")
+      let written = word.scalar?.string ?? ""
+      guard let treatment = Treatment(named: written) else {
+        throw Mistake(line: word.mark?.line ?? 0, word: written)
       }
       decided[name] = treatment
     }
     return decided
+  }
+
+  private static func compose(_ text: String) throws(Mistake) -> Node? {
+    do {
+      return try TreeYAML.compose(text)
+    } catch {
+      guard case .parser(_, _, let mark, _)? = error as? YamlError else {
+        throw Mistake(line: 0)
+      }
+      throw Mistake(line: mark.line)
+    }
   }
 }

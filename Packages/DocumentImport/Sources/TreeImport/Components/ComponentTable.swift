@@ -1,14 +1,14 @@
-/// What of other tools the pages of a tree use, and what becomes of it: `import.yaml` before it is written.
+/// The components of other tools that the pages of a tree use, and their treatment: `import.yaml` before it is written.
 public struct ComponentTable: Sendable {
   /// One name, and its uses.
   public struct Entry: Sendable {
-    /// What becomes of it.
+    /// The part of our Markdown that it becomes.
     public var treatment: Treatment
-    /// What is proposed for it.
+    /// The treatment that is proposed for it.
     var proposal: Treatment?
-    /// Whether a person has said something else than what is proposed.
+    /// Indicates whether a person has said something else than what is proposed.
     public var isDecided = false
-    /// How often it is used.
+    /// The count of its uses.
     public var uses = 0
     /// The pages that use it.
     public var pages: Set<String> = []
@@ -16,7 +16,7 @@ public struct ComponentTable: Sendable {
     public var first = ""
     /// The names of its attributes.
     public var attributes: Set<String> = []
-    /// Whether one of its uses holds something.
+    /// Indicates whether one of its uses holds something.
     public var isPaired = false
   }
 
@@ -34,7 +34,11 @@ public struct ComponentTable: Sendable {
   public var names: [String] { entries.keys.sorted() }
 
   /// Counts a use, and says what becomes of it.
-  mutating func use(_ tag: Tag, isPaired: Bool, on page: String) -> Treatment {
+  mutating func use(
+    _ tag: Tag,
+    isPaired: Bool,
+    on page: String
+  ) -> Treatment {
     let key = tag.key
     var entry = entries[key] ?? Entry(treatment: .proposed(for: tag, isPaired: isPaired))
     if entry.first.isEmpty {

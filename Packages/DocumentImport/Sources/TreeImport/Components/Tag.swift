@@ -1,6 +1,6 @@
-/// A tag of HTML or JSX, a tag or a variable of a template language: where something of another tool begins or ends.
+/// A tag of HTML or JSX, a tag or a variable of a template language: the place where something of another tool begins or ends.
 struct Tag {
-  /// How it is written.
+  /// The way in which it is written.
   enum Syntax {
     /// `<Card title="…">`, `<div>`, `<>`
     case element
@@ -20,7 +20,7 @@ struct Tag {
   var kind: Kind
   var name: String
   var attributes: [(name: String, value: String)] = []
-  /// Where it is in the text.
+  /// The place in the text.
   var range: Range<Int>
 
   /// The value of the first attribute that is there.
@@ -35,13 +35,22 @@ struct Tag {
     return nil
   }
 
-  /// What the table of components calls it.
+  /// The first value without a name: `warning` of `{% hint warning %}`.
+  var unnamedValue: String? {
+    attributes.first(where: \.name.isEmpty)?.value
+  }
+
+  /// The name in the table of components.
   var key: String {
     switch syntax {
-    case .element: name
-    case .liquid: "{% \(nameWithFile) %}"
-    case .shortcode: "{{< \(nameWithFile) >}}"
-    case .value, .expression: name
+    case .element:
+      name
+    case .liquid:
+      "{% \(nameWithFile) %}"
+    case .shortcode:
+      "{{< \(nameWithFile) >}}"
+    case .value, .expression:
+      name
     }
   }
 }
@@ -59,67 +68,134 @@ extension Tag {
   ///   - isMDX: Whether the text is MDX.
   ///   - ends: The ends of tags, known from other calls for the same text.
   /// - Complexity: O(*n*) in the length of the tag.
-  init?(in bytes: Bytes, at index: Int, isMDX: Bool, ends: TagEnds = TagEnds()) {
+  init?(
+    in bytes: Bytes,
+    at index: Int,
+    isMDX: Bool,
+    ends: TagEnds = TagEnds()
+  ) {
     switch bytes[index] {
-    case UInt8(ascii: "<"): self.init(elementIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{%", at: index):
+    case .openAngle:
+      self.init(elementIn: bytes, at: index, ends)
+    case .openBrace where bytes.has("{%", at: index):
       self.init(liquidIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
+    case .openBrace
+    where bytes.has("{{<", at: index)
+      || bytes.has("{{%", at: index):
       self.init(shortcodeIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{{", at: index) && !isMDX:
+    case .openBrace where bytes.has("{{", at: index) && !isMDX:
       self.init(valueIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where isMDX:
-      guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
+    case .openBrace where isMDX:
+      guard let end = ends.endOfBraces(in: bytes, at: index) else {
+        return nil
+      }
       let inner = bytes[index + 1..<end - 1].trimmed.string
-      self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
-    default: return nil
+      self.init(
+        syntax: .expression,
+        kind: .alone,
+        name: inner,
+        range: index..<end)
+    default:
+      return nil
     }
   }
 
-  private init?(elementIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
-    var index = start + 1
-    guard index < bytes.count else { return nil }
-    let isClosing = bytes[index] == UInt8(ascii: "/")
-    if isClosing { index += 1 }
-    let nameStart = index
-    while index < bytes.count, bytes[index].isNameByte { index += 1 }
-    let name = bytes[nameStart..<index].string
-    let first = bytes[nameStart..<index].first
-    let isFragment = name.isEmpty && index < bytes.count && bytes[index] == UInt8(ascii: ">")
-    guard isFragment || first?.isLetter == true || name.hasPrefix(":::") else { return nil }
-    // `<https://…>` and `<name@host>` are addresses.
-    guard index < bytes.count, name.hasPrefix(":::") || !name.contains("@"),
-      name.hasPrefix(":::") || !name.contains(":") || !bytes.has("//", at: index)
-    else { return nil }
-    guard name.hasPrefix(":::") || !["http:", "https:", "mailto:"].contains(name.lowercased())
+  private init?(
+    elementIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
+    let isClosing = bytes.has("</", at: start)
+    let nameStart =
+      if isClosing {
+        start + 2
+      } else {
+        start + 1
+      }
+    guard nameStart <= bytes.count else { return nil }
+    let nameBytes = bytes[nameStart...].prefix(while: \.isNameByte)
+    let name = nameBytes.string
+    guard
+      Self.isElementName(
+        name,
+        in: bytes,
+        endingAt: nameBytes.endIndex)
     else {
       return nil
     }
     self.init(
       syntax: .element, kind: isClosing ? .closing : .opening, name: name, range: start..<start)
     let limit = min(bytes.count, start + Self.lengthLimit)
+    guard
+      let end = readAttributes(
+        in: bytes,
+        from: nameBytes.endIndex,
+        limit: limit,
+        ends)
+    else { return nil }
+    range = start..<end
+  }
+
+  /// Returns whether a name behind an angle bracket is that of an element, of a fragment (`<>`) or of `<:::shared …>`.
+  private static func isElementName(
+    _ name: String,
+    in bytes: Bytes,
+    endingAt end: Int
+  ) -> Bool {
+    guard end < bytes.count else { return false }
+    guard let first = name.utf8.first else {
+      return bytes[end] == .closeAngle
+    }
+    if name.hasPrefix(":::") {
+      return true
+    }
+    // `<https://…>` and `<name@host>` are addresses.
+    let isAddress =
+      name.contains("@")
+      || name.contains(":") && bytes.has("//", at: end)
+      || ["http:", "https:", "mailto:"].contains(name.lowercased())
+    return first.isLetter && !isAddress
+  }
+
+  /// Reads what follows the name of an element, and returns the index behind `>`.
+  private mutating func readAttributes(
+    in bytes: Bytes, from start: Int, limit: Int, _ ends: TagEnds
+  ) -> Int? {
+    var index = start
     while index < limit {
       switch bytes[index] {
-      case UInt8(ascii: ">"):
-        range = start..<index + 1
-        return
-      case UInt8(ascii: "/"):
-        if bytes.has("/>", at: index) { kind = .alone }
+      case .closeAngle:
+        return index + 1
+      case .slash:
+        if bytes.has("/>", at: index) {
+          kind = .alone
+        }
         index += 1
-      case UInt8(ascii: "{"):
-        guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
-        index = end
-      case UInt8(ascii: "|"):
-        // The names of what is yielded, in Handlebars: `as |item|`.
-        guard let close = bytes[(index + 1)..<limit].firstIndex(of: UInt8(ascii: "|")) else {
+      case .openBrace:
+        guard let end = ends.endOfBraces(in: bytes, at: index) else {
           return nil
         }
-        index = close + 1
-      case let byte where byte.isSpace: index += 1
-      case let byte where byte.isNameByte || byte == UInt8(ascii: "#"):
-        guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else { return nil }
         index = end
-      default: return nil
+      case .pipe:
+        // The names of what is yielded, in Handlebars: `as |item|`.
+        guard let close = bytes[(index + 1)..<limit].firstIndex(of: .pipe)
+        else { return nil }
+        index = close + 1
+      case let byte where byte.isSpace:
+        index += 1
+      case let byte where byte.isNameByte || byte == .numberSign:
+        guard
+          let end = readAttribute(
+            in: bytes,
+            at: index,
+            limit: limit,
+            ends)
+        else {
+          return nil
+        }
+        index = end
+      default:
+        return nil
       }
     }
     return nil
@@ -128,75 +204,121 @@ extension Tag {
   private mutating func readAttribute(
     in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
   ) -> Int? {
-    var index = start
-    while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
-    // Handlebars has `@title` where others have `title`.
-    let first =
-      if bytes[start] == UInt8(ascii: "@") && index > start + 1 {
-        start + 1
-      } else {
-        start
+    let nameEnd =
+      bytes[start..<limit].firstIndex { byte in
+        !byte.isNameByte && byte != .numberSign
       }
-    let name = bytes[first..<index].string
-    var next = index
-    while next < limit, bytes[next].isSpace { next += 1 }
-    guard next < limit, bytes[next] == UInt8(ascii: "=") else {
+      ?? limit
+    // Handlebars has `@title` where others have `title`.
+    let hasMark = bytes[start] == .atSign && nameEnd > start + 1
+    let name = bytes[start..<nameEnd].dropFirst(hasMark ? 1 : 0).string
+    let sign = bytes[nameEnd..<limit].firstIndex { !$0.isSpace } ?? limit
+    guard sign < limit,
+      bytes[sign] == .equals
+    else {
       attributes.append((name, "true"))
-      return index
+      return nameEnd
     }
-    next += 1
-    while next < limit, bytes[next].isSpace { next += 1 }
-    guard next < limit else { return nil }
-    switch bytes[next] {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      guard let close = Self.endOfQuotes(in: bytes, at: next, limit: limit) else { return nil }
-      attributes.append((name, bytes[next + 1..<close].string))
-      return close + 1
-    case UInt8(ascii: "{"):
-      guard let end = ends.endOfBraces(in: bytes, at: next) else { return nil }
-      attributes.append((name, Self.literal(bytes[next + 1..<end - 1].trimmed)))
-      return end
+    guard let valueStart = bytes[(sign + 1)..<limit].firstIndex(where: { !$0.isSpace }),
+      let (value, end) = Self.value(
+        in: bytes,
+        at: valueStart,
+        limit: limit,
+        ends)
+    else { return nil }
+    attributes.append((name, value))
+    return end
+  }
+
+  /// The value of an attribute, in quotation marks, in braces or bare, and its end.
+  private static func value(
+    in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
+  ) -> (String, Int)? {
+    switch bytes[start] {
+    case let byte where byte.isQuote:
+      let close = endOfQuotes(
+        in: bytes,
+        at: start,
+        limit: limit)
+      return close.map { close in
+        (bytes[start + 1..<close].string, close + 1)
+      }
+    case .openBrace:
+      let end = ends.endOfBraces(in: bytes, at: start)
+      return end.map { end in
+        (literal(bytes[start + 1..<end - 1].trimmed), end)
+      }
     default:
-      var end = next
-      while end < limit, !bytes[end].isSpace, bytes[end] != UInt8(ascii: ">") { end += 1 }
-      attributes.append((name, bytes[next..<end].string))
-      return end
+      let value = bytes[start..<limit].prefix { byte in
+        !byte.isSpace && byte != .closeAngle
+      }
+      return (value.string, value.endIndex)
     }
   }
 
-  /// Where a value ends, whose expressions of a template language may have quotation marks: `href="{{ path("a") }}"`.
-  private static func endOfQuotes(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+  /// The end of a value, whose expressions of a template language may have quotation marks: `href="{{ path("a") }}"`.
+  private static func endOfQuotes(
+    in bytes: Bytes,
+    at start: Int,
+    limit: Int
+  ) -> Int? {
     var index = start + 1
     while index < limit, bytes[index] != bytes[start] {
-      let isExpression = bytes.has("{{", at: index) || bytes.has("{%", at: index)
-      let end: StaticString = bytes.has("{{", at: index) ? "}}" : "%}"
-      if isExpression, let close = bytes[index..<limit].prefix(1000).next(end, from: index) {
-        index = close + 2
-      } else {
-        index += 1
-      }
+      index =
+        endOfExpression(
+          in: bytes,
+          at: index,
+          limit: limit) ?? index + 1
     }
-    return index < limit ? index : nil
+    guard index < limit else {
+      return nil
+    }
+    return index
+  }
+
+  private static func endOfExpression(
+    in bytes: Bytes,
+    at index: Int,
+    limit: Int
+  ) -> Int? {
+    let isValue = bytes.has("{{", at: index)
+    guard isValue || bytes.has("{%", at: index) else {
+      return nil
+    }
+    let end: StaticString = isValue ? "}}" : "%}"
+    return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
   }
 
   /// The value of an expression that is a string, a number or a Boolean; else the expression.
   static func literal(_ expression: ArraySlice<UInt8>) -> String {
-    guard let first = expression.first, expression.count > 1, first == expression.last,
-      [UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick].contains(first),
-      !expression.dropFirst().dropLast().contains(first), !expression.begins(with: "`${")
+    guard let first = expression.first,
+      expression.count > 1,
+      first == expression.last,
+      first.isQuote || first == .backtick,
+      !expression.dropFirst().dropLast().contains(first),
+      // `${name}` alone is a value, not a text.
+      !expression.begins(with: "`${")
     else { return expression.string }
     return expression.dropFirst().dropLast().string
   }
 
-  private init?(liquidIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    liquidIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     guard let end = ends.next("%}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
     else {
       return nil
     }
     var inner = bytes[start + 2..<end]
-    if inner.begins(with: "-") { inner = inner.dropFirst() }
-    if inner.last == UInt8(ascii: "-") { inner = inner.dropLast() }
+    if inner.begins(with: "-") {
+      inner = inner.dropFirst()
+    }
+    if inner.last == .hyphen {
+      inner = inner.dropLast()
+    }
     self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
     if name.hasPrefix("end") {
       kind = .closing
@@ -204,84 +326,122 @@ extension Tag {
     }
   }
 
-  private init?(shortcodeIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    shortcodeIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     let isAngle = bytes.has("{{<", at: start)
+    // The `%` of `{{%` must not be taken for that of `%}}`.
     let found =
       if isAngle {
         ends.next(">}}", in: bytes, from: start)
       } else {
         ends.next("%}}", in: bytes, from: start + 3)
       }
-    guard let end = found, end - start < Self.lengthLimit
+    guard let end = found,
+      end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
+    var kind = Kind.opening
     let isClosing = inner.begins(with: "/")
-    if isClosing { inner = inner.dropFirst().trimmed }
-    let isAlone = inner.last == UInt8(ascii: "/")
-    if isAlone { inner = inner.dropLast().trimmed }
-    self.init(words: inner, .shortcode, range: start..<end + 3)
-    kind =
-      if isClosing {
-        .closing
-      } else if isAlone {
-        .alone
-      } else {
-        .opening
+    if isClosing {
+      inner = inner.dropFirst().trimmed
+      kind = .closing
+    }
+    if inner.last == .slash {
+      inner = inner.dropLast().trimmed
+      if !isClosing {
+        kind = .alone
       }
+    }
+    self.init(words: inner, .shortcode, range: start..<end + 3)
+    self.kind = kind
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
-  private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
-    let nameEnd =
-      words.firstIndex { word in word.isSpace || word == UInt8(ascii: "(") } ?? words.endIndex
-    self.init(syntax: syntax, kind: .opening, name: words[..<nameEnd].string, range: range)
-    var index = nameEnd
-    while index < words.endIndex {
-      let byte = words[index]
-      if byte.isSpace || byte == UInt8(ascii: ",") {
-        index += 1
-        continue
-      }
-      let start = index
-      while index < words.endIndex, !words[index].isSpace,
-        ![UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ",")].contains(
-          words[index])
-      {
-        index += 1
-      }
-      var key = words[start..<index].string
-      if index < words.endIndex, words[index] == UInt8(ascii: "=") { index += 1 } else { key = "" }
-      guard index < words.endIndex else {
-        attributes.append((key, words[start..<index].string))
-        break
-      }
-      if words[index] == UInt8(ascii: "\"") || words[index] == UInt8(ascii: "'") {
-        let close = words[(index + 1)...].firstIndex(of: words[index]) ?? words.endIndex
-        attributes.append((key, words[index + 1..<close].string))
-        index = min(words.endIndex, close + 1)
-      } else if key.isEmpty {
-        attributes.append(("", words[start..<index].string))
-        if index == start { index += 1 }
+  private init(
+    words: ArraySlice<UInt8>,
+    _ syntax: Syntax,
+    range: Range<Int>
+  ) {
+    let name = words.prefix { byte in
+      !byte.isSpace && byte != .openParenthesis
+    }
+    self.init(
+      syntax: syntax,
+      kind: .opening,
+      name: name.string,
+      range: range)
+    var rest = words[name.endIndex...]
+    while let first = rest.first {
+      if first.isSpace || first == UInt8(ascii: ",") {
+        rest = rest.dropFirst()
       } else {
-        let valueStart = index
-        while index < words.endIndex, !words[index].isSpace { index += 1 }
-        attributes.append((key, words[valueStart..<index].string))
+        readWord(&rest)
       }
     }
   }
 
-  private init?(valueIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  /// Reads an attribute of a template language from the beginning of words.
+  private mutating func readWord(_ rest: inout ArraySlice<UInt8>) {
+    let words = rest
+    let word = rest.prefix { byte in
+      !byte.isSpace && !byte.isQuote && !"=,".utf8.contains(byte)
+    }
+    rest = rest[word.endIndex...]
+    var key = ""
+    if rest.first == .equals {
+      key = word.string
+      rest = rest.dropFirst()
+    }
+    guard let first = rest.first else {
+      attributes.append((key, words.string))
+      return
+    }
+    if first.isQuote {
+      let inner = rest.dropFirst().prefix { $0 != first }
+      attributes.append((key, inner.string))
+      // A quotation mark that nothing closes holds the rest.
+      rest = rest[inner.endIndex...].dropFirst()
+    } else if key.isEmpty {
+      let read = words[..<rest.startIndex]
+      attributes.append(("", read.string))
+      if read.isEmpty {
+        rest = rest.dropFirst()
+      }
+    } else {
+      let value = rest.prefix { !$0.isSpace }
+      attributes.append((key, value.string))
+      rest = rest[value.endIndex...]
+    }
+  }
+
+  private init?(
+    valueIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     guard let end = ends.next("}}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
     else {
       return nil
     }
+    // `{{{ … }}}` is not escaped in Mustache and Handlebars.
     var stop = end + 2
-    if stop < bytes.count, bytes[stop] == UInt8(ascii: "}") { stop += 1 }
+    if stop < bytes.count, bytes[stop] == .closeBrace {
+      stop += 1
+    }
     let inner = bytes[start + 2..<end].trimmed
     var name = inner.string
-    if name.hasPrefix("-") { name = name.dropFirst().description.trimmed }
-    self.init(syntax: .value, kind: .alone, name: name, range: start..<stop)
+    if name.hasPrefix("-") {
+      name = name.dropFirst().description.trimmed
+    }
+    self.init(
+      syntax: .value,
+      kind: .alone,
+      name: name,
+      range: start..<stop)
   }
 
   private init(

@@ -1,20 +1,24 @@
-/// Where tags of a text end, remembered while the text is gone through: a text that opens many and closes none is not
-/// looked through again for each.
+/// The ends of the tags of a text, remembered while the text is gone through: a text that opens many and closes none is
+/// not looked through again for each.
 final class TagEnds {
-  /// How long a tag may be.
+  /// The most bytes that a tag may have.
   static let lengthLimit = 20_000
-  /// How many ends of braces are remembered.
+  /// The most ends of braces that are remembered.
   private static let most = 100_000
 
-  /// By marks: where a mark is next, and from where on it was looked for.
+  /// By marks: the next place of a mark, and the index from which on it was looked for.
   private var marks: [String: (from: Int, place: Int?)] = [:]
   /// The ends of braces by their beginnings; `nil` for those that have none.
   private var braces: [Int: Int?] = [:]
 
-  /// Where a mark is next, from an index on.
+  /// The next place of a mark, from an index on.
   ///
   /// - Complexity: O(*n*) for all calls together whose indices grow.
-  func next(_ mark: StaticString, in bytes: Bytes, from start: Int) -> Int? {
+  func next(
+    _ mark: StaticString,
+    in bytes: Bytes,
+    from start: Int
+  ) -> Int? {
     let name = mark.description
     if let known = marks[name],
       known.from <= start,
@@ -27,9 +31,9 @@ final class TagEnds {
     return place
   }
 
-  /// Where braces end that may hold others, strings and comments; `nil` where nothing ends them soon.
+  /// The end of braces that may hold others, strings and comments; `nil` where nothing ends them soon.
   ///
-  /// Those inside of others are found with them: who begins to read there is in the same state.
+  /// Those inside of others are found with them: a reading that begins there is in the same state.
   func endOfBraces(in bytes: Bytes, at start: Int) -> Int? {
     if let known = braces[start] {
       return known
@@ -44,35 +48,32 @@ final class TagEnds {
     while index < limit {
       let byte = bytes[index]
       if let mark = quote {
-        if byte == .backslash {
-          index += 1
-        } else if byte == mark {
+        // An apostrophe in a text between tags opens nothing: a line end closes it.
+        if byte == mark || byte == .newline && mark != .backtick {
           quote = nil
         }
-        // An apostrophe in a text between tags opens nothing.
-        if byte == .newline, mark != .backtick {
-          quote = nil
+        // A backslash takes the next byte along.
+        index += byte == .backslash ? 2 : 1
+        continue
+      }
+      if let end = endOfComment(in: bytes, at: index) {
+        index = end
+        continue
+      }
+      switch byte {
+      case .quotationMark, UInt8(ascii: "'"), .backtick:
+        quote = byte
+      case .openBrace:
+        open.append(index)
+      case .closeBrace:
+        if let start = open.popLast() {
+          braces[start] = index + 1
         }
-      } else if bytes.has("/*", at: index),
-        let end = next("*/", in: bytes, from: index + 2)
-      {
-        index = end + 1
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick:
-          quote = byte
-        case UInt8(ascii: "{"):
-          open.append(index)
-        case UInt8(ascii: "}"):
-          if let start = open.popLast() {
-            braces[start] = index + 1
-          }
-          if open.isEmpty {
-            return index + 1
-          }
-        default:
-          break
+        if open.isEmpty {
+          return index + 1
         }
+      default:
+        break
       }
       index += 1
     }
@@ -80,5 +81,10 @@ final class TagEnds {
       braces[start] = .some(nil)
     }
     return nil
+  }
+
+  private func endOfComment(in bytes: Bytes, at index: Int) -> Int? {
+    guard bytes.has("/*", at: index) else { return nil }
+    return next("*/", in: bytes, from: index + 2).map { $0 + 2 }
   }
 }

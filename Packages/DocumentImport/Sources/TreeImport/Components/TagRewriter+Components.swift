@@ -1,19 +1,24 @@
-/// What becomes of components: text, code, containers of ours, components of the site.
+/// The forms that components take: text, code, containers of ours, components of the site.
 extension TagRewriter {
-  mutating func write(_ treatment: Treatment, frame: Frame, isAlone: Bool) {
-    let entry = table.entries[frame.tag.key]
+  mutating func write(
+    _ treatment: Treatment,
+    frame: Frame,
+    isAlone: Bool
+  ) {
+    let isDecided = table.entries[frame.tag.key]?.isDecided == true
     let isEmpty = frame.text.isBlank
     switch treatment {
     case .text
     where isEmpty
-      && entry?.isDecided != true && frame.tag.syntax != .liquid:
+      && !isDecided
+      && frame.tag.syntax != .liquid:
       addCode(frame)
     case .text:
       addText(frame)
     case .nothing:
       // A page's own words are not left out unless a person says so.
       if !isEmpty,
-        entry?.isDecided != true,
+        !isDecided,
         frame.tag.name != "comment"
       {
         addText(frame)
@@ -30,120 +35,176 @@ extension TagRewriter {
   }
 
   mutating func addText(_ frame: Frame) {
-    if frame.isBlock {
-      let title =
-        frame.tag.attribute(["title", "label", "heading", "header"])
-        ?? frame.tag.attributes.first {
-          $0.name.isEmpty
-            && $0.value.contains(" ")
-        }?.value
-      let head = title.map { $0.contains("{") ? "" : "**\($0)**\n\n" } ?? ""
-      addBlock(Bytes(head.utf8) + Indentation.remove(from: frame.text[...]), indent: frame.indent)
+    guard frame.isBlock else { return addInline(frame.text) }
+    // `{% tab "The title" %}` has its title without a name.
+    let unnamed = frame.tag.attributes.first { attribute in
+      attribute.name.isEmpty && attribute.value.contains(" ")
+    }
+    let stated = frame.tag.attribute(["title", "label", "heading", "header"])
+    var block = Indentation.remove(from: frame.text[...])
+    if let title = stated ?? unnamed?.value,
+      !title.contains("{")
+    {
+      block = Bytes("**\(title)**\n\n".utf8) + block
+    }
+    addBlock(block, indent: frame.indent)
+  }
+
+  /// Shows a component without content as it was written, the content of others as text.
+  mutating func addUnread(_ frame: Frame) {
+    if frame.text.isBlank {
+      addCode(frame)
     } else {
-      addInline(frame.text)
+      addText(frame)
+    }
+  }
+
+  /// Adds a text in lines of its own where its component has them, else in the line.
+  mutating func add(_ text: Bytes, in frame: Frame) {
+    if frame.isBlock {
+      addBlock(text, indent: frame.indent)
+    } else {
+      addInline(text)
     }
   }
 
   /// Shows a use as it was written.
   mutating func addCode(_ frame: Frame) {
-    var source = Bytes(bytes[frame.tag.range])
-    if !frame.text.isBlank {
-      source += frame.text
-      if frame.tag.syntax == .element {
-        source += Bytes("</\(frame.tag.name)>".utf8)
-      }
-    }
-    let text = Indentation.remove(from: source[...]).string
+    let text = Indentation.remove(from: source(of: frame)[...]).string
     guard frame.isBlock else {
       addInline(CodeText.span(text).utf8)
       return
     }
-    let language =
-      if frame.tag.syntax == .element {
-        (page.isMDX ? "jsx" : "html")
-      } else {
-        "text"
-      }
+    var language = "text"
+    if frame.tag.syntax == .element {
+      language = page.isMDX ? "jsx" : "html"
+    }
     addBlock(CodeText.fence(text, language: language), indent: frame.indent)
+  }
+
+  /// A tag as it was written, with its content and its end.
+  private func source(of frame: Frame) -> Bytes {
+    let tag = Bytes(bytes[frame.tag.range])
+    guard !frame.text.isBlank else { return tag }
+    guard frame.tag.syntax == .element else {
+      return tag + frame.text
+    }
+    return tag + frame.text + Bytes("</\(frame.tag.name)>".utf8)
   }
 
   mutating func addDeclared(_ frame: Frame) {
     let name = frame.tag.name.kebab
     let attributes = frame.tag.attributes.filter { attribute in
       !attribute.name.isEmpty
-        && attribute.name != "title" && attribute.name.isAttributeName
+        && attribute.name != "title"
+        && attribute.name.isAttributeName
     }
+    let hasContent = declare(
+      name,
+      attributes: attributes.map(\.name.kebab),
+      frame: frame)
+    let opening = ContainerText.opening(
+      name, title: frame.tag.attribute(["title"]) ?? "",
+      attributes: attributes.map { attribute in (attribute.name.kebab, attribute.value) })
+    if hasContent {
+      let content = Indentation.remove(from: frame.text[...])
+      addContainer(opening, content: content, indent: frame.indent)
+    } else {
+      addBlock(Bytes("\(opening)\n".utf8), indent: frame.indent)
+    }
+  }
+
+  /// Notes a component that the site must declare, and returns whether it holds something.
+  private mutating func declare(
+    _ name: String,
+    attributes: [String],
+    frame: Frame
+  ) -> Bool {
     let known = declared[name] ?? (attributes: [], hasContent: false)
+    // One use with content is enough: all uses are then written with an end.
     let hasContent =
       !frame.text.isBlank
       || known.hasContent
       || table.entries[frame.tag.key]?.isPaired == true
-    declared[name] = (known.attributes.union(attributes.map(\.name.kebab)), hasContent)
-    let line = ContainerText.opening(
-      name, title: frame.tag.attribute(["title"]) ?? "",
-      attributes: attributes.map { attribute in (attribute.name.kebab, attribute.value) })
-    var block = Bytes((line + "\n").utf8)
-    if hasContent {
-      block += Indentation.remove(from: frame.text[...]).withoutBlankEnds
-      block += Bytes("\n:::".utf8)
-    }
-    addBlock(block, indent: frame.indent)
+    declared[name] = (known.attributes.union(attributes), hasContent)
+    return hasContent
   }
 
   mutating func addContainer(_ name: String, frame: Frame) {
-    let tag = frame.tag
-    let title =
-      frame.title
-      ?? tag.attribute([
-        "title", "label", "heading", "header", "summary", "name", "text", "tab", "question",
-        "tabtitle", "value",
-      ])
-    let words =
-      title.map {
-        $0.hasPrefix("{")
-          || $0.contains("<") ? "" : $0
-      } ?? Self.positional(tag) ?? ""
+    let words = Self.title(of: frame)
     switch name {
     case "label", "key":
       addInlineComponent(name, frame: frame, words: words)
     case "note", "tip", "warning":
       addNote(name, frame: frame, words: words)
     case "tab" where words.isEmpty, "details" where words.isEmpty:
-      addContainer(name, title: tag.name.capitalizedWords, frame: frame)
+      addContainer(
+        name,
+        title: frame.tag.name.capitalizedWords,
+        frame: frame)
     case "card":
       addCard(frame, words: words)
-    case "tabs", "cards", "columns", "gallery", "steps":
-      let hasPart =
-        name == "steps" || name == "columns" || name == "gallery"
-        || frame.text.next(name == "tabs" ? "::: tab" : "::: card", from: 0) != nil
-        || name == "tabs" && frame.text.next("```", from: 0) != nil
-      if hasPart {
+    case "tabs", "cards":
+      if Self.hasParts(frame.text, of: name) {
         addContainer(name, title: "", frame: frame)
       } else {
         addText(frame)
       }
+    case "columns", "gallery", "steps":
+      addContainer(name, title: "", frame: frame)
     default:
       addContainer(name, title: words, frame: frame)
     }
   }
 
-  static func positional(_ tag: Tag) -> String? {
-    guard tag.syntax != .element else { return nil }
-    let value = tag.attributes.first(where: \.name.isEmpty)?.value
-    return value.flatMap { Admonition(named: $0) == nil ? $0 : nil }
+  /// The words that name a container; empty where there are none.
+  private static func title(of frame: Frame) -> String {
+    let names = [
+      "title", "label", "heading", "header", "summary", "name", "text", "tab", "question",
+      "tabtitle", "value",
+    ]
+    guard let title = frame.title ?? frame.tag.attribute(names) else {
+      return positional(frame.tag) ?? ""
+    }
+    // An expression or an element is no text.
+    if title.hasPrefix("{") || title.contains("<") {
+      return ""
+    }
+    return title
   }
 
-  mutating func addContainer(_ name: String, title: String, frame: Frame) {
+  /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
+  private static func hasParts(
+    _ text: Bytes,
+    of name: String
+  ) -> Bool {
+    if name == "cards" {
+      return text.next("::: card", from: 0) != nil
+    }
+    return text.next("::: tab", from: 0) != nil
+      || text.next("```", from: 0) != nil
+  }
+
+  static func positional(_ tag: Tag) -> String? {
+    guard tag.syntax != .element,
+      let value = tag.attributes.first(where: \.name.isEmpty)?.value
+    else { return nil }
+    // `{% hint warning %}` names a kind, not a title.
+    guard Admonition(named: value) == nil else {
+      return nil
+    }
+    return value
+  }
+
+  mutating func addContainer(
+    _ name: String,
+    title: String,
+    frame: Frame
+  ) {
     guard frame.isBlock,
       !isInTableRow
     else {
-      if !title.isEmpty,
-        name != "tabs",
-        name != "details" || frame.text.isBlank
-      {
-        addInline(Bytes("**\(title)** ".utf8))
-      }
-      addInline(frame.text)
+      addInlineContainer(name, title: title, text: frame.text)
       return
     }
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
@@ -153,44 +214,77 @@ extension TagRewriter {
       addCode(frame)
       return
     }
-    var block = Bytes((ContainerText.opening(name, title: title) + "\n").utf8)
-    block += content
-    block += Bytes("\n:::".utf8)
+    let block = Self.container(ContainerText.opening(name, title: title), content: content)
+    // A tab or a column alone gets the container that must be around it.
     let parent = ["tab": "tabs", "column": "columns"][name]
     if let parent, !isInside(parent) {
-      block = Bytes("::: \(parent)\n".utf8) + block + Bytes("\n:::".utf8)
+      addBlock(Self.container("::: \(parent)", content: block), indent: frame.indent)
+    } else {
+      addBlock(block, indent: frame.indent)
     }
-    addBlock(block, indent: frame.indent)
   }
 
-  /// Whether the element around is, or will be, a component of ours.
+  /// A container: its first line, the content, `:::`.
+  static func container(
+    _ opening: String,
+    content: Bytes
+  ) -> Bytes {
+    Bytes("\(opening)\n".utf8) + content + Bytes("\n:::".utf8)
+  }
+
+  /// Writes a container in a line: its title, and its text.
+  private mutating func addInlineContainer(
+    _ name: String,
+    title: String,
+    text: Bytes
+  ) {
+    let hasTitle = !title.isEmpty && name != "tabs"
+    if hasTitle, name != "details" || text.isBlank {
+      addInline(Bytes("**\(title)** ".utf8))
+    }
+    addInline(text)
+  }
+
+  /// Returns whether the element around is, or will be, a component of ours.
   func isInside(_ name: String) -> Bool {
-    frames.dropFirst().last { frame in
-      if case .text = frame.treatment {
-        return false
-      }
-      return frame.treatment != nil
-    }?.treatment == .ours(name)
+    // What becomes text alone is not there in the end.
+    let around = frames.dropFirst().last { frame in
+      frame.treatment != nil && frame.treatment != .text
+    }
+    return around?.treatment == .ours(name)
   }
 
-  mutating func addNote(_ name: String, frame: Frame, words: String) {
-    let kind =
-      frame.tag.attribute([
-        "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
-        "color",
-      ])
-      ?? frame.tag.attributes.first { $0.name.isEmpty }?.value
-    let admonition = kind.flatMap(Admonition.init(named:))
-    let container = admonition?.container ?? name
+  mutating func addNote(
+    _ name: String,
+    frame: Frame,
+    words: String
+  ) {
+    let kind = frame.tag.attribute([
+      "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
+      "color",
+    ])
+    let admonition = (kind ?? frame.tag.unnamedValue).flatMap(Admonition.init(named:))
+    var container = admonition?.container ?? name
+    // A note that folds, or is a quotation, is still a note here.
+    if ["details", "quote"].contains(container) {
+      container = name
+    }
+    let usualTitle = admonition?.usualTitle ?? ""
     addContainer(
-      ["details", "quote"].contains(container) ? name : container,
-      title: words.isEmpty ? admonition?.usualTitle ?? "" : words, frame: frame)
+      container,
+      title: words.isEmpty ? usualTitle : words,
+      frame: frame)
   }
 
-  mutating func addInlineComponent(_ name: String, frame: Frame, words: String) {
+  mutating func addInlineComponent(
+    _ name: String,
+    frame: Frame,
+    words: String
+  ) {
+    let attributes = ["status", "level", "state", "type", "variant", "keys"]
     let stated =
       if words.isEmpty {
-        frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+        frame.tag.attribute(attributes) ?? ""
       } else {
         words
       }
@@ -205,19 +299,15 @@ extension TagRewriter {
       text
       .split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let isPlain = !plain.contains("`") && !plain.contains("[")
-    guard isPlain else { return addInline(frame.text) }
+    // A label holds text alone: code and links in it stay as they are.
+    guard !plain.contains("`"),
+      !plain.contains("[")
+    else { return addInline(frame.text) }
     let inner = plain.replacing("]", with: "\\]")
-    if frame.isBlock {
-      addBlock(Bytes(":\(name)[\(inner)]".utf8), indent: frame.indent)
-    } else {
-      addInline(Bytes(":\(name)[\(inner)]".utf8))
-    }
+    add(Bytes(":\(name)[\(inner)]".utf8), in: frame)
   }
 
-  mutating func addCard(_ frame: Frame, words: String) {
-    let title = words.isEmpty ? "" : words
-    let address = frame.tag.attribute(["href", "to", "link", "url"])
+  mutating func addCard(_ frame: Frame, words title: String) {
     guard !title.isEmpty,
       !title.contains("[")
     else {
@@ -228,20 +318,24 @@ extension TagRewriter {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
     // Where the link leads is only known with all pages: it is written as a link of Markdown, and made an attribute then.
-    var block = Bytes(
-      ("::: card" + (address.map { " to=<\($0)>" } ?? "") + " " + title + "\n").utf8)
+    let address = frame.tag.attribute(["href", "to", "link", "url"])
+    let link = address.map { " to=<\($0)>" } ?? ""
+    let card = Self.container("::: card\(link) \(title)", content: Self.cardContent(frame))
+    if isInside("cards") {
+      addBlock(card, indent: frame.indent)
+    } else {
+      addBlock(Self.container("::: cards", content: card), indent: frame.indent)
+    }
+  }
+
+  private static func cardContent(_ frame: Frame) -> Bytes {
     let description = frame.tag.attribute(["description"]) ?? ""
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    if content.isBlank, !description.contains("{") {
-      block += Bytes(description.utf8)
-    } else {
-      block += content
+    let isStated = content.isBlank && !description.contains("{")
+    if isStated {
+      return Bytes(description.utf8)
     }
-    block += Bytes("\n:::".utf8)
-    if !isInside("cards") {
-      block = Bytes("::: cards\n".utf8) + block + Bytes("\n:::".utf8)
-    }
-    addBlock(block, indent: frame.indent)
+    return content
   }
 }
 
@@ -250,32 +344,34 @@ extension String {
   var kebab: String {
     var result = ""
     for character in self {
-      if character.isASCII, character.isLetter || character.isNumber {
-        if character.isUppercase,
-          let last = result.last,
-          last != "-",
-          !last.isUppercase
-        {
+      guard character.isASCII,
+        character.isLetter || character.isNumber
+      else {
+        // Any other character parts words, once.
+        if !result.isEmpty, result.last != "-" {
           result += "-"
         }
-        result += character.lowercased()
-      } else if !result.isEmpty, result.last != "-" {
+        continue
+      }
+      if character.isUppercase,
+        let last = result.last,
+        last != "-",
+        !last.isUppercase
+      {
         result += "-"
       }
+      result += character.lowercased()
     }
     while result.last == "-" {
       result.removeLast()
     }
-    return result.isEmpty ? "component" : result
+    if result.isEmpty {
+      return "component"
+    }
+    return result
   }
 
-  var isAttributeName: Bool {
-    utf8.allSatisfy { byte in
-      byte.isLetter
-        || byte.isDigit
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
-  }
+  var isAttributeName: Bool { utf8.allSatisfy(\.isKeyByte) }
 
   /// `Tab item` of `TabItem`.
   var capitalizedWords: String {

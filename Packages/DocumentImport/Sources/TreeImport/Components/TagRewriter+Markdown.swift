@@ -1,71 +1,18 @@
 /// Pictures, links, breaks and code that a component stands for.
 extension TagRewriter {
-  /// Writes a picture, a link or code that a component stands for.
+  /// Writes a part of Markdown that a component stands for.
   mutating func addMarkdown(_ name: String, frame: Frame) {
-    let tag = frame.tag
     switch name {
     case "break":
       addInline(Bytes("\\\n".utf8))
     case "picture":
-      guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
-        !address.contains("{")
-      else {
-        if frame.text.isBlank {
-          return addCode(frame)
-        }
-        return addText(frame)
-      }
-      let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
-      let picture = MarkdownText.picture(
-        alternative, address: address, title: tag.attribute(["caption"]))
-      let text =
-        if frame.text.isBlank {
-          picture
-        } else {
-          picture + "\n\n" + frame.text.string
-        }
-      frame.isBlock ? addBlock(Bytes(text.utf8), indent: frame.indent) : addInline(Bytes(text.utf8))
-    case "link", "media":
-      let keys =
-        if name == "link" {
-          ["href", "to", "url", "path"]
-        } else {
-          ["src", "url", "href", "file", "id", "videoid"]
-        }
-      let given = tag.attribute(keys) ?? tag.attributes.first { $0.name.isEmpty }?.value
-      guard var address = given,
-        !address.contains("{")
-      else {
-        if frame.text.isBlank {
-          return addCode(frame)
-        }
-        return addText(frame)
-      }
-      if tag.name.plainName.hasPrefix("youtube"), !address.contains("/") {
-        address = "https://www.youtube.com/watch?v=" + address
-      }
-      let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
-      let text = words.map { Bytes($0.utf8) } ?? Bytes(frame.text.oneLine.trimmed)
-      // What `ref` leads to is only known with all pages.
-      let isReference =
-        tag.syntax == .shortcode
-        && ["ref", "relref"].contains(tag.name)
-      if isReference {
-        return addInline(Bytes(address.utf8))
-      }
-      let link = MarkdownText.link(text.isEmpty ? Bytes(address.utf8) : text, address: address)
-      frame.isBlock ? addBlock(link, indent: frame.indent) : addInline(link)
+      addPictureComponent(frame)
+    case "link":
+      addLinkComponent(frame, keys: ["href", "to", "url", "path"])
+    case "media":
+      addLinkComponent(frame, keys: ["src", "url", "href", "file", "id", "videoid"])
     case "fence":
-      guard !frame.text.isBlank else { return addCode(frame) }
-      let stated =
-        tag.attribute(["language", "lang", "classname"]) ?? tag.attributes.first {
-          $0.name.isEmpty
-        }?.value ?? ""
-      let language = stated.replacing("language-", with: "")
-      guard frame.isBlock else { return addInline(CodeText.span(frame.text.string).utf8) }
-      addBlock(
-        CodeText.fence(frame.text.withoutBlankEnds.string, language: language), indent: frame.indent
-      )
+      addFenceComponent(frame)
     case "property":
       addProperty(frame)
     default:
@@ -73,45 +20,114 @@ extension TagRewriter {
     }
   }
 
+  private mutating func addPictureComponent(_ frame: Frame) {
+    let tag = frame.tag
+    guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
+      !address.contains("{")
+    else { return addUnread(frame) }
+    let alternative = tag.attribute(["alt", "title", "caption"])
+    var text = MarkdownText.picture(
+      alternative ?? page.missingDescription,
+      address: address,
+      title: tag.attribute(["caption"]))
+    if !frame.text.isBlank {
+      text += "\n\n" + frame.text.string
+    }
+    add(Bytes(text.utf8), in: frame)
+  }
+
+  private mutating func addLinkComponent(
+    _ frame: Frame,
+    keys: [String]
+  ) {
+    let tag = frame.tag
+    guard var address = tag.attribute(keys) ?? Self.unnamed(tag),
+      !address.contains("{")
+    else { return addUnread(frame) }
+    // `<YouTube id="abc" />`
+    if tag.name.plainName.hasPrefix("youtube"),
+      !address.contains("/")
+    {
+      address = "https://www.youtube.com/watch?v=" + address
+    }
+    // What `ref` leads to is only known with all pages.
+    if tag.syntax == .shortcode,
+      ["ref", "relref"].contains(tag.name)
+    {
+      return addInline(Bytes(address.utf8))
+    }
+    let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
+    let text = words.map { Bytes($0.utf8) } ?? Bytes(frame.text.oneLine.trimmed)
+    let link = MarkdownText.link(text.isEmpty ? Bytes(address.utf8) : text, address: address)
+    add(link, in: frame)
+  }
+
+  private mutating func addFenceComponent(_ frame: Frame) {
+    guard !frame.text.isBlank else { return addCode(frame) }
+    guard frame.isBlock else {
+      return addInline(CodeText.span(frame.text.string).utf8)
+    }
+    // Themes take the class of the highlighter, `className="language-swift"`.
+    let stated =
+      frame.tag.attribute(["language", "lang", "classname"]) ?? Self.unnamed(frame.tag) ?? ""
+    let language = stated.replacing("language-", with: "")
+    let fence = CodeText.fence(frame.text.withoutBlankEnds.string, language: language)
+    addBlock(fence, indent: frame.indent)
+  }
+
+  private static func unnamed(_ tag: Tag) -> String? {
+    tag.attributes.first { $0.name.isEmpty }?.value
+  }
+
   /// Writes a property of a component as an item: its name, then what else is said of it, then its text.
   private mutating func addProperty(_ frame: Frame) {
-    let tag = frame.tag
-    guard let name = tag.attribute(["name", "path", "query", "body", "prop"]),
+    guard let name = frame.tag.attribute(["name", "path", "query", "body", "prop"]),
       !name.contains("{")
-    else {
-      if frame.text.isBlank {
-        return addCode(frame)
-      }
-      return addText(frame)
+    else { return addUnread(frame) }
+    let facts = Self.facts(of: frame.tag, besides: name)
+    var text = "- \(CodeText.span(name))"
+    if !facts.isEmpty {
+      text += " (\(facts.joined(separator: "; ")))"
     }
-    let facts = tag.attributes.filter { attribute in
+    var item = Bytes(text.utf8)
+    let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
+    if !content.isBlank {
+      item += Bytes("\n\n".utf8) + Indentation.add(2, to: content)
+    }
+    add(item, in: frame)
+  }
+
+  /// The other attributes of a property: `type: string`, `required`.
+  private static func facts(
+    of tag: Tag,
+    besides name: String
+  ) -> [String] {
+    let others = tag.attributes.filter { attribute in
       attribute.value != name && !attribute.name.isEmpty
-    }.map { attribute in
-      let value = Self.words(ofExpression: attribute.value)
+    }
+    return others.map { attribute in
+      let value = words(ofExpression: attribute.value)
       if value == "true" {
         return attribute.name
       }
       return "\(attribute.name): \(value)"
     }
-    var text = "- \(CodeText.span(name))"
-    if !facts.isEmpty {
-      text += " (\(facts.joined(separator: "; ")))"
-    }
-    let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    var item = Bytes(text.utf8)
-    if !content.isBlank {
-      item += Bytes("\n\n".utf8) + Indentation.add(2, to: content)
-    }
-    frame.isBlock ? addBlock(item, indent: frame.indent) : addInline(item)
   }
 
   /// `small, large` of `{{array "small" "large"}}`; other texts as they are, without braces.
   private static func words(ofExpression value: String) -> String {
     let inner = value.filter { $0 != "{" && $0 != "}" }.trimmed
-    guard inner.hasPrefix("array ") else { return inner.replacing("\n", with: " ") }
-    return inner.dropFirst("array ".count).split(separator: "\"").map {
-      String($0).trimmed
+    guard inner.hasPrefix("array ") else {
+      return inner.replacing("\n", with: " ")
     }
-    .filter { !$0.isEmpty }.joined(separator: ", ")
+    let words =
+      inner
+      .dropFirst("array ".count)
+      .split(separator: "\"")
+    return
+      words
+      .map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 }

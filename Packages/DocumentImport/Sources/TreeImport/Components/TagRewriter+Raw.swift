@@ -1,7 +1,10 @@
 /// Elements and tags in which nothing is read: code, scripts, drawings.
 extension TagRewriter {
-  /// Where the text of `pre`, `script`, `style` and `svg` ends, in which no tag is read.
-  mutating func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
+  /// The end tag of `pre`, `script`, `style` and `svg`, in whose text no tag is read.
+  mutating func rawEnd(
+    of tag: Tag,
+    _ element: HTMLElement
+  ) -> Range<Int>? {
     let name = tag.name.lowercased()
     guard element.isRaw,
       tag.kind == .opening,
@@ -9,26 +12,41 @@ extension TagRewriter {
     else { return nil }
     var index = tag.range.upperBound
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), bytes.has("</", at: index),
-        let close = Tag(
-          in: bytes,
-          at: index,
-          isMDX: false,
-          ends: ends), close.kind == .closing,
+      if bytes[index] == .openAngle,
+        let close = closingTag("</", at: index),
         close.name.lowercased() == name
       {
         return close.range
       }
       index += 1
     }
+    // Looked for once: the next of its name has no end either.
     unclosedRaw.insert(name)
     return nil
   }
 
-  mutating func readRaw(_ tag: Tag, element: HTMLElement, end: Range<Int>) {
+  private func closingTag(
+    _ mark: StaticString,
+    at index: Int
+  ) -> Tag? {
+    guard bytes.has(mark, at: index),
+      let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends),
+      tag.kind == .closing
+    else { return nil }
+    return tag
+  }
+
+  mutating func readRaw(
+    _ tag: Tag,
+    element: HTMLElement,
+    end: Range<Int>
+  ) {
     let text = Bytes(bytes[tag.range.upperBound..<end.lowerBound])
     let startsLine = head.isBlank
-    let indent = isInList && startsLine ? Indentation.columns(of: head) : 0
+    var indent = 0
+    if startsLine, isInList {
+      indent = Indentation.columns(of: head)
+    }
     if startsLine {
       dropIndent()
     }
@@ -44,41 +62,22 @@ extension TagRewriter {
   }
 
   mutating func readRawLiquid(_ tag: Tag, frame: Frame) {
-    let close = "end" + tag.name
     var end = index
-    while end < bytes.count {
-      if bytes.has("{%", at: end),
-        let found = Tag(
-          in: bytes,
-          at: end,
-          isMDX: false,
-          ends: ends),
-        found.kind == .closing, "end" + found.name == close
-      {
-        break
-      }
+    while end < bytes.count, closingTag("{%", at: end)?.name != tag.name {
       end += 1
     }
-    var raw = frame
-    raw.text = Bytes(bytes[index..<end])
-    index =
-      if end < bytes.count {
-        (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count)
-      } else {
-        bytes.count
-      }
-    let treatment = table.entries[tag.key]?.treatment ?? .text
-    switch treatment {
+    let text = Bytes(bytes[index..<end])
+    index = closingTag("{%", at: end)?.range.upperBound ?? bytes.count
+    switch table.entries[tag.key]?.treatment ?? .text {
     case .nothing:
       break
     case .markdown:
-      addBlock(
-        CodeText.fence(
-          raw.text.withoutBlankEnds.string, language: tag.attributes.first?.value ?? ""),
-        indent: frame.indent)
+      let language = tag.attributes.first?.value ?? ""
+      let fence = CodeText.fence(text.withoutBlankEnds.string, language: language)
+      addBlock(fence, indent: frame.indent)
     // Braces that were text stay text.
     default:
-      addInline(raw.text)
+      addInline(text)
     }
   }
 }

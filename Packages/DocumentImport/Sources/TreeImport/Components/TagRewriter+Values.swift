@@ -1,18 +1,10 @@
-/// Variables, macros and expressions: what stands for a text.
+/// Variables, macros and expressions: names that stand for a text.
 extension TagRewriter {
   mutating func readValue(_ tag: Tag) {
     let startsLine = head.isBlank
     index = tag.range.upperBound
-    if tag.syntax == .expression {
-      if tag.name.hasPrefix("/*") {
-        addComment(tag.name)
-        return
-      }
-      let literal = Tag.literal(Bytes(tag.name.utf8)[...])
-      if tag.name.isEmpty || literal != tag.name {
-        addLiteral(literal)
-        return
-      }
+    if tag.syntax == .expression, addExpression(tag.name) {
+      return
     }
     if let value = page.values[tag.name] ?? page.values[Self.lastPart(of: tag.name)] {
       addInline(Bytes(value.utf8))
@@ -22,12 +14,31 @@ extension TagRewriter {
       addInline(Bytes("<var:\(name)>".utf8))
       return
     }
+    addUnknownValue(tag, startsLine: startsLine)
+  }
+
+  /// Adds a comment or a string of MDX; returns whether an expression was one of these.
+  private mutating func addExpression(_ expression: String) -> Bool {
+    // `{/* a comment */}`
+    if expression.hasPrefix("/*") {
+      addComment(expression)
+      return true
+    }
+    let literal = Tag.literal(Bytes(expression.utf8)[...])
+    guard expression.isEmpty || literal != expression else { return false }
+    addLiteral(literal)
+    return true
+  }
+
+  /// Writes a value or a call that the page does not know as the table of components says.
+  private mutating func addUnknownValue(_ tag: Tag, startsLine: Bool) {
     var use = tag
     use.name = Self.callName(of: tag)
     let treatment = table.use(use, isPaired: false, on: page.path)
     let isBlock = startsLine && endsLine(tag.range.upperBound) && !isInTableRow
-    if isBlock { dropIndent() }
-    use.range = tag.range
+    if isBlock {
+      dropIndent()
+    }
     let indent = isBlock && isInList ? Indentation.columns(of: head) : 0
     let frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
     write(treatment, frame: frame, isAlone: true)
@@ -37,7 +48,11 @@ extension TagRewriter {
   mutating func addLiteral(_ text: String) {
     let isInCode =
       frames.last?.treatment == .markdown("fence") || frames.last?.element?.kind == .code
-    addInline(Bytes((isInCode || !text.contains("<") ? text : CodeText.span(text)).utf8))
+    if isInCode || !text.contains("<") {
+      addInline(text.utf8)
+    } else {
+      addInline(CodeText.span(text).utf8)
+    }
   }
 
   /// `title` of `frontmatter.title`, `page.title` and `$frontmatter.title`; nothing of other values.
@@ -52,14 +67,19 @@ extension TagRewriter {
     return ""
   }
 
-  /// What the table calls a value: the macro of a call, or the value without its filters.
+  /// The name of a value in the table: the macro of a call, or the value without its filters.
   static func callName(of tag: Tag) -> String {
-    if tag.syntax == .expression { return "{…}" }
+    if tag.syntax == .expression {
+      return "{…}"
+    }
+    // `example` of `example({…})`, `site.title` of `site.title | upcase`
     let name = tag.name.prefix { $0.isLetter || $0.isNumber || "._-$".contains($0) }
-    let isCall = tag.name.dropFirst(name.count).first == "("
-    return isCall ? "{{ \(name)() }}" : name.isEmpty ? "{{ … }}" : "{{ \(name) }}"
+    if tag.name.dropFirst(name.count).first == "(" {
+      return "{{ \(name)() }}"
+    }
+    guard !name.isEmpty else { return "{{ … }}" }
+    return "{{ \(name) }}"
   }
-
   mutating func addComment(_ text: String) {
     let inner = text.dropFirst(2).dropLast(text.hasSuffix("*/") ? 2 : 0).description.trimmed
     // An id of Docusaurus stays with its heading.

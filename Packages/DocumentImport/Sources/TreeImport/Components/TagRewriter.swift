@@ -3,11 +3,11 @@
 /// Elements of HTML become Markdown (`HTMLElement`), everything else what the table of components says. An element is
 /// open as a frame with the text that it has so far; frames are a list, so that no nesting ends on our stack.
 struct TagRewriter {
-  /// What a page gives for its text.
+  /// The facts of a page that its text needs.
   struct Page {
     var path = ""
     var isMDX = false
-    /// Whether four spaces before a line make code.
+    /// Indicates whether four spaces before a line make code.
     var hasIndentedCode = true
     /// The values that `{{ page.title }}` and `{frontmatter.title}` stand for.
     var values: [String: String] = [:]
@@ -21,7 +21,7 @@ struct TagRewriter {
     var tag: Tag
     var treatment: Treatment?
     var element: HTMLElement?
-    /// Whether it has lines of its own.
+    /// Indicates whether it has lines of its own.
     var isBlock: Bool
     /// The columns before it, of an item of a list.
     var indent = 0
@@ -42,7 +42,7 @@ struct TagRewriter {
   var table: ComponentTable
   /// The names of components that the site must declare, with their attributes, and whether they hold something.
   var declared: [String: (attributes: Set<String>, hasContent: Bool)] = [:]
-  /// How often tags of scripts and styles were left out.
+  /// The tags of scripts and styles that were left out, with their counts.
   var removed: [String: Int] = [:]
   /// The files that pages may share, where the text includes them.
   var sharedUses: [SharedUses.Use] = []
@@ -50,7 +50,7 @@ struct TagRewriter {
   let bytes: Bytes
   var code: ArraySlice<Range<Int>>
   var frames: [Frame] = []
-  /// How many elements are open, by their names.
+  /// The counts of open elements, by their names.
   private var openKeys: [String: Int] = [:]
   /// The names that something closes on the page.
   let paired: Set<String>
@@ -71,7 +71,7 @@ struct TagRewriter {
     }
   }
 
-  /// What a text became.
+  /// Returns the text that the tags leave, and what was found in them.
   static func rewrite(
     _ bytes: Bytes,
     page: Page,
@@ -98,25 +98,31 @@ struct TagRewriter {
   }
 
   /// The names of tags that are closed somewhere on the page: `{% name %}` has no other sign of what it holds.
-  private static func closedNames(in bytes: Bytes, _ ends: TagEnds) -> Set<String> {
+  private static func closedNames(
+    in bytes: Bytes,
+    _ ends: TagEnds
+  ) -> Set<String> {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
+      guard
+        bytes[index] == .openAngle
+          || bytes[index] == .openBrace,
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
-      {
-        if tag.kind == .closing {
-          names.insert(tag.key)
-        }
-        index =
-          if tag.syntax == .element {
-            index + 1
-          } else {
-            tag.range.upperBound
-          }
-      } else {
+      else {
         index += 1
+        continue
       }
+      if tag.kind == .closing {
+        names.insert(tag.key)
+      }
+      // Attributes of an element may hold other elements, in braces.
+      index =
+        if tag.syntax == .element {
+          index + 1
+        } else {
+          tag.range.upperBound
+        }
     }
     return names
   }
@@ -126,6 +132,7 @@ struct TagRewriter {
 
 extension TagRewriter {
   mutating func step() {
+    // Code that a tag has taken along is behind us.
     while let range = code.first, range.lowerBound < index {
       code = code.dropFirst()
     }
@@ -133,28 +140,30 @@ extension TagRewriter {
       copyCode(range)
       return
     }
-    let byte = bytes[index]
-    switch byte {
+    switch bytes[index] {
     case .newline:
-      append(byte)
-      index += 1
+      appendByte()
       startLine()
     case .backslash where index + 1 < bytes.count:
+      // An escaped mark begins no tag.
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
-    case UInt8(ascii: "{") where endOfComment != nil:
+    case .openBrace where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
-    case UInt8(ascii: "<"), UInt8(ascii: "{"):
-      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) else {
-        append(byte)
-        index += 1
-        return
+    case .openAngle, .openBrace:
+      if let tag = Tag(
+        in: bytes,
+        at: index,
+        isMDX: page.isMDX,
+        ends: ends)
+      {
+        read(tag)
+      } else {
+        appendByte()
       }
-      read(tag)
     default:
-      append(byte)
-      index += 1
+      appendByte()
     }
   }
 
@@ -191,20 +200,22 @@ extension TagRewriter {
     }
   }
 
-  /// Where a comment of Nunjucks ends that begins here: `{# … #}`, which no id `{#name}` is.
+  /// The end of a comment of Nunjucks that begins here: `{# … #}`, which no id `{#name}` is.
   private var endOfComment: Int? {
     guard !page.isMDX,
       bytes.has("{#", at: index),
       index + 2 < bytes.count,
-      bytes[index + 2].isSpace || bytes[index + 2] == UInt8(ascii: "-")
+      bytes[index + 2].isSpace || bytes[index + 2] == .hyphen
     else { return nil }
     return bytes[index...].prefix(20_000).next("#}", from: index + 2).map { $0 + 2 }
   }
 
   var isInElement: Bool { frames.count > 1 }
 
-  mutating func append(_ byte: UInt8) {
-    frames[frames.count - 1].text.append(byte)
+  /// Copies the byte at hand.
+  private mutating func appendByte() {
+    frames[frames.count - 1].text.append(bytes[index])
+    index += 1
   }
 
   /// The text of the line before the tag.
@@ -212,21 +223,17 @@ extension TagRewriter {
 
   var isInTableRow: Bool {
     head.trimmed.begins(with: "|")
-      || frames.contains {
-        $0.element?.kind == .cell
-      }
+      || frames.contains { frame in frame.element?.kind == .cell }
   }
 
-  /// Whether only white space is between a place and the end of its line.
+  /// Returns whether only white space is between a place and the end of its line.
   func endsLine(_ place: Int) -> Bool {
     var end = place
-    while end < bytes.count,
-      bytes[end] == .space
-        || bytes[end] == UInt8(ascii: "\t")
-    {
+    while end < bytes.count, bytes[end].isSpaceOrTab {
       end += 1
     }
-    return end >= bytes.count || bytes[end] == .newline || bytes[end] == 0x0D
+    return end >= bytes.count
+      || bytes[end] == .newline || bytes[end] == .carriageReturn
   }
 
   mutating func read(_ tag: Tag) {
@@ -246,7 +253,7 @@ extension TagRewriter {
 // MARK: - Beginnings
 
 extension TagRewriter {
-  /// How many elements may be open: what is deeper is text.
+  /// The most elements that may be open: what is deeper is text.
   private static let deepest = 200
 
   mutating func open(_ tag: Tag) {
@@ -259,38 +266,18 @@ extension TagRewriter {
       readRaw(tag, element: element, end: end)
       return
     }
-    let isText = tag.syntax == .element && element == nil && isPlainText(tag)
+    let isText =
+      tag.syntax == .element
+      && element == nil && isPlainText(tag)
     if isText || frames.count > Self.deepest {
       frames[frames.count - 1].text += Bytes("\\<".utf8)
       index += 1
       return
     }
-    let isAlone = tag.kind == .alone || element?.isVoid == true || !isPaired(tag)
-    let startsLine = head.isBlank
-    var frame = Frame(tag: tag, element: element, isBlock: false)
-    if element == nil {
-      frame.treatment = table.use(tag, isPaired: !isAlone, on: page.path)
-      frame.isBlock =
-        startsLine
-        && (!isAlone || endsLine(tag.range.upperBound))
-        && !isInTableRow
-    } else {
-      frame.isBlock = element?.isBlock == true && !isInTableRow
-    }
-    if let element, element.endsParagraph {
-      closeImplied(by: element)
-    }
-    if frame.isBlock {
-      if startsLine {
-        dropIndent()
-      }
-      frame.indent =
-        if isInList && startsLine {
-          Indentation.columns(of: head)
-        } else {
-          0
-        }
-    }
+    let isAlone =
+      tag.kind == .alone
+      || element?.isVoid == true || !isPaired(tag)
+    let frame = place(tag, element: element, isAlone: isAlone)
     index = tag.range.upperBound
     if tag.syntax == .liquid,
       ["highlight", "raw", "comment", "verbatim"].contains(tag.name)
@@ -303,6 +290,42 @@ extension TagRewriter {
     if isAlone {
       closeLast(isAlone: true)
     }
+  }
+
+  /// The frame of a tag at hand, in lines of its own or in a line; what it ends without an end tag is closed.
+  private mutating func place(
+    _ tag: Tag,
+    element: HTMLElement?,
+    isAlone: Bool
+  ) -> Frame {
+    let startsLine = head.isBlank
+    var frame = Frame(tag: tag, element: element, isBlock: false)
+    if let element {
+      frame.isBlock = element.isBlock && !isInTableRow
+    } else {
+      frame.treatment = table.use(
+        tag,
+        isPaired: !isAlone,
+        on: page.path)
+      // Text behind a tag that stands alone makes it a part of a line.
+      frame.isBlock =
+        startsLine
+        && (!isAlone || endsLine(tag.range.upperBound))
+        && !isInTableRow
+    }
+    if let element, element.endsParagraph {
+      closeImplied(by: element)
+    }
+    if frame.isBlock, startsLine {
+      dropIndent()
+      frame.indent =
+        if isInList {
+          Indentation.columns(of: head)
+        } else {
+          0
+        }
+    }
+    return frame
   }
 
   /// Notes the use of a file by another stage; its line makes nothing.
@@ -322,13 +345,18 @@ extension TagRewriter {
     startLine()
   }
 
-  /// Whether something closes the tag on the page.
+  /// Returns whether something closes the tag on the page.
   func isPaired(_ tag: Tag) -> Bool {
-    guard tag.syntax != .element || tag.name.hasPrefix(":::") else { return true }
+    guard
+      tag.syntax != .element
+        || tag.name.hasPrefix(":::")
+    else {
+      return true
+    }
     return paired.contains(tag.key)
   }
 
-  /// Whether a name in angle brackets is text: `Array<string>`, `<name>`.
+  /// Returns whether a name in angle brackets is text: `Array<string>`, `<name>`.
   func isPlainText(_ tag: Tag) -> Bool {
     guard let first = tag.name.utf8.first,
       !first.isUppercase,
@@ -336,7 +364,10 @@ extension TagRewriter {
     else {
       return false
     }
-    return !paired.contains(tag.name) && tag.kind != .alone && tag.attributes.isEmpty
+    // What has a hyphen, an attribute or an end is meant as a tag: `<my-card>`, `<card id="a">`.
+    return !paired.contains(tag.name)
+      && tag.kind != .alone
+      && tag.attributes.isEmpty
       && !tag.name.contains("-")
   }
 
@@ -348,11 +379,13 @@ extension TagRewriter {
   /// Closes a paragraph or an item that has no end tag.
   mutating func closeImplied(by element: HTMLElement) {
     guard let last = frames.last?.element else { return }
-    if last.kind == .paragraph && element.isBlock || last.kind == .item && element.kind == .item
-      || last.kind == .cell
-        && element.kind == .cell
-      || last.kind == .row && element.kind == .row
-    {
+    let withOptionalEnd: [HTMLElement.Kind] = [.item, .cell, .row]
+    // `<p>` ends before every block, `<li>`, `<td>` and `<tr>` before the next of their kind.
+    let ends =
+      last.kind == .paragraph && element.isBlock
+      || last.kind == element.kind
+        && withOptionalEnd.contains(last.kind)
+    if ends {
       closeLast(isAlone: false)
     }
   }
@@ -387,6 +420,7 @@ extension TagRewriter {
       closeLast(isAlone: false)
       return
     }
+    // A tag of a template language that nothing closes holds nothing: its text goes behind it.
     let text = frame.text
     frames[frames.count - 1].text = []
     closeLast(isAlone: true)
@@ -394,7 +428,9 @@ extension TagRewriter {
   }
 
   mutating func closeLast(isAlone: Bool) {
-    guard frames.count > 1, let frame = frames.popLast() else { return }
+    guard frames.count > 1,
+      let frame = frames.popLast()
+    else { return }
     let rest = openKeys[frame.tag.key, default: 1] - 1
     openKeys[frame.tag.key] = rest == 0 ? nil : rest
     if let element = frame.element {
@@ -420,18 +456,19 @@ extension TagRewriter {
     // Taken out of its frame, so that it is changed in its place and not copied.
     var target: Bytes = []
     swap(&target, &frames[frames.count - 1].text)
-    target.removeBlanksAtEnd()
-    if target.contains(where: { !$0.isSpace }) {
-      while target.last != .newline || target.dropLast().last != .newline {
-        target.append(.newline)
-      }
-    }
+    target.endParagraph()
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
     swap(&target, &frames[frames.count - 1].text)
-    // The line ends are written.
+    dropLineEnds()
+  }
+
+  /// Passes the line ends behind a block, since its own are written.
+  private mutating func dropLineEnds() {
     while index < bytes.count,
-      bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D
+      bytes[index] == .space
+        || bytes[index] == .newline
+        || bytes[index] == .carriageReturn
     {
       guard endsLine(index) else { break }
       index += 1

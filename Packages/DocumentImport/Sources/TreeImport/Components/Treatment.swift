@@ -1,10 +1,10 @@
-/// What becomes of a component, a macro or a variable of another tool.
+/// The part of our Markdown that a component, a macro or a variable of another tool becomes.
 public enum Treatment: Equatable, Sendable {
   /// A container or a component that every site has: `note`, `tabs`, `label`.
   case ours(String)
   /// A component that the new site declares, with a template to be filled.
   case declared
-  /// What is in it alone.
+  /// Its content alone.
   case text
   /// Nothing: it is left out with what is in it.
   case nothing
@@ -66,15 +66,20 @@ public enum Treatment: Equatable, Sendable {
 }
 
 extension Treatment {
-  /// What is proposed for a name, before anybody has decided.
+  /// The treatment that is proposed for a name, before anybody has decided.
   ///
   /// - Parameters:
   ///   - tag: The first use.
   ///   - isPaired: Whether it holds something.
   /// - Returns: The treatment.
-  static func proposed(for tag: Tag, isPaired: Bool) -> Treatment {
+  static func proposed(
+    for tag: Tag,
+    isPaired: Bool
+  ) -> Treatment {
     let name = tag.name.plainName
-    if tag.syntax == .liquid || tag.syntax == .value || tag.syntax == .expression {
+    if tag.syntax == .liquid
+      || tag.syntax == .value || tag.syntax == .expression
+    {
       if let known = templateTags[name] {
         return known
       }
@@ -89,12 +94,13 @@ extension Treatment {
       return known
     }
     if let admonition = Admonition(named: name) {
-      if admonition.container == "details" {
-        return .ours("details")
-      }
       return .ours(admonition.container)
     }
-    return isPaired ? .text : .code
+    // An unknown component with content is one around text, others draw something.
+    if isPaired {
+      return .text
+    }
+    return .code
   }
 
   /// `property` of `C.Property` and `Doc::Property`.
@@ -104,26 +110,47 @@ extension Treatment {
     else {
       return ""
     }
-    return tag.name.split {
-      $0 == "."
-        || $0 == ":"
-    }.last.map { String($0).plainName } ?? ""
+    let names = tag.name.split { $0 == "." || $0 == ":" }
+    return names.last.map { String($0).plainName } ?? ""
   }
 
-  /// What is proposed for a template that pages bring in: what surrounds a page is the new site's own.
+  /// The treatment that is proposed for a template that pages bring in: what surrounds a page is the new site's own.
   private static func proposed(forFile file: String) -> Treatment {
     let name = TreePath.name(of: file).lowercased()
     let around = ["breadcrumb", "footer", "header", "head.", "nav", "sidebar", "meta", "script"]
-    return around.contains { name.contains($0) } ? .nothing : .code
+    if around.contains(where: name.contains) {
+      return .nothing
+    }
+    return .code
   }
 
-  /// What template languages have for themselves.
+  /// The tags that template languages have for themselves.
   private static let templateTags: [String: Treatment] = [
-    "set": .nothing, "assign": .nothing, "from": .nothing, "import": .nothing, "extends": .nothing,
-    "comment": .nothing, "block": .text, "if": .text, "elsif": .text, "elif": .text, "else": .text,
-    "elseif": .text, "unless": .text, "for": .text, "raw": .text, "capture": .text, "filter": .text,
-    "case": .text, "when": .text, "verbatim": .text, "endif": .nothing, "break": .nothing,
-    "continue": .nothing, "increment": .nothing, "highlight": .markdown("fence"),
+    "set": .nothing,
+    "assign": .nothing,
+    "from": .nothing,
+    "import": .nothing,
+    "extends": .nothing,
+    "comment": .nothing,
+    "block": .text,
+    "if": .text,
+    "elsif": .text,
+    "elif": .text,
+    "else": .text,
+    "elseif": .text,
+    "unless": .text,
+    "for": .text,
+    "raw": .text,
+    "capture": .text,
+    "filter": .text,
+    "case": .text,
+    "when": .text,
+    "verbatim": .text,
+    "endif": .nothing,
+    "break": .nothing,
+    "continue": .nothing,
+    "increment": .nothing,
+    "highlight": .markdown("fence"),
     "codeblock": .markdown("fence"),
   ]
 

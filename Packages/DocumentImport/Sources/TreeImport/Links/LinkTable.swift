@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the links of a tree lead: its pages by their files and by the addresses that they had.
+/// The targets of the links of a tree: its pages by their files and by the addresses that they had.
 struct LinkTable {
-  /// What an address of another tool leads to.
+  /// The target of an address of another tool.
   enum Target {
     /// A page, and the id in it.
     case page(Int, anchor: String?)
@@ -27,38 +27,9 @@ struct LinkTable {
   ) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
     for (number, page) in all.enumerated() {
-      let names =
-        [page.path, TreePath.withoutEnding(page.path)] + page.addresses
-        + [TreePath.join(settings.content, page.key)]
-        + page.frontMatter.list("id").map { id in
-          TreePath.join(TreePath.folder(of: page.key), id)
-        }
-      for name in names {
-        let key = Self.key(name)
-        if pages[key] == nil {
-          pages[key] = number
-        }
-      }
+      add(page, number: number)
     }
-    // Names without their folders find a page where they are of one alone.
-    var byName: [String: Int?] = [:]
-    for (number, page) in all.enumerated()
-    where page.language == 0
-      && !page.isIndex
-    {
-      let name = "*" + TreePath.name(of: page.key).lowercased()
-      byName[name] =
-        if byName[name] == nil {
-          number
-        } else {
-          .some(nil)
-        }
-    }
-    for (name, number) in byName {
-      if let number {
-        pages[name] = number
-      }
-    }
+    addPlainNames(all)
     for redirect in settings.redirects {
       let key = Self.key(redirect.from)
       guard pages[key] == nil,
@@ -68,10 +39,40 @@ struct LinkTable {
     }
   }
 
-  /// Whether `#label` may name an anchor of any page, as in MyST.
+  private mutating func add(_ page: TreePage, number: Int) {
+    let ids = page.frontMatter.list("id").map { id in
+      TreePath.join(TreePath.folder(of: page.key), id)
+    }
+    let paths = [page.path, TreePath.withoutEnding(page.path)]
+    let names = paths + page.addresses + [TreePath.join(settings.content, page.key)] + ids
+    for name in names {
+      let key = Self.key(name)
+      // The first page keeps its name.
+      if pages[key] == nil {
+        pages[key] = number
+      }
+    }
+  }
+
+  /// Adds names without their folders, which find a page where they are of one alone.
+  private mutating func addPlainNames(_ all: [TreePage]) {
+    var numbers: [String: [Int]] = [:]
+    for (number, page) in all.enumerated()
+    where page.language == 0
+      && !page.isIndex
+    {
+      let name = "*" + TreePath.name(of: page.key).lowercased()
+      numbers[name, default: []].append(number)
+    }
+    for (name, found) in numbers where found.count == 1 {
+      pages[name] = found[0]
+    }
+  }
+
+  /// Indicates whether `#label` may name an anchor of any page, as in MyST.
   var hasLabelsOfProject: Bool { settings.tool == .sphinx }
 
-  /// An address or a path without what tools differ in: slashes around it, endings, `index`.
+  /// Returns an address or a path without the parts in which tools differ: slashes around it, endings, `index`.
   static func key(_ address: String) -> String {
     var parts = address.split(separator: "/").map(String.init)
     if var last = parts.last {
@@ -95,12 +96,18 @@ struct LinkTable {
 
   /// The place of a page in the navigation's words: a path, an address, or an id.
   func page(inNavigation name: String) -> Int? {
-    pages[Self.key(TreePath.join(settings.content, name))] ?? pages[Self.key(name)]
-      ?? pages[Self.key(settings.base + settings.route + "/" + name)]
+    let names = [
+      TreePath.join(settings.content, name), name, settings.base + settings.route + "/" + name,
+    ]
+    return names.lazy.compactMap { pages[Self.key($0)] }.first
   }
 
-  /// What an address leads to, as a page has it.
-  func target(_ written: String, from page: TreePage, number: Int) -> Target {
+  /// The target of an address, as a page has it.
+  func target(
+    _ written: String,
+    from page: TreePage,
+    number: Int
+  ) -> Target {
     let address = written.trimmed
     guard !address.isEmpty else { return .missing }
     if address.hasPrefix("#") {
@@ -109,37 +116,54 @@ struct LinkTable {
     if address.hasPrefix("//") {
       return .outside
     }
-    if let colon = address.firstIndex(of: ":"),
-      address[..<colon].allSatisfy({
-        $0.isLetter
-          || $0.isNumber
-          || "+.-".contains($0)
-      })
-    {
-      let scheme = address[..<colon].lowercased()
-      if ["pathname", "project", "path"].contains(scheme) {
-        return target(
-          String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page,
-          number: number)
-      }
-      if ["http", "https", "mailto", "tel"].contains(scheme) {
-        return .outside
-      }
+    guard let (scheme, rest) = Self.scheme(of: address) else {
+      return target(ofPath: address, from: page)
+    }
+    switch scheme {
+    case "pathname", "project", "path":
+      // MyST and Docusaurus write paths of the project so.
+      return target(
+        String(rest.drop { $0 == "/" }),
+        from: page,
+        number: number)
+    case "http", "https", "mailto", "tel":
+      return .outside
+    default:
       return .missing
     }
-    var path = address
-    var anchor: String?
-    if let hash = path.firstIndex(of: "#") {
-      anchor = Self.decoded(String(path[path.index(after: hash)...]))
-      path = String(path[..<hash])
+  }
+
+  /// `https` and what is behind its colon; `nil` for a path.
+  private static func scheme(of address: String) -> (scheme: String, rest: Substring)? {
+    guard let colon = address.firstIndex(of: ":") else {
+      return nil
     }
-    if let question = path.firstIndex(of: "?") {
-      path = String(path[..<question])
+    let isScheme = address[..<colon].allSatisfy { character in
+      character.isLetter
+        || character.isNumber
+        || "+.-".contains(character)
     }
-    path = Self.decoded(path)
+    guard isScheme else { return nil }
+    return (address[..<colon].lowercased(), address[address.index(after: colon)...])
+  }
+
+  private func target(
+    ofPath address: String,
+    from page: TreePage
+  ) -> Target {
+    // `page?query#anchor`
+    let path = Self.decoded(
+      String(
+        address.prefix {
+          $0 != "#"
+            && $0 != "?"
+        }))
+    let hash = address.firstIndex(of: "#")
+    let fragment = hash.map { hash in address[address.index(after: hash)...] } ?? ""
+    let anchor = Self.decoded(String(fragment))
     for candidate in candidates(path, from: page) {
       if let found = pages[Self.key(candidate)] {
-        return .page(found, anchor: anchor?.isEmpty == true ? nil : anchor)
+        return .page(found, anchor: anchor.isEmpty ? nil : anchor)
       }
       if let file = TreePath.normalized(candidate),
         tree.has(file)
@@ -151,7 +175,10 @@ struct LinkTable {
   }
 
   /// The paths that an address can mean, the likeliest first.
-  private func candidates(_ path: String, from page: TreePage) -> [String] {
+  private func candidates(
+    _ path: String,
+    from page: TreePage
+  ) -> [String] {
     for sign in ["@site/", "@/", "~/", "~", "@"] where path.hasPrefix(sign) {
       let rest = String(path.dropFirst(sign.count))
       return [rest] + fromRoot(rest)
@@ -167,17 +194,22 @@ struct LinkTable {
       all.append(TreePath.normalized(TreePath.folder(of: address) + "/" + path))
     }
     all.append(TreePath.normalized(TreePath.join(TreePath.join(folder, "images"), path)))
-    return all.compactMap { $0 } + (path.hasPrefix(".") ? [] : fromRoot(path))
+    // `./a` is beside the page, and nowhere else.
+    let others = path.hasPrefix(".") ? [] : fromRoot(path)
+    return all.compactMap { $0 } + others
   }
 
   private func fromRoot(_ path: String) -> [String] {
     var all = [path]
-    if settings.base != "/", ("/" + path).hasPrefix(settings.base) {
+    // An address with the base, as it is published: `/docs/button/` below `/docs/`.
+    if settings.base != "/",
+      ("/" + path).hasPrefix(settings.base)
+    {
       all.append(String(("/" + path).dropFirst(settings.base.count)))
     }
-    all += [TreePath.join(settings.content, path)]
+    all.append(TreePath.join(settings.content, path))
     all += settings.staticFolders.flatMap { folder in
-      all.map { TreePath.join(folder, $0) }
+      all.map { path in TreePath.join(folder, path) }
     }
     all.append(settings.base + path)
     if let first = languages.first {
@@ -187,10 +219,7 @@ struct LinkTable {
   }
 
   private static func decoded(_ text: String) -> String {
-    if text.contains("%") {
-      text.removingPercentEncoding ?? text
-    } else {
-      text
-    }
+    guard text.contains("%") else { return text }
+    return text.removingPercentEncoding ?? text
   }
 }

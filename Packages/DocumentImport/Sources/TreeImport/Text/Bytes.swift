@@ -7,23 +7,23 @@ extension Collection<UInt8> {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
-  /// Whether a text is at an index.
+  /// Returns whether a text is at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= startIndex,
       index + count <= endIndex
     else { return false }
-    return (0..<count).allSatisfy {
-      unsafe self[index + $0] == text.utf8Start[$0]
+    return (0..<count).allSatisfy { offset in
+      unsafe self[index + offset] == text.utf8Start[offset]
     }
   }
 
-  /// Whether the bytes begin with a text.
+  /// Returns whether the bytes begin with a text.
   func begins(with text: StaticString) -> Bool {
     has(text, at: startIndex)
   }
 
-  /// Where a text is next, from an index on.
+  /// Returns the next place of a text, from an index on.
   ///
   /// - Complexity: O(*n*)
   func next(_ text: StaticString, from start: Int) -> Int? {
@@ -49,10 +49,10 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     return self[start..<end]
   }
 
-  /// Whether nothing but white space is there.
+  /// Indicates whether nothing but white space is there.
   var isBlank: Bool { allSatisfy(\.isSpace) }
 
-  /// How many bytes from an index on are equal to one.
+  /// Returns the count of bytes from an index on that are equal to one.
   func run(of byte: UInt8, at start: Int) -> Int {
     var end = start
     while end < endIndex, self[end] == byte {
@@ -68,13 +68,11 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     var index = startIndex
     while index < endIndex {
       if self[index] == .newline {
-        let end =
-          if index > start && self[index - 1] == 0x0D {
-            index - 1
-          } else {
-            index
-          }
-        lines.append(self[start..<end])
+        // A line of Windows ends with two bytes, "\r\n".
+        let hasReturn =
+          index > start
+          && self[index - 1] == .carriageReturn
+        lines.append(self[start..<index].dropLast(hasReturn ? 1 : 0))
         start = index + 1
       }
       index += 1
@@ -87,32 +85,84 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
 }
 
 extension Bytes {
+  /// Adds what is lacking to a blank line at the end; nothing to a blank text.
+  mutating func endParagraph() {
+    removeBlanksAtEnd()
+    guard !isBlank else { return }
+    while last != .newline || dropLast().last != .newline {
+      append(.newline)
+    }
+  }
+
   /// Removes spaces and tabs from the end.
   mutating func removeBlanksAtEnd() {
-    while let last, last == .space || last == UInt8(ascii: "\t") {
+    while let last, last.isSpaceOrTab {
       removeLast()
     }
   }
 }
 
 extension UInt8 {
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let openAngle = UInt8(ascii: "<")
+  static let closeAngle = UInt8(ascii: ">")
+  static let colon = UInt8(ascii: ":")
+  static let equals = UInt8(ascii: "=")
+  static let quotationMark = UInt8(ascii: "\"")
+  static let numberSign = UInt8(ascii: "#")
+  static let hyphen = UInt8(ascii: "-")
+  static let slash = UInt8(ascii: "/")
+  static let exclamationMark = UInt8(ascii: "!")
+  static let tab = UInt8(ascii: "\t")
+  static let atSign = UInt8(ascii: "@")
+  static let ampersand = UInt8(ascii: "&")
+  static let pipe = UInt8(ascii: "|")
+  static let asterisk = UInt8(ascii: "*")
   static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let backslash = UInt8(ascii: "\\")
   static let backtick = UInt8(ascii: "`")
+  /// The first byte of U+E000, which is before the id of an anchor between the stages.
+  static let anchorLead: UInt8 = 0xEE
 
-  /// Whether it is white space in ASCII.
-  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  var isLetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  /// Indicates whether it is white space in ASCII.
+  var isSpace: Bool {
+    // Tab, line feed, vertical tab, form feed, carriage return.
+    self == .space
+      || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
-  var isUppercase: Bool { (0x41...0x5A).contains(self) }
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Whether a name of a component, an element or an attribute can have it.
+  var isSpaceOrTab: Bool { self == .space || self == .tab }
+  var isLetter: Bool {
+    isUppercase
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
+  var isUppercase: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+  var isDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+  var isQuote: Bool {
+    self == .quotationMark || self == UInt8(ascii: "'")
+  }
+  /// Indicates whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
+  var isKeyByte: Bool {
+    isLetter
+      || isDigit
+      || self == .hyphen || self == UInt8(ascii: "_")
+  }
+  /// Indicates whether a name of a component, an element or an attribute can have it.
   var isNameByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isKeyByte
       || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: ":") || self == UInt8(ascii: "@")
+      || self == .colon
+      || self == .atSign
   }
 }
 

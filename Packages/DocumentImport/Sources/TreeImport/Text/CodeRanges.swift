@@ -1,4 +1,4 @@
-/// What of a Markdown text is code or a comment, so that nothing in it is changed.
+/// The parts of a Markdown text that are code or a comment, so that nothing in them is changed.
 ///
 /// Fences of any depth of lists and quotations, spans of code, lines with four columns of white space outside of lists,
 /// and comments of HTML.
@@ -22,97 +22,141 @@ struct CodeRanges {
   }
 
   private mutating func find() {
-    var paragraph: Int?
-    var fence: (start: Int, mark: OpenFence)?
-    var isAfterBlank = true
-    // What is between tags is indented as those who write tags like it, also behind blank lines.
-    var isAfterTag = false
-    var isInList = false
+    var open = OpenParts()
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
       let next = min(bytes.count, end + 1)
-      let line = bytes[start..<end]
-      if let open = fence {
-        if open.mark.isClosed(by: line) {
-          ranges.append(open.start..<next)
-          fence = nil
-        }
-      } else if let mark = OpenFence(line) {
-        flush(&paragraph, to: start)
-        fence = (start, mark)
-      } else if line.isBlank {
-        flush(&paragraph, to: start)
-      } else if hasIndentedCode, isAfterBlank, !isInList, Indentation.columns(of: line) >= 4,
-        !line.trimmed.begins(with: "{%"), !(isAfterTag && Self.beginsWithTag(line))
-      {
-        ranges.append(start..<next)
-        start = next
-        continue
-      } else if paragraph == nil {
-        paragraph = start
-      }
-      if !line.isBlank {
-        isAfterTag = fence == nil && Self.isMarkup(line)
-      }
-      if fence == nil,
-        !line.isBlank,
-        Indentation.columns(of: line) < 2 || Self.isItem(line)
-      {
-        isInList = Self.isItem(line)
-      }
-      isAfterBlank = line.isBlank
+      read(bytes[start..<end], before: next, open: &open)
       start = next
     }
-    if let fence {
+    if let fence = open.fence {
       ranges.append(fence.start..<bytes.count)
     }
-    flush(&paragraph, to: bytes.count)
+    flush(&open.paragraph, to: bytes.count)
+    // The spans of a paragraph are found at its end, behind the fences that end it.
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }
 
+  /// The parts that the lines before a line have left open.
+  private struct OpenParts {
+    var paragraph: Int?
+    var fence: (start: Int, mark: OpenFence)?
+    var isAfterBlank = true
+    /// Text between tags is indented as those who write tags like it, also behind blank lines.
+    var isAfterTag = false
+    var isInList = false
+
+    func isIndentedCode(_ line: ArraySlice<UInt8>) -> Bool {
+      isAfterBlank
+        && !isInList
+        && Indentation.columns(of: line) >= 4
+        && !line.trimmed.begins(with: "{%")
+        && !(isAfterTag && CodeRanges.beginsWithTag(line))
+    }
+
+    /// Notes what a line says of those behind it.
+    mutating func pass(_ line: ArraySlice<UInt8>) {
+      isAfterBlank = line.isBlank
+      guard !line.isBlank else { return }
+      isAfterTag = fence == nil && CodeRanges.isMarkup(line)
+      let isItem = CodeRanges.isItem(line)
+      // The text of an item goes on as long as lines are indented.
+      if fence == nil,
+        isItem || Indentation.columns(of: line) < 2
+      {
+        isInList = isItem
+      }
+    }
+  }
+
+  private mutating func read(
+    _ line: ArraySlice<UInt8>,
+    before next: Int,
+    open: inout OpenParts
+  ) {
+    let start = line.startIndex
+    if let fence = open.fence {
+      if fence.mark.isClosed(by: line) {
+        ranges.append(fence.start..<next)
+        open.fence = nil
+      }
+    } else if let mark = OpenFence(line) {
+      flush(&open.paragraph, to: start)
+      open.fence = (start, mark)
+    } else if line.isBlank {
+      flush(&open.paragraph, to: start)
+    } else if hasIndentedCode, open.isIndentedCode(line) {
+      // The next line is code too: what is open stays as it is.
+      ranges.append(start..<next)
+      return
+    } else if open.paragraph == nil {
+      open.paragraph = start
+    }
+    open.pass(line)
+  }
+
   /// Finds the spans of code and the comments of a paragraph.
-  private mutating func flush(_ paragraph: inout Int?, to end: Int) {
+  private mutating func flush(
+    _ paragraph: inout Int?,
+    to end: Int
+  ) {
     guard let start = paragraph else { return }
     paragraph = nil
-    // Where the runs of each length are, so that many that nothing closes are not looked for again and again.
-    var lastRuns: [Int: Int] = [:]
-    for run in runs(start..<end) {
-      lastRuns[run.count] = run.start
-    }
+    let lastRuns = lastRuns(in: start..<end)
     var index = start
     while index < end {
       switch bytes[index] {
       case .backslash:
         index += 2
       case .backtick:
-        let count = bytes.run(of: .backtick, at: index)
-        guard let last = lastRuns[count],
-          last > index,
-          let close = closing(count, from: index + count, to: end)
-        else {
-          index += count
-          continue
-        }
-        ranges.append(index..<close + count)
-        index = close + count
-      case UInt8(ascii: "<") where bytes.has("<!--", at: index):
-        guard let close = ends.next("-->", in: bytes, from: index + 4) else {
-          index += 4
-          continue
-        }
-        ranges.append(index..<close + 3)
-        index = close + 3
+        index = readSpan(at: index, before: end, lastRuns: lastRuns)
+      case .openAngle where bytes.has("<!--", at: index):
+        index = readComment(at: index)
       default:
         index += 1
       }
     }
   }
 
-  /// Whether a line begins or ends with a tag.
+  /// The last run of backticks of each length, so that many that nothing closes are not looked for again and again.
+  private func lastRuns(in range: Range<Int>) -> [Int: Int] {
+    var lastRuns: [Int: Int] = [:]
+    for run in runs(range) {
+      lastRuns[run.count] = run.start
+    }
+    return lastRuns
+  }
+
+  /// Reads a span of code, and returns the index behind it, or behind backticks that are text.
+  private mutating func readSpan(
+    at index: Int,
+    before end: Int,
+    lastRuns: [Int: Int]
+  ) -> Int {
+    let count = bytes.run(of: .backtick, at: index)
+    guard let last = lastRuns[count],
+      last > index,
+      let close = closing(count, from: index + count, to: end)
+    else { return index + count }
+    ranges.append(index..<close + count)
+    return close + count
+  }
+
+  private mutating func readComment(at index: Int) -> Int {
+    let inside = index + "<!--".utf8.count
+    guard let close = ends.next("-->", in: bytes, from: inside) else {
+      return inside
+    }
+    let end = close + "-->".utf8.count
+    ranges.append(index..<end)
+    return end
+  }
+
+  /// Returns whether a line begins or ends with a tag.
   private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
     let end = line.trimmed.suffix(2)
-    return beginsWithTag(line) || end.last == UInt8(ascii: ">") || end.begins(with: "%}")
+    return beginsWithTag(line) || end.last == .closeAngle || end.begins(with: "%}")
       || end.begins(with: "}}")
   }
 
@@ -138,7 +182,11 @@ struct CodeRanges {
     return runs
   }
 
-  private func closing(_ count: Int, from start: Int, to end: Int) -> Int? {
+  private func closing(
+    _ count: Int,
+    from start: Int,
+    to end: Int
+  ) -> Int? {
     var index = start
     while index < end {
       guard bytes[index] == .backtick else {
@@ -158,9 +206,11 @@ struct CodeRanges {
   static func withoutMarks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = line
     while let first = rest.first {
-      if first.isSpace || first == UInt8(ascii: ">") {
+      if first.isSpace || first == .closeAngle {
         rest = rest.dropFirst()
-      } else if isItem(rest), let blank = rest.firstIndex(where: \.isSpace) {
+      } else if isItem(rest),
+        let blank = rest.firstIndex(where: \.isSpace)
+      {
         rest = rest[blank...]
       } else {
         break
@@ -169,29 +219,20 @@ struct CodeRanges {
     return rest
   }
 
-  /// Whether a line begins an item of a list.
+  /// Returns whether a line begins an item of a list.
   static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
-    var index = line.startIndex
-    while index < line.endIndex,
-      line[index] == .space
-        || line[index] == UInt8(ascii: "\t")
-    {
-      index += 1
+    let text = line.drop(while: \.isSpaceOrTab)
+    guard let first = text.first else { return false }
+    if "-*+".utf8.contains(first) {
+      return text.dropFirst().first?.isSpace ?? true
     }
-    guard index < line.endIndex else { return false }
-    if [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(line[index]) {
-      return index + 1 == line.endIndex || line[index + 1].isSpace
-    }
-    let digits = index
-    while index < line.endIndex, line[index].isDigit {
-      index += 1
-    }
-    guard index > digits,
-      index < digits + 10,
-      index < line.endIndex,
-      line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")")
+    // A number has at most nine digits: CommonMark, section 5.2.
+    let count = text.prefix(while: \.isDigit).count
+    guard (1...9).contains(count),
+      let mark = text.dropFirst(count).first,
+      mark == UInt8(ascii: ".") || mark == .closeParenthesis
     else { return false }
-    return index + 1 == line.endIndex || line[index + 1].isSpace
+    return text.dropFirst(count + 1).first?.isSpace ?? true
   }
 
   static func isClosing(
@@ -217,7 +258,7 @@ struct OpenFence {
     column = max(Indentation.columns(of: line), text.startIndex - line.startIndex)
   }
 
-  /// Whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
+  /// Returns whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     Indentation.columns(of: line) < column + 4
       && CodeRanges.isClosing(
@@ -231,7 +272,7 @@ struct OpenFence {
 struct FenceMark {
   let byte: UInt8
   let count: Int
-  /// What follows it in its line.
+  /// The words behind it in its line.
   let info: ArraySlice<UInt8>
 
   /// Reads a line from its first sign on; `nil` where no fence begins.

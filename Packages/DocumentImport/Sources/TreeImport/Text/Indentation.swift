@@ -1,13 +1,13 @@
 /// The white space at the beginning of lines, in columns: a tab reaches the next multiple of four (CommonMark, section 2.2).
 enum Indentation {
-  /// How many columns of white space a line begins with.
+  /// Returns the count of columns of white space that a line begins with.
   static func columns(of line: ArraySlice<UInt8>) -> Int {
     var columns = 0
     for byte in line {
       switch byte {
       case .space:
         columns += 1
-      case UInt8(ascii: "\t"):
+      case .tab:
         columns += 4 - columns % 4
       default:
         return columns
@@ -17,7 +17,10 @@ enum Indentation {
   }
 
   /// A line without columns of white space; those of a tab that is cut stay as spaces.
-  static func drop(_ columns: Int, from line: ArraySlice<UInt8>) -> Bytes {
+  static func drop(
+    _ columns: Int,
+    from line: ArraySlice<UInt8>
+  ) -> Bytes {
     guard columns > 0 else { return Bytes(line) }
     var reached = 0
     var index = line.startIndex
@@ -25,13 +28,14 @@ enum Indentation {
       switch line[index] {
       case .space:
         reached += 1
-      case UInt8(ascii: "\t"):
+      case .tab:
         reached += 4 - reached % 4
       default:
         return Bytes(line[index...])
       }
       index += 1
     }
+    // A tab that is cut leaves its other columns: two dropped of "\tx" give "  x".
     return Bytes(repeating: .space, count: max(0, reached - columns)) + line[index...]
   }
 
@@ -41,7 +45,11 @@ enum Indentation {
   /// - Returns: The text, moved.
   static func remove(from text: ArraySlice<UInt8>) -> Bytes {
     let lines = text.lines
-    let least = lines.filter { !$0.isBlank }.map(columns).min() ?? 0
+    let least =
+      lines
+      .filter { !$0.isBlank }
+      .map(columns)
+      .min() ?? 0
     return join(lines.map { line in line.isBlank ? [] : drop(least, from: line) })
   }
 

@@ -15,26 +15,36 @@ enum MarkdownText {
       alternative
       .split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
-    let caption =
-      title.map {
-        $0.isEmpty
-          || address.contains("://") ? "" : "{caption=\(attribute($0))}"
-      } ?? ""
-    return "![\(text)](\(destination(address)))\(caption)"
+    let text =
+      words
+      .replacing("[", with: "\\[")
+      .replacing("]", with: "\\]")
+    let end = caption(title ?? "", address: address)
+    return "![\(text)](\(destination(address)))\(end)"
+  }
+
+  /// `{caption="…"}`; nothing behind a picture of another server, which takes no attributes.
+  private static func caption(
+    _ title: String,
+    address: String
+  ) -> String {
+    guard !title.isEmpty,
+      !address.contains("://")
+    else { return "" }
+    return "{caption=\(attribute(title))}"
   }
 
   /// An address as CommonMark takes it between parentheses (section 6.3).
   static func destination(_ address: String) -> String {
     let needsBrackets =
       address.isEmpty
-      || address.utf8.contains {
-        $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+      || address.utf8.contains { byte in
+        byte.isSpace
+          || byte == .openParenthesis || byte == .closeParenthesis
       }
-    if needsBrackets {
-      return "<\(address.filter { !"<>\n".contains($0) })>"
-    }
-    return address
+    guard needsBrackets else { return address }
+    // Between angle brackets neither these nor line ends can be.
+    return "<\(address.filter { !"<>\n".contains($0) })>"
   }
 
   /// A value of an attribute behind a picture, in quotation marks.
@@ -61,32 +71,35 @@ enum MarkdownText {
 enum CodeText {
   /// A span with as many backticks as the code needs (CommonMark, section 6.1).
   static func span(_ code: String) -> String {
-    let code = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let code =
+      code
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     guard !code.isEmpty else { return "" }
-    var longest = 0
-    var index = 0
-    let bytes = Bytes(code.utf8)
-    while index < bytes.count {
-      let run = bytes.run(of: .backtick, at: index)
-      longest = max(longest, run)
-      index += max(1, run)
-    }
+    // One backtick more than the longest run in the code.
+    let longest =
+      code.utf8
+      .split { $0 != .backtick }
+      .map(\.count)
+      .max() ?? 0
     let mark = String(repeating: "`", count: longest + 1)
-    let space =
-      if code.hasPrefix("`") || code.hasSuffix("`") {
-        " "
-      } else {
-        ""
-      }
+    let needsSpace = code.hasPrefix("`") || code.hasSuffix("`")
+    let space = needsSpace ? " " : ""
     return mark + space + code + space + mark
   }
 
   /// A fence that no line of the code closes.
   static func fence(_ code: String, language: String) -> Bytes {
-    let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
+    let longest =
+      code.utf8
+      .split { $0 != .backtick }
+      .map(\.count)
+      .max() ?? 0
     let mark = String(repeating: "`", count: max(3, longest + 1))
-    let language = language.filter {
-      $0.isLetter || $0.isNumber || "+#-_".contains($0)
+    let language = language.filter { character in
+      character.isLetter
+        || character.isNumber
+        || "+#-_".contains(character)
     }
     return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
   }
@@ -94,8 +107,9 @@ enum CodeText {
   /// The fence of what is in `pre`, whose `code` may name the language in its class.
   static func fence(ofHTML text: Bytes) -> Bytes {
     var language = ""
-    if let start = text.next("language-", from: 0) {
-      language = text[(start + 9)...].prefix(while: \.isNameByte).string
+    let mark: StaticString = "language-"
+    if let start = text.next(mark, from: 0) {
+      language = text[(start + mark.utf8CodeUnitCount)...].prefix(while: \.isNameByte).string
     }
     var code = unescaped(text)
     code.removeFirst(code.prefix { $0 == .newline }.count)
@@ -111,22 +125,12 @@ enum CodeText {
     let ends = TagEnds()
     var index = 0
     while index < text.count {
-      if text[index] == UInt8(ascii: "<"),
-        let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
-        HTMLElement(tag) != nil
+      if let (plain, end) = plainText(
+        in: text,
+        at: index,
+        ends: ends)
       {
-        if tag.name.lowercased() == "br" {
-          result.append(.newline)
-        }
-        index = tag.range.upperBound
-      } else if text[index] == UInt8(ascii: "{"),
-        let tag = Tag(in: text, at: index, isMDX: true, ends: ends),
-        tag.name != Tag.literal(Bytes(tag.name.utf8)[...])
-      {
-        result += Bytes(Tag.literal(Bytes(tag.name.utf8)[...]).utf8)
-        index = tag.range.upperBound
-      } else if let (character, end) = reference(in: text, at: index) {
-        result += Bytes(character.utf8)
+        result += plain.utf8
         index = end
       } else {
         result.append(text[index])
@@ -136,23 +140,58 @@ enum CodeText {
     return result
   }
 
-  /// The character that a reference in HTML names, and where the reference ends.
-  static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
-    guard text[index] == UInt8(ascii: "&") else { return nil }
-    let names: [(StaticString, String)] = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
-      ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
-      ("&rbrace;", "}"),
-    ]
-    guard
-      let (
-        name,
-        character
-      ) = names.first(where: { name in text.has(name.0, at: index) })
-    else {
-      return nil
+  /// The text that a tag, a string in braces or a reference stands for, and its end.
+  private static func plainText(
+    in text: Bytes,
+    at index: Int,
+    ends: TagEnds
+  ) -> (String, Int)? {
+    switch text[index] {
+    case .openAngle:
+      guard
+        let tag = Tag(
+          in: text,
+          at: index,
+          isMDX: false,
+          ends: ends),
+        HTMLElement(tag) != nil
+      else { return nil }
+      let isBreak = tag.name.lowercased() == "br"
+      return (isBreak ? "\n" : "", tag.range.upperBound)
+    case .openBrace:
+      // `{'a < b'}` is a string in JSX; other braces are code.
+      guard
+        let tag = Tag(
+          in: text,
+          at: index,
+          isMDX: true,
+          ends: ends)
+      else {
+        return nil
+      }
+      let literal = Tag.literal(Bytes(tag.name.utf8)[...])
+      guard literal != tag.name else { return nil }
+      return (literal, tag.range.upperBound)
+    default:
+      return reference(in: text, at: index)
     }
-    return (character, index + name.utf8CodeUnitCount)
+  }
+
+  private static let references: [(name: StaticString, character: String)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
+    ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
+    ("&rbrace;", "}"),
+  ]
+
+  /// The character that a reference in HTML names, and the end of the reference.
+  static func reference(
+    in text: Bytes,
+    at index: Int
+  ) -> (String, Int)? {
+    guard text[index] == .ampersand,
+      let found = references.first(where: { known in text.has(known.name, at: index) })
+    else { return nil }
+    return (found.character, index + found.name.utf8CodeUnitCount)
   }
 }
 
@@ -190,6 +229,7 @@ extension Bytes {
     while end > start, self[end - 1].isSpace {
       end -= 1
     }
+    // Lines of white space are dropped whole: the first word keeps what is before it in its line.
     var index = start
     while index < end, self[index].isSpace {
       if self[index] == .newline {
@@ -209,13 +249,14 @@ extension Bytes {
   var withoutFirstIndent: Bytes {
     let start = firstIndex { !$0.isSpace } ?? 0
     let line = self[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    // Blank lines before it are dropped, and the white space of its own line stays.
     if line > 0 {
       return Bytes(self[line...])
     }
     return Bytes(self[start...])
   }
 
-  /// Whether nothing is in the last line.
+  /// Indicates whether nothing is in the last line.
   var lastLineIsBlank: Bool {
     let start = lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return self[start...].isBlank
@@ -223,10 +264,13 @@ extension Bytes {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
-  /// Whether a blank line is between its lines.
+  /// Indicates whether a blank line is between its lines.
   var hasBlankLine: Bool {
     var last: UInt8?
-    for byte in self where byte != 0x0D && byte != .space {
+    for byte in self
+    where byte != .carriageReturn
+      && byte != .space
+    {
       if byte == .newline, last == .newline {
         return true
       }

@@ -1,8 +1,8 @@
-/// Pages that are written in HTML, or in templates of it: what they state, and the part that is theirs.
+/// Pages that are written in HTML, or in templates of it: the words that they state, and the part that is theirs.
 enum HTMLSource {
   static let endings: Set<String> = ["html", "htm", "njk"]
 
-  /// Whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
+  /// Returns whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
   static func isPage(_ bytes: Bytes) -> Bool {
     let head = Bytes(bytes.prefix(2000))
     if head.begins(with: "---\n") || head.begins(with: "---\r") {
@@ -32,7 +32,7 @@ enum HTMLSource {
     return front.with(body: content(of: body))
   }
 
-  /// What `{% set name = "text" %}` gives names.
+  /// The names and texts of `{% set name = "text" %}`.
   private static func assignments(in body: Bytes) -> [(name: String, value: String)] {
     body.string.matches(of: /\{%-?\s*set\s+(\w+)\s*=\s*"([^"\n]*)"\s*-?%\}/).map { match in
       (String(match.1), String(match.2))
@@ -50,12 +50,13 @@ enum HTMLSource {
     }
   }
 
-  /// What is in `main`, else in `body`, else all of it.
+  /// The content of `main`, else of `body`, else all of it.
   private static func content(of body: Bytes) -> Bytes {
-    for (open, close): (StaticString, StaticString) in [("<main", "</main>"), ("<body", "</body>")]
-    {
+    let elements: [(StaticString, StaticString)] = [("<main", "</main>"), ("<body", "</body>")]
+    for (open, close) in elements {
+      // Behind the attributes of the element.
       if let range = between(open, close: close, in: body),
-        let end = body[range].firstIndex(of: UInt8(ascii: ">"))
+        let end = body[range].firstIndex(of: .closeAngle)
       {
         return Bytes(body[(end + 1)..<range.upperBound])
       }

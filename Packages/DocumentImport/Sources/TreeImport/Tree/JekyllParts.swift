@@ -10,6 +10,7 @@ struct JekyllParts {
     let owners = Self.owners(pages)
     var parts: [String: [TreePage]] = [:]
     for page in pages {
+      // What has front matter is a page of its own.
       guard !page.frontMatter.isThere,
         let owner = Self.owner(of: page, owners)
       else {
@@ -36,7 +37,12 @@ struct JekyllParts {
     for page in pages where page.frontMatter.isThere {
       let folder = TreePath.folder(of: page.path)
       let stem = TreePath.withoutEnding(TreePath.name(of: page.path))
-      guard page.isIndex || stem == TreePath.name(of: folder) else { continue }
+      guard
+        page.isIndex
+          || stem == TreePath.name(of: folder)
+      else {
+        continue
+      }
       owners[folder] = page.path
     }
     return owners
@@ -64,21 +70,22 @@ struct JekyllParts {
       || path.hasPrefix("_layouts/")
     {
       for line in tree.bytes(path)?.lines ?? [] {
-        guard line.next("include_relative", from: line.startIndex) != nil,
-          let end = line.next(".md", from: line.startIndex)
-        else { continue }
-        let name = line[..<end].split {
-          $0.isSpace
-            || $0 == UInt8(ascii: "/")
-        }.last.map(Bytes.init)
-        guard let name else { continue }
-        let key = name.string + ".md"
-        if order[key] == nil {
-          order[key] = order.count
+        // A name counts where it is first.
+        if let name = includedName(in: line), order[name] == nil {
+          order[name] = order.count
         }
       }
     }
     return order
+  }
+
+  /// `when-to-use.md` of `{% include_relative guidance/when-to-use.md %}`.
+  private static func includedName(in line: ArraySlice<UInt8>) -> String? {
+    guard line.next("include_relative", from: line.startIndex) != nil,
+      let end = line.next(".md", from: line.startIndex)
+    else { return nil }
+    let words = line[..<end].split { $0.isSpace || $0 == .slash }
+    return words.last.map { $0.string + ".md" }
   }
 
   private static func join(

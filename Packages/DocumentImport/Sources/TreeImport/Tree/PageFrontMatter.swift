@@ -1,8 +1,8 @@
 import Yams
 
-/// What a page of another tool states before its text.
+/// The keys and values that a page of another tool states before its text.
 struct PageFrontMatter {
-  /// One key with its value, and how that is written.
+  /// One key with its value, as a value and as it is written.
   struct Entry {
     var key: String
     var value: Node
@@ -11,38 +11,51 @@ struct PageFrontMatter {
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether there is any, even an empty one.
+  /// Indicates whether there is any, even an empty one.
   private(set) var isThere = false
-  /// Whether it could not be read; its lines are then in ``unreadable``.
+  /// Indicates whether it could not be read.
   private(set) var isMalformed = false
   /// The text after it.
   private(set) var body: Bytes
 
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
-    body =
-      if bytes.begins(with: "\u{FEFF}") {
-        Bytes(bytes.dropFirst(3))
-      } else {
-        bytes
-      }
-    let isYAML =
-      body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
-    let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
-    guard isYAML || isTOML else { return }
-    let mark: StaticString = isYAML ? "---" : "+++"
+    body = bytes
+    // A byte order mark is no part of the text.
+    if bytes.begins(with: "\u{FEFF}") {
+      body = Bytes(bytes.dropFirst("\u{FEFF}".utf8.count))
+    }
+    if let text = takeLines(to: "---", endings: ["\n", "\r", " "]) {
+      read(yaml: text)
+    } else if let text = takeLines(to: "+++", endings: ["\n", "\r"]) {
+      read(TOMLText(text))
+    }
+  }
+
+  /// Takes the lines between two marks from the body; `nil` where one of them is missing.
+  private mutating func takeLines(
+    to mark: StaticString,
+    endings: [StaticString]
+  ) -> String? {
+    let first = endings.contains { ending in
+      body.has(ending, at: mark.utf8CodeUnitCount)
+    }
+    guard first,
+      body.begins(with: mark)
+    else { return nil }
+
     let lines = body.lines
-    guard
-      let close = lines.indices.dropFirst().first(where: { index in
-        lines[index].begins(with: mark) && lines[index].dropFirst(3).isBlank
-      })
-    else { return }
+    let close = lines.indices.dropFirst().first { index in
+      lines[index].begins(with: mark)
+        && lines[index].dropFirst(3).isBlank
+    }
+    guard let close else { return nil }
     let text = lines[1..<close].map(\.string).joined(separator: "\n")
     let next = lines[close].endIndex
     let end = body[next...].firstIndex(of: .newline).map { $0 + 1 } ?? body.count
     body = Bytes(body[end...])
     isThere = true
-    isTOML ? read(TOMLText(text)) : read(yaml: text)
+    return text
   }
 
   private mutating func read(yaml text: String) {
@@ -59,28 +72,48 @@ struct PageFrontMatter {
     for (key, value) in mapping {
       guard let key = key.scalar?.string else { continue }
       let written = blocks.first { $0.key == key }?.text
-      entries.append(
-        Entry(key: key, value: value, text: written ?? "\(key): \(YAMLValue.text(value))"))
+      let text = written ?? "\(key): \(YAMLValue.text(value))"
+      entries.append(Entry(key: key, value: value, text: text))
     }
   }
 
   /// Lines `key: value` whose values are put into quotation marks.
   private static func quoted(_ text: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      guard let colon = line.firstIndex(of: ":"), !line.hasPrefix(" "), !line.hasPrefix("-") else {
-        return String(line)
-      }
-      let value = String(line[line.index(after: colon)...]).trimmed
-      guard !value.isEmpty, !"\"'[{|>".contains(value.first ?? " ") else { return String(line) }
-      return "\(line[..<colon]): \(YAMLValue.quoted(value))"
-    }.joined(separator: "\n")
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return
+      lines
+      .map { line in quoted(line: line) }
+      .joined(separator: "\n")
+  }
+
+  private static func quoted(line: Substring) -> String {
+    // Lines that go on with a value, and items of lists, stay.
+    guard let colon = line.firstIndex(of: ":"),
+      !line.hasPrefix(" "),
+      !line.hasPrefix("-")
+    else { return String(line) }
+    let value = String(line[line.index(after: colon)...]).trimmed
+    guard let first = value.first,
+      !"\"'[{|>".contains(first)
+    else { return String(line) }
+    return "\(line[..<colon]): \(YAMLValue.quoted(value))"
   }
 
   private mutating func read(_ toml: TOMLText) {
     for (key, value) in toml.entries {
-      let isDate = value.first?.isNumber == true && value.contains("-")
-      let text = "\(key.replacing(".", with: "-")): \(isDate ? String(value.prefix(10)) : value)"
-      guard let mapping = try? TreeYAML.compose(text)?.mapping, let (key, value) = mapping.first,
+      // Of `2024-05-01T12:00:00Z` the day.
+      let isDate =
+        value.first?.isNumber == true
+        && value.contains("-")
+      let written =
+        if isDate {
+          String(value.prefix(10))
+        } else {
+          value
+        }
+      let text = "\(key.replacing(".", with: "-")): \(written)"
+      guard let mapping = try? TreeYAML.compose(text)?.mapping,
+        let (key, value) = mapping.first,
         let name = key.scalar?.string
       else { continue }
       entries.append(Entry(key: name, value: value, text: text))
@@ -91,25 +124,24 @@ struct PageFrontMatter {
   private static func blocks(of text: String) -> [(key: String, text: String)] {
     var blocks: [(key: String, lines: [Substring])] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let isInside =
-        line.first.map {
-          $0 == " " || $0 == "\t" || $0 == "-" || $0 == "#" || $0 == "]" || $0 == "}"
-        } ?? true
+      // These begin no key: a value that goes on, an item, a comment, the end of a list in brackets.
+      let isInside = line.first.map { " \t-#]}".contains($0) } ?? true
       if !isInside, let colon = line.firstIndex(of: ":") {
-        let key = line[..<colon].filter { $0 != "\"" && $0 != "'" }
+        let key = line[..<colon].filter {
+          $0 != "\"" && $0 != "'"
+        }
         blocks.append((String(key), [line]))
       } else if !blocks.isEmpty {
         blocks[blocks.count - 1].lines.append(line)
       }
     }
     return blocks.map { key, lines in
-      var lines = lines
-      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-      return (key, lines.joined(separator: "\n"))
+      let last = lines.lastIndex { line in !line.allSatisfy(\.isWhitespace) } ?? 0
+      return (key, lines[...last].joined(separator: "\n"))
     }
   }
 
-  /// Adds what a page states in its text, where the front matter does not say it.
+  /// Adds a value that a page states in its text, where the front matter does not say it.
   mutating func add(_ key: String, text: String) {
     guard self[key.lowercased()] == nil else { return }
     let value = YAMLValue.quoted(text)
@@ -129,26 +161,36 @@ struct PageFrontMatter {
 
   /// The first text that one of the keys has.
   func text(_ keys: [String]) -> String? {
-    for key in keys {
-      if let text = self[key]?.scalar?.string.trimmed, !text.isEmpty, !text.contains("{{") {
-        return text
-      }
-    }
-    return nil
+    keys.lazy.compactMap { key in self.plainText(key) }.first
+  }
+
+  private func plainText(_ key: String) -> String? {
+    guard let text = self[key]?.scalar?.string.trimmed,
+      !text.isEmpty,
+      !text.contains("{{")
+    else { return nil }
+    return text
   }
 
   /// The texts of a list, or a single one.
   func list(_ key: String) -> [String] {
     guard let node = self[key] else { return [] }
-    if let sequence = node.sequence { return sequence.compactMap { $0.scalar?.string } }
-    return node.scalar.map { $0.string.isEmpty ? [] : [$0.string] } ?? []
+    if let sequence = node.sequence {
+      return sequence.compactMap { $0.scalar?.string }
+    }
+    let text = node.scalar?.string ?? ""
+    if text.isEmpty {
+      return []
+    }
+    return [text]
   }
 
-  func isTrue(_ key: String) -> Bool { self[key]?.bool == true }
+  func isTrue(_ key: String) -> Bool {
+    self[key]?.bool == true
+  }
 
   func number(_ keys: [String]) -> Double? {
-    for key in keys { if let number = self[key]?.float { return number } }
-    return nil
+    keys.lazy.compactMap { key in self[key]?.float }.first
   }
 }
 
@@ -156,25 +198,41 @@ struct PageFrontMatter {
 enum YAMLValue {
   /// A text in quotation marks, whatever it has in it.
   static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\""
-      + escaped.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
-      + "\""
+    let escaped =
+      text
+      .replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"")
+    let line =
+      escaped
+      .split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    return "\"\(line.replacing("\t", with: " "))\""
   }
+
+  /// Words that YAML 1.1 reads as something else than texts.
+  private static let values: Set<String> = [
+    "true", "false", "null", "yes", "no", "on", "off", "y", "n",
+  ]
 
   /// A text as it is, where YAML reads it as a text.
   static func plain(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true
-      && text.utf8.allSatisfy {
-        $0.isLetter || $0.isDigit || $0 == .space || $0 == UInt8(ascii: "-")
-          || $0 == UInt8(ascii: ",") || $0 > 0x7F
-      } && text.last != " "
-      && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+      && text.last != " "
+      && text.utf8.allSatisfy(isPlainByte)
+      && !values.contains(text.lowercased())
     if isPlain {
       return text
     }
     return quoted(text)
+  }
+
+  private static func isPlainByte(_ byte: UInt8) -> Bool {
+    // Bytes from 0x80 on belong to letters of other scripts.
+    byte.isLetter
+      || byte.isDigit
+      || " -,".utf8.contains(byte)
+      || byte >= 0x80
   }
 
   static func text(_ node: Node) -> String {

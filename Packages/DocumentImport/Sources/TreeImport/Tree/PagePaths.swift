@@ -1,4 +1,4 @@
-/// Which files of a tree are pages.
+/// The files of a tree that are pages.
 struct PagePaths {
   /// Sorted.
   let paths: [String]
@@ -19,13 +19,11 @@ struct PagePaths {
     let all = tree.paths.filter { path in
       Self.mayBePage(path, settings: settings)
     }
-    let markdown = all.filter { Self.endings.contains(TreePath.ending(of: $0)) }
-    let others = all.filter { path in
-      HTMLSource.endings.contains(TreePath.ending(of: path))
-        && !path.split(separator: "/").contains {
-          Self.templates.contains(String($0))
-        }
+    let markdown = all.filter {
+      Self.endings.contains(TreePath.ending(of: $0))
     }
+    let others = all.filter(Self.mayBeHTMLPage)
+    // A few files of Markdown beside many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
       paths = markdown
       return
@@ -33,9 +31,23 @@ struct PagePaths {
     paths = (markdown + others.filter { HTMLSource.isPage(tree.bytes($0) ?? []) }).sorted()
   }
 
-  private static func mayBePage(_ path: String, settings: TreeSettings) -> Bool {
+  private static func mayBeHTMLPage(_ path: String) -> Bool {
+    let isTemplate = path.split(separator: "/").contains {
+      templates.contains(String($0))
+    }
+    return HTMLSource.endings.contains(TreePath.ending(of: path))
+      && !isTemplate
+  }
+
+  private static func mayBePage(
+    _ path: String,
+    settings: TreeSettings
+  ) -> Bool {
     let ending = TreePath.ending(of: path)
-    guard endings.contains(ending) || HTMLSource.endings.contains(ending) else {
+    guard
+      endings.contains(ending)
+        || HTMLSource.endings.contains(ending)
+    else {
       return false
     }
     let folder =
@@ -44,30 +56,53 @@ struct PagePaths {
       } else {
         settings.content + "/"
       }
-    let translated = settings.tool == .docusaurus ? ["i18n/", "website/i18n/"] : []
-    let isTranslation =
-      translated.contains { path.hasPrefix($0) }
-      && path.contains("/docusaurus-plugin-content-docs/current/")
-    guard path.hasPrefix(folder) || isTranslation else { return false }
+    let isInContent = path.hasPrefix(folder)
+    guard
+      isInContent
+        || isTranslation(path, settings: settings)
+    else { return false }
     let parts =
       path
-      .dropFirst(path.hasPrefix(folder) ? folder.count : 0)
+      .dropFirst(isInContent ? folder.count : 0)
       .split(separator: "/")
-    // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let name = parts.last.map(String.init) ?? ""
-    let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
     let isInPartFolder = parts.dropLast().contains { part in
-      skipped.contains(String(part)) || part.hasPrefix(".")
-        || part.hasPrefix("_") && settings.tool != .jekyll
+      isSkipped(part, settings: settings)
     }
-    let isProject = folder.isEmpty && settings.tool != .plain
+    // The folder of a project has files for those who work on it.
     let isOfProject =
-      isProject
-      && parts.count == 1 && projectFiles.contains(name.lowercased())
+      folder.isEmpty
+      && settings.tool != .plain
+      && parts.count == 1
+      && projectFiles.contains(name.lowercased())
+    // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
+    let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
     return !isPart && !isInPartFolder && !isOfProject
   }
 
-  /// What stands in the folder of a project and is no page.
+  /// Returns whether a file is a translated page of Docusaurus.
+  private static func isTranslation(
+    _ path: String,
+    settings: TreeSettings
+  ) -> Bool {
+    settings.tool == .docusaurus
+      && (path.hasPrefix("i18n/")
+        || path.hasPrefix("website/i18n/"))
+      && path.contains("/docusaurus-plugin-content-docs/current/")
+  }
+
+  private static func isSkipped(
+    _ folder: Substring,
+    settings: TreeSettings
+  ) -> Bool {
+    // Collections of Jekyll begin with an underscore: `_components`.
+    skipped.contains(String(folder))
+      || folder.hasPrefix(".")
+      || folder.hasPrefix("_") && settings.tool != .jekyll
+  }
+
+  /// The files in the folder of a project that are no pages.
+
   private static let projectFiles: Set<String> = [
     "changelog.md", "contributing.md", "code_of_conduct.md", "license.md", "security.md",
     "readme.md", "agents.md", "claude.md", "support.md", "pull_request_template.md",

@@ -8,7 +8,7 @@ struct SharedUses {
     var path: String
     /// The names in the file to which the line gives a text.
     var names: [String]
-    /// Whether nothing is around the line.
+    /// Indicates whether nothing is around the line.
     var isAtTop: Bool
   }
 
@@ -46,6 +46,27 @@ struct SharedUses {
     languages: [String],
     key: (String) -> (key: String, language: Int)
   ) {
+    let byKey = candidates(files, key: key)
+    var taken: Set<String> = []
+    for key in byKey.keys.sorted() {
+      // A text has an original, and one file in each language.
+      guard let versions = byKey[key],
+        versions.contains(where: { $0.language == 0 }),
+        Set(versions.map(\.language)).count == versions.count
+      else { continue }
+      let name = Self.name(of: key, taken: &taken)
+      for (path, language) in versions {
+        names[path] = name
+        texts.append(Text(path: path, name: name, language: language))
+      }
+    }
+  }
+
+  /// The files that several pages include and that can stand alone, by their keys.
+  private func candidates(
+    _ files: IncludedFiles,
+    key: (String) -> (key: String, language: Int)
+  ) -> [String: [(path: String, language: Int)]] {
     var byKey: [String: [(path: String, language: Int)]] = [:]
     for path in pages.keys.sorted() where pages[path, default: []].count > 1 {
       guard let bytes = files.bytes(path),
@@ -54,29 +75,28 @@ struct SharedUses {
       let place = key(path)
       byKey[place.key, default: []].append((path, place.language))
     }
-    var taken: Set<String> = []
-    for key in byKey.keys.sorted() {
-      guard let versions = byKey[key],
-        versions.contains(where: { $0.language == 0 }),
-        Set(versions.map(\.language)).count == versions.count
-      else { continue }
-      let base = TreePath.name(of: key).kebab
-      var name = base
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
-      for (path, language) in versions {
-        names[path] = name
-        texts.append(Text(path: path, name: name, language: language))
-      }
-    }
+    return byKey
   }
 
-  /// Whether a text needs nothing of the page around it: no definition of a label, and no heading.
+  /// `safety` of `snippets/safety`, `safety-2` where another text has that name.
+  private static func name(
+    of key: String,
+    taken: inout Set<String>
+  ) -> String {
+    let base = TreePath.name(of: key).kebab
+    var name = base
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Returns whether a text needs nothing of the page around it: no definition of a label, and no heading.
   private static func canStand(_ bytes: Bytes) -> Bool {
-    bytes.next("](#", from: 0) == nil && bytes.next("][", from: 0) == nil
+    bytes.next("](#", from: 0) == nil
+      && bytes.next("][", from: 0) == nil
   }
 
   /// The address by which a page includes a file; `nil` where the text is put into the page.
@@ -131,11 +151,15 @@ struct IncludedFiles: Sendable {
     from origin: String
   ) -> [(path: String, bytes: Bytes)] {
     for place in places(origin) {
-      guard let stem = TreePath.normalized(TreePath.join(place, name)) else { continue }
+      guard let stem = TreePath.normalized(TreePath.join(place, name)) else {
+        continue
+      }
       let found = tree.paths(withStem: stem).filter { path in
         TreePath.ending(of: path) != "md"
       }
-      let files = found.compactMap { path in bytes(path).map { (path, $0) } }
+      let files = found.compactMap { path in
+        bytes(path).map { (path, $0) }
+      }
       if !files.isEmpty {
         return files
       }
@@ -144,6 +168,7 @@ struct IncludedFiles: Sendable {
   }
 
   private func path(_ name: String, in place: String) -> String? {
+    // The signs that tools have for the root of the project or of its content.
     let sign = ["@site/", "@/", "~/", "/"].first { name.hasPrefix($0) } ?? ""
     let name = TreePath.join(place, String(name.dropFirst(sign.count)))
     for ending in ["", ".md", ".html", ".njk"] {
@@ -155,21 +180,27 @@ struct IncludedFiles: Sendable {
     return nil
   }
 
-  /// The folders that names begin at, the nearest first.
+  /// The folders at which names begin, the nearest first.
   private func places(_ origin: String) -> [String] {
+    let nearest = TreePath.folder(of: origin.isEmpty ? page : origin)
     let project = TreePath.folder(of: settings.configuration)
-    let names = ["_includes", "includes", "snippets", "docs"]
     let around = TreePath.join(settings.content, "..")
-    var ancestors: [String] = []
+    let usual = [settings.content, project, around, ""].flatMap { folder in
+      ["_includes", "includes", "snippets", "docs"].map {
+        TreePath.join(folder, $0)
+      }
+    }
+    return [nearest] + foldersAroundPage + [settings.content, project, ""] + usual + [around]
+  }
+
+  /// The folders of the content that the page is in, the innermost first.
+  private var foldersAroundPage: [String] {
+    var folders: [String] = []
     var folder = TreePath.folder(of: page)
     while !folder.isEmpty, folder != settings.content {
-      ancestors.append(folder)
+      folders.append(folder)
       folder = TreePath.folder(of: folder)
     }
-    return [TreePath.folder(of: origin.isEmpty ? page : origin)] + ancestors
-      + [settings.content, project, ""]
-      + [settings.content, project, around, ""].flatMap { folder in
-        names.map { TreePath.join(folder, $0) }
-      } + [around]
+    return folders
   }
 }

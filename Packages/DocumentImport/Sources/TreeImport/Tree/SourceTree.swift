@@ -4,7 +4,7 @@ public struct SourceTree: Sendable {
   public let paths: [String]
   /// The folder whose pages are brought in, from the project's folder: `docs`; empty for all of it.
   public let content: String
-  /// What the content is called where nothing else has a name for it.
+  /// The name of the content where nothing else has one for it.
   public let name: String
   private let read: @Sendable (String) -> [UInt8]?
   private let set: Set<String>
@@ -43,6 +43,7 @@ public struct SourceTree: Sendable {
   ///
   /// - Complexity: O(log *n*) in the count of files.
   func paths(withStem stem: String) -> [String] {
+    // The first path that is not before all those of the stem.
     var (low, high) = (0, paths.count)
     while low < high {
       let middle = (low + high) / 2
@@ -56,7 +57,9 @@ public struct SourceTree: Sendable {
   }
 
   func text(_ path: String) -> String? {
-    bytes(path).map { byte in String(decoding: byte, as: UTF8.self) }
+    bytes(path).map { bytes in
+      String(decoding: bytes, as: UTF8.self)
+    }
   }
 }
 
@@ -77,12 +80,12 @@ enum TreePath {
 
   static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty {
-      path
-    } else if path.isEmpty {
-      folder
-    } else {
-      "\(folder)/\(path)"
+      return path
     }
+    if path.isEmpty {
+      return folder
+    }
+    return "\(folder)/\(path)"
   }
 
   /// The folder of a file: `a/b` of `a/b/c.md`.
@@ -97,10 +100,8 @@ enum TreePath {
   /// The ending of a name in lower case, without its dot.
   static func ending(of path: String) -> String {
     let name = name(of: path)
-    return
-      name
-      .lastIndex(of: ".")
-      .map { name[name.index(after: $0)...].lowercased() } ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return name[name.index(after: dot)...].lowercased()
   }
 
   static func withoutEnding(_ path: String) -> String {

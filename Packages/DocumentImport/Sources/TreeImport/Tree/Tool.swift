@@ -72,6 +72,6 @@ public enum Tool: String, Sendable, CaseIterable {
     packages.first { package in text.contains("\"\(package.name)\":") }?.tool
   }
 
-  /// The names of the files by which tools are known, for who looks for the project's folder.
+  /// The names of the files by which tools are known, by which the project's folder is found.
   public static let configurationNames = Set(configurations.map(\.file))
 }

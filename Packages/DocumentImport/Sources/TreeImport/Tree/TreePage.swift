@@ -10,20 +10,20 @@ struct TreePage {
   var language = 0
   var frontMatter: PageFrontMatter
   var title = ""
-  /// The text, as Markdown of ours but for links.
+  /// The text, in our Markdown but for its links.
   var text: Bytes = []
   var headings: [PageHeading] = []
-  /// Where it was published: `/docs/button/`; the first one is the usual form.
+  /// Its old addresses: `/docs/button/`; the first one is the usual form.
   var addresses: [String] = []
   var isDraft = false
   /// The name of a text that pages share; `nil` for a page.
   var sharedName: String?
   var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
-  /// Whether it is written in HTML, or in a template of it.
+  /// Indicates whether it is written in HTML, or in a template of it.
   var isHTML: Bool {
     HTMLSource.endings.contains(TreePath.ending(of: path))
   }
-  /// Whether four spaces before a line make code, as they do in Markdown alone.
+  /// Indicates whether four spaces before a line make code, as they do in Markdown alone.
   var hasIndentedCode: Bool { !isMDX && !isHTML }
   /// The words of the source that its page must have.
   var words = WordCount()
@@ -31,22 +31,30 @@ struct TreePage {
   var removed: [String: Int] = [:]
 
   /// The names of the folders around it, and its own; empty for the page of the content's own folder.
-  var segments: [String] { key.split(separator: "/").map(String.init) }
+  var segments: [String] {
+    key.split(separator: "/").map(String.init)
+  }
 
-  /// Whether it is the page of its folder.
+  /// Indicates whether it is the page of its folder.
   var isIndex: Bool {
     if publishedKey != nil {
       return true
     }
-    let name = TreePath.name(of: TreePath.withoutEnding(path)).lowercased()
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    let name =
+      TreePath
+      .name(of: TreePath.withoutEnding(path))
+      .lowercased()
+    let stem =
+      name
+      .split(separator: ".").first
+      .map(String.init) ?? name
     return Self.indexNames.contains(stem)
   }
 
   static let indexNames: Set<String> = ["index", "readme", "_index"]
 }
 
-/// Where a page stands in the new site.
+/// The place of a page in the new site.
 struct Placement: Sendable {
   enum Kind { case home, section, topic }
 
@@ -77,17 +85,15 @@ struct Placer {
 
   init(_ pages: [TreePage], root: String) {
     rootSection = Self.identifier(root) ?? "guideline"
-    // Pages of folders come first, so that their names are those of the folders.
     let keys = Set(pages.map(\.key))
-    for key in keys.sorted(by: {
-      ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
-    }) {
-      place(
-        key,
-        indexes: pages.contains { page in
-          page.key == key
-            && page.isIndex
-        })
+    let indexes = Set(pages.filter(\.isIndex).map(\.key))
+    // Pages of folders come first, so that their names are those of the folders.
+    let ordered = keys.sorted { left, right in
+      let (a, b) = (left.split(separator: "/").count, right.split(separator: "/").count)
+      return (a, left) < (b, right)
+    }
+    for key in ordered {
+      place(key, isIndex: indexes.contains(key))
     }
     for (key, folder) in folders.sorted(by: { $0.key < $1.key })
     where places[key] == nil && !key.isEmpty {
@@ -96,24 +102,27 @@ struct Placer {
     }
   }
 
-  private mutating func place(_ key: String, indexes: Bool) {
+  private mutating func place(_ key: String, isIndex: Bool) {
     let parts = key.split(separator: "/").map(String.init)
     guard !parts.isEmpty else {
       places[key] = Placement(kind: .home, folder: "", id: "home")
       return
     }
-    if parts.count == 1, !indexes {
+    if parts.count == 1, !isIndex {
       let section = self.section(named: rootSection, folder: "")
       let id = claim(parts[0], around: section)
       folders[key] = "\(section)/\(id)"
-      places[key] = Placement(kind: .topic, folder: "\(section)/\(id)", id: id)
+      places[key] = Placement(
+        kind: .topic,
+        folder: "\(section)/\(id)",
+        id: id)
       return
     }
     let folder = self.folder(parts)
     let names = folder.split(separator: "/")
-    places[key] = Placement(
-      kind: names.count == 1 ? .section : .topic, folder: folder,
-      id: names.last.map(String.init) ?? "")
+    let id = names.last.map(String.init) ?? ""
+    let kind: Placement.Kind = names.count == 1 ? .section : .topic
+    places[key] = Placement(kind: kind, folder: folder, id: id)
   }
 
   /// The folder of the site for one of the tree, with those around it.
@@ -136,7 +145,10 @@ struct Placer {
     return result
   }
 
-  private mutating func section(named name: String, folder: String) -> String {
+  private mutating func section(
+    named name: String,
+    folder: String
+  ) -> String {
     if let known = sections.first(where: { $0.folder == folder }) {
       return known.id
     }
@@ -152,7 +164,10 @@ struct Placer {
   }
 
   /// An id that no other topic has: the name, the name behind that of its folder, or one with a number.
-  private mutating func claim(_ name: String, around folder: String) -> String {
+  private mutating func claim(
+    _ name: String,
+    around folder: String
+  ) -> String {
     var id = Self.identifier(name) ?? next("topic")
     if id == "index" {
       id = "index-page"
@@ -176,12 +191,12 @@ struct Placer {
 
   /// `tab-bar` of `02-Tab Bar`; `nil` where no letter or digit of ASCII is.
   static func identifier(_ name: String) -> String? {
-    var text = name
-    if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
-      text = String(text[match.range.upperBound...])
-    }
+    let text = withoutNumber(name)
     let id = text.kebab
-    if id == "component" && !text.lowercased().contains("component") {
+    // A name without letters of ASCII becomes `component` there.
+    if id == "component",
+      !text.lowercased().contains("component")
+    {
       return nil
     }
     return String(id.prefix(80))
@@ -190,10 +205,14 @@ struct Placer {
 
 /// `Tab bar` of `02-tab_bar`.
 func readableName(_ name: String) -> String {
-  var text = name
-  if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
-    text = String(text[match.range.upperBound...])
-  }
-  let words = text.map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
+  let words = withoutNumber(name).replacing(/[-_]/, with: " ")
   return words.prefix(1).uppercased() + words.dropFirst()
+}
+
+/// `tab-bar` of `02-tab-bar`; the number is the place of a file among others.
+private func withoutNumber(_ name: String) -> String {
+  guard let match = name.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) else {
+    return name
+  }
+  return String(name[match.range.upperBound...])
 }

@@ -32,19 +32,24 @@ struct PageWriter {
     if let summary = page.frontMatter.text(Self.summaries) {
       lines.append("summary: \(YAMLValue.plain(Self.plainText(summary)))")
     }
-    if page.isDraft { lines.append("status: draft") }
+    if page.isDraft {
+      lines.append("status: draft")
+    }
+    if isOriginal, !aliases.isEmpty {
+      lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]")
+    }
     if isOriginal {
-      if !aliases.isEmpty {
-        lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]")
-      }
-      for entry in kept { lines.append(entry) }
+      lines += kept
     }
     return (lines + ["---", "", ""]).joined(separator: "\n")
   }
 
   /// The summary's words; a single line without marks.
   static func plainText(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line =
+      text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     return HeadingReader.plainText(Bytes(line.utf8)[...])
   }
 
@@ -52,57 +57,81 @@ struct PageWriter {
     var keys: Set<String> = ["title", "summary", "status", "aliases"]
     return Self.fields(of: page).compactMap { entry in
       let name = Self.fieldName(entry.key)
-      guard keys.insert(name).inserted, !(name == "status" && page.isDraft) else { return nil }
-      if name == entry.key, !entry.text.contains("{{"), !entry.text.contains("{%"),
-        !entry.text.contains("\t"),
-        (try? TreeYAML.compose(entry.text)) != nil
-      {
-        return entry.text
-      }
-      let value = YAMLValue.text(entry.value)
-      let isBlock = entry.value.scalar == nil
-      if isBlock {
-        return "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
-      }
+      guard keys.insert(name).inserted,
+        !(name == "status" && page.isDraft)
+      else { return nil }
+      return Self.line(of: entry, name: name)
+    }
+  }
+
+  /// An entry as its author wrote it, where nothing in it must change.
+  private static func line(
+    of entry: PageFrontMatter.Entry,
+    name: String
+  ) -> String {
+    if name == entry.key, isPlainYAML(entry.text) {
+      return entry.text
+    }
+    let value = YAMLValue.text(entry.value)
+    guard entry.value.scalar == nil else {
       return "\(name): \(value)"
     }
+    let lines = value.split(separator: "\n").map { "  " + $0 }
+    return "\(name):\n" + lines.joined(separator: "\n")
+  }
+
+  private static func isPlainYAML(_ text: String) -> Bool {
+    // Braces and tabs were the matter of a template, and are errors in our front matter.
+    !text.contains("{{")
+      && !text.contains("{%")
+      && !text.contains("\t")
+      && (try? TreeYAML.compose(text)) != nil
   }
 
   /// The entries that are kept as fields.
   static func fields(of page: TreePage) -> [PageFrontMatter.Entry] {
-    let usedSummary = summaries.first { summary in page.frontMatter.text([summary]) != nil }
+    let usedSummary = summaries.first { summary in
+      page.frontMatter.text([summary]) != nil
+    }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
       let isEmpty = entry.value.scalar?.string.isEmpty == true
-      return !placing.contains(key) && key != usedSummary && !isEmpty
-        && entry.key.utf8.allSatisfy {
-          $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
+      return !placing.contains(key)
+        && key != usedSummary
+        && !isEmpty
+        && entry.key.utf8.allSatisfy(\.isKeyByte)
     }
   }
 
-  /// A name that means something else here gets another one.
+  /// Returns another name for one that means something else here.
   static func fieldName(_ key: String) -> String {
-    if ["api", "platforms", "related", "reading", "summary", "status"].contains(key.lowercased())
+    let ours = ["api", "platforms", "related", "reading", "summary", "status"]
+    let isTaken =
+      ours.contains(key.lowercased())
       || isNearOurs(key)
-    {
-      "source-\(key.lowercased())"
-    } else {
-      key
+    if isTaken {
+      return "source-\(key.lowercased())"
     }
+    return key
   }
 
-  /// Whether a key is a letter away from one of ours, which would be reported as a slip.
+  /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
-    ["aliases", "api", "platforms", "reading", "related", "status", "summary", "title"].contains {
-      ours in
+    let names = [
+      "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
+    ]
+    return names.contains { ours in
       ours != key && distanceIsSmall(ours, key.lowercased())
     }
   }
 
-  private static func distanceIsSmall(_ left: String, _ right: String) -> Bool {
+  private static func distanceIsSmall(
+    _ left: String,
+    _ right: String
+  ) -> Bool {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return false }
+    // One row of Levenshtein's table: `last` is the cell above and to the left.
     var row = Array(0...b.count)
     for i in a.indices {
       var last = row[0]
@@ -131,26 +160,39 @@ struct FieldTypes {
       for entry in PageWriter.fields(of: page) {
         let name = PageWriter.fieldName(entry.key)
         let type = Self.type(of: entry.value)
-        types[name] = types[name].map { Self.joined($0, type) } ?? type
+        types[name] = types[name].map { known in Self.joined(known, type) } ?? type
       }
     }
   }
 
+  /// The type of a value; empty for one that no field takes.
   private static func type(of node: Node) -> String {
     if let sequence = node.sequence {
       return sequence.allSatisfy { $0.scalar != nil } ? "list" : ""
     }
     guard let scalar = node.scalar else { return "" }
-    if scalar.string.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) != nil, scalar.string.contains("-") {
+    // `2024-05` and `2024-05-01`; a year alone is a number.
+    if scalar.string.wholeMatch(of: /\d{4}-\d\d(-\d\d)?/) != nil {
       return "date"
     }
-    if node.bool != nil, ["true", "false"].contains(scalar.string) { return "boolean" }
-    if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil { return "number" }
+    if node.bool != nil,
+      ["true", "false"].contains(scalar.string)
+    {
+      return "boolean"
+    }
+    if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil {
+      return "number"
+    }
     return "text"
   }
 
   private static func joined(_ left: String, _ right: String) -> String {
-    if left == right { return left }
-    return left.isEmpty || right.isEmpty || left == "list" || right == "list" ? "" : "text"
+    if left == right {
+      return left
+    }
+    // Words can stand for dates and numbers, but nothing stands for a list and a word.
+    let areWords = ![left, right].contains { $0.isEmpty || $0 == "list" }
+    guard areWords else { return "" }
+    return "text"
   }
 }

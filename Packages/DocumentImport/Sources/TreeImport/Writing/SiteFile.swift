@@ -20,40 +20,56 @@ struct SiteFile {
       "sections:",
     ]
     for section in orderedSections {
-      lines += self.lines(of: section.id, section.folder)
+      lines += self.lines(of: section.id, folder: section.folder)
     }
-    if !imageServers.isEmpty {
-      lines.append("# Servers of pictures. Readers need a network to see these pictures.")
-      lines.append("policy:")
-      lines.append(
-        "  img-src: [\(imageServers.map { YAMLValue.quoted($0) }.joined(separator: ", "))]")
-    }
+    lines += policy(imageServers)
     lines += declaredFields
-    if !variables.isEmpty {
-      lines.append("variables:")
-      lines += variables.keys.sorted().map { key in
-        "  \(key): \(YAMLValue.quoted(variables[key] ?? ""))"
-      }
-    }
+    lines += declaredVariables
     lines += declaredComponents
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func policy(_ imageServers: [String]) -> [String] {
+    guard !imageServers.isEmpty else { return [] }
+    let servers =
+      imageServers
+      .map { YAMLValue.quoted($0) }
+      .joined(separator: ", ")
+    return [
+      "# Servers of pictures. Readers need a network to see these pictures.", "policy:",
+      "  img-src: [\(servers)]",
+    ]
+  }
+
+  private var declaredVariables: [String] {
+    guard !variables.isEmpty else { return [] }
+    return ["variables:"]
+      + variables.keys.sorted().map { key in
+        "  \(key): \(YAMLValue.quoted(variables[key] ?? ""))"
+      }
   }
 
   /// The places of pages: what the navigation says, then what the page says of itself.
   private var order: [String: Double] {
     var order: [String: Double] = [:]
     for (place, name) in settings.order.enumerated() {
-      guard let page = links.page(inNavigation: name) else { continue }
+      guard let page = links.page(inNavigation: name) else {
+        continue
+      }
       let key = pages[page].key
       if order[key] == nil {
         order[key] = Double(place)
       }
     }
-    for page in pages where page.language == 0 && order[page.key] == nil {
+    for page in pages
+    where page.language == 0
+      && order[page.key] == nil
+    {
       let number = page.frontMatter.number([
         "sidebar_position", "nav_order", "weight", "order", "position",
       ])
       if let number {
+        // Behind all pages of the navigation.
         order[page.key] = 1_000_000 + number
       }
     }
@@ -63,21 +79,31 @@ struct SiteFile {
   private var orderedSections: [(id: String, folder: String)] {
     let order = order
     let keyed = placer.sections.map { section in
-      let first =
-        order.filter { key, _ in
-          if section.folder.isEmpty {
-            return !key.contains("/")
-          }
-          return key == section.folder || key.hasPrefix(section.folder + "/")
-        }.map(\.value).min() ?? .infinity
-      return (first, section)
+      (firstPlace(in: section.folder, order: order), section)
     }
-    return keyed.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
+    return
+      keyed
+      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
+      .map(\.1)
   }
 
-  private func lines(of id: String, _ folder: String) -> [String] {
-    let hasPage = placer.places.values.contains { $0.folder == id }
+  /// The place of a folder's first page.
+  private func firstPlace(
+    in folder: String,
+    order: [String: Double]
+  ) -> Double {
+    let places = order.filter { key, _ in
+      if folder.isEmpty {
+        return !key.contains("/")
+      }
+      return key == folder || key.hasPrefix(folder + "/")
+    }
+    return places.values.min() ?? .infinity
+  }
+
+  private func lines(of id: String, folder: String) -> [String] {
     var lines = ["  - id: \(id)"]
+    let hasPage = placer.places.values.contains { $0.folder == id }
     if !hasPage {
       let name =
         if folder.isEmpty {
@@ -87,18 +113,29 @@ struct SiteFile {
         }
       lines.append("    title: \(YAMLValue.plain(name))")
     }
-    let order = order
-    let topics = placer.places.filter { place in
-      place.value.folder.hasPrefix(id + "/") && order[place.key] != nil
-    }
-    .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
+    let topics = orderedTopics(of: id)
     if !topics.isEmpty {
       lines.append("    topics: [\(topics.joined(separator: ", "))]")
     }
     return lines
   }
 
-  /// Fields are kept for programs; who wants to show one takes the word away.
+  /// The ids of a section's topics that have a place.
+  private func orderedTopics(of section: String) -> [String] {
+    let order = order
+    let topics = placer.places.compactMap { key, place in
+      order[key].map { number in
+        (number: number, key: key, place: place)
+      }
+    }
+    .filter { $0.place.folder.hasPrefix(section + "/") }
+    return
+      topics
+      .sorted { ($0.number, $0.key) < ($1.number, $1.key) }
+      .map(\.place.id)
+  }
+
+  /// Fields are kept for programs; an author who wants to show one takes the word away.
   private var declaredFields: [String] {
     let typed = fields.types.filter { !$0.value.isEmpty }
     let untyped = fields.types.filter(\.value.isEmpty)
@@ -111,9 +148,9 @@ struct SiteFile {
       }
     }
     if !untyped.isEmpty {
+      let keys = untyped.keys.sorted().joined(separator: ", ")
       lines.append(
-        "# These keys have values of several types, so only the data contain them: \(untyped.keys.sorted().joined(separator: ", "))"
-      )
+        "# These keys have values of several types, so only the data contain them: \(keys)")
       lines.append("diagnostics:")
       lines.append("  undeclared-key: ignore")
     }
@@ -131,7 +168,9 @@ struct SiteFile {
       }
       if !use.attributes.isEmpty {
         lines.append("    attributes:")
-        lines += use.attributes.sorted().map { "      \($0): text" }
+        lines += use.attributes.sorted().map {
+          "      \($0): text"
+        }
       }
       if use.hasContent, use.attributes.isEmpty {
         lines.append("    label: \(YAMLValue.plain(readableName(name)))")

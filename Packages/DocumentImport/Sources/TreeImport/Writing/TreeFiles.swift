@@ -1,8 +1,8 @@
 /// The site that a tree becomes: its pages, its configuration, and what was found on the way.
 public struct TreeFiles: Sendable {
-  /// What a caller chooses.
+  /// The choices of a caller.
   public struct Options: Sendable {
-    /// What a person has decided about components.
+    /// The decisions of a person about components.
     public var decided: [String: Treatment]
     /// The original language; found where it is `nil`.
     public var language: String?
@@ -36,10 +36,10 @@ public struct TreeFiles: Sendable {
     public var lostAnchors: [String] = []
     /// The files whose text was put into it.
     public var included: [String] = []
-    /// What has no meaning in the new site, and how often it was left out.
+    /// The names of what has no meaning in the new site, with how often each was left out.
     public var removed: [String: Int] = [:]
     public var isDraft = false
-    /// Whether its front matter could not be read.
+    /// Indicates whether its front matter could not be read.
     public var hasMalformedFrontMatter = false
   }
 
@@ -72,107 +72,76 @@ public struct TreeFiles: Sendable {
     languages = reader.languages
     table = reader.table
     title = settings.title ?? readableName(tree.name)
-    let placer = Placer(reader.pages, root: tree.name)
-    let links = LinkTable(
+    let sources = TreeSources(
       tree,
       settings: settings,
-      all: reader.pages,
-      languages: languages)
-    let fields = FieldTypes(reader.pages)
-    var addresses = Self.redirects(settings, links: links, pages: reader.pages)
-    for page in reader.pages {
-      addresses[page.key, default: []] += page.addresses
-    }
-    let published = Self.publishedPaths(placer, languages: languages)
-    var origins: Set<String> = []
-    for page in reader.pages where page.language == 0 {
-      origins.insert(page.key)
-    }
-    var versions: [String: Int] = [:]
-    for (number, page) in reader.pages.enumerated() {
-      versions["\(page.language) \(page.key)"] = number
-    }
-    for (number, page) in reader.pages.enumerated() {
-      guard let place = placer.places[page.key] else { continue }
-      let isOriginal = page.language == 0 || origins.insert(page.key).inserted
-      let context = LinkRewriter.Context(
-        table: links, pages: reader.pages, places: placer.places, versions: versions,
-        number: number,
-        missingDescription: options.missingDescription(languages[page.language]), tree: tree)
-      add(
-        page, place: place, context: context, isOriginal: isOriginal,
-        addresses: isOriginal ? addresses[page.key] ?? [] : [],
-        published: published)
-    }
-    addShared(
-      reader,
-      links: links,
-      placer: placer,
-      versions: versions,
+      reader: reader,
       options: options)
-    addUnwritten(placer, settings: settings, all: reader.pages)
+    addPages(sources)
+    addShared(sources)
+    addUnwritten(sources)
     addDeclared(reader.declared)
-    let site = SiteFile(
-      title: title, languages: languages, placer: placer, settings: settings, pages: reader.pages,
-      links: links, fields: fields, variables: reader.variables, declared: reader.declared)
-    files.append(("Content/site.yaml", Bytes(site.text(imageServers: imageServers.sorted()).utf8)))
-    files.append(("import.yaml", Bytes(table.text.utf8)))
-    files.append(("Public/.gitignore", Bytes("# Made by build-site.\n*\n!.gitignore\n".utf8)))
+    addSettings(sources)
     files.sort { $0.path < $1.path }
     copies.sort { $0.path < $1.path }
   }
 
-  /// The old addresses that the configuration leads on, by page.
-  private static func redirects(
-    _ settings: TreeSettings,
-    links: LinkTable,
-    pages: [TreePage]
-  )
-    -> [String: [String]]
-  {
-    var result: [String: [String]] = [:]
-    for redirect in settings.redirects {
-      guard let address = settings.address(ofRedirect: redirect.from),
-        let page = links.page(inNavigation: redirect.to)
-      else { continue }
-      result[pages[page].key, default: []].append(address)
+  private mutating func addPages(_ sources: TreeSources) {
+    let pages = sources.reader.pages
+    let addresses = sources.addresses
+    let published = sources.publishedPaths
+    let versions = sources.versions
+    // A page without one in the original language is the original itself.
+    var origins = Set(pages.filter { $0.language == 0 }.map(\.key))
+    for (number, page) in pages.enumerated() {
+      guard let place = sources.placer.places[page.key] else {
+        continue
+      }
+      let isOriginal =
+        page.language == 0
+        || origins.insert(page.key).inserted
+      // The old addresses of all languages lead to the original.
+      var aliases: [String] = []
+      if isOriginal {
+        aliases = takeAliases(addresses[page.key] ?? [], published: published)
+      }
+      let context = sources.context(
+        of: pages,
+        number: number,
+        versions: versions)
+      add(
+        page,
+        place: place,
+        context: context,
+        isOriginal: isOriginal,
+        aliases: aliases)
     }
-    return result
   }
 
-  /// The paths of the new pages, in lower case: an old address that is one of them needs no page of its own.
-  private static func publishedPaths(
-    _ placer: Placer,
-    languages: [String]
-  ) -> Set<String> {
-    let paths = placer.places.values.flatMap { place in
-      languages.map { language in
-        let path = TreePath.join(language, place.folder)
-        return "/" + path + (place.kind == .topic ? ".html" : "/index.html")
-      }
-    }
-    return Set(paths.map { $0.lowercased() })
+  /// Writes the configuration, the table of components, and the folder of the new site.
+  private mutating func addSettings(_ sources: TreeSources) {
+    let reader = sources.reader
+    let site = SiteFile(
+      title: title, languages: languages, placer: sources.placer, settings: sources.settings,
+      pages: reader.pages, links: sources.links, fields: FieldTypes(reader.pages),
+      variables: reader.variables, declared: reader.declared)
+    files.append(("Content/site.yaml", Bytes(site.text(imageServers: imageServers.sorted()).utf8)))
+    files.append(("import.yaml", Bytes(table.text.utf8)))
+    files.append(("Public/.gitignore", Bytes("# Made by build-site.\n*\n!.gitignore\n".utf8)))
   }
 
   private mutating func add(
     _ page: TreePage, place: Placement, context: LinkRewriter.Context, isOriginal: Bool,
-    addresses: [String], published: Set<String>
+    aliases: [String]
   ) {
     var rewriter = LinkRewriter(context)
     let body = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
-    let aliases = addresses.compactMap(Self.alias).filter { alias in
-      let file =
-        if alias.hasSuffix("/") {
-          alias + "index.html"
-        } else {
-          alias
-        }
-      return !published.contains(file.lowercased()) && takeAddress(alias)
-    }
     let front = PageWriter(
-      page: page, isOriginal: isOriginal, aliases: aliases)
+      page: page,
+      isOriginal: isOriginal,
+      aliases: aliases)
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
@@ -182,9 +151,29 @@ public struct TreeFiles: Sendable {
     pages.append(self.report(page, path: path, text: text, rewriter: rewriter))
   }
 
-  /// What is reported of a text that was written.
+  /// Takes the old addresses that no page of the new site has, and that no other page has taken.
+  private mutating func takeAliases(
+    _ addresses: [String],
+    published: Set<String>
+  ) -> [String] {
+    addresses.compactMap(Self.alias).filter { alias in
+      let file =
+        if alias.hasSuffix("/") {
+          alias + "index.html"
+        } else {
+          alias
+        }
+      return !published.contains(file.lowercased())
+        && takeAddress(alias)
+    }
+  }
+
+  /// The report on a text that was written.
   private func report(
-    _ page: TreePage, path: String, text: Bytes, rewriter: LinkRewriter
+    _ page: TreePage,
+    path: String,
+    text: Bytes,
+    rewriter: LinkRewriter
   ) -> Page {
     var seenWords = WordCount(of: text)
     seenWords.add(WordCount(of: Bytes(page.title.utf8)))
@@ -201,17 +190,14 @@ public struct TreeFiles: Sendable {
   }
 
   /// Writes the texts that pages share.
-  private mutating func addShared(
-    _ reader: TreeReader, links: LinkTable, placer: Placer, versions: [String: Int],
-    options: Options
-  ) {
+  private mutating func addShared(_ sources: TreeSources) {
+    let reader = sources.reader
     let all = reader.pages + reader.sharedTexts
+    let versions = sources.versions
     for (number, page) in reader.sharedTexts.enumerated() {
       guard let name = page.sharedName else { continue }
-      var context = LinkRewriter.Context(
-        table: links, pages: all, places: placer.places, versions: versions,
-        number: reader.pages.count + number,
-        missingDescription: options.missingDescription(languages[page.language]), tree: reader.tree)
+      var context = sources.context(
+        of: all, number: reader.pages.count + number, versions: versions)
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
       let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
@@ -237,7 +223,9 @@ public struct TreeFiles: Sendable {
 
   private mutating func takeAddress(_ alias: String) -> Bool {
     let key = LinkTable.key(alias) + (alias.hasSuffix(".html") ? ".html" : "")
-    guard takenAddresses.insert(key).inserted else { return false }
+    guard takenAddresses.insert(key).inserted else {
+      return false
+    }
     addressCount += 1
     return true
   }
@@ -249,42 +237,54 @@ public struct TreeFiles: Sendable {
     if isFile, let last = parts.last {
       parts[parts.count - 1] = String(last.dropLast(".html".count))
     }
-    let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && !part.hasPrefix(".")
-        && part.unicodeScalars.allSatisfy {
-          $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)
-        }
-    }
-    guard isPlain,
+    guard parts.allSatisfy(isPlainName),
       let first = parts.first,
-      !Placer.reservedSections.contains(first),
-      !(parts.count == 1 && ["index", "404"].contains(first) && isFile)
+      !Placer.reservedSections.contains(first)
     else { return nil }
-    return "/" + parts.joined(separator: "/") + (isFile ? ".html" : "/")
+    // The new site has these two files itself.
+    let isTaken =
+      isFile
+      && parts.count == 1 && ["index", "404"].contains(first)
+    let ending = isFile ? ".html" : "/"
+    if isTaken {
+      return nil
+    }
+    return "/" + parts.joined(separator: "/") + ending
+  }
+
+  private static func isPlainName(_ name: String) -> Bool {
+    guard !name.isEmpty,
+      !name.hasPrefix(".")
+    else { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isXIDContinue
+        || "-.~".unicodeScalars.contains(scalar)
+    }
   }
 
   /// Pages for folders in folders that have none: a title, and links to what is in them.
-  private mutating func addUnwritten(
-    _ placer: Placer,
-    settings: TreeSettings,
-    all: [TreePage]
-  ) {
-    for (folder, key, _) in placer.unwritten where folder.contains("/") {
-      let children = placer.places.filter { place in
-        place.key.hasPrefix(key + "/")
-          && !place.key.dropFirst(key.count + 1).contains("/")
+  private mutating func addUnwritten(_ sources: TreeSources) {
+    let drafts = Set(sources.reader.pages.filter(\.isDraft).map(\.key))
+    for (folder, key, _) in sources.placer.unwritten where folder.contains("/") {
+      let children = sources.placer.places.filter { place in
+        Self.isChild(place.key, of: key)
+          && !drafts.contains(place.key)
       }
-      let drafts = Set(all.filter(\.isDraft).map(\.key))
-      let ids =
-        children
-        .filter { child in !drafts.contains(child.key) }
-        .map(\.value.id)
-        .sorted()
-      let title = settings.labels[key] ?? readableName(TreePath.name(of: key))
-      var text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n"
-      text += ids.map { "- <topic:\($0)>\n" }.joined()
+      let title = sources.settings.labels[key] ?? readableName(TreePath.name(of: key))
+      let links = children.map(\.value.id).sorted().map { id in
+        "- <topic:\(id)>\n"
+      }
+      let text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n" + links.joined()
       files.append(("Content/\(folder)/\(languages[0]).md", Bytes(text.utf8)))
     }
+  }
+
+  private static func isChild(
+    _ key: String,
+    of folder: String
+  ) -> Bool {
+    key.hasPrefix(folder + "/")
+      && !key.dropFirst(folder.count + 1).contains("/")
   }
 
   /// Templates for the components that the site declares.
@@ -292,53 +292,29 @@ public struct TreeFiles: Sendable {
     _ declared: [String: (attributes: Set<String>, hasContent: Bool)]
   ) {
     for (name, use) in declared {
-      var lines = [
-        "<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}",
-      ]
-      for attribute in use.attributes.sorted() {
-        lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
-        lines.append("{{/\(attribute)}}")
-      }
-      if use.hasContent {
-        lines.append("{{{content}}}")
-      }
-      lines.append("</div>")
-      files.append(
-        (
-          "Templates/components/\(name).mustache",
-          Bytes((lines.joined(separator: "\n") + "\n").utf8)
-        ))
+      let text = Self.template(
+        name,
+        attributes: use.attributes,
+        hasContent: use.hasContent)
+      files.append(("Templates/components/\(name).mustache", Bytes(text.utf8)))
     }
   }
-}
 
-/// The last look at a text: what would be an error in our Markdown and was text before.
-enum Finish {
-  /// Closes a fence that was never closed, and leaves at most one blank line where tags stood.
-  static func text(_ bytes: Bytes, isMDX: Bool) -> Bytes {
-    var result = Bytes()
-    var fence: OpenFence?
-    var blanks = 0
-    for line in bytes.lines {
-      if let open = fence {
-        if open.isClosed(by: line) {
-          fence = nil
-        }
-      } else if let opened = OpenFence(line) {
-        fence = opened
-      } else if line.isBlank {
-        blanks += 1
-        continue
-      }
-      if !result.isEmpty {
-        result += Bytes(repeating: .newline, count: min(blanks, 2))
-      }
-      blanks = 0
-      result += line + [.newline]
+  private static func template(
+    _ name: String,
+    attributes: Set<String>,
+    hasContent: Bool
+  ) -> String {
+    var lines = [
+      "<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}",
+    ]
+    for attribute in attributes.sorted() {
+      lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
+      lines.append("{{/\(attribute)}}")
     }
-    if let fence {
-      result += Bytes(repeating: fence.mark.byte, count: fence.mark.count) + [.newline]
+    if hasContent {
+      lines.append("{{{content}}}")
     }
-    return result
+    return (lines + ["</div>", ""]).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-/// How often each word is in a text: letters and digits, of Japanese each character.
+/// The count of each word in a text: letters and digits, of Japanese each character.
 struct WordCount {
   private(set) var counts: [String: Int] = [:]
   private(set) var total = 0
@@ -17,13 +17,16 @@ struct WordCount {
   init(of text: Bytes) {
     var word = ""
     for scalar in text.string.unicodeScalars {
+      // From CJK radicals on, U+2E80, no spaces are between words.
       let isWide = scalar.value >= 0x2E80
       if isWide {
         flush(&word)
         if scalar.properties.isAlphabetic {
           add(String(scalar))
         }
-      } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+      } else if scalar.properties.isAlphabetic
+        || ("0"..."9").contains(scalar)
+      {
         word.unicodeScalars.append(scalar)
       } else if scalar != "'" && scalar != "’" {
         flush(&word)
@@ -53,69 +56,103 @@ struct WordCount {
   /// The words that another text lacks, each as often as it lacks it, sorted.
   func missing(in other: WordCount) -> [String] {
     counts.keys.sorted().flatMap { word in
-      Array(
-        repeating: word, count: max(0, counts[word, default: 0] - other.counts[word, default: 0]))
+      let lacking = counts[word, default: 0] - other.counts[word, default: 0]
+      return Array(repeating: word, count: max(0, lacking))
     }
   }
 }
 
 /// The words of a source that readers of its page saw.
-private enum SourceWords {
+private struct SourceWords {
+  private var result = Bytes()
+  private var fence: OpenFence?
+  private var isInModule = false
+  /// Indicates whether the options of a directive of MyST are read, below its first line.
+  private var isInOptions = false
+  /// Indicates whether the open fence is a list of pages, which has no other text.
+  private var isList = false
+
   static func text(_ bytes: Bytes, isMDX: Bool) -> Bytes {
-    var result = Bytes()
-    var fence: OpenFence?
-    var isInModule = false
-    // The options of a directive of MyST, below its first line; a list of pages has no other text.
-    var isInOptions = false
-    var isList = false
-    for line in bytes.lines {
-      isInOptions =
-        isInOptions
-        && line.trimmed.begins(with: ":")
-        && !line.trimmed.begins(with: "::")
-      if isInOptions {
-        continue
-      }
-      if let open = fence {
-        let isClosed = open.isClosed(by: line)
-        if isClosed {
-          fence = nil
-        }
-        if !isClosed, !isList {
-          result += line + [.newline]
-        }
-        continue
-      }
-      isInOptions = line.trimmed.begins(with: ":::{")
-      if let opened = OpenFence(line) {
-        fence = opened
-        isInOptions = opened.mark.info.begins(with: "{")
-        isList = opened.mark.info.begins(with: "{toctree}")
-        continue
-      }
-      if isMDX,
-        line.begins(with: "import ") || line.begins(with: "export ")
-      {
-        isInModule = true
-      }
-      if isInModule {
-        if line.isBlank || line.last == UInt8(ascii: "'") || line.last == UInt8(ascii: "\"")
-          || line.last == UInt8(ascii: ";")
-        {
-          isInModule = false
-        }
-        continue
-      }
-      let text = line.trimmed
-      let namesFile =
-        IncludeRequest(line: text) != nil
-        || text.begins(with: "[[") && text.contains(UInt8(ascii: "/"))
-      if text.begins(with: ":::") || namesFile {
-        continue
-      }
-      result += line + [.newline]
+    var words = SourceWords()
+    for line in bytes.lines where words.isText(line, isMDX: isMDX) {
+      words.result += line
+      words.result.append(.newline)
     }
-    return withoutMarkup(result)
+    return withoutMarkup(words.result)
+  }
+
+  private mutating func isText(
+    _ line: ArraySlice<UInt8>,
+    isMDX: Bool
+  ) -> Bool {
+    if isOption(line) {
+      return false
+    }
+    if let fence {
+      return isCode(line, in: fence)
+    }
+    isInOptions = line.trimmed.begins(with: ":::{")
+    if let opened = OpenFence(line) {
+      open(opened)
+      return false
+    }
+    if isMDX, isModule(line) {
+      return false
+    }
+    return !Self.isMarkup(line.trimmed)
+  }
+
+  private mutating func isOption(_ line: ArraySlice<UInt8>) -> Bool {
+    // `:name: value`; `:::` ends the directive.
+    isInOptions =
+      isInOptions
+      && line.trimmed.begins(with: ":")
+      && !line.trimmed.begins(with: "::")
+    return isInOptions
+  }
+
+  private mutating func isCode(
+    _ line: ArraySlice<UInt8>,
+    in open: OpenFence
+  ) -> Bool {
+    guard !open.isClosed(by: line) else {
+      fence = nil
+      return false
+    }
+    return !isList
+  }
+
+  private mutating func open(_ opened: OpenFence) {
+    fence = opened
+    // ```` ```{figure} photo.png ````
+    isInOptions = opened.mark.info.begins(with: "{")
+    isList = opened.mark.info.begins(with: "{toctree}")
+  }
+
+  /// Returns whether a line is an import or an export of MDX, or goes on with one.
+  private mutating func isModule(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.begins(with: "import ")
+      || line.begins(with: "export ")
+    {
+      isInModule = true
+    }
+    guard isInModule else { return false }
+    let ends =
+      line.last.map {
+        $0.isQuote
+          || $0 == UInt8(ascii: ";")
+      } ?? false
+    if ends || line.isBlank {
+      isInModule = false
+    }
+    return true
+  }
+
+  /// Returns whether a line is the mark of a container, or names a file whose text is put there.
+  private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    text.begins(with: ":::")
+      || IncludeRequest(line: text) != nil
+      || text.begins(with: "[[") && text.contains(.slash)
   }
 
   /// Cuts out comments, tags, braces, addresses of links and the words that name notes.
@@ -135,89 +172,148 @@ private enum SourceWords {
     return result
   }
 
-  private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
-    func behind(
-      _ end: StaticString,
-      within limit: Int = TagEnds.lengthLimit
-    ) -> Int? {
-      guard let place = ends.next(end, in: bytes, from: index + 1),
-        place - index < limit
-      else {
-        return nil
-      }
-      return place + end.utf8CodeUnitCount
-    }
-    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+  /// The end of what begins at an index and is no word; `nil` where words go on.
+  private static func cut(
+    _ bytes: Bytes,
+    at index: Int,
+    ends: TagEnds
+  ) -> Int? {
+    let cut = Cut(bytes: bytes, index: index, ends: ends)
     switch bytes[index] {
-    case UInt8(ascii: "<"):
-      if bytes.has("<!--", at: index) {
-        return behind("-->", within: bytes.count)
-      }
-      if bytes.has("<script", at: index) {
-        return behind("</script>", within: bytes.count)
-      }
-      if bytes.has("<style", at: index) {
-        return behind("</style>", within: bytes.count)
-      }
-      if bytes.has("<svg", at: index) {
-        return behind("</svg>", within: bytes.count)
-      }
-      guard next.isLetter || next == UInt8(ascii: "/") else {
-        return nil
-      }
-      return Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound
-    case UInt8(ascii: "{"):
-      if next == UInt8(ascii: "%") {
-        return behind("%}")
-      }
-      if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) {
-        return behind("#}")
-      }
-      if next == UInt8(ascii: "{") {
-        return behind("}}")
-      }
-      return ends.endOfBraces(in: bytes, at: index)
-    case UInt8(ascii: "]") where next == UInt8(ascii: "("):
-      // An address may begin with a variable, which has spaces in it.
-      return Destination(in: bytes, at: index + 1)?.end
-        ?? (bytes.has("]({{", at: index) ? behind(")", within: 1000) : nil)
-    case UInt8(ascii: "]") where next == UInt8(ascii: ":"):
-      return behind("\n")
-    case UInt8(ascii: "]") where next == UInt8(ascii: "["):
-      return behind("]")
-    case UInt8(ascii: "!") where bytes.has("!!! ", at: index),
-      UInt8(ascii: "?") where bytes.has("??? ", at: index):
-      return index + 4 + bytes[(index + 4)...].prefix(while: \.isNameByte).count
-    case UInt8(ascii: "[") where next == UInt8(ascii: "!"):
-      return behind("]")
-    case UInt8(ascii: ":"):
-      // An icon of a theme is no word.
-      let icons: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
-      if icons.contains(where: { icon in bytes.has(icon, at: index) }) {
-        return behind(":", within: 80)
-      }
-      let name = bytes[(index + 1)...].prefix(40).prefix {
-        $0 != UInt8(ascii: ":")
-      }
-      let isEmoji =
-        bytes.has(":", at: name.endIndex)
-        && EmojiName.characters[name.string] != nil
-      guard isEmoji else {
-        return nil
-      }
-      return name.endIndex + 1
-    case UInt8(ascii: "&"):
-      let name = bytes[(index + 1)...].prefix(10)
-      guard let end = name.firstIndex(of: UInt8(ascii: ";")),
-        name[..<end].allSatisfy({
-          $0.isLetter
-            || $0.isDigit
-            || $0 == UInt8(ascii: "#")
-        })
-      else { return nil }
-      return end + 1
+    case .openAngle:
+      return cut.element
+    case .openBrace:
+      return cut.braces
+    case .closeBracket:
+      return cut.address
+    case .exclamationMark:
+      return cut.admonition("!!! ")
+    case UInt8(ascii: "?"):
+      return cut.admonition("??? ")
+    case .openBracket where cut.next == .exclamationMark:
+      return cut.behind("]")
+    case .colon:
+      return cut.icon
+    case .ampersand:
+      return cut.reference
     default:
       return nil
     }
+  }
+}
+
+/// The ends of what begins at an index of a source and has no words.
+private struct Cut {
+  let bytes: Bytes
+  let index: Int
+  let ends: TagEnds
+
+  var next: UInt8? {
+    if index + 1 < bytes.count {
+      bytes[index + 1]
+    } else {
+      nil
+    }
+  }
+
+  func behind(
+    _ end: StaticString,
+    within limit: Int = TagEnds.lengthLimit
+  ) -> Int? {
+    guard let place = ends.next(end, in: bytes, from: index + 1),
+      place - index < limit
+    else { return nil }
+    return place + end.utf8CodeUnitCount
+  }
+
+  /// A tag, or an element whose text no reader sees.
+  var element: Int? {
+    let unseen: [(start: StaticString, end: StaticString)] = [
+      ("<!--", "-->"), ("<script", "</script>"), ("<style", "</style>"), ("<svg", "</svg>"),
+    ]
+    if let found = unseen.first(where: { part in bytes.has(part.start, at: index) }) {
+      return behind(found.end, within: bytes.count)
+    }
+    guard let next,
+      next.isLetter || next == .slash
+    else { return nil }
+    return Tag(
+      in: bytes,
+      at: index,
+      isMDX: false,
+      ends: ends)?.range.upperBound
+  }
+
+  /// A tag, a comment or a variable of a template language, an expression.
+  var braces: Int? {
+    if next == UInt8(ascii: "%") {
+      return behind("%}")
+    }
+    // `{#id}` is an id of a heading, and no comment.
+    if bytes.has("{# ", at: index)
+      || bytes.has("{#\n", at: index)
+    {
+      return behind("#}")
+    }
+    if next == .openBrace {
+      return behind("}}")
+    }
+    return ends.endOfBraces(in: bytes, at: index)
+  }
+
+  /// The address of a link: `](address)`, `]: address`, `][name]`.
+  var address: Int? {
+    switch next {
+    case .openParenthesis:
+      if let destination = Destination(in: bytes, at: index + 1) {
+        return destination.end
+      }
+      // An address may begin with a variable, which has spaces in it.
+      guard bytes.has("]({{", at: index) else {
+        return nil
+      }
+      return behind(")", within: 1000)
+    case .colon:
+      return behind("\n")
+    case .openBracket:
+      return behind("]")
+    default:
+      return nil
+    }
+  }
+
+  /// A mark and the word that names the kind: `!!! note`.
+  func admonition(_ mark: StaticString) -> Int? {
+    guard bytes.has(mark, at: index) else { return nil }
+    let start = index + mark.utf8CodeUnitCount
+    return start + bytes[start...].prefix(while: \.isNameByte).count
+  }
+
+  /// An icon of a theme, `:material-check:`, or an emoji, `:tada:`.
+  var icon: Int? {
+    let icons: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
+    if icons.contains(where: { icon in bytes.has(icon, at: index) }) {
+      return behind(":", within: 80)
+    }
+    let name = bytes[(index + 1)...].prefix(40).prefix { $0 != .colon }
+    guard bytes.has(":", at: name.endIndex),
+      EmojiName.characters[name.string] != nil
+    else { return nil }
+    return name.endIndex + 1
+  }
+
+  /// A character by its name or number: `&nbsp;`, `&#8217;`.
+  var reference: Int? {
+    let name = bytes[(index + 1)...].prefix(10)
+    guard let end = name.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let isName = name[..<end].allSatisfy { byte in
+      byte.isLetter || byte.isDigit || byte == .numberSign
+    }
+    guard isName else {
+      return nil
+    }
+    return end + 1
   }
 }

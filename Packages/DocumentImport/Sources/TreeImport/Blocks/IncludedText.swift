@@ -1,0 +1,83 @@
+/// A text that pages include, with the names in it that each page gives a text.
+struct IncludedText {
+  private let bytes: Bytes
+  private let values: [String: String]
+  /// The names that it uses: `title` of `{{ include.title }}` and `{props.title}`.
+  let names: [String]
+
+  init(_ bytes: Bytes, values: [String: String]) {
+    self.bytes = bytes
+    var names: Set<String> = []
+    if Self.mayHaveNames(bytes) {
+      for match in bytes.string.matches(of: Self.pattern) {
+        names.insert(String(match.1))
+      }
+    }
+    self.names = names.sorted()
+    self.values = values
+  }
+
+  /// A name in a text: `{{ include.title }}`, `{props.title}`.
+  private static var pattern: Regex<(Substring, Substring)> {
+    /\{\{?-?\s*(?:include|props)\.([A-Za-z][-\w]*)\s*-?\}?\}/
+  }
+
+  private static func mayHaveNames(_ bytes: Bytes) -> Bool {
+    bytes.next("include.", from: 0) != nil
+      || bytes.next("props.", from: 0) != nil
+  }
+
+  /// The text with what the line gives for its names.
+  var filled: Bytes {
+    guard !names.isEmpty else { return bytes }
+    let text = bytes.string.replacing(Self.pattern) { match in
+      values[String(match.1)] ?? String(match.0)
+    }
+    return Bytes(text.utf8)
+  }
+
+  /// The line by which a page includes it.
+  func includeLine(of address: String) -> String {
+    let given = names.map { name in
+      let value = (values[name] ?? "").replacing("\"", with: "”")
+      return " \(name.kebab)=\"\(value)\""
+    }
+    return "::: include \(address)" + given.joined()
+  }
+
+  /// Indicates whether a line of it begins as a heading does.
+  ///
+  /// Links lead to headings of pages, not of texts that these share.
+  var hasHeading: Bool {
+    // Lines of `===` and `---` make a heading of the line before (CommonMark, section 4.3).
+    let marks: [StaticString] = ["#", "<h", "===", "---"]
+    return bytes.lines.contains { line in
+      let text = line.trimmed
+      return marks.contains { mark in text.begins(with: mark) }
+    }
+  }
+
+  /// Returns whether a file has a text for readers, and not the logic of a template.
+  static func isText(_ file: (path: String, bytes: Bytes)) -> Bool {
+    if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) {
+      return true
+    }
+    let marks: [StaticString] = ["{%", "{{", "<script", "<svg", "{#"]
+    return !marks.contains { mark in
+      file.bytes.next(mark, from: 0) != nil
+    }
+  }
+}
+
+/// The names that readers have for the languages of files of code.
+enum CodeLanguageName {
+  static func title(ofEnding ending: String) -> String {
+    let names = [
+      "js": "JavaScript", "ts": "TypeScript", "jsx": "JSX", "tsx": "TSX", "html": "HTML",
+      "css": "CSS", "scss": "Sass", "hbs": "Handlebars", "vue": "Vue", "rb": "Ruby",
+      "swift": "Swift", "kt": "Kotlin", "py": "Python", "json": "JSON", "yaml": "YAML",
+      "yml": "YAML", "njk": "Nunjucks", "erb": "ERB", "sh": "Shell",
+    ]
+    return names[ending] ?? ending
+  }
+}

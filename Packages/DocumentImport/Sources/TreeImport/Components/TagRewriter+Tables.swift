@@ -1,0 +1,83 @@
+/// Tables of HTML.
+extension TagRewriter {
+  mutating func addCell(_ frame: Frame) {
+    guard let row = frames.lastIndex(where: { frame in frame.element?.kind == .row }) else {
+      return addBlock(frame.text)
+    }
+    if frames[row].rows.isEmpty {
+      frames[row].rows = [TableRow()]
+    }
+    if frame.tag.name.lowercased() != "th" {
+      frames[row].rows[0].isHead = false
+    }
+    frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
+    // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
+    let columns =
+      frame.tag
+      .attribute(["colspan"])
+      .flatMap { Int($0) } ?? 1
+    for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
+      frames[row].rows[0].cells.append([])
+    }
+  }
+
+  private static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
+    var text = Bytes()
+    var isEscaped = false
+    for byte in cell {
+      if byte == .pipe, !isEscaped {
+        text.append(.backslash)
+      }
+      isEscaped = byte == .backslash
+      text.append(byte)
+    }
+    return text
+  }
+
+  mutating func addRow(_ frame: Frame) {
+    guard let table = frames.lastIndex(where: { frame in frame.element?.kind == .table }),
+      let row = frame.rows.first
+    else {
+      return addBlock(frame.text)
+    }
+    frames[table].rows.append(row)
+  }
+
+  mutating func addTable(_ frame: Frame) {
+    let columns = frame.rows.map(\.cells.count).max() ?? 0
+    guard columns > 0 else {
+      return addBlock(frame.text, indent: frame.indent)
+    }
+    if let title = frame.title, !title.isEmpty {
+      addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
+    }
+    let rest = frame.text.trimmed
+    if !rest.isEmpty {
+      addBlock(Bytes(rest), indent: frame.indent)
+    }
+    let lines = Self.lines(of: frame.rows, columns: columns)
+    addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
+  }
+
+  private static func lines(
+    of rows: [TableRow],
+    columns: Int
+  ) -> [Bytes] {
+    var rows = rows
+    // A table of Markdown always has a head.
+    if rows.first?.isHead != true {
+      rows.insert(TableRow(), at: 0)
+    }
+    var lines = rows.map { row in
+      line(row.cells + Array(repeating: [], count: columns - row.cells.count))
+    }
+    lines.insert(Bytes(("|" + String(repeating: " --- |", count: columns)).utf8), at: 1)
+    return lines
+  }
+
+  private static func line(_ cells: [Bytes]) -> Bytes {
+    cells.reduce(into: Bytes("|".utf8)) { line, cell in
+      line += Bytes(" ".utf8) + cell + Bytes(" |".utf8)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The addresses that links have in the new site.
+extension LinkRewriter {
+  /// The address that a link is written with; `nil` where it leads nowhere.
+  mutating func address(for written: String) -> String? {
+    switch context.target(of: written) {
+    case .outside:
+      return written
+    case .missing:
+      losses.append(written)
+      return nil
+    case .file(let path):
+      guard let name = copy(path) else {
+        losses.append(written)
+        return nil
+      }
+      return name
+    case .page(let number, let anchor):
+      return address(ofPage: number, anchor: anchor, written: written)
+    }
+  }
+
+  mutating func address(
+    ofPage number: Int,
+    anchor: String?,
+    written: String
+  ) -> String? {
+    let page = context.pages[number]
+    guard let place = context.places[page.key] else { return nil }
+    // Readers of the site do not see drafts.
+    guard !page.isDraft || context.page.isDraft else {
+      losses.append(written)
+      return nil
+    }
+    let isOwn = number == context.number
+    let id = anchor.flatMap { anchor in
+      self.id(of: anchor, on: page)
+    }
+    if let anchor, id == nil {
+      // In MyST `#label` may name an anchor of another page.
+      if isOwn,
+        context.table.hasLabelsOfProject,
+        let labelled = self.place(ofLabel: anchor)
+      {
+        return labelled
+      }
+      if !["top", ""].contains(anchor) {
+        deadAnchors.append(written)
+      }
+    }
+    guard let id else { return place.address }
+    if isOwn {
+      return "#\(id)"
+    }
+    if place.kind == .topic {
+      return "\(place.address)#\(id)"
+    }
+    return place.address
+  }
+
+  /// The id of the heading that an anchor of another tool names.
+  private func id(
+    of anchor: String,
+    on page: TreePage
+  ) -> String? {
+    let heading = page.headings.first { heading in
+      heading.givenID == anchor
+        || heading.id == anchor
+        || heading.anchors.contains(anchor)
+    }
+    guard let id = heading?.id,
+      isInOwnLanguage(id, of: page)
+    else { return nil }
+    return id
+  }
+
+  /// Returns whether the page that readers of this language see has a heading of an id.
+  private func isInOwnLanguage(
+    _ id: String,
+    of page: TreePage
+  ) -> Bool {
+    guard !id.isEmpty else { return false }
+    guard page.language != context.page.language,
+      let own = context.versions["\(context.page.language) \(page.key)"]
+    else { return true }
+    return context.pages[own].headings.contains { $0.id == id }
+  }
+
+  /// The address of an anchor on another page.
+  mutating func place(ofLabel label: String) -> String? {
+    let page = context.pages.indices.first { number in
+      number != context.number
+        && context.pages[number].headings.contains {
+          $0.anchors.contains(label)
+        }
+    }
+    guard let page else { return nil }
+    return address(ofPage: page, anchor: label, written: label)
+  }
+}
+
+extension Placement {
+  /// The address by which links of our Markdown name the page.
+  var address: String {
+    switch kind {
+    case .home:
+      "page:home"
+    case .section:
+      "section:\(id)"
+    case .topic:
+      "topic:\(id)"
+    }
+  }
+}

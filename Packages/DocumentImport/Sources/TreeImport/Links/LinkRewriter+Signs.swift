@@ -1,0 +1,162 @@
+/// Short names, marks, attributes and roles.
+extension LinkRewriter {
+  /// Reads `:tada:`, which is the character, and `:material-check:`, an icon of a theme, which is left out.
+  mutating func readShortName() {
+    guard let name = shortName else { return copyByte() }
+    let icons = ["material-", "octicons-", "fontawesome-", "simple-"]
+    let isIcon = icons.contains { icon in name.hasPrefix(icon) }
+    let character = EmojiName.characters[name]
+    guard isIcon || character != nil else { return copyByte() }
+    output += (character ?? "").utf8
+    index += name.utf8.count + 2
+    // One of the two spaces around the icon goes with it.
+    if isIcon,
+      index < bytes.count,
+      bytes[index] == .space,
+      output.last?.isSpace != false
+    {
+      index += 1
+    }
+  }
+
+  /// `tada` of `:tada:` at the index; nothing in times and scopes, `10:30:00` and `a::b`.
+  private var shortName: String? {
+    let name = bytes[(index + 1)...].prefix(60).prefix { byte in
+      byte.isLetter || byte.isDigit || "-_+".utf8.contains(byte)
+    }
+    let before = output.last ?? .space
+    guard !name.isEmpty,
+      name.count < 60,
+      bytes.has(":", at: name.endIndex),
+      !before.isLetter,
+      !before.isDigit,
+      before != .colon
+    else { return nil }
+    return name.string
+  }
+
+  /// Reads `==important==`, which is bold, and `++ctrl+s++`, which are keys.
+  mutating func readMarked(_ mark: UInt8) {
+    guard let close = endOfMarked(mark) else {
+      let run = bytes.run(of: mark, at: index)
+      output += Bytes(repeating: mark, count: run)
+      index += run
+      return
+    }
+    let text = bytes[index + 2..<close]
+    if mark == .equals {
+      output += Bytes("**".utf8) + text + Bytes("**".utf8)
+    } else {
+      output += Self.keys(text.string).utf8
+    }
+    index = close + 2
+  }
+
+  /// `:key[Ctrl]+:key[S]` of `ctrl+s`.
+  private static func keys(_ text: String) -> String {
+    let keys = text.split(separator: "+").map { key in
+      ":key[\(key.prefix(1).uppercased() + key.dropFirst())]"
+    }
+    return keys.joined(separator: "+")
+  }
+
+  /// The marks behind a text that two marks at the index open; `nil` where these are text.
+  private func endOfMarked(_ mark: UInt8) -> Int? {
+    let before = output.last ?? .space
+    guard bytes.run(of: mark, at: index) == 2,
+      !before.isLetter,
+      !before.isDigit
+    else { return nil }
+    let start = index + 2
+    let limit = min(bytes.count, start + 200)
+    var close = start
+    // A single mark belongs to the text: `++ctrl+s++`.
+    while close < limit, bytes[close] != .newline, bytes.run(of: mark, at: close) < 2 {
+      close += 1
+    }
+    guard close < limit,
+      bytes.run(of: mark, at: close) == 2,
+      close > start,
+      !bytes[start].isSpace,
+      !bytes[close - 1].isSpace
+    else { return nil }
+    return close
+  }
+
+  /// Leaves out attributes of the text before: `{ .class }`, `{:target="_blank"}`, `{ style="…" }`.
+  mutating func readAttributeList() {
+    guard let close = bytes[index...].prefix(400).firstIndex(of: .closeBrace),
+      Self.isAttributeList(bytes[index + 1..<close])
+    else { return copyByte() }
+    while output.last == .space {
+      output.removeLast()
+    }
+    index = close + 1
+  }
+
+  private static func isAttributeList(_ braces: ArraySlice<UInt8>) -> Bool {
+    let inner =
+      if braces.begins(with: ":") {
+        braces.dropFirst()
+      } else {
+        braces
+      }
+    let list =
+      /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/
+    return inner.trimmed.string.wholeMatch(of: list) != nil
+  }
+}
+
+// MARK: - Roles of MyST
+
+extension LinkRewriter {
+  /// Takes `{ref}` from the end of what is written.
+  mutating func takeRole() -> String? {
+    guard output.last == .closeBrace,
+      let open = output.suffix(20).lastIndex(of: .openBrace)
+    else {
+      return nil
+    }
+    let name = output[open + 1..<output.count - 1]
+    guard !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || ":-".utf8.contains($0) })
+    else { return nil }
+    output.removeSubrange(open...)
+    return name.string
+  }
+
+  mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
+    let text = Self.withoutBackticks(span).string
+    guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
+      if role == "kbd" {
+        output += Bytes(":key[\(text)]".utf8)
+      } else {
+        output += span
+      }
+      return
+    }
+    let (words, target) = Self.reference(text)
+    guard let place = place(ofLabel: target) ?? address(for: target) else {
+      output += Bytes((words.isEmpty ? text : words).utf8)
+      return
+    }
+    output += Bytes("[\(words)](\(place))".utf8)
+  }
+
+  private static func withoutBackticks(_ span: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var inner = span.drop { $0 == .backtick }
+    while inner.last == .backtick {
+      inner = inner.dropLast()
+    }
+    return inner
+  }
+
+  /// The words and the target of `words <target>`; a target alone has the words of its heading.
+  private static func reference(_ text: String) -> (words: String, target: String) {
+    guard let open = text.lastIndex(of: "<"),
+      text.hasSuffix(">")
+    else { return ("", text) }
+    let target = text[text.index(after: open)...].dropLast()
+    return (String(text[..<open]).trimmed, String(target))
+  }
+}
