@@ -51,6 +51,7 @@ extension Diagnostic {
   }
 
   private static func helpForUnknownFile(_ path: String) -> Message {
+    // Style sheets and scripts of components are often written next to their templates.
     let isOfComponent = path.contains("/components/")
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
