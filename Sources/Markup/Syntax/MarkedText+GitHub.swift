@@ -114,10 +114,7 @@ extension MarkedText {
     copied: inout Int
   ) -> Int {
     guard
-      let (
-        start,
-        host
-      ) = bareScheme(around: sign, in: range),
+      let (start, host) = bareScheme(around: sign, in: range),
       start != linkAddress,
       start == range.lowerBound || mayPrecedeAddress(start)
     else { return sign + 1 }

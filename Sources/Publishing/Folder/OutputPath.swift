@@ -80,7 +80,10 @@ extension OutputPath {
 
   /// The path of an entry of this folder.
   func appending(_ name: String) -> OutputPath {
-    OutputPath(unchecked: isRoot ? name : "\(text)/\(name)")
+    if isRoot {
+      return OutputPath(unchecked: name)
+    }
+    return OutputPath(unchecked: "\(text)/\(name)")
   }
 
   /// Equal for paths that are one file where file names ignore case and Unicode's forms, as on

@@ -13,7 +13,8 @@ extension PublishedFiles {
     for folder in try Set(changed.map { try nearestFolder(around: $0) }).sorted() {
       guard let descriptor = try existingFolder(folder) else { continue }
       guard try descriptor.status().device == device else {
-        throw OutputError.mounted(root.path(of: folder.isRoot ? "." : folder.text))
+        let path = folder.isRoot ? "." : folder.text
+        throw OutputError.mounted(root.path(of: path))
       }
       try descriptor.checkWritable()
     }

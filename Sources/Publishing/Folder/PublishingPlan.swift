@@ -33,15 +33,15 @@ struct PublishingPlan: Sendable {
     written = staged.files.indices.filter { index in
       staged.files[index].state != .same
     }
-
-    let goneFiles = previous.files.filter { file in staged.file(spelledLike: file.path) != file.path
+    // A file that is spelled otherwise is another one: `About.html`, now `about.html`.
+    let goneFiles = previous.files.filter { file in
+      staged.file(spelledLike: file.path) != file.path
     }
-    transition =
-      if goneFiles.isEmpty {
-        manifest
-      } else {
-        Manifest(goneFiles + manifest.files)
-      }
+    if goneFiles.isEmpty {
+      transition = manifest
+    } else {
+      transition = Manifest(goneFiles + manifest.files)
+    }
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }

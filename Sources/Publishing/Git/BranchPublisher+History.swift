@@ -5,9 +5,10 @@ extension BranchPublisher {
   /// has no parent.
   func shortened(_ commit: String) async throws -> String {
     guard let history else { return commit }
-    let commits = try await git.run(
-      ["rev-list", "--first-parent", "--max-count=\(history + 1)", commit]
-    ).split(separator: "\n").map(String.init)
+    // One more than are kept shows whether there is anything to leave out.
+    let list = try await git.run(
+      ["rev-list", "--first-parent", "--max-count=\(history + 1)", commit])
+    let commits = list.split(separator: "\n").map(String.init)
     guard commits.count > history else { return commit }
     var parent: String?
     for commit in commits.prefix(history).reversed() {

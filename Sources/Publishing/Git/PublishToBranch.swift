@@ -109,10 +109,14 @@ package struct BranchPublisher: Sendable {
     let read = sources.compactMap { source in
       Self.path(of: source, from: root)
     }
-    return status.split(separator: "\0").filter { entry in
-      !entry.hasPrefix("?? ")
-        || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
-    }.map { String($0.dropFirst(3)) }
+    // `?? notes.txt`: two letters for the state, a space, the path.
+    let entries = status.split(separator: "\0").map { entry in
+      (isNew: entry.hasPrefix("?? "), path: entry.dropFirst(3))
+    }
+    let changed = entries.filter { entry in
+      !entry.isNew || read.contains { folder in entry.path.hasPrefix(folder + "/") }
+    }
+    return changed.map { String($0.path) }
   }
 
   /// A folder's path from the top of the repository; `nil` for one outside of it.
@@ -140,26 +144,33 @@ package struct BranchPublisher: Sendable {
       let parent = try await tip()
       let stay = try await keptEntries(of: parent, besides: Set(files))
       let tree = try await makeTree(entries + stay)
-      var commit: String
-      if let parent,
-        try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree
-      {
-        commit = try await shortened(parent)
-        if commit == parent {
-          return .unchanged(commit: parent)
-        }
-        try await checkIsOurs(parent)
-      } else {
-        if let parent {
-          try await checkIsOurs(parent)
-        }
-        commit = try await shortened(makeCommit(tree, on: parent))
+      let commit = try await commit(tree, on: parent)
+      if let parent, commit == parent {
+        return .unchanged(commit: parent)
       }
       if try await move(to: commit, from: parent) {
         return .published(commit: commit)
       }
     }
     throw PublishError.raceLost(branch: branch)
+  }
+
+  /// Returns the commit that the branch should have: the one it has, if that has the same files
+  /// and no more history than is kept.
+  private func commit(_ tree: String, on parent: String?) async throws -> String {
+    guard let parent else {
+      return try await shortened(makeCommit(tree, on: nil))
+    }
+    guard try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree else {
+      try await checkIsOurs(parent)
+      return try await shortened(makeCommit(tree, on: parent))
+    }
+    let commit = try await shortened(parent)
+    // Only a branch that is replaced needs to be ours.
+    if commit != parent {
+      try await checkIsOurs(parent)
+    }
+    return commit
   }
 
   // MARK: Objects
@@ -171,12 +182,14 @@ package struct BranchPublisher: Sendable {
     in folder: String
   ) async throws -> [String] {
     let root = URL(filePath: folder).standardizedFileURL.path
+    let paths = files.map { file in "\(root)/\(file)\n" }
     let blobs = try await git.run(
-      ["hash-object", "-w", "--no-filters", "--stdin-paths"],
-      input: files.map { file in "\(root)/\(file)\n" }.joined()
-    ).split(separator: "\n")
+      ["hash-object", "-w", "--no-filters", "--stdin-paths"], input: paths.joined())
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
-    var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
+    // 100644 is a file that is not a program.
+    var entries = zip(files, blobs.split(separator: "\n")).map { file, blob in
+      "100644 \(blob)\t\(file)"
+    }
     if !files.contains(".nojekyll") {
       entries.append("100644 \(empty)\t.nojekyll")
     }
@@ -192,18 +205,20 @@ package struct BranchPublisher: Sendable {
     let siteFolders = Set(files.flatMap { folders(around: $0) })
     let list = try await git.run(
       ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
-    return list.split(separator: "\0").map(String.init).filter { entry in
+    let entries = list.split(separator: "\0").map(String.init)
+    let stay = entries.filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
       return !files.contains(path) && !siteFolders.contains(path)
         && !folders(around: path).contains(where: files.contains)
-    }.map { entry in
-      // `100644 blob 0a1b…<tab>CNAME` without the kind.
-      let words = entry.split(separator: " ", maxSplits: 2)
-      if words.count == 3 {
-        return "\(words[0]) \(words[2])"
-      }
-      return entry
     }
+    return stay.map(Self.indexLine)
+  }
+
+  /// Returns `100644 0a1b…<tab>CNAME` for `100644 blob 0a1b…<tab>CNAME`.
+  private static func indexLine(_ entry: String) -> String {
+    let words = entry.split(separator: " ", maxSplits: 2)
+    guard words.count == 3 else { return entry }
+    return "\(words[0]) \(words[2])"
   }
 
   private func makeTree(_ entries: [String]) async throws -> String {
@@ -223,8 +238,11 @@ package struct BranchPublisher: Sendable {
   ) async throws -> String {
     let source = try await git.run(["log", "-1", "--format=%h %s"])
     let message = "Publish \(source)\n\n\(Self.trailer)\n"
-    return try await git.run(
-      ["commit-tree", tree] + (parent.map { ["-p", $0] } ?? []), input: message)
+    var parents: [String] = []
+    if let parent {
+      parents = ["-p", parent]
+    }
+    return try await git.run(["commit-tree", tree] + parents, input: message)
   }
 
   // MARK: The branch
@@ -235,7 +253,8 @@ package struct BranchPublisher: Sendable {
   private func tip() async throws -> String? {
     guard let remote else {
       let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
-      return outcome.isSuccess ? outcome.text : nil
+      guard outcome.isSuccess else { return nil }
+      return outcome.text
     }
     // The programs are named, because the configuration could name others (`remote.NAME.uploadpack`).
     let listed = try await git.run(
@@ -250,47 +269,46 @@ package struct BranchPublisher: Sendable {
   /// Refuses a branch with anything but a published site and the files to keep.
   private func checkIsOurs(_ commit: String) async throws {
     guard !adopts else { return }
+    // The newest commit that the command has made; later ones are by somebody else.
     let ours = try await git.run(
       ["log", "-1", "--first-parent", "--format=%H", "--grep=^\(Self.trailer)$", commit])
     guard !ours.isEmpty else { throw PublishError.foreignBranch(branch) }
     guard ours != commit else { return }
     let changed = try await git.run(
       ["diff-tree", "-r", "--name-only", "-z", "--no-renames", ours, commit])
-    let foreign =
-      changed
-      .split(separator: "\0")
-      .map(String.init)
-      .filter { !isKept($0) }
+    let foreign = changed.split(separator: "\0").map(String.init).filter { !isKept($0) }
     guard foreign.isEmpty else {
       throw PublishError.foreignFiles(foreign, branch: branch)
     }
   }
 
   private func isKept(_ path: String) -> Bool {
-    kept.contains { path == $0 || path.hasPrefix($0 + "/") }
+    kept.contains { entry in
+      path == entry || path.hasPrefix(entry + "/")
+    }
   }
 
   /// Moves the branch; returns false if another push has moved it in the meantime.
   private func move(to commit: String, from parent: String?) async throws -> Bool {
-    guard let remote else {
-      let old = parent ?? String(repeating: "0", count: commit.count)
-      let outcome = try await git.outcome(["update-ref", reference, commit, old])
-      if outcome.isSuccess {
-        return true
-      }
-      guard try await tip() != parent else { throw outcome.failure }
-      return false
-    }
-    let lease = "--force-with-lease=\(reference):\(parent ?? "")"
-    let outcome = try await git.outcome(
-      [
-        "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
-        "\(commit):\(reference)",
-      ])
+    let outcome = try await moving(to: commit, from: parent)
     if outcome.isSuccess {
       return true
     }
     guard try await tip() != parent else { throw outcome.failure }
     return false
+  }
+
+  private func moving(to commit: String, from parent: String?) async throws -> Git.Outcome {
+    guard let remote else {
+      // Zeros stand for a branch that must not exist yet (git-update-ref(1)).
+      let old = parent ?? String(repeating: "0", count: commit.count)
+      return try await git.outcome(["update-ref", reference, commit, old])
+    }
+    let lease = "--force-with-lease=\(reference):\(parent ?? "")"
+    return try await git.outcome(
+      [
+        "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
+        "\(commit):\(reference)",
+      ])
   }
 }
