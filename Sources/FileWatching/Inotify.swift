@@ -57,12 +57,16 @@
       _ root: String, found: (ScannedItem) -> Void
     ) throws(WatchError) {
       var (folder, name) = splitPath(root)
-      try watch(folder) { $0.names[name, default: []].insert(root) }
+      try watch(folder) { watch in
+        watch.names[name, default: []].insert(root)
+      }
       // The current folder and those around it are not looked up by their names again.
       while ![".", "..", "/"].contains(folder) {
         (folder, name) = splitPath(folder)
         guard name != "..", !name.isEmpty else { break }
-        try watch(folder) { $0.ancestors[name, default: []].insert(root) }
+        try watch(folder) { watch in
+          watch.ancestors[name, default: []].insert(root)
+        }
       }
       try watchTree(root, found: found)
     }
@@ -82,9 +86,9 @@
           try watchTarget(of: item.path)
         }
         if item.isFolder {
-          try watch(item.path) {
-            if !$0.folders.contains(item.path) {
-              $0.folders.append(item.path)
+          try watch(item.path) { watch in
+            if !watch.folders.contains(item.path) {
+              watch.folders.append(item.path)
             }
           }
         }
@@ -97,7 +101,9 @@
       guard let target = unsafe realpath(link, nil) else { return }
       defer { unsafe free(target) }
       let (folder, name) = splitPath(unsafe String(cString: target))
-      try watch(folder) { $0.names[name, default: []].insert(link) }
+      try watch(folder) { watch in
+        watch.names[name, default: []].insert(link)
+      }
     }
 
     private mutating func watch(
@@ -131,19 +137,24 @@
       forget(root)
       for (number, watch) in watches {
         var rest = watch
-        rest.names = watch.names.mapValues { $0.subtracting([root]) }.filter {
-          !$0.value.isEmpty
-        }
-        rest.ancestors = watch.ancestors.mapValues { $0.subtracting([root]) }
-          .filter { !$0.value.isEmpty }
+        rest.names = Self.without(root, in: watch.names)
+        rest.ancestors = Self.without(root, in: watch.ancestors)
         set(rest, for: number)
       }
     }
 
+    private static func without(
+      _ root: String, in roots: [String: Set<String>]
+    ) -> [String: Set<String>] {
+      roots.mapValues { $0.subtracting([root]) }.filter { _, rest in !rest.isEmpty }
+    }
+
     private mutating func set(_ watch: Watch, for number: Int32) {
-      watches[number] = watch.isEmpty ? nil : watch
       if watch.isEmpty {
+        watches[number] = nil
         inotify_rm_watch(descriptor, number)
+      } else {
+        watches[number] = watch
       }
     }
   }
@@ -168,17 +179,24 @@
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
       ]
-      var timeout: Int32 = -1
-      if let deadline {
-        let rest = time.duration(to: deadline) / .milliseconds(1)
-        timeout = Int32(max(0, rest.rounded(.up)))
-      }
+      let timeout = milliseconds(from: time, until: deadline)
       guard unsafe poll(&polled, nfds_t(polled.count), timeout) > 0 else { return }
       while true {
+        // Nothing more to read is an error (EAGAIN), because the descriptor does not block.
         let count = unsafe read(descriptor, &buffer, buffer.count)
         guard count > 0 else { return }
         try take(count, into: &settling)
       }
+    }
+
+    /// Returns a timeout for poll(2), where -1 is none.
+    private func milliseconds(
+      from time: ContinuousClock.Instant, until deadline: ContinuousClock.Instant?
+    ) -> Int32 {
+      guard let deadline else { return -1 }
+      let rest = time.duration(to: deadline) / .milliseconds(1)
+      // Rounded up, so that the deadline has passed when the wait ends.
+      return Int32(max(0, rest.rounded(.up)))
     }
 
     /// Takes in the events of a buffer.
@@ -207,7 +225,9 @@
     }
 
     private func word(at offset: Int) -> UInt32 {
-      (0..<4).reduce(0) { $0 | UInt32(buffer[offset + $1]) << (8 * $1) }
+      (0..<4).reduce(0) { word, index in
+        word | UInt32(buffer[offset + index]) << (8 * index)
+      }
     }
 
     private mutating func take(
@@ -222,6 +242,7 @@
         watches[number] = nil
         return
       }
+      // An event without a name is of the folder itself; its parent reports it, too.
       guard let watch = watches[number], !name.isEmpty else { return }
       let isReplacement = mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
       if isReplacement, let roots = watch.ancestors[name] {
@@ -229,18 +250,20 @@
           try takeReplacement(of: root, into: &settling)
         }
       }
-      let isFolder = mask & UInt32(IN_ISDIR) != 0
-      var paths = watch.names[name].map { $0.sorted() } ?? []
-      paths += watch.folders
-        .filter { isListed(name, in: $0) }
-        .map { $0 + "/" + name }
-      for path in paths {
-        if isFolder {
+      for path in paths(of: name, in: watch) {
+        if mask & UInt32(IN_ISDIR) != 0 {
           try takeFolder(path, mask: mask, cookie: cookie, into: &settling)
         } else {
           try takeFile(path, mask: mask, cookie: cookie, into: &settling)
         }
       }
+    }
+
+    /// Returns all watched paths of an entry of a folder.
+    private func paths(of name: String, in watch: Watch) -> [String] {
+      let links = watch.names[name] ?? []
+      let folders = watch.folders.filter { isListed(name, in: $0) }
+      return links.sorted() + folders.map { $0 + "/" + name }
     }
 
     /// Handles the removal or the replacement of a folder around a root.
@@ -249,8 +272,8 @@
     ) throws(WatchError) {
       forget(root: root)
       settling.add(.removed, at: root)
-      try watchRoot(root) {
-        settling.add($0.isFolder ? .begun : .finished, at: $0.path)
+      try watchRoot(root) { item in
+        settling.add(item.firstChange, at: item.path)
       }
     }
 
@@ -260,7 +283,6 @@
       switch mask & Self.mask {
       case UInt32(IN_CREATE):
         settling.add(.made, at: path)
-        guard let item = scanItem(path), item.isLink else { return }
         try takeLink(path, into: &settling)
       case UInt32(IN_MODIFY):
         settling.add(.begun, at: path)
@@ -270,15 +292,18 @@
         settling.add(.removed, at: path)
         moved = (cookie, path)
       case UInt32(IN_MOVED_TO):
-        // The other end of the same move is complete, too.
-        if let moved, moved.cookie == cookie {
-          settling.finish(moved.path)
-        }
+        finishMove(cookie, into: &settling)
         settling.add(.arrived, at: path)
-        guard let item = scanItem(path), item.isLink else { return }
         try takeLink(path, into: &settling)
       default:
         settling.add(.finished, at: path)
+      }
+    }
+
+    /// Finishes the other end of a move that is complete: both have the same cookie.
+    private func finishMove(_ cookie: UInt32, into settling: inout Settling) {
+      if let moved, moved.cookie == cookie {
+        settling.finish(moved.path)
       }
     }
 
@@ -286,8 +311,11 @@
     private mutating func takeLink(
       _ path: String, into settling: inout Settling
     ) throws(WatchError) {
+      guard let item = scanItem(path), item.isLink else { return }
       settling.add(.finished, at: path)
-      try watchTree(path) { settling.add(.finished, at: $0.path) }
+      try watchTree(path) { item in
+        settling.add(.finished, at: item.path)
+      }
     }
 
     private mutating func takeFolder(
@@ -295,12 +323,10 @@
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE), UInt32(IN_MOVED_TO):
-        if let moved, moved.cookie == cookie {
-          settling.finish(moved.path)
-        }
+        finishMove(cookie, into: &settling)
         settling.add(.begun, at: path)
-        try watchTree(path) {
-          settling.add($0.isFolder ? .begun : .finished, at: $0.path)
+        try watchTree(path) { item in
+          settling.add(item.firstChange, at: item.path)
         }
       case UInt32(IN_DELETE), UInt32(IN_MOVED_FROM):
         moved = (cookie, path)
@@ -309,6 +335,13 @@
       default:
         return
       }
+    }
+  }
+
+  extension ScannedItem {
+    /// Files may still come into a new folder.
+    fileprivate var firstChange: Settling.Event {
+      isFolder ? .begun : .finished
     }
   }
 #endif

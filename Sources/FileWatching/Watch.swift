@@ -97,13 +97,19 @@ final class WatchSink: Sendable {
   }
 
   func add(_ new: FileChanges) {
-    touched.withLock { $0 = $0?.union(new) ?? new }
+    touched.withLock { touched in
+      touched = touched?.union(new) ?? new
+    }
     bell.yield()
   }
 
   /// Adds a settled batch.
   func add(_ settling: Settling) {
-    add(settling.isOverflown ? .anything : .paths(settling.paths))
+    if settling.isOverflown {
+      add(.anything)
+    } else {
+      add(.paths(settling.paths))
+    }
   }
 
   func take() -> FileChanges? {

@@ -67,22 +67,14 @@ package func preview(
 ) async throws -> Int32? {
   let watch = Watch(options.build.watchedFolders, polls: options.polls)
   defer { watch.stop() }
-  let start = ContinuousClock.now
-  let site = await LiveSite(options.build)
-  tell(.read(site.snapshot, took: .now - start))
-  let session = Session(
-    responder: Responder(
-      site: site, folder: options.build.site, language: options.language,
-      hosts: HostRule(host: options.host, machine: machineName())))
-  let server = try await PreviewServer.listen(
-    host: options.host,
-    port: options.port,
-    session)
-  if options.port != 0,
-    server.port != options.port
-  {
+  let site = await read(options, tell: tell)
+  let session = session(for: site, options: options)
+  let server = try await PreviewServer.listen(host: options.host, port: options.port, session)
+  // Port 0 asks for any that is free.
+  if options.port != 0, server.port != options.port {
     tell(.portTaken(options.port))
   }
+  // Before the address is told: a signal that comes right after it must not be lost.
   let stopping = stop()
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
@@ -96,6 +88,22 @@ package func preview(
   session.openPages.end()
   await server.stop()
   return signal
+}
+
+private func read(
+  _ options: PreviewOptions, tell: @Sendable (PreviewEvent) -> Void
+) async -> LiveSite {
+  let start = ContinuousClock.now
+  let site = await LiveSite(options.build)
+  tell(.read(site.snapshot, took: .now - start))
+  return site
+}
+
+private func session(for site: LiveSite, options: PreviewOptions) -> Session {
+  Session(
+    responder: Responder(
+      site: site, folder: options.build.site, language: options.language,
+      hosts: HostRule(host: options.host, machine: machineName())))
 }
 
 /// Reads changed files again, and notifies open pages.

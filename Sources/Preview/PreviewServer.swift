@@ -26,6 +26,7 @@ struct PreviewServer: Sendable {
   static func listen(
     host: String, port: Int, limits: Limits = Limits(), _ session: Session
   ) async throws -> PreviewServer {
+    // Port 0 is any that is free, so that there is nothing to try next.
     let last = port == 0 ? 0 : min(port + tries - 1, 65_535)
     for candidate in port...max(port, last) {
       do {
@@ -34,15 +35,9 @@ struct PreviewServer: Sendable {
       } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
       } catch SocketError.failed(_, errno: let code, _) {
-        throw ListeningError(
-          host: host,
-          port: candidate,
-          reason: systemMessage(for: code))
+        throw ListeningError(host: host, port: candidate, reason: systemMessage(for: code))
       } catch {
-        throw ListeningError(
-          host: host,
-          port: candidate,
-          reason: "no such host" as Message)
+        throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
       }
     }
     preconditionFailure("the last port is either free or an error")

@@ -50,6 +50,7 @@ struct ServedPages: Sendable {
   ) async -> Shown {
     let parts = PageParts(html)
     var styles: [String] = []
+    // Each has its own digest, so that the page can replace the one that has changed.
     for (address, _) in parts.styles {
       let digest = await digest(of: address, from: path, in: snapshot)
       styles.append(Array((address + digest).utf8).shortDigest)
@@ -119,12 +120,18 @@ extension ServedPages {
   ///     ../assets/site.css   from en/index.html   →   assets/site.css
   private static func path(of address: String, from page: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
+    // Addresses of other sites have a colon or begin with two slashes.
     guard !path.isEmpty,
       !path.hasPrefix("/"),
       !path.contains(":"),
       let path = path.removingPercentEncoding
     else { return nil }
-    var segments = page.split(separator: "/").dropLast().map(String.init)
+    let folders = page.split(separator: "/").dropLast().map(String.init)
+    return resolved(path, in: folders)
+  }
+
+  private static func resolved(_ path: String, in folders: [String]) -> String? {
+    var segments = folders
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
       switch segment {
       case "..":
