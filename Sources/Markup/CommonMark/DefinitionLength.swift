@@ -60,8 +60,8 @@ struct DefinitionLength {
       var endsWithLabel = false
       for index in line {
         let byte = bytes[index]
-        let isBlank = byte == 0x20 || byte == 0x09
-        let opens = previous == 0x20 || previous == 0x09
+        let isBlank = byte.isBlank
+        let opens = previous.isBlank
         let closes = previous != UInt8(ascii: "\\")
         switch byte {
         case UInt8(ascii: "\""):

@@ -50,7 +50,7 @@ extension Part {
         {
           hasLineBreak =
             hasLineBreak
-            || bytes[index] == 0x0A || bytes[index] == 0x0D
+            || bytes[index].endsLine
           index += 1
         }
         guard start > range.lowerBound,
@@ -61,10 +61,10 @@ extension Part {
           && joinsWideLines
           && isWide(bytes, start: start, end: index)
         if !joins {
-          hash.add(0x20)
+          hash.add(.space)
         }
       }
-      hash.add(0x0A)
+      hash.add(.lineFeed)
     }
     return hash.value
   }
@@ -103,7 +103,7 @@ extension Part {
         if hash.adding(word) == noted {
           return true
         }
-        hash.add(0x0A)
+        hash.add(.lineFeed)
       }
     }
     return false
@@ -124,6 +124,6 @@ extension Part {
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == 0x20 || (0x09...0x0D).contains(self)
+    self == .space || (.tab ... .carriageReturn).contains(self)
   }
 }

@@ -27,7 +27,7 @@ struct EmbedAddress {
     let scheme = "https://"
     guard text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8),
       text.utf8.allSatisfy({ byte in
-        byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+        byte > .space && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
       })
     else { return nil }
     let address = text.dropFirst(scheme.count).prefix { $0 != "#" }

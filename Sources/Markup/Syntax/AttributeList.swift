@@ -20,7 +20,7 @@ struct AttributeList {
   init(_ bytes: [UInt8], range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if bytes[index] == 0x20 || bytes[index] == 0x09 {
+      if bytes[index].isBlank {
         index += 1
         continue
       }
@@ -34,7 +34,7 @@ struct AttributeList {
     end: Int
   ) -> Item {
     let start = index
-    while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
+    while index < end, !bytes[index].isBlank {
       if bytes[index] == UInt8(ascii: "="), index > start {
         let key = Self.string(bytes, range: start..<index)
         index += 1
@@ -52,7 +52,7 @@ struct AttributeList {
     guard index < end,
       bytes[index] == UInt8(ascii: "\"")
     else {
-      while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
+      while index < end, !bytes[index].isBlank {
         index += 1
       }
       let isQuoted = Self.curlyQuotes.contains { curlyQuote in
@@ -113,7 +113,7 @@ extension Spanned<String> {
   var words: [Spanned<String>] {
     var words: [Spanned<String>] = []
     var offset = bytes.lowerBound
-    for word in value.utf8.split(separator: 0x20, omittingEmptySubsequences: false) {
+    for word in value.utf8.split(separator: .space, omittingEmptySubsequences: false) {
       if !word.isEmpty {
         words.append(
           Spanned(String(decoding: word, as: UTF8.self), bytes: offset..<(offset + word.count)))

@@ -28,10 +28,10 @@ extension ArraySlice<UInt8> {
   /// The slice without spaces and tabs at its ends.
   func trimmingSpaces() -> ArraySlice<UInt8> {
     var slice = self
-    while let first = slice.first, first == 0x20 || first == 0x09 {
+    while let first = slice.first, first.isBlank {
       slice.removeFirst()
     }
-    while let last = slice.last, last == 0x20 || last == 0x09 {
+    while let last = slice.last, last.isBlank {
       slice.removeLast()
     }
     return slice

@@ -82,7 +82,7 @@ struct ContainerLineReader {
         index = inner.range.upperBound
       } else {
         // The summary may begin on a line of its own.
-        title.append(max(html[index], 0x20))
+        title.append(max(html[index], .space))
         index += 1
       }
     }

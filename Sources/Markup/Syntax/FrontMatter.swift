@@ -170,7 +170,7 @@ struct FrontMatterReader {
       return nil
     }
     let range = yaml.range(of: node)
-    let rest = source.bytes[range.upperBound...].prefix { $0 != 0x0A }
+    let rest = source.bytes[range.upperBound...].prefix { $0 != .lineFeed }
     if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
       diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }

@@ -118,7 +118,7 @@ private struct AttributeReader {
 
   private mutating func skipSpace() -> Bool {
     let start = index
-    while index < bytes.endIndex, bytes[index] <= 0x20 {
+    while index < bytes.endIndex, bytes[index] <= .space {
       index += 1
     }
     return index > start
@@ -157,7 +157,7 @@ private struct AttributeReader {
       return index + 1..<end
     }
     let value = bytes[index...].prefix {
-      $0 > 0x20 && !"\"'=<>`".utf8.contains($0)
+      $0 > .space && !"\"'=<>`".utf8.contains($0)
     }
     guard !value.isEmpty else { return nil }
     index = value.endIndex

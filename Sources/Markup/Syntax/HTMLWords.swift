@@ -27,11 +27,11 @@ enum HTMLWords {
       }
       index = tag.range.upperBound
       if tag.name == "img", let alternative = tag.value(of: "alt") {
-        append(0x20, to: &output)
+        append(.space, to: &output)
         output += decoded(html[alternative])
       }
       if tag.isBlock || tag.name == "br" {
-        append(0x20, to: &output)
+        append(.space, to: &output)
       }
       if !tag.isEnd, tag.name == "script" || tag.name == "style" {
         index = end(of: tag.name, in: html, from: index)
@@ -42,12 +42,12 @@ enum HTMLWords {
 
   /// Appends a byte; several of white space are one.
   private static func append(_ byte: UInt8, to output: inout [UInt8]) {
-    guard byte <= 0x20 else {
+    guard byte <= .space else {
       output.append(byte)
       return
     }
-    if let last = output.last, last != 0x20 {
-      output.append(0x20)
+    if let last = output.last, last != .space {
+      output.append(.space)
     }
   }
 

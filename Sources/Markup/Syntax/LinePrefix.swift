@@ -33,9 +33,9 @@ struct LinePrefix {
     scan: while index < line.upperBound {
       let start = index
       switch bytes[index] {
-      case 0x20:
+      case .space:
         index += 1
-      case 0x09:
+      case .tab:
         index += 1
         column += 3 - column % 4
       case UInt8(ascii: ">"):
@@ -87,7 +87,7 @@ struct LinePrefix {
     at index: Int,
     in line: Range<Int>
   ) -> Bool {
-    index >= line.upperBound || bytes[index] == 0x20 || bytes[index] == 0x09
+    index >= line.upperBound || bytes[index].isBlank
   }
 
   /// The end of `12.` or `12)`, which CommonMark, section 5.2, limits to nine digits.
@@ -113,7 +113,7 @@ struct LinePrefix {
     var marker: UInt8?
     for index in line {
       let byte = bytes[index]
-      if byte == 0x20 || byte == 0x09 {
+      if byte.isBlank {
         continue
       }
       guard byte != UInt8(ascii: "+"),

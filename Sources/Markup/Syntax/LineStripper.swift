@@ -198,9 +198,9 @@ struct LineCursor {
     while left > 0, index < end {
       let width: Int
       switch bytes[index] {
-      case 0x20:
+      case .space:
         width = 1
-      case 0x09:
+      case .tab:
         width = 4 - column % 4
       default:
         return

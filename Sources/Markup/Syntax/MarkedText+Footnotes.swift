@@ -30,7 +30,7 @@ extension MarkedText {
       source.bytes[label.upperBound] == UInt8(ascii: ":")
     else { return nil }
     var start = label.upperBound + 1
-    while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
+    while start < line.upperBound, source.bytes[start].isBlank {
       start += 1
     }
     let end = blockStart(in: start..<line.upperBound)
@@ -65,7 +65,7 @@ extension MarkedText {
       return run.endIndex
     case UInt8(ascii: "#"), UInt8(ascii: "|"):
       end = run.endIndex
-      while end < range.upperBound, source.bytes[end] == 0x20 {
+      while end < range.upperBound, source.bytes[end] == .space {
         end += 1
       }
       return end
@@ -97,7 +97,7 @@ extension MarkedText {
     let rest = source.bytes[label.upperBound..<line.upperBound]
     guard rest.first == UInt8(ascii: "(") else { return false }
     return rest.dropFirst().first {
-      $0 <= 0x20
+      $0 <= .space
         || "()".utf8.contains($0)
     } == UInt8(ascii: ")")
   }
@@ -113,7 +113,7 @@ extension PageText {
       bytes[start + 1] == UInt8(ascii: "^")
     else { return nil }
     let end = bytes[start + 2..<range.upperBound].firstIndex {
-      $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+      $0 <= .space || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
     }
     guard let end,
       end > start + 2,

@@ -28,7 +28,7 @@ extension MarkedText {
       guard prefix.quoteEnd < content.lowerBound,
         isTask(content)
       else { return line.lowerBound }
-      (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != 0x20), 3)
+      (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != .space), 3)
     }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
@@ -40,10 +40,9 @@ extension MarkedText {
   private func isTask(_ content: Range<Int>) -> Bool {
     let bytes = source.bytes[content]
     let rest = bytes.dropFirst(3)
-    return [0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
+    return [.space, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
       && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
-      && (rest.first == 0x20
-        || rest.first == 0x09)
+      && rest.first?.isBlank == true
       && !rest.trimmingSpaces().isEmpty
   }
 
@@ -274,6 +273,6 @@ extension Unicode.Scalar {
 extension UInt8 {
   /// True for white space and possible markup around an address.
   fileprivate var endsAddress: Bool {
-    self <= 0x20 || "<>[]|`\\".utf8.contains(self)
+    self <= .space || "<>[]|`\\".utf8.contains(self)
   }
 }

@@ -68,7 +68,7 @@ extension MarkedText {
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    source.bytes[range].allSatisfy { $0 <= 0x20 }
+    source.bytes[range].allSatisfy { $0 <= .space }
   }
 }
 

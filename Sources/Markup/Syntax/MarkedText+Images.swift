@@ -22,7 +22,7 @@ extension MarkedText {
 
   /// Returns whether a text begins with one of the attributes of images.
   private func hasImageAttribute(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.drop { $0 == 0x20 }
+    let text = text.drop { $0 == .space }
     return ImageAttributes.names.contains { name in
       text.starts(with: name.utf8)
         && text.dropFirst(name.utf8.count).first == UInt8(ascii: "=")

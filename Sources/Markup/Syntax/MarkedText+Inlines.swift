@@ -53,7 +53,7 @@ extension MarkedText {
           continue
         }
         index = markImageAttributes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "|"), 0x09:
+      case UInt8(ascii: "|"), .tab:
         mayHaveRows = true
         index += 1
       case UInt8(ascii: "~"):
@@ -102,7 +102,7 @@ extension PageText {
       switch bytes[index] {
       case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
         UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
-        UInt8(ascii: "{"), UInt8(ascii: "|"), 0x09:
+        UInt8(ascii: "{"), UInt8(ascii: "|"), .tab:
         return index
       default:
         continue
@@ -276,7 +276,7 @@ extension MarkedText {
       // The label of a definition is at the start of its paragraph, nearly always in one line.
       guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
       start += 1
-      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
+      while start < line.upperBound, source.bytes[start].isBlank {
         start += 1
       }
     default:
@@ -363,7 +363,7 @@ extension MarkedText {
     let endsTag =
       next == UInt8(ascii: ">")
       || next == UInt8(ascii: "/") && name.endIndex + 1 == end
-    guard !next.decidesMarkup || next == 0x20 && !isTagName,
+    guard !next.decidesMarkup || next == .space && !isTagName,
       next != UInt8(ascii: ":"),
       !(isTagName && endsTag)
     else { return nil }

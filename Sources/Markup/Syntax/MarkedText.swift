@@ -157,7 +157,7 @@ extension MarkedText {
         hasPipe = true
       case UInt8(ascii: "-"):
         hasDash = true
-      case UInt8(ascii: ":"), 0x20, 0x09:
+      case UInt8(ascii: ":"), .space, .tab:
         continue
       default:
         return false

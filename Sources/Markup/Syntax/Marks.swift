@@ -154,7 +154,7 @@ struct MarkTable: Sendable {
   func containerLine(in html: Span<UInt8>) -> Int? {
     guard isUsed else { return nil }
     var start = 0
-    while start < html.count, html[start] == 0x20 {
+    while start < html.count, html[start] == .space {
       start += 1
     }
     guard let index = occurrence(in: html, at: start + Self.lineStart.count)?.index,

@@ -65,7 +65,7 @@ struct PipeTableFinder {
       walk.skipChildren(of: node)
     }
     guard !tables.isEmpty, marked.mayDefineReferences else { return }
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
     cellText.append(contentsOf: marked.text)
   }
 
@@ -233,10 +233,10 @@ extension PipeTableFinder {
     indices: Range<Int>,
     isText: Bool
   ) {
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
     if isText {
       cellText.append(contentsOf: MarkTable.separator)
-      cellText.append(0x0A)
+      cellText.append(.lineFeed)
     }
     for index in indices {
       if isText || index > indices.lowerBound {
@@ -244,16 +244,16 @@ extension PipeTableFinder {
       }
       let line = block.rows[index] ?? lines.trimmedLine(block.line + index)
       cellText.append(contentsOf: lines.bytes[line])
-      cellText.append(0x0A)
+      cellText.append(.lineFeed)
     }
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
   }
 
   private mutating func writeCell(_ cell: [UInt8]) {
     cellText.append(contentsOf: "# ".utf8)
     cellText.append(contentsOf: cell)
     cellText.append(contentsOf: MarkTable.cellEnd)
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
   }
 
   /// Reads a delimiter row: `| :-- | --: |`.

@@ -105,7 +105,7 @@ enum Address: Equatable {
   /// Returns whether an unsafe scheme appears once white space and controls are removed, as
   /// browsers do (WHATWG URL, section 4.4): `java&Tab;script:`.
   private static func isDisguised(_ address: String) -> Bool {
-    let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
+    let visible = address.utf8.filter { $0 > .space && $0 != 0x7F }
     guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
     return isUnsafe(scheme, address: String(decoding: visible, as: UTF8.self))
   }

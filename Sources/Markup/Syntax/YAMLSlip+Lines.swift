@@ -74,17 +74,17 @@ private struct YAMLLine {
   /// document.
   init?(_ source: PageText, number: Int) {
     let line = source.line(number)
-    var rest = source.bytes[line].drop { $0 == 0x20 }
+    var rest = source.bytes[line].drop { $0 == .space }
     // Tabs, and marks between documents, are slips of their own.
     let isOther =
-      rest.first == 0x09
+      rest.first == .tab
       || ["---", "..."].contains { rest.starts(with: $0.utf8) }
     guard !isOther else { return nil }
     self.number = number
     indentation = rest.startIndex - line.lowerBound
     isItem = rest.starts(with: "- ".utf8)
     if isItem {
-      rest = rest.dropFirst(2).drop { $0 == 0x20 }
+      rest = rest.dropFirst(2).drop { $0 == .space }
     }
     guard let first = rest.first,
       first != UInt8(ascii: "#")
@@ -121,7 +121,7 @@ private struct YAMLLine {
       } else if "\"'".utf8.contains(byte), " \n[{,:".utf8.contains(last) {
         mark = byte
       } else if byte == UInt8(ascii: "#"), " \n".utf8.contains(last) {
-        mark = 0x0A
+        mark = .lineFeed
       } else if "[{".utf8.contains(byte) {
         open.append(index)
       } else if "]}".utf8.contains(byte) {

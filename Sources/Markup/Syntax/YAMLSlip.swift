@@ -27,9 +27,9 @@ struct YAMLSlip {
   ///   - source: The file.
   ///   - line: The bytes of the line.
   init?(_ source: PageText, line: Range<Int>) {
-    let indentation = source.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
+    let indentation = source.bytes[line].prefix { $0.isBlank }
     let content = source.bytes[indentation.endIndex..<line.upperBound]
-    if let tab = indentation.firstIndex(of: 0x09), !content.isEmpty {
+    if let tab = indentation.firstIndex(of: .tab), !content.isEmpty {
       self.init(.tab, bytes: tab..<tab + 1)
       return
     }
@@ -92,7 +92,7 @@ struct YAMLSlip {
     guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
-        && (index + 1 == value.endIndex || value[index + 1] == 0x20)
+        && (index + 1 == value.endIndex || value[index + 1] == .space)
     }
     return second.map { (.colonInValue, $0..<$0 + 1) }
   }
@@ -112,7 +112,7 @@ struct YAMLSlip {
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
       return (.sign, start)
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      guard value.dropFirst().first == 0x20 else {
+      guard value.dropFirst().first == .space else {
         return nil
       }
       return (.sign, start)

@@ -48,16 +48,16 @@ extension YAMLText {
     if let sign = value.first,
       sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!")
     {
-      return lostText(value.prefix { $0 != 0x20 }.indices, of: value.indices, key: key)
+      return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
-    let comment = rest.drop { $0 == 0x20 }
+    let comment = rest.drop { $0 == .space }
     guard comment.first == UInt8(ascii: "#"),
       comment.startIndex > rest.startIndex,
       !Placeholder.isFrontMatter(source.string(rest.indices))
     else { return nil }
     // As people write comments: two spaces before the sign, one behind it.
-    let isLoose = comment.dropFirst().first.map { $0 == 0x20 } ?? true
+    let isLoose = comment.dropFirst().first.map { $0 == .space } ?? true
     let isApart = comment.startIndex - rest.startIndex > 1
     guard
       !isLoose

@@ -106,8 +106,8 @@ package struct YAMLText {
     guard let text = node.scalar?.string,
       !text.allSatisfy(\.isWhitespace),
       !text.utf8.contains(where: {
-        $0 < 0x20
-          && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F
+        $0 < .space
+          && $0 != .tab && $0 != .lineFeed || $0 == 0x7F
       })
     else { return nil }
     return text
@@ -157,7 +157,7 @@ extension YAMLText {
     return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
       let line = source.line(number)
       let text = source.bytes[line].drop {
-        $0 == 0x20 || $0 == UInt8(ascii: "-")
+        $0 == .space || $0 == UInt8(ascii: "-")
       }
       let place = text.startIndex - line.lowerBound
       guard text.starts(with: "\(key):".utf8),

@@ -100,7 +100,7 @@ package struct PlainText {
     case .code(let range):
       output.append(range, of: tree)
     case .lineBreak:
-      output.append(0x20)
+      output.append(.space)
     case .task(let isDone):
       output.append(contentsOf: Event.box(isDone: isDone).utf8)
     case .codeBlock(let index):
@@ -115,7 +115,7 @@ package struct PlainText {
     case .targetTitle(let reference):
       output.append(contentsOf: title(Int(reference)).utf8)
     case .citation, .footnote:
-      if output.last == 0x20 {
+      if output.last == .space {
         output.removeLast()
       }
     case .enter(.aside(let title, _)):
@@ -172,14 +172,14 @@ package struct PlainText {
   private mutating func writeText(_ range: Tree.TextRange) {
     let start = output.count
     // The space after a hidden citation at the start of a block.
-    let isAtStart = output.isEmpty || output.last == 0x0A
+    let isAtStart = output.isEmpty || output.last == .lineFeed
     output.append(range, of: tree)
     if isAtStart {
-      let spaces = output[start...].prefix { $0 == 0x20 || $0 == 0x0A }.count
+      let spaces = output[start...].prefix { $0 == .space || $0 == .lineFeed }.count
       output.removeSubrange(start..<start + spaces)
     }
-    for index in output[start...].indices where output[index] == 0x0A {
-      output[index] = 0x20
+    for index in output[start...].indices where output[index] == .lineFeed {
+      output[index] = .space
     }
   }
 
@@ -192,8 +192,8 @@ package struct PlainText {
   }
 
   private mutating func endBlock() {
-    if let last = output.last, last != 0x0A {
-      output.append(0x0A)
+    if let last = output.last, last != .lineFeed {
+      output.append(.lineFeed)
     }
   }
 }

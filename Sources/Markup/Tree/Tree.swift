@@ -225,7 +225,7 @@ extension Tree {
   /// Appends a line break that means a space.
   mutating func appendSoftBreak() {
     let start = UInt32(text.count)
-    text.append(0x0A)
+    text.append(.lineFeed)
     appendEvent(of: TextRange(start: start, end: start + 1))
   }
 
@@ -244,7 +244,7 @@ extension Tree {
   mutating func append(delimiter bytes: Span<UInt8>) -> Int {
     events.append(.text(add(bytes)))
     // A character of no event keeps the text that follows apart.
-    text.append(0x20)
+    text.append(.space)
     return events.count - 1
   }
 

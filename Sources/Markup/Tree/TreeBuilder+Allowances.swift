@@ -44,7 +44,7 @@ extension TreeBuilder {
 extension [UInt8] {
   /// The text of the comment that HTML starts with (CommonMark, section 6.6).
   fileprivate var comment: String? {
-    let text = drop { $0 <= 0x20 }
+    let text = drop { $0 <= .space }
     guard text.starts(with: "<!--".utf8) else { return nil }
     let rest = text.dropFirst(4)
     let end = rest.indices.first { index in

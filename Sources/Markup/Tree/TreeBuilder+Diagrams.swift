@@ -96,7 +96,7 @@ extension TreeBuilder {
       _ = node.withLiteral { restore($0) }
     }
     let count = node.withLiteral { literal in
-      literal.indices.count { literal[$0] == 0x0A }
+      literal.indices.count { literal[$0] == .lineFeed }
     }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     var drawing = DiagramSource(

@@ -48,7 +48,7 @@ extension TreeBuilder {
     attributes.bytes = fence.bytes
     attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
-    let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
+    let word = info.prefix { !$0.isBlank }
     attributes.isDiagram = word.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
     diagnoseDirective(info)
@@ -80,7 +80,7 @@ extension TreeBuilder {
   /// Reports a fence that other tools would draw.
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
     let word = info.prefix {
-      $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "{")
+      !$0.isBlank && $0 != UInt8(ascii: "{")
     }
     guard
       word.elementsEqual("mermaid".utf8)

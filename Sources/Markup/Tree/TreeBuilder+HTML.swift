@@ -251,7 +251,7 @@ extension TreeBuilder {
 
   private mutating func addLineBreak() {
     if imageDepth > 0 {
-      alternative.append(0x20)
+      alternative.append(.space)
     } else {
       tree.append(.lineBreak)
     }
@@ -260,7 +260,7 @@ extension TreeBuilder {
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
     let start = html.prefix {
-      $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|")
+      !$0.endsLine && $0 != UInt8(ascii: "|")
     }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
@@ -319,7 +319,7 @@ extension Event {
 extension [UInt8] {
   /// True if a block of HTML begins with a comment that continues to the end of the page.
   fileprivate var isUnclosedComment: Bool {
-    let rest = drop { $0 <= 0x20 }
+    let rest = drop { $0 <= .space }
     guard rest.starts(with: "<!--".utf8) else { return false }
     // `<!-->` is a comment as well.
     return !rest.dropFirst(2).indices.contains { index in
@@ -331,7 +331,7 @@ extension [UInt8] {
   var isComment: Bool {
     var rest = self[...]
     while true {
-      rest = rest.drop { $0 <= 0x20 }
+      rest = rest.drop { $0 <= .space }
       guard !rest.isEmpty else { return true }
       guard rest.starts(with: "<!--".utf8) else { return false }
       // `<!-->` is a comment as well.
@@ -349,7 +349,7 @@ extension [UInt8] {
     var index = 0
     while index < count {
       guard self[index] == UInt8(ascii: "<") else {
-        if self[index] > 0x20 {
+        if self[index] > .space {
           return true
         }
         index += 1

@@ -117,7 +117,7 @@ extension TreeBuilder {
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
       var end = range.lowerBound
-      while end > 0, literal[end - 1] == 0x20 || literal[end - 1] == 0x09 {
+      while end > 0, literal[end - 1].isBlank {
         end -= 1
       }
       return end
@@ -165,7 +165,7 @@ extension TreeBuilder {
     }
     let isClosing =
       end > text.startIndex
-      && [0x20, 0x09].contains(source.bytes[end - 1])
+      && source.bytes[end - 1].isBlank
     if isClosing {
       return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
     }

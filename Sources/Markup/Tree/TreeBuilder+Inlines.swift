@@ -18,7 +18,7 @@ extension TreeBuilder {
       addSoftBreak(node)
     case .lineBreak:
       if imageDepth > 0 {
-        alternative.append(0x20)
+        alternative.append(.space)
       } else {
         tree.append(.lineBreak)
       }
@@ -141,7 +141,7 @@ extension TreeBuilder {
       return
     }
     if gap != .none {
-      guard text.indices.contains(where: { text[$0] != 0x20 }) else { return }
+      guard text.indices.contains(where: { text[$0] != .space }) else { return }
       closeGap()
     }
     if let run, addTerms(text, of: run) {
@@ -247,7 +247,7 @@ extension TreeBuilder {
       return
     }
     if imageDepth > 0 {
-      alternative.append(0x20)
+      alternative.append(.space)
     } else {
       tree.appendSoftBreak()
     }

@@ -122,10 +122,10 @@ extension HTMLTag {
     var index = value.lowerBound
     while index < value.upperBound {
       let start = html[index..<value.upperBound].firstIndex {
-        $0 > 0x20 && $0 != UInt8(ascii: ",")
+        $0 > .space && $0 != UInt8(ascii: ",")
       }
       guard let start else { break }
-      let end = html[start..<value.upperBound].firstIndex { $0 <= 0x20 } ?? value.upperBound
+      let end = html[start..<value.upperBound].firstIndex { $0 <= .space } ?? value.upperBound
       // A comma right behind an address ends the candidate.
       let commas = html[start..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
       candidates.append(start..<end - commas)

@@ -184,7 +184,7 @@ extension MarkTable {
   fileprivate func isTagsAlone(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
-      if text[index] == 0x20 {
+      if text[index] == .space {
         index += 1
       } else if let mark = occurrence(in: text, at: index), let number = mark.index,
         self[number].kind == .tag

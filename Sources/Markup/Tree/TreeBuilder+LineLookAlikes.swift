@@ -83,7 +83,7 @@ extension TreeBuilder {
   mutating func diagnoseDashes(_ node: Node) {
     guard isFull, node.previous?.kind == .paragraph else { return }
     let place = line(of: node)
-    let columns = source.bytes[place].split(separator: 0x20)
+    let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
       columns.allSatisfy({ column in
         column.count > 1
@@ -235,7 +235,7 @@ private struct ListSign {
     let index = isInParentheses ? 1 : 0
     guard line.count > index + 3,
       line[index].isASCIILetter,
-      line[index + 2] == 0x20
+      line[index + 2] == .space
     else {
       return nil
     }
@@ -258,7 +258,7 @@ private struct ListSign {
     guard end > 0,
       end + 1 < line.count,
       line[end] == UInt8(ascii: "."),
-      line[end + 1] == 0x20
+      line[end + 1] == .space
     else { return nil }
     return Int(String(copying: line.extracting(0..<end)))
   }
@@ -304,14 +304,14 @@ extension ArraySlice<UInt8> {
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
   /// single cell.
   fileprivate var columnsOfRow: Int? {
-    let tabs = count { $0 == 0x09 }
+    let tabs = count { $0 == .tab }
     if tabs > 0 {
       return tabs + 1
     }
     let bar = UInt8(ascii: "|")
     let isSpaced = indices.contains { index in
-      self[index] == bar && index > startIndex && index + 1 < endIndex && self[index - 1] == 0x20
-        && self[index + 1] == 0x20
+      self[index] == bar && index > startIndex && index + 1 < endIndex && self[index - 1] == .space
+        && self[index + 1] == .space
     }
     guard isBarred || isSpaced else { return nil }
     let cells = TableRow.cells(of: self).count

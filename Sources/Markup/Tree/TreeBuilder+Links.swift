@@ -169,17 +169,17 @@ extension PageText {
     var end = start
     scan: while end < bytes.count {
       switch bytes[end] {
-      case 0x0A, 0x0D:
+      case .lineFeed, .carriageReturn:
         break scan
       case UInt8(ascii: ">") where isInBrackets:
         break scan
-      case 0x20 where isInBrackets:
+      case .space where isInBrackets:
         break
       case 0x00...0x20:
         break scan
       case UInt8(ascii: "\\"):
         if end + 1 < bytes.count,
-          bytes[end + 1] > 0x20
+          bytes[end + 1] > .space
         {
           end += 1
         }

@@ -296,7 +296,7 @@ extension TreeBuilder {
 
   private static func firstWord(of info: Span<UInt8>) -> Range<Int> {
     let end = info.indices.first { index in
-      [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[index])
+      info[index] == .space || (.tab ... .carriageReturn).contains(info[index])
     }
     return 0..<(end ?? info.count)
   }
