@@ -25,53 +25,56 @@ extension MarkedText {
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
       case UInt8(ascii: "["):
-        if let end = markFootnote(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        noteLookAlike(at: index, in: line)
-        if index > line.lowerBound,
-          source.bytes[index - 1] == UInt8(ascii: "!")
-        {
-          brackets.addImage()
-        }
-        index = markCitation(at: index, in: line, copied: &copied)
+        index = markOpeningBracket(at: index, in: line, copied: &copied)
       case UInt8(ascii: "]"):
-        noteLookAlike(at: index, in: line)
-        brackets.addCloser(at: index)
-        index = markAddress(after: index, in: line, content: content, copied: &copied)
+        index = markClosingBracket(at: index, in: line, content: content, copied: &copied)
         address = index
       case UInt8(ascii: "<"):
-        if let end = markHTML(at: index, in: line, content: content, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markScheme(after: index, in: line, copied: &copied)
+        index =
+          markHTML(at: index, in: line, content: content, copied: &copied)
+          ?? markScheme(after: index, in: line, copied: &copied)
       case UInt8(ascii: "{"):
-        if let end = markReading(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markImageAttributes(at: index, in: line, copied: &copied)
+        index =
+          markReading(at: index, in: line, copied: &copied)
+          ?? markImageAttributes(at: index, in: line, copied: &copied)
       case UInt8(ascii: "|"), .tab:
         mayHaveRows = true
         index += 1
       case UInt8(ascii: "~"):
         index = markTildes(at: index, in: line, copied: &copied)
       case UInt8(ascii: ":"), UInt8(ascii: "."):
-        if let end = markComponent(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markBareAddress(
-          around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
-          copied: &copied)
+        // An address may begin before its sign: the `www` of `www.example.com`.
+        let uncopied = max(copied, content.lowerBound)..<line.upperBound
+        index =
+          markComponent(at: index, in: line, copied: &copied)
+          ?? markBareAddress(around: index, in: uncopied, unless: address, copied: &copied)
       default:
         noteLookAlike(at: index, in: line)
         index += 1
       }
     }
     text.append(contentsOf: source.bytes[copied..<line.upperBound])
+  }
+
+  private mutating func markOpeningBracket(
+    at index: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    if let end = markFootnote(at: index, in: line, copied: &copied) {
+      return end
+    }
+    noteLookAlike(at: index, in: line)
+    if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+      brackets.addImage()
+    }
+    return markCitation(at: index, in: line, copied: &copied)
+  }
+
+  private mutating func markClosingBracket(
+    at index: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+  ) -> Int {
+    noteLookAlike(at: index, in: line)
+    brackets.addCloser(at: index)
+    return markAddress(after: index, in: line, content: content, copied: &copied)
   }
 
   /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
@@ -126,6 +129,7 @@ extension MarkedText {
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
     let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
       source.bytes[name.endIndex] == UInt8(ascii: "["),
       componentNames.contains(where: { name.elementsEqual($0.utf8) }),
@@ -167,13 +171,9 @@ extension MarkedText {
     guard !source.isEscaped(run.lowerBound, in: line) else { return }
     let before = scalar(endingAt: run.lowerBound, in: line)
     let after = scalar(startingAt: run.upperBound, in: line)
-    let isWide =
-      before?.isEastAsian == true || after?.isEastAsian == true
-      || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
-    // As on GitHub, what is struck through may begin and end with emphasis: `**~~old~~**new`.
     guard
-      isWide || before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
-        || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
+      isNextToWide(run, before: before, after: after, in: line)
+        || isNextToTildes(run, before: before, after: after, in: line)
     else { return }
     marks.isUsed = true
     if let before, separates(before) {
@@ -184,6 +184,22 @@ extension MarkedText {
       copy(to: run.upperBound, copied: &copied)
       text.append(contentsOf: MarkTable.separator)
     }
+  }
+
+  private func isNextToWide(
+    _ run: Range<Int>, before: Unicode.Scalar?, after: Unicode.Scalar?, in line: Range<Int>
+  ) -> Bool {
+    before?.isEastAsian == true || after?.isEastAsian == true
+      || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
+  }
+
+  /// Returns whether what is struck through begins or ends with emphasis, as on GitHub:
+  /// `**~~old~~**new`.
+  private func isNextToTildes(
+    _ run: Range<Int>, before: Unicode.Scalar?, after: Unicode.Scalar?, in line: Range<Int>
+  ) -> Bool {
+    before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
+      || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
   }
 
   /// Returns whether a character that ends at an index is a variation selector after a wide
@@ -233,19 +249,9 @@ extension MarkedText {
       source.bytes[start + 1] == UInt8(ascii: "@"),
       !source.isEscaped(start, in: line)
     else { return start + 1 }
-    // A backtick may end the code that the bracket is in.
-    let rest = source.bytes[(start + 2)..<line.upperBound]
-    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
-    let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
-    let range = start..<(isClosed ? end + 1 : end)
-    let isWellFormed =
-      isClosed
-      && CitationGroup.statements(in: source.bytes, range) != nil
-    // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
-    let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
-    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed),
-      isClosed
-    {
+    let (range, isClosed) = citation(at: start, in: line)
+    let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
+    if isClosed, isLinkText(range, isWellFormed: isWellFormed, in: line) {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
@@ -254,6 +260,27 @@ extension MarkedText {
     marks.add(isWellFormed ? .citation : .malformedCitation, bytes: range, to: &text)
     copied = range.upperBound
     return range.upperBound
+  }
+
+  /// Returns the bytes from `[@` to the bracket that closes it, or to the end of the line.
+  private func citation(at start: Int, in line: Range<Int>) -> (Range<Int>, isClosed: Bool) {
+    // A backtick may end the code that the bracket is in.
+    let rest = source.bytes[(start + 2)..<line.upperBound]
+    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
+    guard end < line.upperBound, source.bytes[end] == UInt8(ascii: "]") else {
+      return (start..<end, false)
+    }
+    return (start..<end + 1, true)
+  }
+
+  /// Returns whether brackets are the text of a link: `[@a](…)` is one; so is `[@a][…]`, unless a
+  /// link follows a citation at once.
+  private func isLinkText(
+    _ brackets: Range<Int>, isWellFormed: Bool, in line: Range<Int>
+  ) -> Bool {
+    guard brackets.upperBound < line.upperBound else { return false }
+    let next = source.bytes[brackets.upperBound]
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") && !isWellFormed
   }
 }
 
@@ -287,6 +314,7 @@ extension MarkedText {
       let place = place(ofMarkAt: start, in: line)
     else { return start }
     copy(to: place, copied: &copied)
+    // A mark of no bytes: the address itself stays in the text, for libcmark.
     marks.add(.address, bytes: start..<start, to: &text)
     return start
   }
@@ -315,59 +343,50 @@ extension MarkedText {
   /// Returns a place for the mark of an address that does not change how CommonMark reads the text,
   /// even if there is no link; `nil` if there is no such place.
   private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
-    switch source.bytes[start] {
+    let byte = source.bytes[start]
+    switch byte {
     case UInt8(ascii: "<"):
-      place(ofMarkInBracketsAt: start + 1, in: line)
+      return place(ofMarkInBracketsAt: start + 1, in: line)
     case UInt8(ascii: "*"), UInt8(ascii: "_"):
       // After the run, if a letter follows, for a letter and a mark are the same to it.
-      (start..<line.upperBound).first {
-        source.bytes[$0] != source.bytes[start]
-      }
-      .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
-    case let byte:
-      if byte.decidesMarkup || byte == UInt8(ascii: ")") {
-        nil
-      } else {
-        start
-      }
+      let end = (start..<line.upperBound).first { source.bytes[$0] != byte }
+      guard let end, source.bytes[end].isASCIILetter else { return nil }
+      return end
+    default:
+      guard !byte.decidesMarkup, byte != UInt8(ascii: ")") else { return nil }
+      return start
     }
   }
 
   /// Returns a place between `<` and `>`, which may be a tag or an autolink instead: after a
   /// character with which neither of them can begin.
   private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
-    let end = (start..<line.upperBound).first {
-      source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
-    }
+    let rest = source.bytes[start..<line.upperBound]
+    let end = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    // With an at sign it may be the autolink of a mail address.
     guard let end,
       start < end,
       !source.bytes[start..<end].contains(UInt8(ascii: "@"))
-    else {
-      return nil
-    }
-    let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
-    guard let first = name.first,
-      first.isASCIILetter
-    else {
-      let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
-        .contains(source.bytes[start])
-      if isTag || source.bytes[start].decidesMarkup {
-        return nil
-      }
-      return start
-    }
-    let next = source.bytes[name.endIndex]
-    let isTagName = !name.contains {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
-    }
-    let endsTag =
-      next == UInt8(ascii: ">")
-      || next == UInt8(ascii: "/") && name.endIndex + 1 == end
-    guard !next.decidesMarkup || next == .space && !isTagName,
-      next != UInt8(ascii: ":"),
-      !(isTagName && endsTag)
     else { return nil }
-    return name.endIndex
+    let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
+    guard let first = name.first, first.isASCIILetter else {
+      let byte = source.bytes[start]
+      return byte.decidesMarkup || "/!?".utf8.contains(byte) ? nil : start
+    }
+    return mayBeginTagOrAutolink(name, end: end) ? nil : name.endIndex
+  }
+
+  /// Returns whether a name after `<` may be that of a tag, or the scheme of an autolink.
+  private func mayBeginTagOrAutolink(_ name: ArraySlice<UInt8>, end: Int) -> Bool {
+    let next = source.bytes[name.endIndex]
+    let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    // `<b>` and `<br/>`.
+    let endsTag =
+      next == UInt8(ascii: ">") || next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    if next.decidesMarkup, next != .space || isTagName {
+      return true
+    }
+    return next == UInt8(ascii: ":") || isTagName && endsTag
   }
 }
 

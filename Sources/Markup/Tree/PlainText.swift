@@ -95,6 +95,53 @@ package struct PlainText {
       closeReading()
     case _ where isInReading:
       break
+    case .enter(let element):
+      writeStart(of: element)
+    case .exit(let element):
+      writeEnd(of: element)
+    case .codeBlock(let index):
+      output.append(tree.codeBlocks[Int(index)].content, of: tree)
+      endBlock()
+    case .htmlBlock(let range):
+      output += HTMLWords.text(of: tree.text[range.bytes])
+      endBlock()
+    default:
+      writeInline(event)
+    }
+  }
+
+  private mutating func writeStart(of element: Element) {
+    switch element {
+    case .aside(let title, _):
+      output.append(title, of: tree)
+      endBlock()
+    case .component(let index):
+      for text in components[Int(index)].texts {
+        output.append(contentsOf: text.utf8)
+        endBlock()
+      }
+    case .figure(let index):
+      write(diagrams[Int(index)])
+    default:
+      break
+    }
+  }
+
+  private mutating func writeEnd(of element: Element) {
+    switch element {
+    case .paragraph, .cell, .definedTerm, .definition:
+      endBlock()
+    case .imageFigure(let index):
+      endBlock()
+      output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
+      endBlock()
+    default:
+      break
+    }
+  }
+
+  private mutating func writeInline(_ event: Event) {
+    switch event {
     case .text(let range):
       writeText(range)
     case .code(let range):
@@ -103,9 +150,6 @@ package struct PlainText {
       output.append(.space)
     case .task(let isDone):
       output.append(contentsOf: Event.box(isDone: isDone).utf8)
-    case .codeBlock(let index):
-      output.append(tree.codeBlocks[Int(index)].content, of: tree)
-      endBlock()
     case .picture(let index):
       output.append(tree.pictures[Int(index)].alternative, of: tree)
     case .image(let index):
@@ -115,31 +159,13 @@ package struct PlainText {
     case .targetTitle(let reference):
       output.append(contentsOf: title(Int(reference)).utf8)
     case .citation, .footnote:
+      // "At least 44 pt [@a]." -> "At least 44 pt."
       if output.last == .space {
         output.removeLast()
       }
-    case .enter(.aside(let title, _)):
-      output.append(title, of: tree)
-      endBlock()
-    case .enter(.component(let index)):
-      for text in components[Int(index)].texts {
-        output.append(contentsOf: text.utf8)
-        endBlock()
-      }
-    case .enter(.figure(let index)):
-      write(diagrams[Int(index)])
-    case .exit(.paragraph), .exit(.cell), .exit(.definedTerm), .exit(.definition):
-      endBlock()
-    case .exit(.imageFigure(let index)):
-      endBlock()
-      output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
-      endBlock()
     case .html(let range):
       writeAlternative(of: range)
-    case .htmlBlock(let range):
-      output += HTMLWords.text(of: tree.text[range.bytes])
-      endBlock()
-    case .enter, .exit, .anchor, .thematicBreak:
+    case .enter, .exit, .codeBlock, .htmlBlock, .anchor, .thematicBreak:
       break
     }
   }
@@ -178,6 +204,7 @@ package struct PlainText {
       let spaces = output[start...].prefix { $0 == .space || $0 == .lineFeed }.count
       output.removeSubrange(start..<start + spaces)
     }
+    // A soft line break is a space (CommonMark, section 6.8).
     for index in output[start...].indices where output[index] == .lineFeed {
       output[index] = .space
     }

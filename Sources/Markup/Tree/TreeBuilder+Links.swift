@@ -6,15 +6,7 @@ import Diagnostics
 extension TreeBuilder {
   mutating func openLink(_ node: Node, walk: inout Walk) {
     guard imageDepth == 0 else {
-      if isFull, isAutolink(node) {
-        let (address, bytes) = self.address(of: node)
-        if case .variable(let name) = Address(address) {
-          addVariable(name, at: bytes)
-        }
-        walk.skipChildren(of: node)
-      } else {
-        links.append(nil)
-      }
+      openLinkInAlternative(node, walk: &walk)
       return
     }
     guard isFull else {
@@ -40,30 +32,46 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(address, at: location(bytes)))
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
-      let hasText = node.firstChild != nil && !isAutolink(node)
-      let target =
-        if kind == .relative {
-          addressFromPage(target)
-        } else {
-          target
-        }
-      let number = UInt32(document.references.count)
-      document.references.append(
-        Reference(
-          kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
-      guard !hasText else {
-        open(.reference(number))
-        return
-      }
-      tree.enter(.reference(number))
-      tree.append(.targetTitle(reference: number))
-      tree.exit(.reference(number))
-      walk.skipChildren(of: node)
+      openReference(node, kind: kind, target: target, bytes: bytes, walk: &walk)
     }
+  }
+
+  /// Adds the text of a link in the alternative text of an image, where there are no links.
+  private mutating func openLinkInAlternative(_ node: Node, walk: inout Walk) {
+    guard isFull, isAutolink(node) else {
+      links.append(nil)
+      return
+    }
+    let (address, bytes) = self.address(of: node)
+    if case .variable(let name) = Address(address) {
+      addVariable(name, at: bytes)
+    }
+    walk.skipChildren(of: node)
+  }
+
+  private mutating func openReference(
+    _ node: Node, kind: Reference.Kind, target: String, bytes: Range<Int>, walk: inout Walk
+  ) {
+    let hasText = node.firstChild != nil && !isAutolink(node)
+    let target = kind == .relative ? addressFromPage(target) : target
+    let number = UInt32(document.references.count)
+    document.references.append(
+      Reference(
+        kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
+    guard !hasText else {
+      open(.reference(number))
+      return
+    }
+    // The title is known only when all pages are read.
+    tree.enter(.reference(number))
+    tree.append(.targetTitle(reference: number))
+    tree.exit(.reference(number))
+    walk.skipChildren(of: node)
   }
 
   /// Adds the text of a variable; an unknown one is reported.
   private mutating func addVariable(_ name: String, at bytes: Range<Int>) {
+    // The variables of an included text hide those of the site.
     if let text = walked.inclusion?.variables[name] {
       walked.inclusion?.usedVariables.insert(name)
       addRun(text.utf8.span)
@@ -74,16 +82,21 @@ extension TreeBuilder {
       return
     }
     guard let text = variables[name] else {
-      var unknown = Diagnostic.unknown(
-        .unknownVariable, kind: "variable", name: name, among: variables.keys.sorted(),
-        at: location(bytes))
-      if let place = walked.inclusion?.place {
-        unknown.noteMissingText(of: name, at: place)
-      }
-      diagnose(unknown)
+      diagnoseUnknownVariable(name, among: variables.keys.sorted(), at: bytes)
       return
     }
     addRun(text.utf8.span)
+  }
+
+  private mutating func diagnoseUnknownVariable(
+    _ name: String, among known: [String], at bytes: Range<Int>
+  ) {
+    var unknown = Diagnostic.unknown(
+      .unknownVariable, kind: "variable", name: name, among: known, at: location(bytes))
+    if let place = walked.inclusion?.place {
+      unknown.noteMissingText(of: name, at: place)
+    }
+    diagnose(unknown)
   }
 
   private mutating func open(_ link: Element) {
@@ -101,6 +114,7 @@ extension TreeBuilder {
     guard let link = links.popLast() ?? nil else { return }
     tree.exit(link)
     guard links.isEmpty else { return }
+    // A footnote is a link itself, and links cannot contain links (CommonMark, section 6.3).
     for number in linkedFootnotes {
       tree.append(.footnote(number))
     }
@@ -150,9 +164,7 @@ extension TreeBuilder {
     return node.withURL { url in
       child.withLiteral { text in
         text.count == url.count
-          && text.indices.allSatisfy {
-            text[$0] == url[$0]
-          }
+          && text.indices.allSatisfy { index in text[index] == url[index] }
           && addressBytes(in: url) != nil
       }
     }
@@ -165,6 +177,7 @@ extension PageText {
   fileprivate func address(at start: Int) -> Range<Int> {
     let isInBrackets = start > 0 && bytes[start - 1] == UInt8(ascii: "<")
     let isInLink = start > 0 && bytes[start - 1] == UInt8(ascii: "(")
+    // The number of parentheses in the address that are still open.
     var depth = 0
     var end = start
     scan: while end < bytes.count {
@@ -175,12 +188,11 @@ extension PageText {
         break scan
       case .space where isInBrackets:
         break
-      case 0x00...0x20:
+      case 0x00...UInt8.space:
         break scan
       case UInt8(ascii: "\\"):
-        if end + 1 < bytes.count,
-          bytes[end + 1] > .space
-        {
+        // An escaped sign is part of the address.
+        if end + 1 < bytes.count, bytes[end + 1] > .space {
           end += 1
         }
       case UInt8(ascii: "(") where isInLink:
@@ -213,6 +225,23 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(address, at: location(bytes)))
       return
     }
+    diagnose(alternative: alternative, ofImage: address, at: bytes)
+    guard case .reference = target else {
+      diagnose(imageAt: target, address: address, at: bytes)
+      addPicture(node, alternative: alternative)
+      return
+    }
+    tree.append(.image(UInt32(document.images.count)))
+    lastImage = (node, document.images.count)
+    document.images.append(
+      ImageReference(
+        path: addressFromPage(address), alt: String(decoding: alternative, as: UTF8.self),
+        title: title(of: node), bytes: bytes))
+  }
+
+  private mutating func diagnose(
+    alternative: [UInt8], ofImage address: String, at bytes: Range<Int>
+  ) {
     if alternative.isEmpty, !address.isEmpty {
       diagnose(.missingAlternative(address, at: location(bytes)))
     } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
@@ -223,32 +252,24 @@ extension TreeBuilder {
           "'|\(width)' in an alternative text", help: "write {width=\(width)} behind the image",
           at: location(bytes)))
     }
+  }
+
+  /// Reports an image that is not a file of the site.
+  private mutating func diagnose(imageAt target: Address, address: String, at bytes: Range<Int>) {
     switch target {
     case .external:
-      if address.contains("//"),
+      // `data:` has its image with it.
+      guard address.contains("//"),
         !options.imageServers.contains(where: { $0.allows(address) })
-      {
-        diagnose(.remoteImage(address, at: location(bytes)))
-      }
-      addPicture(node, alternative: alternative)
-      return
+      else { return }
+      diagnose(.remoteImage(address, at: location(bytes)))
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
-      addPicture(node, alternative: alternative)
-      return
     case .variable(let name):
       diagnose(.variableAsLink(name, at: location(bytes)))
-      addPicture(node, alternative: alternative)
-      return
     case .reference, .unsafe:
       break
     }
-    tree.append(.image(UInt32(document.images.count)))
-    lastImage = (node, document.images.count)
-    document.images.append(
-      ImageReference(
-        path: addressFromPage(address), alt: String(decoding: alternative, as: UTF8.self),
-        title: title(of: node), bytes: bytes))
   }
 
   private mutating func addPicture(_ node: Node, alternative: [UInt8]) {
