@@ -38,11 +38,7 @@ struct DataTable: Equatable {
     case "tsv":
       self = try DataTable(commaSeparated: file, separators: ["\t"])
     case "json":
-      self = try DataTable(
-        Self.json(file),
-        path: path,
-        selection: selection,
-        in: file)
+      self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
     case "yaml", "yml":
       self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
@@ -90,29 +86,16 @@ extension DataTable {
     _ value: JSONValue, path: String, selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    var value = value
-    for key in path.split(separator: ".") {
-      guard let inner = value[String(key)] else {
-        let keys = value.members.map(\.key)
-        throw Mistake(
-          .unknown(
-            .malformedData, kind: "key", name: String(key), among: keys, at: Location(file.path)))
-      }
-      value = inner
-    }
+    var value = try Self.value(at: path, in: value, of: file)
     if let manifest = ComponentManifest(value) {
       value = try manifest.rows(selection, in: file)
     }
+    // A list of lists, of which the first names the columns.
     if let lines = value.array?.compactMap(\.array), lines.count == value.array?.count,
       let names = lines.first
     {
-      try self.init(
-        columns: names.map(\.cellText),
-        lines: lines.dropFirst().map { line in
-          line
-            .prefix(names.count)
-            .map(\.cellText)
-        }, in: file)
+      let rows = lines.dropFirst().map { line in line.prefix(names.count).map(\.cellText) }
+      try self.init(columns: names.map(\.cellText), lines: rows, in: file)
       return
     }
     guard let objects = Self.objects(of: value) else {
@@ -123,6 +106,22 @@ extension DataTable {
           at: Location(file.path)))
     }
     try self.init(objects, in: file)
+  }
+
+  private static func value(
+    at path: String, in whole: JSONValue, of file: CompanionFiles.File
+  ) throws(Mistake) -> JSONValue {
+    var value = whole
+    for key in path.split(separator: ".") {
+      guard let inner = value[String(key)] else {
+        let keys = value.members.map(\.key)
+        throw Mistake(
+          .unknown(
+            .malformedData, kind: "key", name: String(key), among: keys, at: Location(file.path)))
+      }
+      value = inner
+    }
+    return value
   }
 
   /// The members of each row of a value; `nil` where it has no rows.
@@ -195,11 +194,8 @@ extension DataTable {
 extension JSONValue {
   /// The members of an object, else an empty array.
   var members: [(key: String, value: JSONValue)] {
-    if case .object(let members) = self {
-      members
-    } else {
-      []
-    }
+    guard case .object(let members) = self else { return [] }
+    return members
   }
 
   /// The value as text for a table cell: lists with commas, objects by their names.
@@ -229,7 +225,8 @@ extension JSONValue {
     case .sequence(let sequence):
       self = .array(sequence.map { JSONValue($0) })
     case .mapping(let mapping):
-      self = .object(mapping.map { (key: JSONValue($0.key).cellText, value: JSONValue($0.value)) })
+      self = .object(
+        mapping.map { key, value in (key: JSONValue(key).cellText, value: JSONValue(value)) })
     case .alias:
       self = .null
     }
@@ -249,8 +246,9 @@ extension DataTable {
         .malformedData(
           "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
     }
-    var lines = try Self.lines(
-      of: Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }), separators, in: file)
+    // Spreadsheets write a byte order mark at the start.
+    let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+    var lines = try Self.lines(of: scalars, separators, in: file)
     lines.removeAll { $0 == [""] }
     guard !lines.isEmpty else {
       throw Mistake(
@@ -259,13 +257,11 @@ extension DataTable {
           at: Location(file.path)))
     }
     let columns = lines.removeFirst()
-    for (number, line) in lines.enumerated() {
-      guard line.count <= columns.count else {
-        throw Mistake(
-          .malformedData(
-            "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
-            help: "put cells with commas in quotation marks", at: Location(file.path)))
-      }
+    for (number, line) in lines.enumerated() where line.count > columns.count {
+      throw Mistake(
+        .malformedData(
+          "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
+          help: "put cells with commas in quotation marks", at: Location(file.path)))
     }
     try self.init(columns: columns, lines: lines, in: file)
   }
@@ -276,54 +272,84 @@ extension DataTable {
     in file: CompanionFiles.File
   ) throws(Mistake) -> [[String]] {
     let separator = text.first(where: separators.contains) ?? separators[0]
-    var lines: [[String]] = [[]]
-    var cell = String.UnicodeScalarView()
-    var isQuoted = false
-    var index = 0
-    while index < text.count {
-      let scalar = text[index]
-      index += 1
-      if isQuoted {
-        guard scalar == "\"" else {
-          cell.append(scalar)
-          continue
-        }
-        // Two marks stand for one.
-        if index < text.count, text[index] == "\"" {
-          cell.append(scalar)
-          index += 1
-        } else {
-          isQuoted = false
-        }
-        continue
-      }
-      switch scalar {
-      case "\"" where cell.isEmpty:
-        isQuoted = true
-      case separator:
-        lines[lines.count - 1].append(String(cell))
-        cell = String.UnicodeScalarView()
-      case "\n", "\r":
-        if scalar == "\r",
-          index < text.count,
-          text[index] == "\n"
-        {
-          index += 1
-        }
-        lines[lines.count - 1].append(String(cell))
-        cell = String.UnicodeScalarView()
-        lines.append([])
-      default:
-        cell.append(scalar)
-      }
-    }
-    guard !isQuoted else {
+    var reader = CSVReader(text, separator: separator)
+    reader.read()
+    guard !reader.isQuoted else {
       throw Mistake(
         .malformedData(
           "quotation mark is not closed", help: "end the cell with '\"'", at: Location(file.path)))
     }
+    return reader.lines
+  }
+}
+
+/// Splits lines into cells, some of which are in quotation marks.
+private struct CSVReader {
+  private(set) var lines: [[String]] = [[]]
+  /// True if the current cell began with a quotation mark that is not closed yet.
+  private(set) var isQuoted = false
+  private var cell = String.UnicodeScalarView()
+  private var index = 0
+  private let text: [Unicode.Scalar]
+  private let separator: Unicode.Scalar
+
+  init(_ text: [Unicode.Scalar], separator: Unicode.Scalar) {
+    self.text = text
+    self.separator = separator
+  }
+
+  mutating func read() {
+    while index < text.count {
+      let scalar = text[index]
+      index += 1
+      if isQuoted {
+        readQuoted(scalar)
+      } else {
+        readPlain(scalar)
+      }
+    }
+    endCell()
+  }
+
+  private mutating func readQuoted(_ scalar: Unicode.Scalar) {
+    guard scalar == "\"" else {
+      cell.append(scalar)
+      return
+    }
+    // Two marks stand for one.
+    if next == "\"" {
+      cell.append(scalar)
+      index += 1
+    } else {
+      isQuoted = false
+    }
+  }
+
+  private mutating func readPlain(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"" where cell.isEmpty:
+      isQuoted = true
+    case separator:
+      endCell()
+    case "\n", "\r":
+      // "\r\n" ends one line, not two.
+      if scalar == "\r", next == "\n" {
+        index += 1
+      }
+      endCell()
+      lines.append([])
+    default:
+      cell.append(scalar)
+    }
+  }
+
+  private var next: Unicode.Scalar? {
+    index < text.count ? text[index] : nil
+  }
+
+  private mutating func endCell() {
     lines[lines.count - 1].append(String(cell))
-    return lines
+    cell = String.UnicodeScalarView()
   }
 }
 

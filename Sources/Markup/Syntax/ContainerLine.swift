@@ -30,11 +30,7 @@ struct ContainerLineReader {
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
-    var start = range.lowerBound
-    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") {
-      start += 1
-    }
-    let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
+    let rest = source.bytes[range].drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
     guard !rest.isEmpty else { return .close }
     if rest.first == UInt8(ascii: "<") {
       return readDetails(rest)
@@ -58,15 +54,20 @@ struct ContainerLineReader {
       return readAside(kind, directive: directive)
     }
     if let form = components.first(where: { $0.name == name.value }) {
-      guard form.content != .text else {
-        diagnostics.append(.misplacedInlineComponent(form.name, at: location(name.bytes)))
-        return .invalid(name: form.name)
-      }
-      return .component(readComponent(form, directive: directive))
+      return readBlock(form, directive: directive)
     }
     let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
     diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))
     return .invalid(name: name.value)
+  }
+
+  private mutating func readBlock(_ form: ComponentForm, directive: Directive) -> ContainerLine {
+    guard form.content != .text else {
+      diagnostics.append(
+        .misplacedInlineComponent(form.name, at: location(directive.name.bytes)))
+      return .invalid(name: form.name)
+    }
+    return .component(readComponent(form, directive: directive))
   }
 
   /// Reads `<details>` with its summary, or its end.
@@ -75,22 +76,28 @@ struct ContainerLineReader {
       !tag.isEnd,
       let form = components.first(where: { $0.name == tag.name })
     else { return .close }
-    var title: [UInt8] = []
-    var index = tag.range.upperBound
-    while index < html.endIndex {
-      if let inner = HTMLTag(html, at: index) {
-        index = inner.range.upperBound
-      } else {
-        // The summary may begin on a line of its own.
-        title.append(max(html[index], .space))
-        index += 1
-      }
-    }
+    let title = text(of: html[tag.range.upperBound...])
     return .component(
       ComponentLine(
         form: form, name: Spanned(tag.name, bytes: tag.range),
         title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
         values: form.attributes.map { _ in nil }, keys: []))
+  }
+
+  /// Returns a text without its tags: `<summary>More</summary>` -> `More`.
+  private func text(of html: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    var index = html.startIndex
+    while index < html.endIndex {
+      if let tag = HTMLTag(html, at: index) {
+        index = tag.range.upperBound
+      } else {
+        // The summary may begin on a line of its own: its line feed becomes a space.
+        text.append(max(html[index], .space))
+        index += 1
+      }
+    }
+    return text
   }
 
   /// Reads an aside, whose line contains only its title.
@@ -127,6 +134,13 @@ struct ContainerLineReader {
     for word in words.dropFirst() {
       diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
     }
+    return .include(IncludeLine(address: address, variables: variables(list)))
+  }
+
+  /// Returns the texts of variables, and reports a name that is there twice.
+  private mutating func variables(
+    _ list: AttributeList
+  ) -> [(name: Spanned<String>, text: String)] {
     var variables: [(name: Spanned<String>, text: String)] = []
     for item in list.items {
       guard let key = item.key else { continue }
@@ -135,7 +149,7 @@ struct ContainerLineReader {
       }
       variables.append((key, item.value.value))
     }
-    return .include(IncludeLine(address: address, variables: variables))
+    return variables
   }
 
   private mutating func readRule(
@@ -153,6 +167,11 @@ struct ContainerLineReader {
     if !Identifier.isWellFormed(first.value.value.utf8) {
       diagnostics.append(.malformedID(first.value.value, at: location(first.value.bytes)))
     }
+    return .rule(id: first.value, ruleAttributes(list))
+  }
+
+  /// Reads what follows the id of a rule.
+  private mutating func ruleAttributes(_ list: AttributeList) -> RuleAttributes {
     var attributes = RuleAttributes()
     for item in list.items.dropFirst() {
       guard let key = item.key else {
@@ -168,7 +187,7 @@ struct ContainerLineReader {
       set(key, value: item.value, in: &attributes)
     }
     check(attributes)
-    return .rule(id: first.value, attributes)
+    return attributes
   }
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
@@ -258,20 +277,24 @@ struct ContainerLineReader {
     if let level = Level(rawValue: value.value) {
       return Spanned(level, bytes: value.bytes)
     }
+    diagnostics.append(unknownLevel(value, of: key))
+    return nil
+  }
+
+  private func unknownLevel(_ value: Spanned<String>, of key: Spanned<String>) -> Diagnostic {
     let levels = Level.allCases.map(\.rawValue)
     var diagnostic = Diagnostic.unknownChoice(
       value.value, of: key.value, choices: levels, at: location(value.bytes))
     let words = value.value.split { " ,".contains($0) }.map(String.init)
     if words.count > 1, words.allSatisfy(levels.contains) {
       diagnostic.help = "write one of them"
+    } else if let level = Level.meant(by: value.value) {
+      // "required" -> "must"
+      diagnostic.help = .didYouMean(level.rawValue)
     } else {
-      diagnostic.help =
-        Level
-        .meant(by: value.value)
-        .map { .didYouMean($0.rawValue) } ?? "use \(list: levels)"
+      diagnostic.help = "use \(list: levels)"
     }
-    diagnostics.append(diagnostic)
-    return nil
+    return diagnostic
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(

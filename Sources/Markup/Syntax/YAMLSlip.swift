@@ -34,43 +34,35 @@ struct YAMLSlip {
       return
     }
     let isItem = content.starts(with: "- ".utf8)
-    let item =
-      if isItem {
-        content.dropFirst(2)
-      } else {
-        content
-      }
+    let item = isItem ? content.dropFirst(2) : content
     let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(
-        .wideColon,
-        bytes: colon,
-        key: name,
-        value: source.string(value.indices))
-      return
+      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
+    } else if !key.isEmpty, rest.first == UInt8(ascii: ":") {
+      self.init(source, value: rest.dropFirst().trimmingSpaces(), key: name, colon: rest.startIndex)
+    } else if isItem {
+      self.init(source, item: item.trimmingSpaces())
+    } else {
+      return nil
     }
-    let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
-    guard hasKey || isItem else { return nil }
-    let value =
-      if hasKey {
-        rest.dropFirst().trimmingSpaces()
-      } else {
-        item.trimmingSpaces()
-      }
-    guard let first = value.first else { return nil }
-    let place =
-      if hasKey {
-        Self.place(of: first, value, after: rest.startIndex)
-      } else {
-        Self.place(ofSign: first, value)
-      }
-    guard let place else { return nil }
-    self.init(
-      place.kind, bytes: place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
+  }
+
+  private init?(_ source: PageText, value: ArraySlice<UInt8>, key: String, colon: Int) {
+    guard let first = value.first,
+      let place = Self.place(of: first, value, after: colon)
+    else { return nil }
+    self.init(place.kind, bytes: place.bytes, key: key, value: source.string(value.indices))
+  }
+
+  private init?(_ source: PageText, item: ArraySlice<UInt8>) {
+    guard let first = item.first,
+      let place = Self.place(ofSign: first, item)
+    else { return nil }
+    self.init(place.kind, bytes: place.bytes, value: source.string(item.indices))
   }
 
   init(_ kind: Kind, bytes: Range<Int>, key: String = "", value: String = "") {
@@ -84,17 +76,23 @@ struct YAMLSlip {
     of first: UInt8, _ value: ArraySlice<UInt8>, after colon: Int
   ) -> (kind: Kind, bytes: Range<Int>)? {
     if value.startIndex == colon + 1 {
-      return value.starts(with: "//".utf8) ? nil : (.missingBlank, colon..<colon + 1)
+      // `https://example.com` is no key.
+      if value.starts(with: "//".utf8) {
+        return nil
+      }
+      return (.missingBlank, colon..<colon + 1)
     }
     if let place = place(ofSign: first, value) {
       return place
     }
     guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
+    // Only a colon at the end of a word means something to YAML: `12:30` is a text.
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
         && (index + 1 == value.endIndex || value[index + 1] == .space)
     }
-    return second.map { (.colonInValue, $0..<$0 + 1) }
+    guard let second else { return nil }
+    return (.colonInValue, second..<second + 1)
   }
 
   /// Returns the kind and the place of the error in a value that begins with a special character.
@@ -112,19 +110,9 @@ struct YAMLSlip {
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
       return (.sign, start)
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      guard value.dropFirst().first == .space else {
-        return nil
-      }
-      return (.sign, start)
+      return value.dropFirst().first == .space ? (.sign, start) : nil
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      // What may follow the sign of a text with lines of its own (YAML 1.2, section 8.1.1).
-      let rest = value.dropFirst().drop {
-        $0.isASCIIDigit || "+-".utf8.contains($0)
-      }
-      if rest.textOutsideOfComment == nil {
-        return nil
-      }
-      return (.sign, start)
+      return value.isHeadOfBlock ? nil : (.sign, start)
     default:
       return nil
     }
@@ -206,6 +194,12 @@ struct YAMLSlip {
 }
 
 extension ArraySlice<UInt8> {
+  /// True for the head of a text with lines of its own (YAML 1.2, section 8.1.1): `|2-`.
+  fileprivate var isHeadOfBlock: Bool {
+    let rest = dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
+    return rest.textOutsideOfComment == nil
+  }
+
   /// The end of the quotation marks with which it begins; `nil` if they are not closed.
   fileprivate var endOfQuotes: Int? {
     guard let quote = first else { return nil }
@@ -214,9 +208,9 @@ extension ArraySlice<UInt8> {
       if quote == UInt8(ascii: "\""), self[index] == UInt8(ascii: "\\") {
         index += 2
       } else if self[index] == quote {
+        // In single quotes, two of them are one: 'it''s'.
         let isDoubled =
-          quote == UInt8(ascii: "'")
-          && index + 1 < endIndex && self[index + 1] == quote
+          quote == UInt8(ascii: "'") && index + 1 < endIndex && self[index + 1] == quote
         guard isDoubled else { return index + 1 }
         index += 2
       } else {
@@ -260,7 +254,9 @@ extension ArraySlice<UInt8> {
   /// The bytes of the text before a comment; `nil` if there are none.
   fileprivate var textOutsideOfComment: Range<Int>? {
     let text = trimmingSpaces()
+    // A comment has a blank before it: `a#b` is a text.
     let isComment = text.first == UInt8(ascii: "#") && text.startIndex > startIndex
-    return text.isEmpty || isComment ? nil : text.indices
+    guard !text.isEmpty, !isComment else { return nil }
+    return text.indices
   }
 }

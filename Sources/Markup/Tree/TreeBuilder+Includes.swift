@@ -65,27 +65,36 @@ extension TreeBuilder {
       return
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
-    let inclusion = Inclusion(
-      prefix: text.prefix,
-      variables: Dictionary(
-        include.variables.map { variable in (variable.name.value, variable.text) }
-      ) { _, last in last },
-      place: location(include.address.bytes), line: walked.inclusion?.line ?? number)
+    var inclusion = Inclusion(
+      prefix: text.prefix, variables: [:], place: location(include.address.bytes),
+      line: walked.inclusion?.line ?? number)
+    for (name, text) in include.variables {
+      inclusion.variables[name.value] = text
+    }
+    openIncludes.append(include.address.value)
+    let used = walk(through: text, as: inclusion, line: number)
+    openIncludes.removeLast()
+    for (name, _) in include.variables where !used.contains(name.value) {
+      diagnose(.unusedVariable(name.value, at: location(name.bytes)))
+    }
+  }
+
+  /// Returns the variables that the text uses.
+  private mutating func walk(
+    through text: IncludedText, as inclusion: Inclusion, line number: Int
+  ) -> Set<String> {
+    // The page goes on where it was: its own places and its own block.
     let outer = (walked: walked, block: block)
     let place = parts.enter(text.source, line: number + 1, event: tree.count)
-    openIncludes.append(include.address.value)
     WalkedText.read(text.source, firstLine: 0, options: options) { text, root in
       walked = text
       walked.inclusion = inclusion
       walk(through: root)
     }
-    openIncludes.removeLast()
     parts.leave(to: place, event: tree.count)
     let used = walked.inclusion?.usedVariables ?? []
     (walked, block) = outer
-    for (name, _) in include.variables where !used.contains(name.value) {
-      diagnose(.unusedVariable(name.value, at: location(name.bytes)))
-    }
+    return used
   }
 
   /// The text at an address, if it can be included here.
@@ -102,12 +111,8 @@ extension TreeBuilder {
       return nil
     }
     // Each is read once, however often a page includes it.
-    guard
-      let text = includedTexts[address.value]
-        ?? read(
-          address.value,
-          in: texts,
-          at: place),
+    let known = includedTexts[address.value]
+    guard let text = known ?? read(address.value, in: texts, at: place),
       addCompanion(size: text.size, at: address.bytes)
     else { return nil }
     if let missing = text.missingTranslation {
@@ -133,21 +138,28 @@ extension TreeBuilder {
     }
     // What is wrong with the text itself is said once.
     includedTexts[address] = .some(nil)
+    guard check(text) else { return nil }
+    let included = add(text)
+    includedTexts[address] = included
+    return included
+  }
+
+  /// Reports what is wrong with a text; returns false if it cannot be included.
+  private mutating func check(_ text: SharedTexts.Text) -> Bool {
     guard text.bytes.count <= CompanionFiles.largest else {
       diagnose(.companionTooLarge(text.path))
-      return nil
+      return false
     }
     let alone = PageText(path: text.path, bytes: text.bytes)
     let checked = ByteCheck(alone)
     diagnose(checked.diagnostics.all)
-    guard checked.isReadable else { return nil }
+    guard checked.isReadable else { return false }
+    // Front matter moves the first line of the body.
     guard FrontMatterReader(alone).bodyLine == 0 else {
       diagnose(.frontMatterInSharedText(at: Location(text.path, bytes: alone.line(0))))
-      return nil
+      return false
     }
-    let included = add(text)
-    includedTexts[address] = included
-    return included
+    return true
   }
 
   /// Adds the bytes of a text to those of the page.

@@ -142,7 +142,7 @@ extension TreeBuilder {
 
   /// The place that the first address mark of a URL names.
   private func addressBytes(in url: Span<UInt8>) -> Range<Int>? {
-    for index in url.indices where url[index] == 0xEF {
+    for index in url.indices where url[index] == MarkTable.firstByte {
       guard let number = marked.marks.occurrence(in: url, at: index)?.index,
         marked.marks[number].kind == .address
       else { continue }
