@@ -76,12 +76,8 @@ struct MarkedText {
 
   private mutating func append(line: Int) {
     let range = source.line(line)
-    let end =
-      if line + 1 < source.lineStarts.count {
-        source.lineStarts[line + 1]
-      } else {
-        source.bytes.count
-      }
+    let isLast = line + 1 == source.lineStarts.count
+    let end = isLast ? source.bytes.count : source.lineStarts[line + 1]
     let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
@@ -96,45 +92,50 @@ struct MarkedText {
       text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
       marks.add(.containerLine, bytes: details, to: &text)
     } else {
-      if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
-        delimiterRows.append(line - firstLine)
-        // U+FDD3 will end the cells.
-        marks.isUsed = true
-      }
-      if content.isEmpty {
-        brackets.endParagraph()
-      }
-      if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
-        mayHaveDefinitions = true
-      }
+      noteMeaning(of: content, row: prefix.quoteEnd..<range.upperBound, line: line)
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
+    // The end of the line is kept, whatever has become of its text: lines have the same numbers.
     text.append(contentsOf: source.bytes[range.upperBound..<end])
+  }
+
+  /// Notes what a line may mean for the lines around it.
+  private mutating func noteMeaning(of content: Range<Int>, row: Range<Int>, line: Int) {
+    if isDelimiterRow(row) {
+      delimiterRows.append(line - firstLine)
+      // U+FDD3 will end the cells.
+      marks.isUsed = true
+    }
+    if content.isEmpty {
+      brackets.endParagraph()
+    }
+    if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
+      mayHaveDefinitions = true
+    }
   }
 
   /// Leaves the text out if it would take libcmark too long.
   private mutating func refuseTooMuchWork(size: Int) {
-    if let excess = brackets.excess {
-      diagnostics.append(.tooManyImages(at: location(excess..<(excess + 1))))
-    } else if mayDefineReferences,
-      DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
-    {
-      let longest = DefinitionLength(source, firstLine: firstLine).longest
-      guard
-        DefinitionLength.isTooMuch(
-          longest.count,
-          uses: brackets.closers,
-          size: size)
-      else {
-        return
-      }
-      diagnostics.append(.definitionTooLong(longest.count, at: location(longest)))
-    } else {
-      return
-    }
+    guard let excess = excessiveWork(size: size) else { return }
+    diagnostics.append(excess)
     text = []
     delimiterRows = []
+  }
+
+  private func excessiveWork(size: Int) -> Diagnostic? {
+    if let excess = brackets.excess {
+      return .tooManyImages(at: location(excess..<(excess + 1)))
+    }
+    // The length of the whole text first, which costs nothing.
+    guard mayDefineReferences,
+      DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
+    else { return nil }
+    let longest = DefinitionLength(source, firstLine: firstLine).longest
+    guard DefinitionLength.isTooMuch(longest.count, uses: brackets.closers, size: size) else {
+      return nil
+    }
+    return .definitionTooLong(longest.count, at: location(longest))
   }
 }
 

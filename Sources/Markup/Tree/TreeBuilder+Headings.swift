@@ -21,22 +21,26 @@ extension TreeBuilder {
       tree.enter(.paragraph(isTight: false))
       return
     }
-    let level = node.headingLevel
     let number = document.headings.count
     if isFull {
-      let line = firstLine + node.startLine
-      noteBreak(.heading(number), of: node.parent, line: line)
-      if rule != nil {
-        diagnose(.headingInRule(at: location(self.line(of: node))))
-      }
-      diagnoseSkippedLevel(level, of: node)
-      diagnoseLateFrontMatter(node)
-      parts.begin(.heading(number), line: line, event: tree.count)
-      var heading = OpenHeading(level: level, start: tree.count + 1)
-      readAttribute(of: node, into: &heading)
-      self.heading = heading
+      open(.heading(number), of: node)
     }
-    tree.enter(.heading(level: UInt8(level), index: UInt32(number)))
+    tree.enter(.heading(level: UInt8(node.headingLevel), index: UInt32(number)))
+  }
+
+  private mutating func open(_ part: Part.Kind, of node: Node) {
+    let line = firstLine + node.startLine
+    noteBreak(part, of: node.parent, line: line)
+    if rule != nil {
+      diagnose(.headingInRule(at: location(self.line(of: node))))
+    }
+    diagnoseSkippedLevel(node.headingLevel, of: node)
+    diagnoseLateFrontMatter(node)
+    parts.begin(part, line: line, event: tree.count)
+    // The next event enters the heading; its text begins after that.
+    var heading = OpenHeading(level: node.headingLevel, start: tree.count + 1)
+    readAttribute(of: node, into: &heading)
+    self.heading = heading
   }
 
   mutating func closeHeading(_ node: Node) {
@@ -47,11 +51,11 @@ extension TreeBuilder {
     let number = UInt32(document.headings.count)
     if let heading {
       let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
+      let title = String(decoding: text[...].trimmingSpaces(), as: UTF8.self)
       document.headings.append(
         Heading(
-          level: heading.level, text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
-          explicitID: heading.explicitID, aliases: heading.aliases, bytes: line(of: node),
-          textEnd: textEnd(of: node)))
+          level: heading.level, text: title, explicitID: heading.explicitID,
+          aliases: heading.aliases, bytes: line(of: node), textEnd: textEnd(of: node)))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
@@ -91,37 +95,38 @@ extension TreeBuilder {
       last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let text = last.withLiteral {
-      String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1)))
+    let text = last.withLiteral { literal in
+      String(copying: literal.extracting((range.lowerBound + 2)..<(literal.count - 1)))
     }
     // Written with a backslash or a character reference it is text.
     guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
-    guard let id = list.items.first,
-      id.key == nil,
-      Identifier.isWellFormed(id.value.value.utf8),
-      list.unclosedQuote == nil,
-      list.items.count <= 2,
-      list.items
-        .dropFirst()
-        .allSatisfy({ item in item.key?.value == "aliases" })
-    else {
+    guard let id = Self.id(in: list) else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
-    heading.explicitID = id.value
+    heading.explicitID = id
+    // The parts of an included text are not those of the page, whose translations have the same ids.
     if walked.inclusion == nil {
       parts.note(explicitID: bytes)
     }
     heading.aliases = list.items.dropFirst().flatMap(\.value.words)
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
-      var end = range.lowerBound
-      while end > 0, literal[end - 1].isBlank {
-        end -= 1
-      }
-      return end
+      literal.countWithoutBlanks(before: range.lowerBound)
     }
+  }
+
+  /// Returns the id in `id` or `id aliases="old older"`.
+  private static func id(in list: AttributeList) -> Spanned<String>? {
+    guard let id = list.items.first,
+      id.key == nil,
+      Identifier.isWellFormed(id.value.value.utf8),
+      list.unclosedQuote == nil,
+      list.items.count <= 2,
+      list.items.dropFirst().allSatisfy({ item in item.key?.value == "aliases" })
+    else { return nil }
+    return id.value
   }
 
   /// Finds `{#…}` at the end of a text.
@@ -156,32 +161,35 @@ extension TreeBuilder {
     let text = source.bytes[line].trimmingSpaces()
     guard node.endLine == node.startLine,
       text.last == UInt8(ascii: "#")
-    else {
-      return text.endIndex
-    }
+    else { return text.endIndex }
     var end = text.endIndex
     while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") {
       end -= 1
     }
-    let isClosing =
-      end > text.startIndex
-      && source.bytes[end - 1].isBlank
-    if isClosing {
-      return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
-    }
-    return text.endIndex
+    // In `# C#` the second sign is text.
+    guard end > text.startIndex, source.bytes[end - 1].isBlank else { return text.endIndex }
+    return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
   }
 
   /// Finds an attribute at the end of its heading; `nil` if it is not written so.
   private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int>? {
     let needle = Array(attribute.utf8)
     let line = lastLine(of: node)
-    let start = (line.lowerBound...line.upperBound).last {
-      source.bytes[$0..<line.upperBound].starts(with: needle)
+    let start = (line.lowerBound...line.upperBound).last { index in
+      source.bytes[index..<line.upperBound].starts(with: needle)
     }
-    guard let start,
-      !source.isEscaped(start, in: line)
-    else { return nil }
+    guard let start, !source.isEscaped(start, in: line) else { return nil }
     return start..<(start + needle.count)
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the number of bytes before an offset, without the blanks right before it.
+  fileprivate func countWithoutBlanks(before offset: Int) -> Int {
+    var end = offset
+    while end > 0, self[end - 1].isBlank {
+      end -= 1
+    }
+    return end
   }
 }

@@ -22,23 +22,27 @@ extension TreeBuilder {
     guard !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine) else {
       return
     }
-    let first = line(of: paragraph)
-    let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
-    let rows =
-      [source.bytes[first]]
-      + (paragraph.startLine + 1...last).map {
-        source.bytes[source.trimmedLine(firstLine + $0)]
-      }
+    let rows = firstRows(of: paragraph)
     let cells = rows.filter { !$0.isBorder }
+    // A line with a bar and a border, or two lines of the same form: one alone may be text.
     guard let header = cells.first,
       let columns = header.columnsOfRow,
       cells.count < rows.count || cells.count > 1,
-      cells.allSatisfy({ cell in
-        cell.columnsOfRow == columns
-          || header.isBarred && cell.isBarred
+      cells.allSatisfy({ row in
+        row.columnsOfRow == columns || header.isBarred && row.isBarred
       })
     else { return }
-    diagnose(.tableWithoutSeparator(columns: columns, at: location(first)))
+    let place = location(line(of: paragraph))
+    diagnose(.tableWithoutSeparator(columns: columns, at: place))
+  }
+
+  /// Returns the first lines of a paragraph, without the markers of quotes and items.
+  private func firstRows(of paragraph: Node) -> [ArraySlice<UInt8>] {
+    let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
+    let further = (paragraph.startLine + 1...last).map { number in
+      source.bytes[source.trimmedLine(firstLine + number)]
+    }
+    return [source.bytes[line(of: paragraph)]] + further
   }
 
   /// Reports `| a | b |` alone: a row that an empty line parts from its table.
@@ -69,10 +73,10 @@ extension TreeBuilder {
       above.endLine + 1 == list.startLine,
       list.startColumn > above.startColumn
     else { return }
-    let markerEnd = above.isOrderedList ? 3 : 2
-    diagnose(
-      .listBesideItem(
-        spaces: above.startColumn + markerEnd, at: location(line(of: list))))
+    // `1. ` has a column more than `- `.
+    let markerWidth = above.isOrderedList ? 3 : 2
+    let spaces = above.startColumn + markerWidth
+    diagnose(.listBesideItem(spaces: spaces, at: location(line(of: list))))
   }
 
   /// Reports a table whose columns are groups of dashes.
@@ -85,10 +89,7 @@ extension TreeBuilder {
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
-      columns.allSatisfy({ column in
-        column.count > 1
-          && column.first == UInt8(ascii: "-")
-      })
+      columns.allSatisfy({ column in column.count > 1 && column.first == UInt8(ascii: "-") })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }
@@ -116,15 +117,21 @@ extension TreeBuilder {
       let next = other.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
       next.follows(sign)
     else { return false }
-    let written = Array(sign.written.utf8)
-    guard let place = findAsWritten(written[...], from: &walked.textCursor),
-      place.lowerBound == 0
-        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
-    else { return false }
+    guard let place = findUnescaped(sign.written) else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
     diagnose(
       .literalMarkup(found.name(of: sign.written), help: found.help, at: location(place)))
     return true
+  }
+
+  /// Finds a text as it is written; `nil` behind a backslash, which says that it is meant so.
+  private mutating func findUnescaped(_ text: String) -> Range<Int>? {
+    guard let place = findAsWritten(Array(text.utf8)[...], from: &walked.textCursor) else {
+      return nil
+    }
+    let start = place.lowerBound
+    let isEscaped = start > 0 && source.bytes[start - 1] == UInt8(ascii: "\\")
+    return isEscaped ? nil : place
   }
 
   /// Reports `■ Sizes` alone above a paragraph: people mark headings so in documents without styles.
@@ -134,9 +141,7 @@ extension TreeBuilder {
       text.next == nil,
       paragraph.next?.kind == .paragraph || paragraph.next?.kind == .list,
       let sign = text.withLiteral({ Self.headingSign(of: $0) }),
-      let place = findAsWritten(Array(sign.utf8)[...], from: &walked.textCursor),
-      place.lowerBound == 0
-        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      let place = findUnescaped(sign)
     else { return }
     let found = ForeignMarkup.Kind.headingSign
     diagnose(.literalMarkup(found.name(of: sign), help: found.help, at: location(place)))
@@ -199,34 +204,43 @@ private struct ListSign {
   ///   - line: The text of the line.
   ///   - isBelowText: Whether the lines above belong to the same paragraph.
   init?(_ line: Span<UInt8>, isBelowText: Bool) {
-    guard !line.isEmpty else { return nil }
+    guard !line.isEmpty,
+      let (kind, written) = Self.sign(of: line, isBelowText: isBelowText)
+    else { return nil }
+    self.kind = kind
+    self.written = written
+  }
+
+  private static func sign(of line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
     switch line[0] {
+    // The first bytes of all signs below that are not ASCII.
     case 0xE2, 0xE3, 0xEF:
-      if let bullet = Self.bullets.first(where: { line.has($0) }) {
-        (kind, written) = (.bullet, bullet)
-      } else if let box = Self.boxes.first(where: { line.has($0) }) {
-        (kind, written) = (.box, box)
-      } else if let number = Self.number(line) {
-        (kind, written) = (.number, number)
-      } else {
-        return nil
-      }
+      return wideSign(of: line)
     case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if let number = Self.number(line) {
-        (kind, written) = (.number, number)
-      } else if let letter = Self.letter(line) {
-        (kind, written) = letter
-      } else if isBelowText, let number = Self.laterNumber(line) {
-        (kind, written) = (.laterNumber(number), "\(number).")
-      } else {
-        return nil
+      if let number = number(line) {
+        return (.number, number)
       }
+      if let letter = letter(line) {
+        return letter
+      }
+      guard isBelowText, let number = laterNumber(line) else { return nil }
+      return (.laterNumber(number), "\(number).")
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      guard let letter = Self.letter(line) else { return nil }
-      (kind, written) = letter
+      return letter(line)
     default:
       return nil
     }
+  }
+
+  private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {
+    if let bullet = bullets.first(where: { line.has($0) }) {
+      return (.bullet, bullet)
+    }
+    if let box = boxes.first(where: { line.has($0) }) {
+      return (.box, box)
+    }
+    guard let number = number(line) else { return nil }
+    return (.number, number)
   }
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
@@ -236,16 +250,12 @@ private struct ListSign {
     guard line.count > index + 3,
       line[index].isASCIILetter,
       line[index + 2] == .space
-    else {
-      return nil
-    }
+    else { return nil }
     let closing = line[index + 1]
-    guard
-      closing == UInt8(ascii: ")")
-        || !isInParentheses && closing == UInt8(ascii: ".")
-    else {
-      return nil
-    }
+    // `a.`, but not `(a.`.
+    let isClosed =
+      closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".")
+    guard isClosed else { return nil }
     return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
   }
 
@@ -268,26 +278,18 @@ private struct ListSign {
     // As many bytes as the longest of them takes.
     let start = String(copying: line.extracting(0..<min(line.count, 12)))
     guard let first = start.unicodeScalars.first else { return nil }
-    if (0x2460...0x2473).contains(first.value) {
+    if ("①"..."⑳").contains(first) {
       return String(first)
     }
     let opening = start.prefix { "(（".contains($0) }
-    let digits = start.dropFirst(opening.count).prefix {
-      $0.wholeNumberValue != nil
-    }
+    let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
     let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
-    let closings =
-      if opening.isEmpty {
-        ["．", "）", "、"]
-      } else {
-        [")", "）"]
-      }
+    // `1.` and `1)` are Markdown.
+    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
     guard opening.count <= 1,
       (1...2).contains(digits.count),
       closings.contains(closing)
-    else {
-      return nil
-    }
+    else { return nil }
     return opening + digits + closing
   }
 }
@@ -315,6 +317,8 @@ extension ArraySlice<UInt8> {
     }
     guard isBarred || isSpaced else { return nil }
     let cells = TableRow.cells(of: self).count
-    return cells > 1 || isBarred ? cells : nil
+    // `| a |` is a row of one cell.
+    guard cells > 1 || isBarred else { return nil }
+    return cells
   }
 }

@@ -27,38 +27,43 @@ extension TreeBuilder {
   ///
   /// - Returns: True if there was a term; otherwise nothing is added.
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
-    guard let terms = options.terms,
-      !terms.isEmpty
-    else { return false }
-    let matches = terms.matches(
-      in: text, before: run.isFirst ? script(nextTo: run.node, last: true) : .none,
-      after: run.isLast ? script(nextTo: run.node, last: false) : .none)
+    guard let terms = options.terms, !terms.isEmpty else { return false }
+    // Within a node, a mark is next to the run: a word cannot continue there.
+    let before = run.isFirst ? script(nextTo: run.node, last: true) : .none
+    let after = run.isLast ? script(nextTo: run.node, last: false) : .none
+    let matches = terms.matches(in: text, before: before, after: after)
     guard !matches.isEmpty else { return false }
     var added = 0
     var passed = 0
     for match in matches {
       let spelling = terms.spellings[match.spelling]
-      defer { passed = match.range.upperBound }
       if spelling.isAvoided {
         note(spelling, range: match.range, in: text, from: passed)
-        continue
+      } else if isFirstMention(of: spelling.term) {
+        tree.append(text: text.extracting(added..<match.range.lowerBound))
+        addMention(of: spelling.term, text: text.extracting(match.range))
+        added = match.range.upperBound
       }
-      // A link that an author wrote is a mention too: the term is not linked again after it.
-      let mention = MentionedTerm(part: parts.current, term: spelling.term)
-      guard heading == nil,
-        mentionedTerms.insert(mention).inserted,
-        links.isEmpty
-      else { continue }
-      tree.append(text: text.extracting(added..<match.range.lowerBound))
-      let number = UInt32(document.mentions.count)
-      tree.enter(.term(number))
-      tree.append(text: text.extracting(match.range))
-      tree.exit(.term(number))
-      document.mentions.append(TermMention(term: spelling.term, part: parts.current))
-      added = match.range.upperBound
+      passed = match.range.upperBound
     }
     tree.append(text: text.extracting(added..<text.count))
     return true
+  }
+
+  private mutating func addMention(of term: Int, text: Span<UInt8>) {
+    let number = UInt32(document.mentions.count)
+    tree.enter(.term(number))
+    tree.append(text: text)
+    tree.exit(.term(number))
+    document.mentions.append(TermMention(term: term, part: parts.current))
+  }
+
+  /// Returns whether a term can become a link here, and notes that it was mentioned.
+  private mutating func isFirstMention(of term: Int) -> Bool {
+    guard heading == nil else { return false }
+    // A link that an author wrote is a mention too: the term is not linked again after it.
+    let mention = MentionedTerm(part: parts.current, term: term)
+    return mentionedTerms.insert(mention).inserted && links.isEmpty
   }
 
   /// Notes a spelling to avoid.
@@ -96,7 +101,8 @@ extension TreeBuilder {
   private mutating func script(nextTo node: Node, last: Bool) -> Script {
     var inline = node
     while true {
-      if let sibling = last ? inline.previous : inline.next {
+      let sibling = last ? inline.previous : inline.next
+      if let sibling {
         // A line break between wide characters is invisible.
         if sibling.kind == .softBreak, options.joinsWideLines {
           inline = sibling
@@ -104,9 +110,7 @@ extension TreeBuilder {
         }
         return edge(of: sibling, last: last).map(Script.init) ?? .none
       }
-      guard let parent = inline.parent,
-        !parent.kind.isBlock
-      else { return .none }
+      guard let parent = inline.parent, !parent.kind.isBlock else { return .none }
       inline = parent
     }
   }
