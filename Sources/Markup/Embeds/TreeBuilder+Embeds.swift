@@ -18,17 +18,8 @@ extension TreeBuilder {
       document.components[Int(number)].values[link] != .none
     else { return }
     let written = line.values[place]
-    for address in [page, written].compactMap(\.self) {
-      guard let server = EmbedAddress(address.value) else {
-        diagnose(.unframedAddress(at: location(address.bytes)))
-        return
-      }
-      guard form.hosts.contains(where: server.isOn) else {
-        diagnose(.unlistedHost(server.host, among: form.hosts, at: location(address.bytes)))
-        return
-      }
-    }
-    guard written == nil,
+    let addresses = [page, written].compactMap(\.self)
+    guard addresses.allSatisfy({ mayShow($0, hosts: form.hosts) }), written == nil,
       let address = EmbedAddress(page.value)
     else { return }
     guard let frame = address.frame else {
@@ -36,6 +27,19 @@ extension TreeBuilder {
       return
     }
     document.components[Int(number)].values[place] = .text(frame)
+  }
+
+  /// Returns whether an address may be in a frame; the first that may not is reported.
+  private mutating func mayShow(_ address: Spanned<String>, hosts: [String]) -> Bool {
+    guard let server = EmbedAddress(address.value) else {
+      diagnose(.unframedAddress(at: location(address.bytes)))
+      return false
+    }
+    guard hosts.contains(where: server.isOn) else {
+      diagnose(.unlistedHost(server.host, among: hosts, at: location(address.bytes)))
+      return false
+    }
+    return true
   }
 }
 

@@ -34,44 +34,39 @@ enum Address: Equatable {
 
   /// Reads an address without marks.
   init(_ address: String) {
-    let scheme = Self.scheme(of: address.utf8)
-    switch scheme {
-    case nil where address.isEmpty || address.utf8.starts(with: "//".utf8): self = .external
-    case nil where address.utf8.first == UInt8(ascii: "#"):
+    if let scheme = Self.scheme(of: address.utf8) {
+      self.init(address, scheme: scheme)
+    } else if address.isEmpty || address.utf8.starts(with: "//".utf8) {
+      self = .external
+    } else if address.utf8.first == UInt8(ascii: "#") {
       self = .reference(.anchor, Self.text(of: address, from: 1))
-    case nil:
-      self =
-        if Self.isDisguised(address) {
-          .unsafe
-        } else {
-          .reference(.relative, address)
-        }
-    case let scheme?:
-      if let known = Reference.schemes.first(where: { $0.name == scheme }) {
-        self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
-      } else if scheme == Self.variableScheme {
-        self = .variable(Self.text(of: address, from: scheme.utf8.count + 1))
-      } else if Self.suspectSchemes.contains(scheme) {
-        self =
-          if Self.isUnsafe(scheme, address: address) {
-            .unsafe
-          } else {
-            .external
-          }
-      } else {
-        self =
-          if Self.externalSchemes.contains(scheme) {
-            .external
-          } else {
-            .unknown(scheme: scheme)
-          }
-      }
+    } else if Self.isDisguised(address) {
+      self = .unsafe
+    } else {
+      self = .reference(.relative, address)
+    }
+  }
+
+  private init(_ address: String, scheme: String) {
+    // After the scheme and its colon.
+    let start = scheme.utf8.count + 1
+    if let known = Reference.schemes.first(where: { $0.name == scheme }) {
+      self = .reference(known.kind, Self.text(of: address, from: start))
+    } else if scheme == Self.variableScheme {
+      self = .variable(Self.text(of: address, from: start))
+    } else if Self.suspectSchemes.contains(scheme) {
+      self = Self.isUnsafe(scheme, address: address) ? .unsafe : .external
+    } else if Self.externalSchemes.contains(scheme) {
+      self = .external
+    } else {
+      self = .unknown(scheme: scheme)
     }
   }
 
   /// Returns whether a scheme is one of those that classify addresses: `topic`, `javascript`.
   static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard (3...10).contains(scheme.count) else { return false }
+    // The bit makes letters small.
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
     return suspectSchemes.contains(lowercased) || lowercased == variableScheme
       || Reference.schemes.contains { $0.name == lowercased }
@@ -88,9 +83,7 @@ enum Address: Equatable {
     }
     let scheme = address[..<colon]
     let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
-    guard isWellFormed else {
-      return nil
-    }
+    guard isWellFormed else { return nil }
     return String(decoding: scheme, as: UTF8.self).lowercased()
   }
 
@@ -98,7 +91,8 @@ enum Address: Equatable {
   private static func isUnsafe(_ scheme: String, address: String) -> Bool {
     guard suspectSchemes.contains(scheme) else { return false }
     guard scheme == "data" else { return true }
-    let data = text(of: address, from: 5).lowercased()
+    let data = text(of: address, from: "data:".utf8.count).lowercased()
+    // An image cannot run scripts, but for SVG.
     return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
   }
 

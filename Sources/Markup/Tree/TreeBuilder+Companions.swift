@@ -8,12 +8,11 @@ extension TreeBuilder {
     guard let address = line.value(of: "data"),
       let file = companion(addressFromPage(address.value), at: address.bytes)
     else { return }
+    let selection = ComponentManifest.Selection(
+      component: line.value(of: "of")?.value ?? "", part: line.value(of: "part")?.value ?? "")
     do {
       var table = try DataTable(
-        file, path: line.value(of: "path")?.value ?? "",
-        selection: ComponentManifest.Selection(
-          component: line.value(of: "of")?.value ?? "",
-          part: line.value(of: "part")?.value ?? ""))
+        file, path: line.value(of: "path")?.value ?? "", selection: selection)
       let columns = columns(of: table, line)
       sort(&table, line: line)
       add(table, columns: columns)
@@ -26,35 +25,38 @@ extension TreeBuilder {
   mutating func addCode(of line: ComponentLine) {
     guard let written = line.value(of: "file") else { return }
     let address = Spanned(addressFromPage(written.value), bytes: written.bytes)
-    let siblings = options.files.siblings(of: address.value)
-    let others = siblings.filter { $0 != address.value }.sorted {
-      CodeFile.rank($0) < CodeFile.rank($1)
+    guard addCode(of: address, isSibling: false) else { return }
+    let siblings = options.files.siblings(of: address.value).filter { $0 != address.value }
+    for name in siblings.sorted(by: { CodeFile.rank($0) < CodeFile.rank($1) }) {
+      _ = addCode(of: Spanned(name, bytes: address.bytes), isSibling: true)
     }
-    for name in [address.value] + others {
-      guard let file = companion(name, at: address.bytes) else { continue }
-      if name != address.value {
-        addReference(toFile: name, at: address.bytes)
-      }
-      guard file.bytes.count <= CompanionFiles.largest else {
-        diagnose(.companionTooLarge(file.path))
-        continue
-      }
-      guard String(validating: file.bytes, as: UTF8.self) != nil,
-        !file.bytes.contains(0)
-      else {
-        // A picture beside it has no code.
-        guard name == address.value else { continue }
-        diagnose(
-          .malformedData(
-            "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
-        return
-      }
-      let ending = CodeFile.ending(of: name)
-      tree.append(
-        Tree.CodeBlock(
-          content: tree.add(file.bytes.span), language: tree.add(ending.utf8.span),
-          title: CodeFile.title(ofEnding: ending)))
+  }
+
+  /// Adds the code of one file.
+  ///
+  /// - Returns: False if the named file is not text; then its siblings are not shown either.
+  private mutating func addCode(of address: Spanned<String>, isSibling: Bool) -> Bool {
+    guard let file = companion(address.value, at: address.bytes) else { return true }
+    if isSibling {
+      addReference(toFile: address.value, at: address.bytes)
     }
+    guard file.bytes.count <= CompanionFiles.largest else {
+      diagnose(.companionTooLarge(file.path))
+      return true
+    }
+    guard String(validating: file.bytes, as: UTF8.self) != nil, !file.bytes.contains(0) else {
+      // A picture beside it has no code.
+      guard !isSibling else { return true }
+      diagnose(
+        .malformedData("invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
+      return false
+    }
+    let ending = CodeFile.ending(of: address.value)
+    tree.append(
+      Tree.CodeBlock(
+        content: tree.add(file.bytes.span), language: tree.add(ending.utf8.span),
+        title: CodeFile.title(ofEnding: ending)))
+    return true
   }
 
   /// Reads a file, and notes that the page depends on it.
@@ -104,21 +106,16 @@ extension TreeBuilder {
   ) -> [Column] {
     let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
     guard line.value(of: "columns") != nil else {
-      return table.columns.indices.map { number in
-        Column(
-          number: number, label: table.columns[number],
-          isCode: code.contains(table.columns[number]))
+      return table.columns.enumerated().map { number, name in
+        Column(number: number, label: name, isCode: code.contains(name))
       }
     }
+    // Of two columns with one name, the first counts.
     let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
-    return names(
-      in: "columns",
-      of: line,
-      among: table.columns
-    ).compactMap { name, label in
-      numbers[name].map {
-        Column(number: $0, label: label, isCode: code.contains(name))
-      }
+    let named = names(in: "columns", of: line, among: table.columns)
+    return named.compactMap { name, label in
+      guard let number = numbers[name] else { return nil }
+      return Column(number: number, label: label, isCode: code.contains(name))
     }
   }
 
@@ -131,12 +128,9 @@ extension TreeBuilder {
     var seen: Set<String> = []
     var names: [(name: String, label: String)] = []
     for item in written.items {
-      let parts = item.split(separator: ":", maxSplits: 1).map {
-        $0.trimmingSpaces()
-      }
-      guard let name = parts.first,
-        let label = parts.last
-      else { continue }
+      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
+      // Without a label the name is both.
+      guard let name = parts.first, let label = parts.last else { continue }
       guard known.contains(name) else {
         diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
         break
@@ -195,9 +189,7 @@ extension TreeBuilder {
   /// Adds the text of a cell; text between backquotes is code.
   private mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
-      if !text.isEmpty {
-        tree.append(.code(tree.add(text.utf8.span)))
-      }
+      addPiece(text[...], isCode: true)
       return
     }
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -206,12 +198,17 @@ extension TreeBuilder {
       tree.append(text: text.utf8.span)
       return
     }
-    for (number, piece) in pieces.enumerated() where !piece.isEmpty {
-      if number % 2 == 1 {
-        tree.append(.code(tree.add(piece.utf8.span)))
-      } else {
-        tree.append(text: piece.utf8.span)
-      }
+    for (number, piece) in pieces.enumerated() {
+      addPiece(piece, isCode: number % 2 == 1)
+    }
+  }
+
+  private mutating func addPiece(_ piece: Substring, isCode: Bool) {
+    guard !piece.isEmpty else { return }
+    if isCode {
+      tree.append(.code(tree.add(piece.utf8.span)))
+    } else {
+      tree.append(text: piece.utf8.span)
     }
   }
 }

@@ -26,35 +26,36 @@ extension TreeBuilder {
       let previous,
       previous.kind == .image
     else { return false }
-    guard let image = lastImage,
-      image.node == previous
-    else {
+    // Only images that are files of the site have attributes.
+    guard let image = lastImage, image.node == previous else {
       diagnose(
         .literalMarkup(
           "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
       return false
     }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
-    for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) {
-      diagnose(mistake)
-    }
+    diagnose(list.quoteDiagnostics(source.path, end: bytes.upperBound))
     var attributes = ImageAttributes()
     for item in list.items {
       read(item, into: &attributes)
     }
-    document.images[image.number].width = attributes.width
-    document.images[image.number].caption = attributes.caption?.value
+    set(attributes, ofImage: image.number)
+    return true
+  }
+
+  private mutating func set(_ attributes: ImageAttributes, ofImage number: Int) {
+    document.images[number].width = attributes.width
+    document.images[number].caption = attributes.caption?.value
     if let dark = attributes.dark {
-      document.images[image.number].dark = document.images.count
+      document.images[number].dark = document.images.count
       document.images.append(
         ImageReference(
-          path: addressFromPage(dark.value), alt: document.images[image.number].alt, title: nil,
+          path: addressFromPage(dark.value), alt: document.images[number].alt, title: nil,
           bytes: dark.bytes))
     }
     if let caption = attributes.caption {
-      captions.append((image.number, caption.bytes))
+      captions.append((number, caption.bytes))
     }
-    return true
   }
 
   private mutating func read(
@@ -96,15 +97,10 @@ extension TreeBuilder {
   }
 
   private mutating func width(_ value: Spanned<String>) -> Int? {
-    let digits =
-      if value.value.hasSuffix("px") {
-        value.value.dropLast(2)
-      } else {
-        value.value[...]
-      }
-    if let width = Int(digits),
-      (1...ImageAttributes.widest).contains(width)
-    {
+    // `320px` as in a style sheet.
+    let isInPixels = value.value.hasSuffix("px")
+    let digits = isInPixels ? value.value.dropLast(2) : value.value[...]
+    if let width = Int(digits), (1...ImageAttributes.widest).contains(width) {
       return width
     }
     diagnose(.malformedWidth(value.value, at: location(value.bytes)))
