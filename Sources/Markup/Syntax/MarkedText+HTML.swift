@@ -53,14 +53,13 @@ extension MarkedText {
       rest.starts(with: "<!--".utf8)
     else { return nil }
     guard let end = rest.firstEnd(ofComment: start + 4) else {
+      // So that no later `<!--` of the line searches again.
       endlessComments = line.upperBound
       return nil
     }
     guard rest.hasHyphens(start + 4..<end - 3),
       !source.isEscaped(start, in: line)
-    else {
-      return nil
-    }
+    else { return nil }
     copy(to: start, copied: &copied)
     marks.add(.comment, bytes: start..<end, to: &text)
     copied = end
@@ -98,18 +97,21 @@ extension MarkedText {
       openDetails -= 1
       return content
     }
-    guard isEnded(after: line) else { return nil }
-    var summary = rest
-    if isBlank(rest) {
-      guard line + 1 < source.lineStarts.count else { return nil }
-      summary = source.trimmedLine(line + 1)
-    }
-    guard isSummary(summary) else { return nil }
-    if isBlank(rest) {
-      summaryLine = line + 1
-    }
+    guard isEnded(after: line),
+      let summary = summary(in: rest, line: line)
+    else { return nil }
     openDetails += 1
     return content.lowerBound..<summary.upperBound
+  }
+
+  /// Returns the summary after `<details>`, on its line or on the next one.
+  private mutating func summary(in rest: Range<Int>, line: Int) -> Range<Int>? {
+    guard isBlank(rest) else { return isSummary(rest) ? rest : nil }
+    guard line + 1 < source.lineStarts.count else { return nil }
+    let next = source.trimmedLine(line + 1)
+    guard isSummary(next) else { return nil }
+    summaryLine = line + 1
+    return next
   }
 
   private func isSummary(_ range: Range<Int>) -> Bool {
@@ -144,24 +146,29 @@ extension MarkedText {
   mutating func markReading(
     at start: Int, in line: Range<Int>, copied: inout Int
   ) -> Int? {
+    // Of two braces the second begins nothing.
     guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "{"),
-      scalar(startingAt: start + 1, in: line)?.isEastAsian == true
+      scalar(startingAt: start + 1, in: line)?.isEastAsian == true,
+      let end = endOfReading(from: start, in: line),
+      !source.isEscaped(start, in: line)
     else { return nil }
+    copy(to: start, copied: &copied)
+    marks.add(.reading, bytes: start..<end, to: &text)
+    copied = end
+    return end
+  }
+
+  /// Returns the end of `{漢字|かん|じ}`, in which no part is empty.
+  private func endOfReading(from start: Int, in line: Range<Int>) -> Int? {
     let limit = min(line.upperBound, start + Self.longestReading)
     let rest = source.bytes[start + 1..<limit]
     // A backtick may end the code that the brace is in.
     guard let end = rest.firstIndex(where: { "{}`\\".utf8.contains($0) }),
-      source.bytes[end] == UInt8(ascii: "}"),
-      !source.isEscaped(start, in: line)
+      source.bytes[end] == UInt8(ascii: "}")
     else { return nil }
     let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard parts.count > 1,
-      !parts.contains(where: \.isEmpty)
-    else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.reading, bytes: start..<end + 1, to: &text)
-    copied = end + 1
-    return copied
+    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    return end + 1
   }
 }
 
@@ -174,8 +181,8 @@ extension ArraySlice<UInt8> {
 
   /// Returns whether a range contains two consecutive hyphens.
   fileprivate func hasHyphens(_ range: Range<Int>) -> Bool {
-    range.dropLast().contains {
-      self[$0] == UInt8(ascii: "-") && self[$0 + 1] == UInt8(ascii: "-")
+    range.dropLast().contains { index in
+      self[index] == UInt8(ascii: "-") && self[index + 1] == UInt8(ascii: "-")
     }
   }
 }

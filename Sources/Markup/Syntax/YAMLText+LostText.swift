@@ -41,13 +41,9 @@ extension YAMLText {
 
   private func lostText(of node: Yams.Node, key: String) -> Diagnostic? {
     let (range, line) = place(of: node)
-    let value =
-      source
-      .bytes[range.lowerBound..<line.upperBound]
-      .trimmingSpaces()
-    if let sign = value.first,
-      sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!")
-    {
+    let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
+    // An anchor or a tag, which YAML takes away: `&B Save`, `!important`.
+    if let sign = value.first, "&!".utf8.contains(sign) {
       return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
@@ -59,10 +55,8 @@ extension YAMLText {
     // As people write comments: two spaces before the sign, one behind it.
     let isLoose = comment.dropFirst().first.map { $0 == .space } ?? true
     let isApart = comment.startIndex - rest.startIndex > 1
-    guard
-      !isLoose
-        || !isApart && Self.keysForReaders.contains(key)
-    else { return nil }
+    let isForReaders = Self.keysForReaders.contains(key)
+    guard !isLoose || !isApart && isForReaders else { return nil }
     return lostText(comment.trimmingSpaces().indices, of: value.indices, key: key)
   }
 
@@ -72,8 +66,9 @@ extension YAMLText {
     key: String
   ) -> Diagnostic {
     let quoted = YAMLSlip.quoted(source.string(value))
+    // The item of a list has no key of its own.
+    let help: Message = key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
     return .lostValue(
-      source.string(lost), help: key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)",
-      at: Location(source.path, bytes: value))
+      source.string(lost), help: help, at: Location(source.path, bytes: value))
   }
 }

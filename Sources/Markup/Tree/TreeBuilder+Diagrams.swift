@@ -20,9 +20,7 @@ extension TreeBuilder {
   ///
   /// If the drawing has callouts, an ordered list that directly follows is its legend.
   mutating func addDiagram(_ node: Node, fence: FenceAttributes) {
-    let list = node.next.flatMap {
-      $0.kind == .list && $0.isOrderedList && !holdsFootnotesAlone($0) ? $0 : nil
-    }
+    let list = legend(after: node)
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
@@ -36,14 +34,22 @@ extension TreeBuilder {
         diagram, title: fence.title, description: fence.desc, anchor: fence.anchor,
         isForeign: wordsLanguage == nil, part: parts.current, bytes: fence.bytes))
     tree.enter(.figure(number))
-    guard let list,
-      !callouts.isEmpty
-    else {
+    // Without callouts the list is a list; else the figure ends with it.
+    guard let list, !callouts.isEmpty else {
       tree.exit(.figure(number))
       return
     }
     diagnoseEntries(of: list, numbers, without: callouts)
     figures.append(OpenFigure(legend: list, number: number))
+  }
+
+  private mutating func legend(after drawing: Node) -> Node? {
+    guard let list = drawing.next,
+      list.kind == .list,
+      list.isOrderedList,
+      !holdsFootnotesAlone(list)
+    else { return nil }
+    return list
   }
 
   /// Returns whether a list is the legend of a figure.
@@ -96,30 +102,35 @@ extension TreeBuilder {
       _ = node.withLiteral { restore($0) }
     }
     let count = node.withLiteral { literal in
-      literal.indices.count { literal[$0] == .lineFeed }
+      literal.indices.count { index in literal[index] == .lineFeed }
     }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
-    var drawing = DiagramSource(
-      bytes: source.bytes, lines: [], opening: fence.bytes)
+    var drawing = DiagramSource(bytes: source.bytes, lines: [], opening: fence.bytes)
     var indents: [Int] = []
-    for line in node.startLine + 1..<node.startLine + 1 + count {
-      // A blank line may be shorter than its list item asks.
-      guard var cursor = stripper.strip(line: line) else {
-        let end = source.line(firstLine + line).upperBound
-        drawing.lines.append(end..<end)
-        indents.append(0)
-        continue
-      }
-      cursor.skipSpaces(atMost: fence.indentation)
-      let indent = cursor.restOfTab
-      drawing.lines.append(
-        cursor.rest.lowerBound + (indent > 0 ? 1 : 0)..<cursor.rest.upperBound)
+    for number in node.startLine + 1..<node.startLine + 1 + count {
+      let (line, indent) = lineOfDrawing(number, fence, stripper)
+      drawing.lines.append(line)
       indents.append(indent)
     }
     if indents.contains(where: { $0 > 0 }) {
       drawing.indents = indents
     }
     return drawing
+  }
+
+  /// Returns the bytes of a line, and the columns before them of a tab that begins in the margin.
+  private func lineOfDrawing(
+    _ number: Int, _ fence: FenceAttributes, _ stripper: LineStripper
+  ) -> (line: Range<Int>, indent: Int) {
+    // A blank line may be shorter than its list item asks.
+    guard var cursor = stripper.strip(line: number) else {
+      let end = source.line(firstLine + number).upperBound
+      return (end..<end, 0)
+    }
+    cursor.skipSpaces(atMost: fence.indentation)
+    let indent = cursor.restOfTab
+    let start = cursor.rest.lowerBound + (indent > 0 ? 1 : 0)
+    return (start..<cursor.rest.upperBound, indent)
   }
 
   /// The page's language, if drawings can be described in it.
@@ -132,10 +143,11 @@ extension TreeBuilder {
     legend: Range<Int>
   ) -> DiagramOptions {
     let desc = fence.desc ?? ""
+    let width: AmbiguousWidth? = fence.isWide ? .wide : nil
     return DiagramOptions(
       language: wordsLanguage ?? .english, title: fence.title ?? "",
       isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
-      ambiguousWidth: fence.isWide ? .wide : nil, device: fence.device, emphasis: fence.emphasis,
+      ambiguousWidth: width, device: fence.device, emphasis: fence.emphasis,
       legend: legend, brackets: fence.brackets)
   }
 }
