@@ -25,6 +25,7 @@ struct DefinitionLength {
       let line = source.line(number)
       let content = LinePrefix(source.bytes.span, line: line).contentStart..<line.upperBound
       guard let first = content.first else {
+        // A blank line ends a definition.
         start = nil
         last = Content()
         continue
@@ -54,13 +55,14 @@ struct DefinitionLength {
     var isOpen = false
 
     mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {
-      var previous = UInt8(ascii: " ")
-      // Whether a quotation mark is where a title may start, and none after it ends one.
-      var (double, single, parenthesis) = (false, false, false)
+      var previous = UInt8.space
+      // A title that may have begun, by the sign that ends it: none after it does.
+      var double = false
+      var single = false
+      var parenthesis = false
       var endsWithLabel = false
       for index in line {
         let byte = bytes[index]
-        let isBlank = byte.isBlank
         let opens = previous.isBlank
         let closes = previous != UInt8(ascii: "\\")
         switch byte {
@@ -77,9 +79,10 @@ struct DefinitionLength {
         }
         let endsLabel = byte == UInt8(ascii: ":") && previous == UInt8(ascii: "]")
         hasLabelEnd = hasLabelEnd || endsLabel
-        endsWithLabel = endsLabel || endsWithLabel && isBlank
+        endsWithLabel = endsLabel || endsWithLabel && byte.isBlank
         previous = byte
       }
+      // After `[label]:` alone, the address is on the next line.
       isOpen = isOpen || double || single || parenthesis || endsWithLabel
     }
   }

@@ -43,23 +43,17 @@ extension Part {
           continue
         }
         let start = index
-        var hasLineBreak = false
         while index < range.upperBound,
-          bytes[index].isWhiteSpace
-            || attribute.contains(index)
+          bytes[index].isWhiteSpace || attribute.contains(index)
         {
-          hasLineBreak =
-            hasLineBreak
-            || bytes[index].endsLine
           index += 1
         }
-        guard start > range.lowerBound,
-          index < range.upperBound
-        else { continue }
+        // White space counts once, and not at the ends of a line.
+        let gap = start..<index
+        guard start > range.lowerBound, index < range.upperBound else { continue }
         let joins =
-          hasLineBreak
-          && joinsWideLines
-          && isWide(bytes, start: start, end: index)
+          joinsWideLines && isLineBreak(gap, in: bytes)
+          && isWide(bytes, start: gap.lowerBound, end: gap.upperBound)
         if !joins {
           hash.add(.space)
         }
@@ -67,6 +61,10 @@ extension Part {
       hash.add(.lineFeed)
     }
     return hash.value
+  }
+
+  private static func isLineBreak(_ gap: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    gap.contains { index in bytes[index].endsLine }
   }
 
   private static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -79,7 +77,7 @@ extension Part {
   /// Returns whether a wide character is before or after a run of white space.
   private static func isWide(_ bytes: Span<UInt8>, start: Int, end: Int) -> Bool {
     var before = start - 1
-    while before > 0, bytes[before] & 0xC0 == 0x80 {
+    while before > 0, bytes[before].continuesScalar {
       before -= 1
     }
     return Unicode.Scalar(utf8: bytes, at: before).isEastAsian

@@ -25,7 +25,8 @@ struct PartTracker {
       } else {
         false
       }
-    close(at: source.line(isRule ? line - 1 : line).lowerBound, event: event)
+    let end = isRule ? line - 1 : line
+    close(at: source.line(end).lowerBound, event: event)
     sourceStart = source.line(line).lowerBound
     parts.append(Part(kind: kind))
     current = parts.count - 1

@@ -49,19 +49,8 @@ struct AttributeList {
     _ bytes: [UInt8], index: inout Int, end: Int
   ) -> Spanned<String> {
     let start = index
-    guard index < end,
-      bytes[index] == UInt8(ascii: "\"")
-    else {
-      while index < end, !bytes[index].isBlank {
-        index += 1
-      }
-      let isQuoted = Self.curlyQuotes.contains { curlyQuote in
-        bytes[start..<index].starts(with: curlyQuote)
-      }
-      if isQuoted {
-        curlyQuote = curlyQuote ?? start..<index
-      }
-      return Self.string(bytes, range: start..<index)
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else {
+      return readWord(bytes, index: &index, end: end)
     }
     index += 1
     while index < end, bytes[index] != UInt8(ascii: "\"") {
@@ -74,6 +63,21 @@ struct AttributeList {
       unclosedQuote = start
     }
     return value
+  }
+
+  private mutating func readWord(
+    _ bytes: [UInt8], index: inout Int, end: Int
+  ) -> Spanned<String> {
+    let start = index
+    while index < end, !bytes[index].isBlank {
+      index += 1
+    }
+    // `title=“Two words”` ends at its first space.
+    let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
+    if isQuoted {
+      curlyQuote = curlyQuote ?? start..<index
+    }
+    return Self.string(bytes, range: start..<index)
   }
 
   private static let curlyQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
@@ -103,10 +107,8 @@ struct AttributeList {
 extension Spanned<String> {
   /// The items of a list, separated by `,` or `、`.
   var items: [String] {
-    value.split {
-      $0 == ","
-        || $0 == "、"
-    }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    let items = value.split { $0 == "," || $0 == "、" }.map { $0.trimmingSpaces() }
+    return items.filter { !$0.isEmpty }
   }
 
   /// The words of a list, separated by spaces, each with its place.

@@ -24,26 +24,32 @@ struct LineStripper {
   init(of block: Node, in lines: PageText, firstLine: Int = 0) {
     self.lines = lines
     self.firstLine = firstLine
-    var ancestors: [Node] = []
+    for node in Self.containers(around: block) {
+      guard node.kind == .item else {
+        containers.append(.quote)
+        continue
+      }
+      // Its indentation is known only from its own first line.
+      let line = node.startLine
+      var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
+      for container in containers {
+        _ = Self.enter(container, cursor: &cursor, line: line)
+      }
+      containers.append(.item(line: line, indent: cursor.skipItemMarker()))
+    }
+  }
+
+  /// Returns the quotes and items around a block, from the outermost on.
+  private static func containers(around block: Node) -> [Node] {
+    var containers: [Node] = []
     var ancestor = block.parent
     while let node = ancestor {
       if node.kind == .blockQuote || node.kind == .item {
-        ancestors.append(node)
+        containers.append(node)
       }
       ancestor = node.parent
     }
-    for node in ancestors.reversed() {
-      if node.kind == .blockQuote {
-        containers.append(.quote)
-      } else {
-        let line = node.startLine
-        var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
-        for container in containers {
-          _ = Self.enter(container, cursor: &cursor, line: line)
-        }
-        containers.append(.item(line: line, indent: cursor.skipItemMarker()))
-      }
-    }
+    return containers.reversed()
   }
 
   /// A line of the block, from 0, where its containers end; `nil` if it continues a paragraph lazily.
@@ -60,8 +66,8 @@ struct LineStripper {
   /// It is the first such line: the lines of a paragraph cannot contain one.
   func underline(of heading: Node) -> Int? {
     guard heading.startLine < heading.endLine else { return nil }
-    return (heading.startLine + 1...heading.endLine).first {
-      strip(line: $0)?.isUnderline ?? false
+    return (heading.startLine + 1...heading.endLine).first { line in
+      strip(line: line)?.isUnderline ?? false
     }
   }
 
@@ -166,6 +172,8 @@ struct LineCursor {
     }
     let markerEnd = column
     let isCode = indentation > 4
+    // Indented code begins after one space; of other content up to four belong to the marker
+    // (CommonMark, section 5.2).
     skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
     if isCode || content.isEmpty {
       return markerEnd + 1 - start

@@ -33,16 +33,18 @@ package struct ServerPattern: Sendable, Hashable {
   private static func parts(
     of address: Substring
   ) -> (scheme: Substring, host: Substring, path: Substring) {
-    if address.hasSuffix(":"),
-      !address.contains("/")
-    {
+    // `data:` alone, which has no server.
+    if address.hasSuffix(":"), !address.contains("/") {
       return (address.dropLast(), "", "")
     }
-    var (scheme, rest): (Substring, Substring) = ("", address)
+    var scheme: Substring = ""
+    var rest = address
     if let range = address.firstRange(of: "://") {
-      (scheme, rest) = (address[..<range.lowerBound], address[range.upperBound...])
+      scheme = address[..<range.lowerBound]
+      rest = address[range.upperBound...]
     } else if address.hasPrefix("//") {
-      (scheme, rest) = ("https", address.dropFirst(2))
+      scheme = "https"
+      rest = address.dropFirst(2)
     }
     let host = rest.prefix { !"/?#".contains($0) }
     return (Substring(scheme.lowercased()), Substring(host.lowercased()), rest[host.endIndex...])

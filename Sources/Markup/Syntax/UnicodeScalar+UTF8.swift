@@ -7,7 +7,7 @@ extension Unicode.Scalar {
   /// Reads the scalar that ends at an offset of valid UTF-8, an offset greater than 0.
   package init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
     var start = end - 1
-    while start > 0, bytes[start] & 0xC0 == 0x80 {
+    while start > 0, bytes[start].continuesScalar {
       start -= 1
     }
     self = Self.decode(bytes, at: start).scalar
@@ -64,4 +64,9 @@ extension Unicode.Scalar {
       false
     }
   }
+}
+
+extension UInt8 {
+  /// True for a byte of UTF-8 after the first of a character: 10xxxxxx.
+  var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

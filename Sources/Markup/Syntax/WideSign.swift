@@ -63,17 +63,20 @@ extension ContainerLineReader {
       return sign
     }
     guard name.elementsEqual("rule".utf8) else {
-      return components.first { component in
-        name.elementsEqual(component.name.utf8)
-      }
-      .flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
+      let form = components.first { component in name.elementsEqual(component.name.utf8) }
+      return form.flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
     }
+    return wideSign(inRule: line[directive.attributes])
+  }
+
+  /// Returns the first sign outside of quotation marks, in which it is text.
+  private func wideSign(inRule attributes: ArraySlice<UInt8>) -> WideSign? {
     var isQuoted = false
-    for index in directive.attributes {
-      if line[index] == UInt8(ascii: "\"") {
+    for index in attributes.indices {
+      if attributes[index] == UInt8(ascii: "\"") {
         isQuoted.toggle()
       }
-      if !isQuoted, let sign = WideSign(in: line, at: index) {
+      if !isQuoted, let sign = WideSign(in: attributes, at: index) {
         return sign
       }
     }

@@ -111,34 +111,32 @@ package final class TermMatcher: Sendable {
   /// The end of a word that a spelling ends in: there, or after its plural ending.
   private func end(in text: Span<UInt8>, at index: Int, after: Script) -> Int? {
     var last = index - 1
-    while last > 0, text[last] & 0xC0 == 0x80 {
+    while last > 0, text[last].continuesScalar {
       last -= 1
     }
     let script = Script(Unicode.Scalar(utf8: text, at: last))
     guard script != .none else { return index }
-    var end = index
-    if script == .latin, end < text.count, text[end].lowercasedASCII == UInt8(ascii: "e"),
-      end + 1 < text.count, text[end + 1].lowercasedASCII == UInt8(ascii: "s")
-    {
-      end += 2
-    } else if script == .latin,
-      end < text.count,
-      text[end].lowercasedASCII == UInt8(ascii: "s")
-    {
-      end += 1
+    let plural = script == .latin ? endOfPlural(in: text, at: index) : index
+    return [index, plural].first { end in
+      // A word ends where the script changes.
+      let next = end < text.count ? Script(Unicode.Scalar(utf8: text, at: end)) : after
+      return next != script
     }
-    for candidate in [index, end] {
-      let next =
-        if candidate < text.count {
-          Script(Unicode.Scalar(utf8: text, at: candidate))
-        } else {
-          after
-        }
-      if next != script {
-        return candidate
-      }
+  }
+
+  /// Returns the end of `s` or `es`, or the index itself.
+  private func endOfPlural(in text: Span<UInt8>, at index: Int) -> Int {
+    guard index < text.count else { return index }
+    switch text[index].lowercasedASCII {
+    case UInt8(ascii: "e"):
+      let next = index + 1
+      let isPlural = next < text.count && text[next].lowercasedASCII == UInt8(ascii: "s")
+      return isPlural ? next + 1 : index
+    case UInt8(ascii: "s"):
+      return index + 1
+    default:
+      return index
     }
-    return nil
   }
 }
 
@@ -155,7 +153,8 @@ enum Script: Equatable {
   ) -> (script: Script, end: Int) {
     let byte = text[index]
     guard byte >= 0x80 else {
-      return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1)
+      let script: Script = byte.isASCIIAlphanumeric ? .latin : .none
+      return (script, index + 1)
     }
     // U+5000 to U+8FFF: most of what Japanese is written with.
     if (0xE5...0xE8).contains(byte) {

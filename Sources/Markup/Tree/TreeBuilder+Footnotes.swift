@@ -129,7 +129,18 @@ extension TreeBuilder {
     for footnote in footnotes {
       add(footnote, to: &numbers)
     }
-    // By reference, the part that it is in.
+    let parts = resolveReferences(numbers)
+    let shown = FootnoteList(
+      document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
+    for index in document.footnotes.indices {
+      finishFootnote(index, shown: shown, parts: parts)
+    }
+  }
+
+  /// Leads each reference to its footnote, now that all are read.
+  ///
+  /// - Returns: By reference, the part that it is in.
+  private mutating func resolveReferences(_ numbers: [String: Int]) -> [Int] {
     var parts: [Int] = []
     for event in 0..<tree.count {
       guard case .footnote(let number) = tree.events[event] else { continue }
@@ -140,11 +151,7 @@ extension TreeBuilder {
         FootnoteReference(footnote: footnote, event: event, bytes: reference.bytes))
       parts.append(reference.part)
     }
-    let shown = FootnoteList(
-      document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
-    for index in document.footnotes.indices {
-      finishFootnote(index, shown: shown, parts: parts)
-    }
+    return parts
   }
 
   private mutating func add(

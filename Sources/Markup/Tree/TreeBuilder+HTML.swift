@@ -42,8 +42,10 @@ extension TreeBuilder {
         return
       } else if keepsHTML {
         tree.append(.htmlBlock(keep(html, at: place)))
+      } else if html.hasWords {
+        diagnose(.lostWords(at: location(place)))
       } else {
-        diagnose(html.hasWords ? .lostWords(at: location(place)) : .rawHTML(at: location(place)))
+        diagnose(.rawHTML(at: location(place)))
       }
     }
   }
@@ -88,18 +90,25 @@ extension TreeBuilder {
     _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
   ) {
     switch tag.name {
-    case "br": addLineBreak()
+    case "br":
+      addLineBreak()
     case "wbr":
       if imageDepth == 0 {
         tree.append(.html(tree.add("<wbr />".utf8.span)))
       }
-    case _ where imageDepth > 0: return
-    case _ where !tag.isKnown: addAsText(html, at: bytes)
-    case _ where tag.isEnd: close(tag, in: parent, at: bytes)
+    case _ where imageDepth > 0:
+      // An alternative text has no elements.
+      return
+    case _ where !tag.isKnown:
+      addAsText(html, at: bytes)
+    case _ where tag.isEnd:
+      close(tag, in: parent, at: bytes)
     case "rt", "rp":
+      // Their end tags may be left out (HTML, section 13.1.2.4).
       closeReading(in: parent)
       open(tag, html: html, in: parent, at: bytes)
-    default: open(tag, html: html, in: parent, at: bytes)
+    default:
+      open(tag, html: html, in: parent, at: bytes)
     }
   }
 
@@ -138,6 +147,7 @@ extension TreeBuilder {
       return .hidden
     }
     if tag.name == "a" {
+      // With an address it would be a link, which Markdown has.
       guard tag.value(of: "href") == nil,
         let id = tag.place(in: html)
       else { return nil }
@@ -148,8 +158,7 @@ extension TreeBuilder {
     if let id = tag.place(in: html) {
       addPlace(id, at: bytes)
     }
-    let known = ["id", "title"]
-    if let other = tag.attributes.first(where: { attribute in !known.contains(attribute.name) }) {
+    if let other = tag.attributes.first(where: { !["id", "title"].contains($0.name) }) {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)
@@ -259,9 +268,7 @@ extension TreeBuilder {
 
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix {
-      !$0.endsLine && $0 != UInt8(ascii: "|")
-    }
+    let start = html.prefix { !$0.endsLine && $0 != UInt8(ascii: "|") }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
@@ -273,16 +280,17 @@ extension TreeBuilder {
 extension TreeBuilder {
   /// Adds characters with their reading: `{漢字|かんじ}`, or one for each character: `{漢字|かん|じ}`.
   mutating func addReading(_ bytes: Range<Int>) {
-    let parts = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
-      .split(separator: "|").map { $0.trimmingSpaces() }
+    let inside = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
+    let parts = inside.split(separator: "|").map { $0.trimmingSpaces() }
     guard let base = parts.first else { return }
     guard imageDepth == 0 else {
       addRun(base.utf8.span)
       return
     }
-    let readings = Array(parts.dropFirst())
+    let readings = parts.dropFirst()
     let ruby = Element.small(title: .none, .ruby)
     tree.enter(ruby)
+    // `{漢字|かん|じ}` has a reading for each character, `{今日|きょう}` one for all.
     if base.count == readings.count {
       for (character, reading) in zip(base, readings) {
         add(String(character), reading: reading)
@@ -357,15 +365,15 @@ extension [UInt8] {
       }
       let rest = self[index...]
       if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
+        // A comment, a declaration or an instruction.
         index = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? count
-      } else if let tag = HTMLTag(self[...], at: index) {
-        if ["script", "style"].contains(tag.name) {
-          return false
-        }
-        index = tag.range.upperBound
-      } else {
-        return true
+        continue
       }
+      guard let tag = HTMLTag(self[...], at: index) else { return true }
+      if ["script", "style"].contains(tag.name) {
+        return false
+      }
+      index = tag.range.upperBound
     }
     return false
   }

@@ -22,8 +22,10 @@ extension TreeBuilder {
     else { return }
     if case .enter? = tree.events.last {
       gap = .start
+    } else if ["td", "th"].contains(tag.name) {
+      gap = .cell
     } else {
-      gap = ["td", "th"].contains(tag.name) ? .cell : .line
+      gap = .line
     }
   }
 
@@ -120,11 +122,13 @@ extension TreeBuilder {
     var reach = 0
     var others: [Range<Int>] = []
     for place in places {
+      // Both are in the order of the text, so that one walk through them is enough.
       while next < allowed.count, allowed[next].lowerBound <= place.lowerBound {
         reach = max(reach, allowed[next].upperBound)
         next += 1
       }
       if place.lowerBound < reach {
+        // Each has a place of its own, because an allowance is for the lines it is in.
         diagnose(.leftOutTag(name, count: 1, help: help, at: location(place)))
       } else {
         others.append(place)
