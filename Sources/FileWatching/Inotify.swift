@@ -54,7 +54,8 @@
 
     /// Watches a root and all below it, and the folders around it, which may be replaced by others.
     private mutating func watchRoot(
-      _ root: String, found: (ScannedItem) -> Void
+      _ root: String,
+      found: (ScannedItem) -> Void
     ) throws(WatchError) {
       var (folder, name) = splitPath(root)
       try watch(folder) { watch in
@@ -73,7 +74,8 @@
 
     /// Watches a folder and all below it.
     private mutating func watchTree(
-      _ path: String, found: (ScannedItem) -> Void
+      _ path: String,
+      found: (ScannedItem) -> Void
     ) throws(WatchError) {
       let (folder, _) = splitPath(path)
       let root = roots.first { root in
@@ -107,7 +109,8 @@
     }
 
     private mutating func watch(
-      _ folder: String, change: (inout Watch) -> Void
+      _ folder: String,
+      change: (inout Watch) -> Void
     ) throws(WatchError) {
       let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
       guard number >= 0 else {
@@ -144,7 +147,8 @@
     }
 
     private static func without(
-      _ root: String, in roots: [String: Set<String>]
+      _ root: String,
+      in roots: [String: Set<String>]
     ) -> [String: Set<String>] {
       roots.mapValues { $0.subtracting([root]) }.filter { _, rest in !rest.isEmpty }
     }
@@ -172,8 +176,10 @@
     ///   - settling: Receives the events.
     /// - Throws: The system's refusal to watch new folders.
     mutating func wait(
-      from time: ContinuousClock.Instant, until deadline: ContinuousClock.Instant?,
-      or stop: Int32, into settling: inout Settling
+      from time: ContinuousClock.Instant,
+      until deadline: ContinuousClock.Instant?,
+      or stop: Int32,
+      into settling: inout Settling
     ) throws(WatchError) {
       var polled = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -191,7 +197,8 @@
 
     /// Returns a timeout for poll(2), where -1 is none.
     private func milliseconds(
-      from time: ContinuousClock.Instant, until deadline: ContinuousClock.Instant?
+      from time: ContinuousClock.Instant,
+      until deadline: ContinuousClock.Instant?
     ) -> Int32 {
       guard let deadline else { return -1 }
       let rest = time.duration(to: deadline) / .milliseconds(1)
@@ -231,7 +238,10 @@
     }
 
     private mutating func take(
-      _ number: Int32, mask: UInt32, cookie: UInt32, name: String,
+      _ number: Int32,
+      mask: UInt32,
+      cookie: UInt32,
+      name: String,
       into settling: inout Settling
     ) throws(WatchError) {
       if mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) != 0 {
@@ -268,7 +278,8 @@
 
     /// Handles the removal or the replacement of a folder around a root.
     private mutating func takeReplacement(
-      of root: String, into settling: inout Settling
+      of root: String,
+      into settling: inout Settling
     ) throws(WatchError) {
       forget(root: root)
       settling.add(.removed, at: root)
@@ -278,7 +289,10 @@
     }
 
     private mutating func takeFile(
-      _ path: String, mask: UInt32, cookie: UInt32, into settling: inout Settling
+      _ path: String,
+      mask: UInt32,
+      cookie: UInt32,
+      into settling: inout Settling
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE):
@@ -309,7 +323,8 @@
 
     /// Takes in a symbolic link, which is complete when it is made.
     private mutating func takeLink(
-      _ path: String, into settling: inout Settling
+      _ path: String,
+      into settling: inout Settling
     ) throws(WatchError) {
       guard let item = scanItem(path), item.isLink else { return }
       settling.add(.finished, at: path)
@@ -319,7 +334,10 @@
     }
 
     private mutating func takeFolder(
-      _ path: String, mask: UInt32, cookie: UInt32, into settling: inout Settling
+      _ path: String,
+      mask: UInt32,
+      cookie: UInt32,
+      into settling: inout Settling
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE), UInt32(IN_MOVED_TO):

@@ -50,7 +50,9 @@ package struct Stamp: Equatable, Sendable {
 ///   - visit: Called with each.
 /// - Throws: Any error of `visit`.
 func scanTree<Failure>(
-  _ root: String, around: [Stamp] = [], visit: (ScannedItem) throws(Failure) -> Void
+  _ root: String,
+  around: [Stamp] = [],
+  visit: (ScannedItem) throws(Failure) -> Void
 ) throws(Failure) {
   var visited = Set(around.map(\.folder))
   var waiting = [(path: root, isLinked: false)]

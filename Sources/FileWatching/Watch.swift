@@ -68,7 +68,9 @@ package final class Watch: Sendable {
 
   /// Starts the system's watcher, if there is one.
   private static func start(
-    _ roots: [String], sink: WatchSink, clock: WatchClock
+    _ roots: [String],
+    sink: WatchSink,
+    clock: WatchClock
   ) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap({ FileSystemKind(of: $0).remoteName }).first {

@@ -15,7 +15,10 @@ package struct PreviewOptions: Sendable {
   package var language: MessageLanguage
 
   package init(
-    _ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false,
+    _ build: BuildOptions,
+    host: String = "127.0.0.1",
+    port: Int,
+    polls: Bool = false,
     language: MessageLanguage = .english
   ) {
     self.build = build
@@ -62,7 +65,8 @@ package enum PreviewEvent: Sendable {
 /// - Returns: The element.
 /// - Throws: ``ListeningError`` if the server cannot listen.
 package func preview(
-  _ options: PreviewOptions, until stop: () -> AsyncStream<Int32>,
+  _ options: PreviewOptions,
+  until stop: () -> AsyncStream<Int32>,
   tell: @escaping @Sendable (PreviewEvent) -> Void
 ) async throws -> Int32? {
   let watch = Watch(options.build.watchedFolders, polls: options.polls)
@@ -91,7 +95,8 @@ package func preview(
 }
 
 private func read(
-  _ options: PreviewOptions, tell: @Sendable (PreviewEvent) -> Void
+  _ options: PreviewOptions,
+  tell: @Sendable (PreviewEvent) -> Void
 ) async -> LiveSite {
   let start = ContinuousClock.now
   let site = await LiveSite(options.build)
@@ -102,13 +107,17 @@ private func read(
 private func session(for site: LiveSite, options: PreviewOptions) -> Session {
   Session(
     responder: Responder(
-      site: site, folder: options.build.site, language: options.language,
+      site: site,
+      folder: options.build.site,
+      language: options.language,
       hosts: HostRule(host: options.host, machine: machineName())))
 }
 
 /// Reads changed files again, and notifies open pages.
 private func follow(
-  _ watch: Watch, site: LiveSite, pages: OpenPages,
+  _ watch: Watch,
+  site: LiveSite,
+  pages: OpenPages,
   tell: @Sendable (PreviewEvent) -> Void
 ) async {
   for await _ in watch.news {

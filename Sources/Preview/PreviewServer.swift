@@ -24,7 +24,10 @@ struct PreviewServer: Sendable {
   ///
   /// - Throws: ``ListeningError`` if there is none.
   static func listen(
-    host: String, port: Int, limits: Limits = Limits(), _ session: Session
+    host: String,
+    port: Int,
+    limits: Limits = Limits(),
+    _ session: Session
   ) async throws -> PreviewServer {
     // Port 0 is any that is free, so that there is nothing to try next.
     let last = port == 0 ? 0 : min(port + tries - 1, 65_535)
@@ -44,7 +47,9 @@ struct PreviewServer: Sendable {
   }
 
   private static func start(
-    _ socket: Socket, limits: Limits, session: Session
+    _ socket: Socket,
+    limits: Limits,
+    session: Session
   ) async throws -> PreviewServer {
     let port = try socket.port
     let pool: some AsyncSocketPool = SocketPool.make(maxEvents: 256)

@@ -137,7 +137,10 @@ struct Responder: Sendable {
   }
 
   private func served(
-    _ file: SiteFile, at path: String, snapshot: SiteSnapshot, request: Request
+    _ file: SiteFile,
+    at path: String,
+    snapshot: SiteSnapshot,
+    request: Request
   ) async throws -> Answer {
     // Before the content is read: a change in between makes the digest old, never too new.
     let stamp = file.stamp
@@ -156,7 +159,9 @@ struct Responder: Sendable {
 
   /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
-    _ path: String, snapshot: SiteSnapshot, request: Request
+    _ path: String,
+    snapshot: SiteSnapshot,
+    request: Request
   ) async throws -> Answer {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"

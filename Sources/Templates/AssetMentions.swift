@@ -40,7 +40,8 @@ struct AssetMentions {
     }
     guard named.contains(name) else { return nil }
     return .assetByPath(
-      name, help: "use its path in templates, too: {{root}}assets/\(name)",
+      name,
+      help: "use its path in templates, too: {{root}}assets/\(name)",
       at: Location(file.path, bytes: place))
   }
 

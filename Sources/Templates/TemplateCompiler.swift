@@ -38,8 +38,12 @@ struct TemplateCompiler {
   ///   - directions: The directions of the site's languages.
   ///   - assets: The assets that `{{assets.…}}` can name.
   init(
-    _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
-    directions: Directions, assets: AssetTable
+    _ name: String,
+    keys: TemplateKeys,
+    templates: [String: ParsedTemplate],
+    strings: UIStrings,
+    directions: Directions,
+    assets: AssetTable
   ) {
     self.templates = templates
     self.strings = strings
@@ -154,7 +158,9 @@ struct TemplateCompiler {
   }
 
   private func instruction(
-    printing path: TemplateProgram.Path, of shape: TemplateShape, isLanguage: Bool
+    printing path: TemplateProgram.Path,
+    of shape: TemplateShape,
+    isLanguage: Bool
   ) -> TemplateProgram.Instruction? {
     switch shape {
     case .text where isLanguage:
@@ -170,7 +176,10 @@ struct TemplateCompiler {
 
   /// Reports a value that cannot be printed, or not in this form: text is escaped, HTML is not.
   private mutating func check(
-    _ name: TemplateName, of shape: TemplateShape, isEscaped: Bool, at location: Location
+    _ name: TemplateName,
+    of shape: TemplateShape,
+    isEscaped: Bool,
+    at location: Location
   ) {
     switch shape {
     case .text where !isEscaped:
@@ -239,7 +248,9 @@ struct TemplateCompiler {
   }
 
   private mutating func open(
-    _ name: TemplateName, isInverted: Bool, in template: ParsedTemplate
+    _ name: TemplateName,
+    isInverted: Bool,
+    in template: ParsedTemplate
   ) -> OpenSection {
     endLiteral()
     let instruction = program.instructions.count
@@ -282,7 +293,8 @@ struct TemplateCompiler {
 
   /// Finds the first part of a name in the scopes and the others in nested objects.
   private mutating func resolve(
-    _ name: TemplateName, in template: ParsedTemplate
+    _ name: TemplateName,
+    in template: ParsedTemplate
   ) -> (TemplateProgram.Path, TemplateShape)? {
     let first = name.parts[0]
     // The innermost scope that has the name hides the same name further out.
@@ -295,7 +307,9 @@ struct TemplateCompiler {
   }
 
   private mutating func resolve(
-    _ name: TemplateName, from first: (number: Int, shape: TemplateShape), inScope scope: Int,
+    _ name: TemplateName,
+    from first: (number: Int, shape: TemplateShape),
+    inScope scope: Int,
     of template: ParsedTemplate
   ) -> (TemplateProgram.Path, TemplateShape)? {
     var numbers = [first.number]

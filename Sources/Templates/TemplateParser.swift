@@ -72,7 +72,8 @@ struct TemplateParser {
     addText(upTo: bytes.count)
     for section in openSections {
       diagnose(
-        "section '\(section.text)' is not closed", help: "end it with '{{/\(section.text)}}'",
+        "section '\(section.text)' is not closed",
+        help: "end it with '{{/\(section.text)}}'",
         at: section.bytes)
     }
   }
@@ -93,7 +94,8 @@ struct TemplateParser {
     let contentStart = start + closing.utf8.count
     guard let contentEnd = firstIndex(of: closing, from: contentStart) else {
       diagnose(
-        "tag is not closed", help: "end it with '\(closing)'",
+        "tag is not closed",
+        help: "end it with '\(closing)'",
         at: start..<min(start + 2, bytes.count))
       index = bytes.count
       return
@@ -159,7 +161,8 @@ struct TemplateParser {
     }
     guard open.text == name.text else {
       diagnose(
-        "section '\(open.text)' is closed as '\(name.text)'", help: "write '{{/\(open.text)}}'",
+        "section '\(open.text)' is closed as '\(name.text)'",
+        help: "write '{{/\(open.text)}}'",
         at: name.bytes)
       return
     }

@@ -48,7 +48,9 @@ package struct TemplateProgram: Sendable {
   ///   - expected: The approximate number of bytes of the output.
   /// - Returns: HTML, and the places in it that are still open.
   package func render(
-    _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max,
+    _ data: any KeyedData,
+    frame: (any KeyedData)? = nil,
+    ownKeys: Int = .max,
     expected: Int = 16 * 1024
   ) -> FilledTemplate {
     var output = FilledTemplate()
@@ -60,7 +62,9 @@ package struct TemplateProgram: Sendable {
 
   /// Sections nest as deeply as in the template, and the calls with them.
   private func run(
-    _ range: Range<Int>, scopes: inout Scopes, into output: inout FilledTemplate
+    _ range: Range<Int>,
+    scopes: inout Scopes,
+    into output: inout FilledTemplate
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -117,7 +121,9 @@ package struct TemplateProgram: Sendable {
   }
 
   private func runSection(
-    _ value: TemplateValue, body: Range<Int>, scopes: inout Scopes,
+    _ value: TemplateValue,
+    body: Range<Int>,
+    scopes: inout Scopes,
     into output: inout FilledTemplate
   ) {
     switch value {
@@ -136,7 +142,9 @@ package struct TemplateProgram: Sendable {
   }
 
   private func run(
-    _ body: Range<Int>, inside object: any KeyedData, scopes: inout Scopes,
+    _ body: Range<Int>,
+    inside object: any KeyedData,
+    scopes: inout Scopes,
     into output: inout FilledTemplate
   ) {
     scopes.inner.append(object)

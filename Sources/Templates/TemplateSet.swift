@@ -27,8 +27,12 @@ package struct TemplateSet: Sendable {
   ///   - hash: Returns the hash with which an asset is named after its content, at least eight
   ///     characters.
   package init(
-    _ pages: [(name: String, keys: TemplateKeys)], files: TemplateFiles, languages: [String],
-    strings: [UIStrings], listing: [Diagnostic] = [], hash: (Span<UInt8>) -> String
+    _ pages: [(name: String, keys: TemplateKeys)],
+    files: TemplateFiles,
+    languages: [String],
+    strings: [UIStrings],
+    listing: [Diagnostic] = [],
+    hash: (Span<UInt8>) -> String
   ) {
     self.languages = languages
     self.strings = strings
@@ -67,13 +71,20 @@ package struct TemplateSet: Sendable {
     var diagnostics: [Diagnostic] = []
 
     init(
-      _ pages: [(name: String, keys: TemplateKeys)], templates: [String: ParsedTemplate],
-      strings: UIStrings, directions: Directions, assets: AssetTable
+      _ pages: [(name: String, keys: TemplateKeys)],
+      templates: [String: ParsedTemplate],
+      strings: UIStrings,
+      directions: Directions,
+      assets: AssetTable
     ) {
       for page in pages {
         let compiler = TemplateCompiler(
-          page.name, keys: page.keys, templates: templates, strings: strings,
-          directions: directions, assets: assets)
+          page.name,
+          keys: page.keys,
+          templates: templates,
+          strings: strings,
+          directions: directions,
+          assets: assets)
         programs[page.name] = compiler.program
         namedAssets.formUnion(compiler.namedAssets)
         diagnostics += compiler.diagnostics
@@ -88,7 +99,8 @@ package struct TemplateSet: Sendable {
   }
 
   private static func resources(
-    of components: [String], in table: AssetTable
+    of components: [String],
+    in table: AssetTable
   ) -> [String: Resources] {
     components.reduce(into: [:]) { resources, name in
       resources[name] = Resources(
@@ -98,7 +110,8 @@ package struct TemplateSet: Sendable {
 
   /// Reports the site's own strings that neither the program defines nor a template prints.
   private static func unusedStrings(
-    _ strings: [UIStrings], templates: [String: ParsedTemplate]
+    _ strings: [UIStrings],
+    templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
     let further = strings.flatMap(\.furtherKeys)
     guard !further.isEmpty else { return [] }
@@ -111,7 +124,8 @@ package struct TemplateSet: Sendable {
 
   /// Reports the site's own templates that are neither filled nor included.
   private static func unusedTemplates(
-    _ templates: [String: ParsedTemplate], filled: [String]
+    _ templates: [String: ParsedTemplate],
+    filled: [String]
   ) -> [Diagnostic] {
     let included = templates.values.flatMap(\.items).compactMap(\.includedTemplate)
     let used = Set(filled + included)

@@ -70,14 +70,18 @@ struct ComponentManifest {
 
   /// The rows of a part of a component.
   func rows(
-    _ selection: Selection, in file: CompanionFiles.File
+    _ selection: Selection,
+    in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> JSONValue {
     let entry = try entry(named: selection.component, in: file)
     let part = selection.part.isEmpty ? usualPart : selection.part
     guard let value = entry.parts.last(where: { $0.key == part })?.value else {
       throw DataTable.Mistake(
         .unknown(
-          .malformedData, kind: "part", name: part, among: entry.parts.map(\.key),
+          .malformedData,
+          kind: "part",
+          name: part,
+          among: entry.parts.map(\.key),
           at: Location(file.path)))
     }
     return Self.rows(of: value)
@@ -85,20 +89,25 @@ struct ComponentManifest {
 
   /// Returns the component with a name; without a name, the only one.
   private func entry(
-    named name: String, in file: CompanionFiles.File
+    named name: String,
+    in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> Entry {
     let named = entries.filter { entry in name.isEmpty || entry.names.contains(name) }
     guard let entry = named.first else {
       throw DataTable.Mistake(
         .unknown(
-          .malformedData, kind: "component", name: name, among: entries.flatMap(\.names),
+          .malformedData,
+          kind: "component",
+          name: name,
+          among: entries.flatMap(\.names),
           at: Location(file.path)))
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {
       throw DataTable.Mistake(
         .malformedData(
-          "\(entries.count) components in '\(file.path)'", help: "choose one: of=NAME",
+          "\(entries.count) components in '\(file.path)'",
+          help: "choose one: of=NAME",
           at: Location(file.path)))
     }
     return entry

@@ -26,7 +26,8 @@ struct DataTable: Equatable {
   /// - Throws: ``Mistake`` if the file cannot be read so.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
-    _ file: CompanionFiles.File, path: String = "",
+    _ file: CompanionFiles.File,
+    path: String = "",
     selection: ComponentManifest.Selection = ComponentManifest.Selection()
   ) throws(Mistake) {
     guard file.bytes.count <= CompanionFiles.largest else {
@@ -44,7 +45,8 @@ struct DataTable: Equatable {
     default:
       throw Mistake(
         .malformedData(
-          "'\(file.path)' is not a data file", help: "use a .csv, .tsv, .json or .yaml file",
+          "'\(file.path)' is not a data file",
+          help: "use a .csv, .tsv, .json or .yaml file",
           at: Location(file.path)))
     }
   }
@@ -69,7 +71,8 @@ extension DataTable {
       let place = min(error.offset, max(file.bytes.count - 1, 0))
       throw Mistake(
         .malformedData(
-          "not JSON: \(error.sentence)", help: nil,
+          "not JSON: \(error.sentence)",
+          help: nil,
           at: Location(file.path, bytes: place..<min(place + 1, file.bytes.count))))
     }
   }
@@ -83,7 +86,9 @@ extension DataTable {
   }
 
   private init(
-    _ value: JSONValue, path: String, selection: ComponentManifest.Selection,
+    _ value: JSONValue,
+    path: String,
+    selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
     var value = try Self.value(at: path, in: value, of: file)
@@ -109,7 +114,9 @@ extension DataTable {
   }
 
   private static func value(
-    at path: String, in whole: JSONValue, of file: CompanionFiles.File
+    at path: String,
+    in whole: JSONValue,
+    of file: CompanionFiles.File
   ) throws(Mistake) -> JSONValue {
     var value = whole
     for key in path.split(separator: ".") {
@@ -146,7 +153,8 @@ extension DataTable {
   /// Creates a row for each list of members; the columns are in the order of their first
   /// occurrence.
   private init(
-    _ objects: [[(key: String, value: JSONValue)]], in file: CompanionFiles.File
+    _ objects: [[(key: String, value: JSONValue)]],
+    in file: CompanionFiles.File
   ) throws(Mistake) {
     var numbers: [String: Int] = [:]
     columns = []
@@ -155,7 +163,9 @@ extension DataTable {
       columns.append(member.key)
     }
     try Self.check(
-      columns: columns.count, rows: objects.count, cells: objects.reduce(0) { $0 + $1.count },
+      columns: columns.count,
+      rows: objects.count,
+      cells: objects.reduce(0) { $0 + $1.count },
       in: file)
     let count = columns.count
     rows = objects.map { members in
@@ -171,7 +181,9 @@ extension DataTable {
 
   /// Creates rows, some of which may have fewer cells than there are columns.
   private init(
-    columns: [String], lines: [[String]], in file: CompanionFiles.File
+    columns: [String],
+    lines: [[String]],
+    in file: CompanionFiles.File
   ) throws(Mistake) {
     try Self.check(
       columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
@@ -183,7 +195,10 @@ extension DataTable {
 
   /// Refuses a table that is much larger than its file, because most of its cells are missing.
   private static func check(
-    columns: Int, rows: Int, cells: Int, in file: CompanionFiles.File
+    columns: Int,
+    rows: Int,
+    cells: Int,
+    in file: CompanionFiles.File
   ) throws(Mistake) {
     guard columns * rows - cells <= file.bytes.count else {
       throw Mistake(.tableTooLarge(most: file.bytes.count, at: Location(file.path)))
@@ -239,7 +254,8 @@ extension DataTable {
   /// Reads lines of cells, the first of which names the columns (RFC 4180); the first separator
   /// that occurs is used.
   private init(
-    commaSeparated file: CompanionFiles.File, separators: [Unicode.Scalar]
+    commaSeparated file: CompanionFiles.File,
+    separators: [Unicode.Scalar]
   ) throws(Mistake) {
     guard let text = String(validating: file.bytes, as: UTF8.self) else {
       throw Mistake(
@@ -253,7 +269,8 @@ extension DataTable {
     guard !lines.isEmpty else {
       throw Mistake(
         .malformedData(
-          "no rows in '\(file.path)'", help: "write the names of the columns in the first line",
+          "no rows in '\(file.path)'",
+          help: "write the names of the columns in the first line",
           at: Location(file.path)))
     }
     let columns = lines.removeFirst()
@@ -261,7 +278,8 @@ extension DataTable {
       throw Mistake(
         .malformedData(
           "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
-          help: "put cells with commas in quotation marks", at: Location(file.path)))
+          help: "put cells with commas in quotation marks",
+          at: Location(file.path)))
     }
     try self.init(columns: columns, lines: lines, in: file)
   }
@@ -356,7 +374,9 @@ private struct CSVReader {
 extension Diagnostic {
   /// A malformed data file.
   static func malformedData(
-    _ problem: Message, help: Message?, at location: Location
+    _ problem: Message,
+    help: Message?,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(.malformedData, problem, at: location, help: help)
   }

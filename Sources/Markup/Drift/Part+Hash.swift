@@ -29,7 +29,9 @@ extension Part {
   }
 
   private static func hash(
-    of lines: [Range<Int>], in bytes: Span<UInt8>, joinsWideLines: Bool,
+    of lines: [Range<Int>],
+    in bytes: Span<UInt8>,
+    joinsWideLines: Bool,
     leavingOut attribute: Range<Int>? = nil
   ) -> UInt64 {
     let attribute = attribute ?? 0..<0

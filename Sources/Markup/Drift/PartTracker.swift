@@ -80,7 +80,10 @@ struct PartTracker {
   ///   - bytes: The page and all texts that it includes.
   /// - Returns: The parts; the Markdown of included texts is not part of them.
   mutating func finish(
-    at event: Int, hashes: Bool, joinsWideLines: Bool, bytes: [UInt8]
+    at event: Int,
+    hashes: Bool,
+    joinsWideLines: Bool,
+    bytes: [UInt8]
   ) -> [Part] {
     let pageEnd = source.bytes.count
     close(at: pageEnd, event: event)

@@ -50,21 +50,28 @@ extension Diagnostic {
   }
 
   fileprivate static func unlistedHost(
-    _ host: String, among hosts: [String], at location: Location
+    _ host: String,
+    among hosts: [String],
+    at location: Location
   ) -> Diagnostic {
     let name = EmbedService.of(host)?.hosts.first ?? host
     let all = (hosts + [name]).joined(separator: ", ")
     return Diagnostic(
-      .unlistedHost, "host '\(host)' is not listed under 'embeds' in site.yaml", at: location,
+      .unlistedHost,
+      "host '\(host)' is not listed under 'embeds' in site.yaml",
+      at: location,
       help: "write 'embeds: [\(all)]' if the site may show what is there")
   }
 
   fileprivate static func addressWithoutFrame(
-    _ address: EmbedAddress, at location: Location
+    _ address: EmbedAddress,
+    at location: Location
   ) -> Diagnostic {
     let example = EmbedService.of(address.host)?.example ?? address.text
     return Diagnostic(
-      .wrongValue, "'\(address.text)' cannot be shown in a frame", at: location,
+      .wrongValue,
+      "'\(address.text)' cannot be shown in a frame",
+      at: location,
       help: "write an address such as \(example), or the address for a frame as 'frame='")
   }
 }

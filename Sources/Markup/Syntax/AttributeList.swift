@@ -46,7 +46,9 @@ struct AttributeList {
   }
 
   private mutating func readValue(
-    _ bytes: [UInt8], index: inout Int, end: Int
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
   ) -> Spanned<String> {
     let start = index
     guard index < end, bytes[index] == UInt8(ascii: "\"") else {
@@ -66,7 +68,9 @@ struct AttributeList {
   }
 
   private mutating func readWord(
-    _ bytes: [UInt8], index: inout Int, end: Int
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
   ) -> Spanned<String> {
     let start = index
     while index < end, !bytes[index].isBlank {

@@ -26,13 +26,14 @@ struct ByteCheck {
       if bytes[index] == 0 {
         diagnostics.append(.nullCharacter(at: Location(source.path, bytes: index..<(index + 1))))
       }
-      guard bytes[index] == 0xEF,
+      // U+FDD0 to U+FDEF, in valid UTF-8.
+      guard bytes[index] == MarkTable.firstByte,
         bytes[index + 1] == 0xB7,
         (0x90...0xAF).contains(bytes[index + 2])
       else { continue }
-      let range = index..<(index + 3)
+      let place = Location(source.path, bytes: index..<(index + 3))
       let scalar = Unicode.Scalar(utf8: bytes, at: index).value
-      diagnostics.append(.noncharacter(scalar, at: Location(source.path, bytes: range)))
+      diagnostics.append(.noncharacter(scalar, at: place))
       isReadable = false
     }
   }

@@ -9,16 +9,15 @@ extension CitationGroup {
     in bytes: [UInt8],
     _ range: Range<Int>
   ) -> [Spanned<String>]? {
-    let content = (range.lowerBound + 1)..<(range.upperBound - 1)
+    let content = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     var statements: [Spanned<String>] = []
-    for item in bytes[content].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    {
+    for item in content.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
       let trimmed = item.trimmingSpaces()
       guard trimmed.first == UInt8(ascii: "@") else { return nil }
       let id = trimmed.dropFirst()
       guard Identifier.isStatementID(id) else { return nil }
-      statements.append(
-        Spanned(String(decoding: id, as: UTF8.self), bytes: id.startIndex..<id.endIndex))
+      let text = String(decoding: id, as: UTF8.self)
+      statements.append(Spanned(text, bytes: id.startIndex..<id.endIndex))
     }
     return statements
   }

@@ -20,7 +20,10 @@ extension ContainerLineReader {
     let list = AttributeList(source.bytes, range: directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
-      form: form, name: directive.name, title: "", values: form.attributes.map { _ in nil },
+      form: form,
+      name: directive.name,
+      title: "",
+      values: form.attributes.map { _ in nil },
       keys: [])
     // Words without a key are the title, as if they stood in brackets.
     var titleWords: [String] = []
@@ -49,7 +52,9 @@ extension ContainerLineReader {
   ///
   /// - Returns: False if the form does not have it.
   private mutating func set(
-    _ key: Spanned<String>, to value: Spanned<String>, in line: inout ComponentLine
+    _ key: Spanned<String>,
+    to value: Spanned<String>,
+    in line: inout ComponentLine
   ) -> Bool {
     let names = line.form.attributes.map(\.name)
     guard let number = names.firstIndex(of: key.value) else {
@@ -102,7 +107,8 @@ extension ContainerLineReader {
 
   /// Checks whether a value has the type of its attribute, and reports it if not.
   private mutating func check(
-    _ value: Spanned<String>, of attribute: ComponentForm.Attribute
+    _ value: Spanned<String>,
+    of attribute: ComponentForm.Attribute
   ) -> Bool {
     guard !value.value.isEmpty else {
       if attribute.isRequired {

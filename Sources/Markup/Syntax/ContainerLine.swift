@@ -79,9 +79,11 @@ struct ContainerLineReader {
     let title = text(of: html[tag.range.upperBound...])
     return .component(
       ComponentLine(
-        form: form, name: Spanned(tag.name, bytes: tag.range),
+        form: form,
+        name: Spanned(tag.name, bytes: tag.range),
         title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
-        values: form.attributes.map { _ in nil }, keys: []))
+        values: form.attributes.map { _ in nil },
+        keys: []))
   }
 
   /// Returns a text without its tags: `<summary>More</summary>` -> `More`.
@@ -249,7 +251,8 @@ struct ContainerLineReader {
   }
 
   private mutating func date(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<CalendarDate>? {
     if let date = CalendarDate(value.value) {
       return Spanned(date, bytes: value.bytes)
@@ -261,7 +264,8 @@ struct ContainerLineReader {
   }
 
   private mutating func glance(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Glance>? {
     let glance = Glance(value.value)
     if !glance.value.isEmpty {
@@ -272,7 +276,8 @@ struct ContainerLineReader {
   }
 
   private mutating func level(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Level>? {
     if let level = Level(rawValue: value.value) {
       return Spanned(level, bytes: value.bytes)
@@ -298,7 +303,8 @@ struct ContainerLineReader {
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Choice>? where Choice.RawValue == String {
     if let choice = Choice(rawValue: value.value) {
       return Spanned(choice, bytes: value.bytes)

@@ -95,7 +95,9 @@ struct Directive {
   ///     so that the search stays linear in a line with many unclosed brackets.
   /// - Returns: `nil` if no bracket opens there, or none closes it.
   private static func brackets(
-    in bytes: ArraySlice<UInt8>, from start: Int, canNest: Bool
+    in bytes: ArraySlice<UInt8>,
+    from start: Int,
+    canNest: Bool
   ) -> Range<Int>? {
     guard start < bytes.endIndex,
       bytes[start] == UInt8(ascii: "[")

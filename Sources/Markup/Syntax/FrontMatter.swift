@@ -163,7 +163,9 @@ struct FrontMatterReader {
   }
 
   private mutating func text(
-    _ key: String, node: Yams.Node, yaml: YAMLText
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
       diagnoseText(key, node: node, yaml: yaml)
@@ -197,7 +199,9 @@ struct FrontMatterReader {
   }
 
   private mutating func list(
-    _ key: String, node: Yams.Node, yaml: YAMLText
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       var diagnostic = Diagnostic.wrongValue(

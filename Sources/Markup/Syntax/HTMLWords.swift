@@ -31,7 +31,9 @@ enum HTMLWords {
 
   /// Appends what a tag means in a text: a picture its description, a block the end of a word.
   private static func appendWords(
-    of tag: HTMLTag, in html: ArraySlice<UInt8>, to output: inout [UInt8]
+    of tag: HTMLTag,
+    in html: ArraySlice<UInt8>,
+    to output: inout [UInt8]
   ) {
     if tag.name == "img", let alternative = tag.value(of: "alt") {
       append(.space, to: &output)
@@ -62,7 +64,9 @@ enum HTMLWords {
 
   /// Where the next end tag of a name begins.
   private static func end(
-    of name: String, in html: ArraySlice<UInt8>, from start: Int
+    of name: String,
+    in html: ArraySlice<UInt8>,
+    from start: Int
   ) -> Int {
     html[start...].indices.first { index in
       html[index] == UInt8(ascii: "<")

@@ -66,7 +66,9 @@ struct LinePrefix {
   }
 
   private static func listMarkerEnd(
-    _ bytes: Span<UInt8>, at start: Int, in line: Range<Int>
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    in line: Range<Int>
   ) -> Int? {
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
@@ -89,7 +91,9 @@ struct LinePrefix {
 
   /// The end of `12.` or `12)`, which CommonMark, section 5.2, limits to nine digits.
   private static func orderedMarkerEnd(
-    _ bytes: Span<UInt8>, at start: Int, in line: Range<Int>
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    in line: Range<Int>
   ) -> Int? {
     var end = start
     while end < line.upperBound, bytes[end].isASCIIDigit, end - start < 9 {

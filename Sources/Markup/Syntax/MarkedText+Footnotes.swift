@@ -39,8 +39,10 @@ extension MarkedText {
     marks.add(.footnoteLabel(margin: margin), bytes: content.lowerBound..<end, to: &text)
     footnotes.append(
       FootnoteLabel(
-        label: source.footnoteName(label), line: source.line(at: line.lowerBound) - firstLine,
-        column: content.lowerBound - line.lowerBound, bytes: label))
+        label: source.footnoteName(label),
+        line: source.line(at: line.lowerBound) - firstLine,
+        column: content.lowerBound - line.lowerBound,
+        bytes: label))
     return end
   }
 

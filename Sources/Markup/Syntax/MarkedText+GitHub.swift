@@ -9,7 +9,9 @@ extension MarkedText {
   ///
   /// - Returns: The offset up to which the line is copied.
   mutating func markStart(
-    of content: Range<Int>, after prefix: LinePrefix, in line: Range<Int>
+    of content: Range<Int>,
+    after prefix: LinePrefix,
+    in line: Range<Int>
   ) -> Int {
     guard content.count > 3,
       source.bytes[content.lowerBound] == UInt8(ascii: "[")
@@ -26,7 +28,8 @@ extension MarkedText {
 
   /// Returns the kind of a mark in brackets, and the number of its bytes.
   private func taskOrAlert(
-    _ content: Range<Int>, after prefix: LinePrefix
+    _ content: Range<Int>,
+    after prefix: LinePrefix
   ) -> (MarkTable.Mark.Kind, Int)? {
     let sign = source.bytes[content.lowerBound + 1]
     if sign == UInt8(ascii: "!") {
@@ -80,7 +83,9 @@ extension MarkedText {
   /// Returns whether a delimiter is flanking on one side (CommonMark, section 6.2); as for `*`,
   /// punctuation does not prevent it next to a wide character.
   private func isFlanking(
-    _ scalar: Unicode.Scalar?, other: Unicode.Scalar?, isWide: Bool
+    _ scalar: Unicode.Scalar?,
+    other: Unicode.Scalar?,
+    isWide: Bool
   ) -> Bool {
     guard let scalar,
       !scalar.properties.isWhitespace

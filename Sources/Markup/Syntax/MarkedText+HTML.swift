@@ -9,7 +9,10 @@ extension MarkedText {
   ///
   /// - Returns: Its end; `nil` if there is none.
   mutating func markHTML(
-    at start: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     guard leavesOutHTML, start + 1 < line.upperBound else { return nil }
     let rest = source.bytes[start..<line.upperBound]
@@ -144,7 +147,9 @@ extension MarkedText {
   ///
   /// - Returns: Their end; `nil` if there are none.
   mutating func markReading(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     // Of two braces the second begins nothing.
     guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "{"),

@@ -3,7 +3,9 @@ extension MarkedText {
   ///
   /// - Returns: The offset at which the search for marks continues.
   mutating func markImageAttributes(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     guard start > line.lowerBound,
       source.bytes[start - 1] == UInt8(ascii: ")"),

@@ -57,7 +57,9 @@ extension MarkedText {
   }
 
   private mutating func markOpeningBracket(
-    at index: Int, in line: Range<Int>, copied: inout Int
+    at index: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     if let end = markFootnote(at: index, in: line, copied: &copied) {
       return end
@@ -70,7 +72,10 @@ extension MarkedText {
   }
 
   private mutating func markClosingBracket(
-    at index: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+    at index: Int,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
   ) -> Int {
     noteLookAlike(at: index, in: line)
     brackets.addCloser(at: index)
@@ -122,7 +127,9 @@ extension MarkedText {
   ///
   /// - Returns: Its end; `nil` if there is none.
   private mutating func markComponent(
-    at colon: Int, in line: Range<Int>, copied: inout Int
+    at colon: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     guard source.bytes[colon] == UInt8(ascii: ":"),
       colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
@@ -187,7 +194,10 @@ extension MarkedText {
   }
 
   private func isNextToWide(
-    _ run: Range<Int>, before: Unicode.Scalar?, after: Unicode.Scalar?, in line: Range<Int>
+    _ run: Range<Int>,
+    before: Unicode.Scalar?,
+    after: Unicode.Scalar?,
+    in line: Range<Int>
   ) -> Bool {
     before?.isEastAsian == true || after?.isEastAsian == true
       || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
@@ -196,7 +206,10 @@ extension MarkedText {
   /// Returns whether what is struck through begins or ends with emphasis, as on GitHub:
   /// `**~~old~~**new`.
   private func isNextToTildes(
-    _ run: Range<Int>, before: Unicode.Scalar?, after: Unicode.Scalar?, in line: Range<Int>
+    _ run: Range<Int>,
+    before: Unicode.Scalar?,
+    after: Unicode.Scalar?,
+    in line: Range<Int>
   ) -> Bool {
     before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
       || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
@@ -243,7 +256,9 @@ extension MarkedText {
 extension MarkedText {
   /// Takes out `[@…]`, unless it is the text of a link.
   private mutating func markCitation(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     guard start + 1 < line.upperBound,
       source.bytes[start + 1] == UInt8(ascii: "@"),
@@ -276,7 +291,9 @@ extension MarkedText {
   /// Returns whether brackets are the text of a link: `[@a](…)` is one; so is `[@a][…]`, unless a
   /// link follows a citation at once.
   private func isLinkText(
-    _ brackets: Range<Int>, isWellFormed: Bool, in line: Range<Int>
+    _ brackets: Range<Int>,
+    isWellFormed: Bool,
+    in line: Range<Int>
   ) -> Bool {
     guard brackets.upperBound < line.upperBound else { return false }
     let next = source.bytes[brackets.upperBound]
@@ -291,7 +308,10 @@ extension MarkedText {
   ///
   /// - Returns: The offset at which the search for marks continues.
   private mutating func markAddress(
-    after bracket: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+    after bracket: Int,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
   ) -> Int {
     var start = bracket + 1
     guard start < line.upperBound else { return start }
@@ -323,7 +343,9 @@ extension MarkedText {
   ///
   /// - Returns: The offset at which the search for marks continues.
   private mutating func markScheme(
-    after bracket: Int, in line: Range<Int>, copied: inout Int
+    after bracket: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     let start = bracket + 1
     var colon = start

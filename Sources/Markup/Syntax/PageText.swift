@@ -45,7 +45,9 @@ struct PageText: Sendable {
 
   /// The same for a text with carriage returns.
   private static func appendLineStarts(
-    of bytes: Span<UInt8>, from start: Int, to starts: inout [Int]
+    of bytes: Span<UInt8>,
+    from start: Int,
+    to starts: inout [Int]
   ) {
     var index = start
     while index < bytes.count {

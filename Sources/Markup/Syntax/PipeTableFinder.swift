@@ -121,7 +121,9 @@ struct PipeTableFinder {
 
   /// Reports a row that is written as no row is meant: a line of a cell, or cells that are to be joined.
   private mutating func diagnoseRow(
-    _ row: Range<Int>, below header: Range<Int>?, at place: Location
+    _ row: Range<Int>,
+    below header: Range<Int>?,
+    at place: Location
   ) {
     let bytes = lines.bytes[row].trimmingSpaces()
     let bar = UInt8(ascii: "|")
@@ -159,15 +161,22 @@ struct PipeTableFinder {
     }
     tables.append(
       Table(
-        paragraphLine: block.line, alignments: alignments, rowCount: bodyEnd - bodyStart,
-        hasLead: headerIndex > 0, hasTrail: hasTrail, endsWithBreak: block.endsWithBreak))
+        paragraphLine: block.line,
+        alignments: alignments,
+        rowCount: bodyEnd - bodyStart,
+        hasLead: headerIndex > 0,
+        hasTrail: hasTrail,
+        endsWithBreak: block.endsWithBreak))
   }
 
   /// Writes the rows of a table, each with as many cells as its header.
   ///
   /// - Returns: False if too many cells are missing; then none of them count.
   private mutating func writeBody(
-    _ indices: Range<Int>, of block: Block, below header: Range<Int>?, columns: Int
+    _ indices: Range<Int>,
+    of block: Block,
+    below header: Range<Int>?,
+    columns: Int
   ) -> Bool {
     var missing = missingCells
     for index in indices {

@@ -31,11 +31,11 @@ extension Unicode.Scalar {
       default:
         4
       }
-    guard count > 1,
-      index + count <= bytes.count
-    else {
+    guard count > 1, index + count <= bytes.count else {
+      // Invalid bytes are passed one by one.
       return (first < 0x80 ? Unicode.Scalar(first) : "\u{FFFD}", index + 1)
     }
+    // 110xxxxx, 1110xxxx or 11110xxx, then 10xxxxxx: the bits x are the value.
     var value = UInt32(first) & (0xFF >> UInt32(count + 1))
     for offset in 1..<count {
       value = value << 6 | UInt32(bytes[index + offset] & 0x3F)

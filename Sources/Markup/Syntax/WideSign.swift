@@ -104,7 +104,8 @@ extension ContainerLineReader {
 
   /// Returns a full-width equals sign after the name of an attribute: other words are the title.
   private func wideEqualsSign(
-    in attributes: ArraySlice<UInt8>, of form: ComponentForm
+    in attributes: ArraySlice<UInt8>,
+    of form: ComponentForm
   ) -> WideSign? {
     for index in attributes.indices where attributes[index...].starts(with: "＝".utf8) {
       let word = attributes[..<index].reversed()

@@ -47,7 +47,9 @@ extension YAMLSlip {
       self.init(.indentedKey, bytes: indented, key: source.string(indented))
     } else if next.key == nil, !isIndented, isPlain {
       self.init(
-        .lineWithoutKey, bytes: next.value, key: source.string(key),
+        .lineWithoutKey,
+        bytes: next.value,
+        key: source.string(key),
         value: source.string(next.value))
     } else {
       return nil

@@ -73,7 +73,9 @@ struct YAMLSlip {
 
   /// Returns the kind and the place of the error in the value of a key.
   private static func place(
-    of first: UInt8, _ value: ArraySlice<UInt8>, after colon: Int
+    of first: UInt8,
+    _ value: ArraySlice<UInt8>,
+    after colon: Int
   ) -> (kind: Kind, bytes: Range<Int>)? {
     if value.startIndex == colon + 1 {
       // `https://example.com` is no key.
@@ -97,7 +99,8 @@ struct YAMLSlip {
 
   /// Returns the kind and the place of the error in a value that begins with a special character.
   private static func place(
-    ofSign first: UInt8, _ value: ArraySlice<UInt8>
+    ofSign first: UInt8,
+    _ value: ArraySlice<UInt8>
   ) -> (kind: Kind, bytes: Range<Int>)? {
     let start = value.startIndex..<value.startIndex + 1
     switch first {

@@ -180,7 +180,8 @@ extension YAMLText {
     else { return nil }
     return .malformedYAML(
       "value begins with '\(source.string(bytes))', which has a meaning in YAML",
-      help: "put it in quotation marks", at: place)
+      help: "put it in quotation marks",
+      at: place)
   }
 
   /// The diagnostic for a text without keys, if the first common error in it explains that.

@@ -44,13 +44,21 @@ package struct PlainText {
   /// - Returns: UTF-8.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
-    of document: Document, _ ranges: [Range<Int>], drawings: Drawings = .allWords,
-    readings: Readings = .inParentheses, title: (Int) -> String
+    of document: Document,
+    _ ranges: [Range<Int>],
+    drawings: Drawings = .allWords,
+    readings: Readings = .inParentheses,
+    title: (Int) -> String
   ) -> [UInt8] {
     withoutActuallyEscaping(title) { title in
       var text = PlainText(
-        tree: document.body, images: document.images, diagrams: document.diagrams,
-        components: document.components, title: title, drawings: drawings, readings: readings)
+        tree: document.body,
+        images: document.images,
+        diagrams: document.diagrams,
+        components: document.components,
+        title: title,
+        drawings: drawings,
+        readings: readings)
       for range in ranges {
         text.write(range)
       }
@@ -65,8 +73,13 @@ package struct PlainText {
     in document: DocumentDraft
   ) -> [UInt8] {
     var text = PlainText(
-      tree: tree, images: document.images, diagrams: [], components: document.components,
-      title: { _ in "" }, drawings: .title, readings: .omitted)
+      tree: tree,
+      images: document.images,
+      diagrams: [],
+      components: document.components,
+      title: { _ in "" },
+      drawings: .title,
+      readings: .omitted)
     text.write(range)
     return text.output
   }

@@ -281,7 +281,8 @@ extension Tree {
   ///   - addresses: Where addresses are in it, in order, and the references that they are.
   /// - Returns: Where it is in the text.
   mutating func add(
-    html: Span<UInt8>, addresses: [(bytes: Range<Int>, reference: Int)]
+    html: Span<UInt8>,
+    addresses: [(bytes: Range<Int>, reference: Int)]
   ) -> TextRange {
     let range = add(html)
     htmlAddresses += addresses.map { address in

@@ -54,7 +54,8 @@ extension TreeBuilder {
     let ending = CodeFile.ending(of: address.value)
     tree.append(
       Tree.CodeBlock(
-        content: tree.add(file.bytes.span), language: tree.add(ending.utf8.span),
+        content: tree.add(file.bytes.span),
+        language: tree.add(ending.utf8.span),
         title: CodeFile.title(ofEnding: ending)))
     return true
   }
@@ -121,7 +122,9 @@ extension TreeBuilder {
 
   /// Returns the columns that an attribute names, `name` or `name: Label`, up to the first error.
   private mutating func names(
-    in attribute: String, of line: ComponentLine, among columns: [String]
+    in attribute: String,
+    of line: ComponentLine,
+    among columns: [String]
   ) -> [(name: String, label: String)] {
     guard let written = line.value(of: attribute) else { return [] }
     let known = Set(columns)

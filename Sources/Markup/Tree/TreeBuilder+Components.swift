@@ -64,7 +64,11 @@ extension TreeBuilder {
     }
     document.components.append(
       ComponentBlock(
-        form: line.form, title: line.title, values: values, name: line.name, keys: line.keys,
+        form: line.form,
+        title: line.title,
+        values: values,
+        name: line.name,
+        keys: line.keys,
         bytes: bytes))
     return UInt32(document.components.count - 1)
   }
@@ -117,7 +121,8 @@ extension TreeBuilder {
   }
 
   private mutating func value(
-    _ value: Spanned<String>?, of attribute: ComponentForm.Attribute
+    _ value: Spanned<String>?,
+    of attribute: ComponentForm.Attribute
   ) -> ComponentBlock.Value {
     guard let value else { return attribute.usual.map { .text($0) } ?? .none }
     switch attribute.type {
@@ -137,12 +142,14 @@ extension TreeBuilder {
   }
 
   private mutating func file(
-    _ value: Spanned<String>, of attribute: ComponentForm.Attribute
+    _ value: Spanned<String>,
+    of attribute: ComponentForm.Attribute
   ) -> ComponentBlock.Value {
     guard case .reference(.relative, let path) = Address(value.value) else {
       diagnose(
         .wrongValue(
-          attribute.name, expected: "a file of the site, such as icon.svg",
+          attribute.name,
+          expected: "a file of the site, such as icon.svg",
           at: location(value.bytes)))
       return .none
     }
@@ -186,7 +193,10 @@ extension TreeBuilder {
   }
 
   private mutating func reference(
-    _ kind: Reference.Kind, to target: String, at bytes: Range<Int>, hasText: Bool
+    _ kind: Reference.Kind,
+    to target: String,
+    at bytes: Range<Int>,
+    hasText: Bool
   ) -> ComponentBlock.Value {
     let target =
       if kind == .relative {

@@ -63,7 +63,10 @@ extension TreeBuilder {
   }
 
   private mutating func open(
-    _ line: ContainerLine, in parent: Node?, bytes: Range<Int>, number: Int
+    _ line: ContainerLine,
+    in parent: Node?,
+    bytes: Range<Int>,
+    number: Int
   ) {
     switch line {
     case .close:
@@ -122,7 +125,10 @@ extension TreeBuilder {
   // MARK: Asides
 
   private mutating func openAside(
-    _ kind: AsideKind, title: String, in parent: Node?, bytes: Range<Int>
+    _ kind: AsideKind,
+    title: String,
+    in parent: Node?,
+    bytes: Range<Int>
   ) {
     noteRuleBlock(nil)
     // A `dont` directly after a `do` stands in the same frame.
@@ -151,7 +157,10 @@ extension TreeBuilder {
   // MARK: Rules
 
   private mutating func openRule(
-    _ id: Spanned<String>, attributes: RuleAttributes, in parent: Node?, bytes: Range<Int>,
+    _ id: Spanned<String>,
+    attributes: RuleAttributes,
+    in parent: Node?,
+    bytes: Range<Int>,
     line: Int
   ) {
     closePair()
@@ -168,7 +177,11 @@ extension TreeBuilder {
     parts.begin(.rule(number), line: line + 1, event: tree.count)
     tree.enter(.rule(UInt32(number)))
     rule = OpenRule(
-      id: id, attributes: attributes, bytes: bytes, part: parts.current, resumedPart: resumedPart,
+      id: id,
+      attributes: attributes,
+      bytes: bytes,
+      part: parts.current,
+      resumedPart: resumedPart,
       detailStart: tree.count)
     containers.append(OpenContainer(kind: .rule, name: "rule", parent: parent, bytes: bytes))
   }
@@ -203,10 +216,15 @@ extension TreeBuilder {
     // A rule belongs to the last heading before it, if there is one.
     let heading = document.headings.indices.last
     return RuleBlock(
-      id: rule.id, attributes: rule.attributes, statement: statement,
+      id: rule.id,
+      attributes: rule.attributes,
+      statement: statement,
       statementText: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
       namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
-      detail: rule.detailStart..<tree.count, heading: heading, part: rule.part, bytes: rule.bytes,
+      detail: rule.detailStart..<tree.count,
+      heading: heading,
+      part: rule.part,
+      bytes: rule.bytes,
       lines: rule.bytes.lowerBound..<source.line(endLine).upperBound)
   }
 

@@ -31,8 +31,13 @@ extension TreeBuilder {
     let number = UInt32(document.diagrams.count)
     document.diagrams.append(
       DiagramFigure(
-        diagram, title: fence.title, description: fence.desc, anchor: fence.anchor,
-        isForeign: wordsLanguage == nil, part: parts.current, bytes: fence.bytes))
+        diagram,
+        title: fence.title,
+        description: fence.desc,
+        anchor: fence.anchor,
+        isForeign: wordsLanguage == nil,
+        part: parts.current,
+        bytes: fence.bytes))
     tree.enter(.figure(number))
     // Without callouts the list is a list; else the figure ends with it.
     guard let list, !callouts.isEmpty else {
@@ -75,7 +80,9 @@ extension TreeBuilder {
   }
 
   private mutating func diagnoseEntries(
-    of list: Node, _ numbers: Range<Int>, without callouts: Set<Int>
+    of list: Node,
+    _ numbers: Range<Int>,
+    without callouts: Set<Int>
   ) {
     var item = list.firstChild
     for number in numbers {
@@ -120,7 +127,9 @@ extension TreeBuilder {
 
   /// Returns the bytes of a line, and the columns before them of a tab that begins in the margin.
   private func lineOfDrawing(
-    _ number: Int, _ fence: FenceAttributes, _ stripper: LineStripper
+    _ number: Int,
+    _ fence: FenceAttributes,
+    _ stripper: LineStripper
   ) -> (line: Range<Int>, indent: Int) {
     // A blank line may be shorter than its list item asks.
     guard var cursor = stripper.strip(line: number) else {
@@ -145,9 +154,14 @@ extension TreeBuilder {
     let desc = fence.desc ?? ""
     let width: AmbiguousWidth? = fence.isWide ? .wide : nil
     return DiagramOptions(
-      language: wordsLanguage ?? .english, title: fence.title ?? "",
-      isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
-      ambiguousWidth: width, device: fence.device, emphasis: fence.emphasis,
-      legend: legend, brackets: fence.brackets)
+      language: wordsLanguage ?? .english,
+      title: fence.title ?? "",
+      isForeign: wordsLanguage == nil,
+      desc: desc.isEmpty ? nil : desc,
+      ambiguousWidth: width,
+      device: fence.device,
+      emphasis: fence.emphasis,
+      legend: legend,
+      brackets: fence.brackets)
   }
 }

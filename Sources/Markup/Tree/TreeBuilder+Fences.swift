@@ -82,7 +82,8 @@ extension TreeBuilder {
     guard name == "mermaid" || name == "plantuml" else { return }
     diagnose(
       .literalMarkup(
-        "fence '\(name)'", help: "draw it with lines and letters in a fence 'diagram'",
+        "fence '\(name)'",
+        help: "draw it with lines and letters in a fence 'diagram'",
         at: location(word.startIndex..<word.endIndex)))
   }
 
@@ -146,7 +147,8 @@ extension TreeBuilder {
 
   /// Reads `#id` or, in a drawing, `wide`.
   private mutating func readWord(
-    _ item: AttributeList.Item, into attributes: inout FenceAttributes
+    _ item: AttributeList.Item,
+    into attributes: inout FenceAttributes
   ) {
     if item.isID {
       attributes.anchor = addAnchor(item.value)
@@ -184,14 +186,17 @@ extension TreeBuilder {
 
   /// Reads one of a few words.
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Choice? {
     if let choice = Choice(rawValue: value.value) {
       return choice
     }
     diagnose(
       .unknownChoice(
-        value.value, of: key.value, choices: Choice.allCases.map(\.rawValue),
+        value.value,
+        of: key.value,
+        choices: Choice.allCases.map(\.rawValue),
         at: location(value.bytes)))
     return nil
   }

@@ -38,6 +38,7 @@ extension TreeBuilder {
       return
     }
     diagnoseCut(bytes)
+    // A browser would take the address without a scheme for a path.
     let scheme = text.lowercased().hasPrefix("www.") ? "http://" : ""
     let address = tree.add((scheme + text).utf8.span)
     let link = Element.link(tree.append(link: Tree.Link(address: address)))
@@ -62,7 +63,8 @@ extension TreeBuilder {
     diagnose(
       .literalMarkup(
         "'\(String(next))…' after the address '\(source.string(address))'",
-        help: "write <…> around the whole address, or a space after it", at: location(address)))
+        help: "write <…> around the whole address, or a space after it",
+        at: location(address)))
   }
 
   // MARK: Tasks and alerts
@@ -74,6 +76,7 @@ extension TreeBuilder {
   ///   - node: The text.
   /// - Returns: True if it has a meaning there.
   mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
+    // At the start of the first paragraph of an item or a quote.
     guard node.previous == nil,
       let paragraph = node.parent,
       paragraph.kind == .paragraph,

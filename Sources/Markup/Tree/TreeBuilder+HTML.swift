@@ -87,7 +87,10 @@ extension TreeBuilder {
 
   /// Adds the element that a tag represents.
   private mutating func add(
-    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag,
+    html: [UInt8],
+    in parent: Node?,
+    at bytes: Range<Int>
   ) {
     switch tag.name {
     case "br":
@@ -117,7 +120,8 @@ extension TreeBuilder {
     diagnose(
       .literalMarkup(
         "'\(String(decoding: html, as: UTF8.self))', which is no element of HTML,",
-        help: "write it as code, or with a backslash before '<'", at: location(bytes)))
+        help: "write it as code, or with a backslash before '<'",
+        at: location(bytes)))
     tree.append(text: html.span)
   }
 
@@ -125,7 +129,10 @@ extension TreeBuilder {
   private static let maximumOpenTags = 100
 
   private mutating func open(
-    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag,
+    html: [UInt8],
+    in parent: Node?,
+    at bytes: Range<Int>
   ) {
     guard openTags.count < Self.maximumOpenTags,
       let meaning = meaning(of: tag, html, at: bytes)
@@ -141,7 +148,9 @@ extension TreeBuilder {
 
   /// Returns the element that a tag begins; `nil` if it is removed.
   private mutating func meaning(
-    of tag: HTMLTag, _ html: [UInt8], at bytes: Range<Int>
+    of tag: HTMLTag,
+    _ html: [UInt8],
+    at bytes: Range<Int>
   ) -> OpenTag.Meaning? {
     if tag.name == "rp" {
       return .hidden

@@ -54,8 +54,12 @@ extension TreeBuilder {
       let title = String(decoding: text[...].trimmingSpaces(), as: UTF8.self)
       document.headings.append(
         Heading(
-          level: heading.level, text: title, explicitID: heading.explicitID,
-          aliases: heading.aliases, bytes: line(of: node), textEnd: textEnd(of: node)))
+          level: heading.level,
+          text: title,
+          explicitID: heading.explicitID,
+          aliases: heading.aliases,
+          bytes: line(of: node),
+          textEnd: textEnd(of: node)))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
@@ -73,7 +77,8 @@ extension TreeBuilder {
     else { return }
     diagnose(
       .literalMarkup(
-        "front matter below other text", help: "move it to the first line of the file",
+        "front matter below other text",
+        help: "move it to the first line of the file",
         at: location(place)))
   }
 

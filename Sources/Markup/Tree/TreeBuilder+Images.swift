@@ -50,7 +50,9 @@ extension TreeBuilder {
       document.images[number].dark = document.images.count
       document.images.append(
         ImageReference(
-          path: addressFromPage(dark.value), alt: document.images[number].alt, title: nil,
+          path: addressFromPage(dark.value),
+          alt: document.images[number].alt,
+          title: nil,
           bytes: dark.bytes))
     }
     if let caption = attributes.caption {

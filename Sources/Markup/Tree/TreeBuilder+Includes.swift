@@ -66,7 +66,9 @@ extension TreeBuilder {
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
     var inclusion = Inclusion(
-      prefix: text.prefix, variables: [:], place: location(include.address.bytes),
+      prefix: text.prefix,
+      variables: [:],
+      place: location(include.address.bytes),
       line: walked.inclusion?.line ?? number)
     for (name, text) in include.variables {
       inclusion.variables[name.value] = text
@@ -81,7 +83,9 @@ extension TreeBuilder {
 
   /// Returns the variables that the text uses.
   private mutating func walk(
-    through text: IncludedText, as inclusion: Inclusion, line number: Int
+    through text: IncludedText,
+    as inclusion: Inclusion,
+    line number: Int
   ) -> Set<String> {
     // The page goes on where it was: its own places and its own block.
     let outer = (walked: walked, block: block)
@@ -99,7 +103,8 @@ extension TreeBuilder {
 
   /// The text at an address, if it can be included here.
   private mutating func sharedText(
-    at address: Spanned<String>, in texts: SharedTexts
+    at address: Spanned<String>,
+    in texts: SharedTexts
   ) -> IncludedText? {
     let place = location(address.bytes)
     guard !openIncludes.contains(address.value) else {
@@ -125,7 +130,9 @@ extension TreeBuilder {
   ///
   /// - Returns: `nil` for a text that cannot be included, which is reported.
   private mutating func read(
-    _ address: String, in texts: SharedTexts, at place: Location
+    _ address: String,
+    in texts: SharedTexts,
+    at place: Location
   ) -> IncludedText? {
     document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
     guard document.included.count < Self.maximumCount else {
@@ -169,8 +176,10 @@ extension TreeBuilder {
     document.included.append(path: text.path, start..<allBytes.count)
     // Its places are those of the page: `IncludedTexts` knows where they are.
     return IncludedText(
-      source: PageText(path: source.path, bytes: allBytes, from: start), prefix: text.prefix,
-      size: text.bytes.count, missingTranslation: text.missingTranslation)
+      source: PageText(path: source.path, bytes: allBytes, from: start),
+      prefix: text.prefix,
+      size: text.bytes.count,
+      missingTranslation: text.missingTranslation)
   }
 
   /// A relative address of the current text, as the page would write it.

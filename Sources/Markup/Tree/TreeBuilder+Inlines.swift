@@ -133,7 +133,10 @@ extension TreeBuilder {
   }
 
   private mutating func readMark(
-    _ number: Int, at range: Range<Int>, in text: Span<UInt8>, of node: Node
+    _ number: Int,
+    at range: Range<Int>,
+    in text: Span<UInt8>,
+    of node: Node
   ) {
     let mark = marked.marks[number]
     if !walked.seenMarks.isEmpty {

@@ -115,7 +115,9 @@ extension TreeBuilder {
   ///   - allowed: The places where a comment allows it, in order.
   /// - Complexity: O(*n*), where *n* is the number of both.
   private mutating func diagnose(
-    _ name: String, at places: [Range<Int>], allowed: [Range<Int>]
+    _ name: String,
+    at places: [Range<Int>],
+    allowed: [Range<Int>]
   ) {
     let help = component(meantBy: name) ?? Self.help(for: name)
     var next = 0

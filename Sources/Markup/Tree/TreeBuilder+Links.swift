@@ -50,7 +50,11 @@ extension TreeBuilder {
   }
 
   private mutating func openReference(
-    _ node: Node, kind: Reference.Kind, target: String, bytes: Range<Int>, walk: inout Walk
+    _ node: Node,
+    kind: Reference.Kind,
+    target: String,
+    bytes: Range<Int>,
+    walk: inout Walk
   ) {
     let hasText = node.firstChild != nil && !isAutolink(node)
     let target = kind == .relative ? addressFromPage(target) : target
@@ -89,7 +93,9 @@ extension TreeBuilder {
   }
 
   private mutating func diagnoseUnknownVariable(
-    _ name: String, among known: [String], at bytes: Range<Int>
+    _ name: String,
+    among known: [String],
+    at bytes: Range<Int>
   ) {
     var unknown = Diagnostic.unknown(
       .unknownVariable, kind: "variable", name: name, among: known, at: location(bytes))
@@ -235,12 +241,16 @@ extension TreeBuilder {
     lastImage = (node, document.images.count)
     document.images.append(
       ImageReference(
-        path: addressFromPage(address), alt: String(decoding: alternative, as: UTF8.self),
-        title: title(of: node), bytes: bytes))
+        path: addressFromPage(address),
+        alt: String(decoding: alternative, as: UTF8.self),
+        title: title(of: node),
+        bytes: bytes))
   }
 
   private mutating func diagnose(
-    alternative: [UInt8], ofImage address: String, at bytes: Range<Int>
+    alternative: [UInt8],
+    ofImage address: String,
+    at bytes: Range<Int>
   ) {
     if alternative.isEmpty, !address.isEmpty {
       diagnose(.missingAlternative(address, at: location(bytes)))
@@ -249,7 +259,8 @@ extension TreeBuilder {
     } else if let width = alternative.span.widthInAlternative {
       diagnose(
         .literalMarkup(
-          "'|\(width)' in an alternative text", help: "write {width=\(width)} behind the image",
+          "'|\(width)' in an alternative text",
+          help: "write {width=\(width)} behind the image",
           at: location(bytes)))
     }
   }

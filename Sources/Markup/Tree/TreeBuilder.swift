@@ -75,7 +75,9 @@ struct TreeBuilder {
     tree.reserve(text: marked.text.count)
     walk(through: root)
     document.parts = parts.finish(
-      at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines,
+      at: tree.count,
+      hashes: options.hashesParts,
+      joinsWideLines: options.joinsWideLines,
       bytes: allBytes)
     addFootnotes()
     tree.shrink()
@@ -294,7 +296,9 @@ extension TreeBuilder {
     }
     tree.append(
       Tree.CodeBlock(
-        content: node.withLiteral { addRestored($0) }, language: language, title: fence.title,
+        content: node.withLiteral { addRestored($0) },
+        language: language,
+        title: fence.title,
         anchor: fence.anchor))
   }
 

@@ -28,7 +28,11 @@ struct WalkedText {
   var inclusion: Inclusion?
 
   init(
-    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
+    _ source: PageText,
+    marked: MarkedText,
+    tables: [Table],
+    cells: Node?,
+    firstLine: Int,
     components: [ComponentForm]
   ) {
     self.source = source
@@ -37,9 +41,9 @@ struct WalkedText {
     self.tables = tables[...]
     nextCell = cells?.firstChild
     containerReader = ContainerLineReader(source, components: components)
-    // A link definition leaves no node.
-    seenMarks = Array(
-      repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
+    // Only a link definition leaves no node for its marks.
+    let count = marked.mayDefineReferences ? marked.marks.marks.count : 0
+    seenMarks = Array(repeating: false, count: count)
   }
 }
 
@@ -55,17 +59,25 @@ extension WalkedText {
   ///     the call.
   /// - Returns: The result of the body.
   static func read<Result>(
-    _ source: PageText, firstLine: Int, options: MarkupOptions,
+    _ source: PageText,
+    firstLine: Int,
+    options: MarkupOptions,
     body: (WalkedText, Node) -> Result
   ) -> Result {
     let marked = MarkedText(
-      source, firstLine: firstLine, componentNames: options.components.map(\.name),
+      source,
+      firstLine: firstLine,
+      componentNames: options.components.map(\.name),
       leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
     return CommonMarkTree(parsing: marked.text).read { root in
       let tables = PipeTableFinder(root, in: marked)
       return CommonMarkTree(parsing: tables.cellText).read { cells in
         var text = WalkedText(
-          source, marked: marked, tables: tables.tables, cells: cells, firstLine: firstLine,
+          source,
+          marked: marked,
+          tables: tables.tables,
+          cells: cells,
+          firstLine: firstLine,
           components: options.components)
         text.diagnostics = marked.diagnostics.all + tables.diagnostics.all
         return body(text, root)

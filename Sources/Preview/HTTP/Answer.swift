@@ -55,7 +55,10 @@ struct Answer: Sendable {
     request: Request
   ) -> Answer {
     file(
-      html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
+      html,
+      tag: EntityTag(html),
+      type: MediaType.type(of: ".html"),
+      status: status,
       request: request)
   }
 
@@ -103,7 +106,10 @@ struct Answer: Sendable {
   }
 
   private static func part(
-    _ range: ByteRange, of bytes: [UInt8], tag: EntityTag, type: String
+    _ range: ByteRange,
+    of bytes: [UInt8],
+    tag: EntityTag,
+    type: String
   ) -> Answer {
     var fields = fields(of: bytes, tag: tag, type: type)
     fields["Accept-Ranges"] = "bytes"
@@ -117,7 +123,8 @@ struct Answer: Sendable {
       return Answer(.partialContent, fields: fields, body: .bytes(Array(bytes[range])))
     case .unsatisfiable:
       return text(
-        .rangeNotSatisfiable, "the file has \(bytes.count) bytes",
+        .rangeNotSatisfiable,
+        "the file has \(bytes.count) bytes",
         fields: ["Content-Range": "bytes */\(bytes.count)"])
     }
   }

@@ -47,7 +47,8 @@ struct PageNews {
   }
 
   private static func change(
-    from shown: String, to now: ServedPages.Shown
+    from shown: String,
+    to now: ServedPages.Shown
   ) -> [ServerSentEvent] {
     guard shown != now.token else { return [] }
     guard let old = PageState(token: shown),

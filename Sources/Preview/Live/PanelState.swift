@@ -85,7 +85,9 @@ struct PanelState {
   }
 
   private func place(
-    _ file: String, line: Int?, column: Int? = nil
+    _ file: String,
+    line: Int?,
+    column: Int? = nil
   ) -> [(key: String, value: JSONValue)] {
     let path = URL(filePath: file).standardizedFileURL.path
     let editor = snapshot.editor?.address(

@@ -60,8 +60,10 @@ struct ServedPages: Sendable {
       assets += await digest(of: address, from: path, in: snapshot).utf8
     }
     let state = PageState(
-      frame: parts.frame(of: html).shortDigest, main: Array(html[parts.main]).shortDigest,
-      assets: assets.shortDigest, styles: styles)
+      frame: parts.frame(of: html).shortDigest,
+      main: Array(html[parts.main]).shortDigest,
+      assets: assets.shortDigest,
+      styles: styles)
     return Shown(token: state.token, styles: parts.styles.map(\.address))
   }
 
@@ -103,7 +105,9 @@ extension ServedPages {
   /// Returns the digest of a file that a page loads; an empty text if the address is outside the
   /// site.
   private func digest(
-    of address: String, from page: String, in snapshot: SiteSnapshot
+    of address: String,
+    from page: String,
+    in snapshot: SiteSnapshot
   ) async -> String {
     guard let path = Self.path(of: address, from: page) else { return "" }
     do {

@@ -25,7 +25,9 @@ struct ZIPWriter {
   ///   - archive: The open archive, to which only this value has written.
   /// - Throws: ``PublishError/tooLargeForZIP`` or a ``FileError``.
   mutating func add(
-    _ path: String, source: borrowing Descriptor, to archive: borrowing Descriptor
+    _ path: String,
+    source: borrowing Descriptor,
+    to archive: borrowing Descriptor
   ) throws {
     let start = size + Self.headerSize + path.utf8.count
     guard count < 0xFFFF,
@@ -119,7 +121,10 @@ extension [UInt8] {
 /// - Returns: The number of its bytes.
 /// - Throws: ``FileError`` and ``PublishError/tooLargeForZIP``.
 package func writeZIPArchive(
-  to path: String, of files: [String], in folder: String, name: String
+  to path: String,
+  of files: [String],
+  in folder: String,
+  name: String
 ) throws -> Int {
   var archive = ZIPWriter()
   try replaceFile(path) { descriptor in

@@ -88,7 +88,8 @@ extension ControlFolder {
 
   /// Creates a staged file and the folders that it needs; messages call it by the path it will have.
   func createFile(
-    inNewFolder path: OutputPath, shownAs shownPath: String
+    inNewFolder path: OutputPath,
+    shownAs shownPath: String
   ) throws(FileError) -> Descriptor {
     let name = Self.stagedName(inNewFolder: path)
     do {

@@ -66,7 +66,8 @@ extension Manifest {
   }
 
   private static func files(
-    _ lines: ArraySlice<String>, version: Int
+    _ lines: ArraySlice<String>,
+    version: Int
   ) throws(ReadingError) -> [File] {
     var files: [File] = []
     for line in lines {

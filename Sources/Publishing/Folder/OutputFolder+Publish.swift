@@ -47,7 +47,8 @@ extension OutputFolder {
     return Summary(
       written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
       removed: removed.sorted().map(\.text),
-      unchanged: plan.staged.files.count - plan.written.count, warnings: control.warnings)
+      unchanged: plan.staged.files.count - plan.written.count,
+      warnings: control.warnings)
   }
 
   /// Refuses what would replace files that no build has made, or lead to another file system.

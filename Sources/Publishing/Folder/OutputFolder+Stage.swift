@@ -76,7 +76,9 @@ extension OutputFolder {
   }
 
   private func createFile(
-    _ number: Int, at path: OutputPath, state: EntryState
+    _ number: Int,
+    at path: OutputPath,
+    state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
     if state == .noFolder {

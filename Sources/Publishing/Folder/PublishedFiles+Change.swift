@@ -98,7 +98,9 @@ extension PublishedFiles {
 
   /// - Returns: True if there was a file, and it has been removed.
   private func remove(
-    _ path: OutputPath, from folder: borrowing Descriptor, plan: PublishingPlan
+    _ path: OutputPath,
+    from folder: borrowing Descriptor,
+    plan: PublishingPlan
   ) throws(FileError) -> Bool {
     guard try folder.status(of: path.name)?.kind == .file else { return false }
     if let spelling = plan.staged.file(spelledLike: path),

@@ -127,13 +127,18 @@ package struct Git: Sendable {
     try Task.checkCancellation()
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(settings.arguments + ["-C", folder] + arguments),
-        environment: environment, platformOptions: Self.platformOptions, input: .string(input),
-        output: .bytes(limit: .max), error: .string(limit: .max))
+        .name("git"),
+        arguments: Arguments(settings.arguments + ["-C", folder] + arguments),
+        environment: environment,
+        platformOptions: Self.platformOptions,
+        input: .string(input),
+        output: .bytes(limit: .max),
+        error: .string(limit: .max))
       // A canceled git ends with a signal, which is not an outcome.
       try Task.checkCancellation()
       return Outcome(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        isSuccess: result.terminationStatus.isSuccess,
+        output: result.standardOutput,
         errors: result.standardError)
     } catch let error as SubprocessError {
       try Task.checkCancellation()

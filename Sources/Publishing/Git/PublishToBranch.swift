@@ -96,7 +96,8 @@ package struct BranchPublisher: Sendable {
   /// What is not committed, the files in the output folder left out, and new files that no build reads, such as notes
   /// beside `Content/`.
   private func changedFiles(
-    besides output: String, from sources: [String]
+    besides output: String,
+    from sources: [String]
   ) async throws -> [String] {
     let top = try await git.run(["rev-parse", "--show-toplevel"])
     let root = URL(filePath: top).standardizedFileURL.path
@@ -199,7 +200,8 @@ package struct BranchPublisher: Sendable {
   /// Returns the kept files of the branch's last commit, as lines of an index, except for those at
   /// paths of the site.
   private func keptEntries(
-    of parent: String?, besides files: Set<String>
+    of parent: String?,
+    besides files: Set<String>
   ) async throws -> [String] {
     guard let parent else { return [] }
     let siteFolders = Set(files.flatMap { folders(around: $0) })
