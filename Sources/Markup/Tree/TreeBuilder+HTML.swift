@@ -284,41 +284,6 @@ extension TreeBuilder {
   }
 }
 
-// MARK: - Readings
-
-extension TreeBuilder {
-  /// Adds characters with their reading: `{漢字|かんじ}`, or one for each character: `{漢字|かん|じ}`.
-  mutating func addReading(_ bytes: Range<Int>) {
-    let inside = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
-    let parts = inside.split(separator: "|").map { $0.trimmingSpaces() }
-    guard let base = parts.first else { return }
-    guard imageDepth == 0 else {
-      addRun(base.utf8.span)
-      return
-    }
-    let readings = parts.dropFirst()
-    let ruby = Element.small(title: .none, .ruby)
-    tree.enter(ruby)
-    // `{漢字|かん|じ}` has a reading for each character, `{今日|きょう}` one for all.
-    if base.count == readings.count {
-      for (character, reading) in zip(base, readings) {
-        add(String(character), reading: reading)
-      }
-    } else {
-      add(base, reading: readings.joined())
-    }
-    tree.exit(ruby)
-  }
-
-  private mutating func add(_ base: String, reading: String) {
-    let element = Element.small(title: .none, .rt)
-    tree.append(text: base.utf8.span)
-    tree.enter(element)
-    tree.append(text: reading.utf8.span)
-    tree.exit(element)
-  }
-}
-
 extension OpenTag {
   fileprivate var isReading: Bool { name == "rt" || name == "rp" }
 }

@@ -129,7 +129,7 @@ extension TreeBuilder {
 
   /// The address of a link or image without marks, and its place; the first line of the block if
   /// CommonMark leaves no room for a mark.
-  private mutating func address(of node: Node) -> (String, Range<Int>) {
+  mutating func address(of node: Node) -> (String, Range<Int>) {
     node.withURL { url in
       let bytes = addressBytes(in: url) ?? block.map { line(of: $0) } ?? 0..<0
       return (String(decoding: restore(url), as: UTF8.self), bytes)
@@ -157,7 +157,7 @@ extension TreeBuilder {
     return nil
   }
 
-  private mutating func title(of node: Node) -> String? {
+  mutating func title(of node: Node) -> String? {
     node.withTitle { String(decoding: restore($0), as: UTF8.self) }
   }
 
@@ -212,99 +212,5 @@ extension PageText {
       end += 1
     }
     return start..<end
-  }
-}
-
-// MARK: - Images
-
-extension TreeBuilder {
-  mutating func addImage(_ node: Node) {
-    let alternative = self.alternative
-    self.alternative = []
-    guard isFull else {
-      addPicture(node, alternative: alternative)
-      return
-    }
-    let (address, bytes) = self.address(of: node)
-    let target = Address(address)
-    guard target != .unsafe else {
-      diagnose(.unsafeAddress(address, at: location(bytes)))
-      return
-    }
-    diagnose(alternative: alternative, ofImage: address, at: bytes)
-    guard case .reference = target else {
-      diagnose(imageAt: target, address: address, at: bytes)
-      addPicture(node, alternative: alternative)
-      return
-    }
-    tree.append(.image(UInt32(document.images.count)))
-    lastImage = (node, document.images.count)
-    document.images.append(
-      ImageReference(
-        path: addressFromPage(address),
-        alt: String(decoding: alternative, as: UTF8.self),
-        title: title(of: node),
-        bytes: bytes))
-  }
-
-  private mutating func diagnose(
-    alternative: [UInt8],
-    ofImage address: String,
-    at bytes: Range<Int>
-  ) {
-    if alternative.isEmpty, !address.isEmpty {
-      diagnose(.missingAlternative(address, at: location(bytes)))
-    } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
-      diagnose(.undescribedImage(address, at: location(bytes)))
-    } else if let width = alternative.span.widthInAlternative {
-      diagnose(
-        .literalMarkup(
-          "'|\(width)' in an alternative text",
-          help: "write {width=\(width)} behind the image",
-          at: location(bytes)))
-    }
-  }
-
-  /// Reports an image that is not a file of the site.
-  private mutating func diagnose(imageAt target: Address, address: String, at bytes: Range<Int>) {
-    switch target {
-    case .external:
-      // `data:` has its image with it.
-      guard address.contains("//"),
-        !options.imageServers.contains(where: { $0.allows(address) })
-      else { return }
-      diagnose(.remoteImage(address, at: location(bytes)))
-    case .unknown(let scheme):
-      diagnose(.unknownScheme(scheme, at: location(bytes)))
-    case .variable(let name):
-      diagnose(.variableAsLink(name, at: location(bytes)))
-    case .reference, .unsafe:
-      break
-    }
-  }
-
-  private mutating func addPicture(_ node: Node, alternative: [UInt8]) {
-    let address = node.withURL { addRestored($0) }
-    let title = node.withTitle { addRestored($0) }
-    tree.append(
-      Tree.Picture(address: address, alternative: tree.add(alternative.span), title: title))
-  }
-}
-
-extension Span<UInt8> {
-  /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
-  fileprivate var widthInAlternative: String? {
-    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
-      bar + 1 < count
-    else {
-      return nil
-    }
-    let size = String(copying: extracting(bar + 1..<count))
-    let parts = size.split(separator: "x", omittingEmptySubsequences: false)
-    let isSize = parts.count <= 2 && parts.allSatisfy { Int($0) != nil }
-    guard isSize else {
-      return nil
-    }
-    return parts.first.map(String.init)
   }
 }

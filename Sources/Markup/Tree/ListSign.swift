@@ -1,0 +1,138 @@
+import Base
+
+/// A sign that people write before an item of a list, and that CommonMark does not recognize.
+struct ListSign {
+  enum Kind: Equatable {
+    case bullet, number, box
+    /// `a.`, which comes before `b.`
+    case letter(UInt8)
+    /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
+    case laterNumber(Int)
+
+    var instead: String {
+      switch self {
+      case .bullet:
+        "- "
+      case .number, .letter:
+        "1. "
+      case .laterNumber:
+        "1. "
+      case .box:
+        "- [ ] "
+      }
+    }
+  }
+
+  let kind: Kind
+  let written: String
+
+  private static let bullets = ["•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇"]
+  private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
+
+  /// Whether it is what the item after another begins with.
+  func follows(_ other: ListSign) -> Bool {
+    switch (other.kind, kind) {
+    case (.letter(let one), .letter(let next)):
+      next == one + 1
+    case (.laterNumber(let one), .laterNumber(let next)):
+      next == one + 1
+    default:
+      kind == other.kind
+    }
+  }
+
+  /// The sign that a line begins with; `nil` where it begins otherwise.
+  ///
+  /// - Parameters:
+  ///   - line: The text of the line.
+  ///   - isBelowText: Whether the lines above belong to the same paragraph.
+  init?(_ line: Span<UInt8>, isBelowText: Bool) {
+    guard !line.isEmpty,
+      let (kind, written) = Self.sign(of: line, isBelowText: isBelowText)
+    else { return nil }
+    self.kind = kind
+    self.written = written
+  }
+
+  private static func sign(of line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
+    switch line[0] {
+    // The first bytes of all signs below that are not ASCII.
+    case 0xE2, 0xE3, 0xEF:
+      return wideSign(of: line)
+    case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if let number = number(line) {
+        return (.number, number)
+      }
+      if let letter = letter(line) {
+        return letter
+      }
+      guard isBelowText, let number = laterNumber(line) else { return nil }
+      return (.laterNumber(number), "\(number).")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return letter(line)
+    default:
+      return nil
+    }
+  }
+
+  private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {
+    if let bullet = bullets.first(where: { line.has($0) }) {
+      return (.bullet, bullet)
+    }
+    if let box = boxes.first(where: { line.has($0) }) {
+      return (.box, box)
+    }
+    guard let number = number(line) else { return nil }
+    return (.number, number)
+  }
+
+  /// Reads `a.`, `B)`, `(c)`, with a space behind.
+  private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
+    let isInParentheses = line[0] == UInt8(ascii: "(")
+    let index = isInParentheses ? 1 : 0
+    guard line.count > index + 3,
+      line[index].isASCIILetter,
+      line[index + 2] == .space
+    else { return nil }
+    let closing = line[index + 1]
+    // `a.`, but not `(a.`.
+    let isClosed =
+      closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".")
+    guard isClosed else { return nil }
+    return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
+  }
+
+  /// Reads `2. `: no list begins with it inside of a paragraph.
+  private static func laterNumber(_ line: Span<UInt8>) -> Int? {
+    var end = 0
+    while end < line.count, end < 3, line[end].isASCIIDigit {
+      end += 1
+    }
+    guard end > 0,
+      end + 1 < line.count,
+      line[end] == UInt8(ascii: "."),
+      line[end + 1] == .space
+    else { return nil }
+    return Int(String(copying: line.extracting(0..<end)))
+  }
+
+  /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.
+  private static func number(_ line: Span<UInt8>) -> String? {
+    // As many bytes as the longest of them takes.
+    let start = String(copying: line.extracting(0..<min(line.count, 12)))
+    guard let first = start.unicodeScalars.first else { return nil }
+    if ("①"..."⑳").contains(first) {
+      return String(first)
+    }
+    let opening = start.prefix { "(（".contains($0) }
+    let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
+    let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
+    // `1.` and `1)` are Markdown.
+    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
+    guard opening.count <= 1,
+      (1...2).contains(digits.count),
+      closings.contains(closing)
+    else { return nil }
+    return opening + digits + closing
+  }
+}
