@@ -43,11 +43,10 @@ struct DataTable: Equatable {
     case "yaml", "yml":
       self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
-      throw Mistake(
-        .malformedData(
-          "'\(file.path)' is not a data file",
-          help: "use a .csv, .tsv, .json or .yaml file",
-          at: Location(file.path)))
+      throw .malformed(
+        "'\(file.path)' is not a data file",
+        help: "use a .csv, .tsv, .json or .yaml file",
+        in: file)
     }
   }
 
@@ -57,6 +56,15 @@ struct DataTable: Equatable {
 
     init(_ diagnostic: Diagnostic) {
       self.diagnostic = diagnostic
+    }
+
+    /// A file that cannot be read.
+    static func malformed(
+      _ problem: Message,
+      help: Message,
+      in file: CompanionFiles.File
+    ) -> Mistake {
+      Mistake(.malformedData(problem, help: help, at: Location(file.path)))
     }
   }
 }
@@ -95,22 +103,27 @@ extension DataTable {
     if let manifest = ComponentManifest(value) {
       value = try manifest.rows(selection, in: file)
     }
-    // A list of lists, of which the first names the columns.
-    if let lines = value.array?.compactMap(\.array), lines.count == value.array?.count,
-      let names = lines.first
-    {
-      let rows = lines.dropFirst().map { line in line.prefix(names.count).map(\.cellText) }
-      try self.init(columns: names.map(\.cellText), lines: rows, in: file)
+    if let (names, lines) = Self.lines(of: value) {
+      try self.init(columns: names, lines: lines, in: file)
       return
     }
     guard let objects = Self.objects(of: value) else {
-      throw Mistake(
-        .malformedData(
-          "no rows in '\(file.path)'",
-          help: "write a list of mappings, or set its location: path=key",
-          at: Location(file.path)))
+      throw .malformed(
+        "no rows in '\(file.path)'",
+        help: "write a list of mappings, or set its location: path=key",
+        in: file)
     }
     try self.init(objects, in: file)
+  }
+
+  /// The rows of a list of lists, of which the first names the columns.
+  private static func lines(of value: JSONValue) -> (names: [String], lines: [[String]])? {
+    guard let lists = value.array?.compactMap(\.array),
+      lists.count == value.array?.count,
+      let names = lists.first
+    else { return nil }
+    let lines = lists.dropFirst().map { list in list.prefix(names.count).map(\.cellText) }
+    return (names.map(\.cellText), lines)
   }
 
   private static func value(
@@ -162,20 +175,15 @@ extension DataTable {
       numbers[member.key] = columns.count
       columns.append(member.key)
     }
-    try Self.check(
-      columns: columns.count,
-      rows: objects.count,
-      cells: objects.reduce(0) { $0 + $1.count },
-      in: file)
-    let count = columns.count
+    let cells = objects.reduce(0) { $0 + $1.count }
+    try Self.check(columns: columns.count, rows: objects.count, cells: cells, in: file)
+    let empty = Array(repeating: "", count: columns.count)
     rows = objects.map { members in
-      var row = Array(repeating: "", count: count)
-      for member in members {
+      members.reduce(into: empty) { row, member in
         if let number = numbers[member.key] {
           row[number] = member.value.cellText
         }
       }
-      return row
     }
   }
 

@@ -25,7 +25,20 @@ extension ContainerLineReader {
       title: "",
       values: form.attributes.map { _ in nil },
       keys: [])
-    // Words without a key are the title, as if they stood in brackets.
+    line.title = title(of: directive, list, in: &line).joined(separator: " ")
+    diagnoseMissing(in: line)
+    return line
+  }
+
+  /// Reads the attributes of a component.
+  ///
+  /// - Returns: The words of the title: words without a key are part of it, as if they stood in
+  ///   brackets.
+  private mutating func title(
+    of directive: Directive,
+    _ list: AttributeList,
+    in line: inout ComponentLine
+  ) -> [String] {
     var titleWords: [String] = []
     if let title = directive.title {
       titleWords.append(source.unescapedString(title))
@@ -43,9 +56,7 @@ extension ContainerLineReader {
         titleWords.append(item.value.value)
       }
     }
-    line.title = titleWords.joined(separator: " ")
-    diagnoseMissing(in: line)
-    return line
+    return titleWords
   }
 
   /// Sets an attribute of the form, and reports one that a component of the form cannot have.

@@ -79,10 +79,7 @@ extension MarkedText {
       !source.isEscaped(start, in: line),
       !isLinkText(label, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.footnote, bytes: label, to: &text)
-    copied = label.upperBound
-    return copied
+    return replace(label, by: .footnote, copied: &copied)
   }
 
   /// Returns whether `(address)` follows a label.

@@ -124,10 +124,7 @@ extension MarkedText {
     guard end > host,
       isHost(source.bytes[host..<end])
     else { return sign + 1 }
-    copy(to: start, copied: &copied)
-    marks.add(.bareAddress, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .bareAddress, copied: &copied)
   }
 
   /// Returns the possible start of an address, and the start of its host.

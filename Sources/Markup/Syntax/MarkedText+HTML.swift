@@ -25,10 +25,7 @@ extension MarkedText {
       isLeftOut(tag, content: content),
       !source.isEscaped(start, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.tag, bytes: tag.range, to: &text)
-    copied = tag.range.upperBound
-    return copied
+    return replace(tag.range, by: .tag, copied: &copied)
   }
 
   /// Returns whether libcmark would begin a block of HTML at a tag (CommonMark, section 4.6), or
@@ -63,10 +60,7 @@ extension MarkedText {
     guard rest.hasHyphens(start + 4..<end - 3),
       !source.isEscaped(start, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.comment, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .comment, copied: &copied)
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
@@ -157,10 +151,7 @@ extension MarkedText {
       let end = endOfReading(from: start, in: line),
       !source.isEscaped(start, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.reading, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .reading, copied: &copied)
   }
 
   /// Returns the end of `{漢字|かん|じ}`, in which no part is empty.

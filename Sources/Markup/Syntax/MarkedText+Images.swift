@@ -16,10 +16,7 @@ extension MarkedText {
       endlessAttributes = line.upperBound
       return start + 1
     }
-    copy(to: start, copied: &copied)
-    marks.add(.imageAttributes, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .imageAttributes, copied: &copied)
   }
 
   /// Returns whether a text begins with one of the attributes of images.

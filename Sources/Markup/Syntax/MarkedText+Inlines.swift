@@ -96,6 +96,20 @@ extension MarkedText {
     }
   }
 
+  /// Writes a mark in the place of syntax.
+  ///
+  /// - Returns: The end of the syntax, where the search for marks continues.
+  mutating func replace(
+    _ range: Range<Int>,
+    by kind: MarkTable.Mark.Kind,
+    copied: inout Int
+  ) -> Int {
+    copy(to: range.lowerBound, copied: &copied)
+    marks.add(kind, bytes: range, to: &text)
+    copied = range.upperBound
+    return copied
+  }
+
   mutating func copy(to end: Int, copied: inout Int) {
     text.append(contentsOf: source.bytes[copied..<end])
     copied = end
@@ -143,10 +157,7 @@ extension MarkedText {
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
     else { return nil }
-    copy(to: colon, copied: &copied)
-    marks.add(.component, bytes: colon..<directive.end, to: &text)
-    copied = directive.end
-    return directive.end
+    return replace(colon..<directive.end, by: .component, copied: &copied)
   }
 }
 
@@ -170,10 +181,7 @@ extension MarkedText {
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
     }
-    copy(to: start, copied: &copied)
-    marks.add(isWellFormed ? .citation : .malformedCitation, bytes: range, to: &text)
-    copied = range.upperBound
-    return range.upperBound
+    return replace(range, by: isWellFormed ? .citation : .malformedCitation, copied: &copied)
   }
 
   /// Returns the bytes from `[@` to the bracket that closes it, or to the end of the line.

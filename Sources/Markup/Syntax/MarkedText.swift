@@ -76,28 +76,31 @@ struct MarkedText {
 
   private mutating func append(line: Int) {
     let range = source.line(line)
-    let isLast = line + 1 == source.lineStarts.count
-    let end = isLast ? source.bytes.count : source.lineStarts[line + 1]
     let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
       diagnostics.append(.tooDeep(excess, at: location(range)))
     } else if isColonRun(content) {
-      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, bytes: content, to: &text)
+      appendContainerLine(content, in: range)
     } else if line == summaryLine {
       // It is in the mark of the line before.
       summaryLine = nil
     } else if let details = detailsLine(line, content: content) {
-      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, bytes: details, to: &text)
+      appendContainerLine(details, in: range)
     } else {
       noteMeaning(of: content, row: prefix.quoteEnd..<range.upperBound, line: line)
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
     // The end of the line is kept, whatever has become of its text: lines have the same numbers.
+    let isLast = line + 1 == source.lineStarts.count
+    let end = isLast ? source.bytes.count : source.lineStarts[line + 1]
     text.append(contentsOf: source.bytes[range.upperBound..<end])
+  }
+
+  private mutating func appendContainerLine(_ content: Range<Int>, in line: Range<Int>) {
+    text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
+    marks.add(.containerLine, bytes: content, to: &text)
   }
 
   /// Notes what a line may mean for the lines around it.

@@ -84,10 +84,14 @@ struct YAMLSlip {
       }
       return (.missingBlank, colon..<colon + 1)
     }
-    if let place = place(ofSign: first, value) {
-      return place
-    }
-    guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
+    return place(ofSign: first, value) ?? place(ofColonIn: value)
+  }
+
+  private static func place(
+    ofColonIn value: ArraySlice<UInt8>
+  ) -> (kind: Kind, bytes: Range<Int>)? {
+    // With one of these signs, the value is not plain text.
+    guard let first = value.first, !"\"'[{|>&!#".utf8.contains(first) else { return nil }
     // Only a colon at the end of a word means something to YAML: `12:30` is a text.
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
@@ -110,14 +114,8 @@ struct YAMLSlip {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       guard let end = value.endOfBrackets else { return nil }
       return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
-    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
-      return (.sign, start)
-    case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      return value.dropFirst().first == .space ? (.sign, start) : nil
-    case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      return value.isHeadOfBlock ? nil : (.sign, start)
     default:
-      return nil
+      return value.beginsWithSign ? (.sign, start) : nil
     }
   }
 
@@ -197,6 +195,19 @@ struct YAMLSlip {
 }
 
 extension ArraySlice<UInt8> {
+  /// True if a plain text cannot begin so (YAML 1.2, section 7.3.3).
+  fileprivate var beginsWithSign: Bool {
+    guard let first else { return false }
+    return switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      dropFirst().first == .space
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      !isHeadOfBlock
+    default:
+      "@`%*".utf8.contains(first)
+    }
+  }
+
   /// True for the head of a text with lines of its own (YAML 1.2, section 8.1.1): `|2-`.
   fileprivate var isHeadOfBlock: Bool {
     let rest = dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }

@@ -13,9 +13,7 @@ struct ListSign {
       switch self {
       case .bullet:
         "- "
-      case .number, .letter:
-        "1. "
-      case .laterNumber:
+      case .number, .letter, .laterNumber:
         "1. "
       case .box:
         "- [ ] "

@@ -65,20 +65,29 @@ extension TreeBuilder {
       return
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
+    openIncludes.append(include.address.value)
+    let used = walk(through: text, as: inclusion(of: text, include, line: number), line: number)
+    openIncludes.removeLast()
+    for (name, _) in include.variables where !used.contains(name.value) {
+      diagnose(.unusedVariable(name.value, at: location(name.bytes)))
+    }
+  }
+
+  private func inclusion(
+    of text: IncludedText,
+    _ include: IncludeLine,
+    line number: Int
+  ) -> Inclusion {
     var inclusion = Inclusion(
       prefix: text.prefix,
       variables: [:],
       place: location(include.address.bytes),
       line: walked.inclusion?.line ?? number)
+    // A name that is there twice has been reported; the last counts.
     for (name, text) in include.variables {
       inclusion.variables[name.value] = text
     }
-    openIncludes.append(include.address.value)
-    let used = walk(through: text, as: inclusion, line: number)
-    openIncludes.removeLast()
-    for (name, _) in include.variables where !used.contains(name.value) {
-      diagnose(.unusedVariable(name.value, at: location(name.bytes)))
-    }
+    return inclusion
   }
 
   /// Returns the variables that the text uses.
@@ -106,15 +115,8 @@ extension TreeBuilder {
     at address: Spanned<String>,
     in texts: SharedTexts
   ) -> IncludedText? {
+    guard mayInclude(address) else { return nil }
     let place = location(address.bytes)
-    guard !openIncludes.contains(address.value) else {
-      diagnose(.includeCycle(openIncludes + [address.value], at: place))
-      return nil
-    }
-    guard openIncludes.count < Self.maximumDepth else {
-      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
-      return nil
-    }
     // Each is read once, however often a page includes it.
     let known = includedTexts[address.value]
     guard let text = known ?? read(address.value, in: texts, at: place),
@@ -124,6 +126,19 @@ extension TreeBuilder {
       diagnose(.untranslatedSharedText(missing, at: place))
     }
     return text
+  }
+
+  private mutating func mayInclude(_ address: Spanned<String>) -> Bool {
+    let place = location(address.bytes)
+    guard !openIncludes.contains(address.value) else {
+      diagnose(.includeCycle(openIncludes + [address.value], at: place))
+      return false
+    }
+    guard openIncludes.count < Self.maximumDepth else {
+      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
+      return false
+    }
+    return true
   }
 
   /// Reads the text at an address, and notes that the page depends on it.

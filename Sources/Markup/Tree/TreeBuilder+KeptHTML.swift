@@ -14,22 +14,34 @@ extension TreeBuilder {
     var found: [(bytes: Range<Int>, reference: Int)] = []
     var index = 0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = start + 1
-      guard let tag = HTMLTag(html[...], at: start) else { continue }
+      guard let tag = HTMLTag(html[...], at: start) else {
+        index = start + 1
+        continue
+      }
       index = html.endOfVerbatim(from: tag)
-      let place = place(of: tag.range, in: html, at: bytes)
-      if let id = tag.place(in: html) {
-        document.anchors.append(Spanned(id, bytes: place))
-      }
-      for address in tag.addresses(in: html) {
-        guard let reference = reference(to: html[address], at: place) else { continue }
-        found.append((bytes: address, reference: reference))
-      }
-      if !tag.isEnd {
-        document.html.append(KeptHTML(tag, in: html, bytes: place))
-      }
+      found += note(tag, in: html, at: place(of: tag.range, in: html, at: bytes))
     }
     return tree.add(html: html.span, addresses: found)
+  }
+
+  /// Notes what a tag means for the site.
+  ///
+  /// - Returns: Its addresses that the site looks up.
+  private mutating func note(
+    _ tag: HTMLTag,
+    in html: [UInt8],
+    at place: Range<Int>
+  ) -> [(bytes: Range<Int>, reference: Int)] {
+    if let id = tag.place(in: html) {
+      document.anchors.append(Spanned(id, bytes: place))
+    }
+    let addresses = tag.addresses(in: html).compactMap { address in
+      reference(to: html[address], at: place).map { (bytes: address, reference: $0) }
+    }
+    if !tag.isEnd {
+      document.html.append(KeptHTML(tag, in: html, bytes: place))
+    }
+    return addresses
   }
 
   /// Where a part of HTML stands; the first line of the HTML where it is not in the file as it is here.
@@ -96,18 +108,20 @@ extension HTMLTag {
   fileprivate func addresses(in html: [UInt8]) -> [Range<Int>] {
     attributes.flatMap { attribute -> [Range<Int>] in
       guard !attribute.value.isEmpty else { return [] }
-      return switch (name, attribute.name) {
-      case ("a", "href"), ("area", "href"), ("video", "poster"), ("object", "data"),
-        ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
-        ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
-        [attribute.value]
-      case ("img", "srcset"), ("source", "srcset"):
-        Self.candidates(html, value: attribute.value)
-      default:
-        []
+      if Self.attributesWithAddress[name]?.contains(attribute.name) == true {
+        return [attribute.value]
       }
+      guard attribute.name == "srcset", name == "img" || name == "source" else { return [] }
+      return Self.candidates(html, value: attribute.value)
     }
   }
+
+  /// By the name of the element: the attributes that are an address.
+  private static let attributesWithAddress: [String: [String]] = [
+    "a": ["href"], "area": ["href"], "audio": ["src"], "embed": ["src"], "iframe": ["src"],
+    "img": ["src"], "input": ["src"], "object": ["data"], "script": ["src"], "source": ["src"],
+    "track": ["src"], "video": ["poster", "src"],
+  ]
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
   private static func candidates(

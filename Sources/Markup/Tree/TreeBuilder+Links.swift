@@ -18,13 +18,7 @@ extension TreeBuilder {
     case .external:
       openPlainLink(node)
     case .variable(let name):
-      guard isAutolink(node) else {
-        diagnose(.variableAsLink(name, at: location(bytes)))
-        links.append(nil)
-        return
-      }
-      addVariable(name, at: bytes)
-      walk.skipChildren(of: node)
+      openVariable(name, node, bytes: bytes, walk: &walk)
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(place(of: address, near: bytes))))
       openPlainLink(node)
@@ -34,6 +28,21 @@ extension TreeBuilder {
     case .reference(let kind, let target):
       openReference(node, kind: kind, target: target, bytes: bytes, walk: &walk)
     }
+  }
+
+  private mutating func openVariable(
+    _ name: String,
+    _ node: Node,
+    bytes: Range<Int>,
+    walk: inout Walk
+  ) {
+    guard isAutolink(node) else {
+      diagnose(.variableAsLink(name, at: location(bytes)))
+      links.append(nil)
+      return
+    }
+    addVariable(name, at: bytes)
+    walk.skipChildren(of: node)
   }
 
   /// Adds the text of a link in the alternative text of an image, where there are no links.
@@ -58,10 +67,10 @@ extension TreeBuilder {
   ) {
     let hasText = node.firstChild != nil && !isAutolink(node)
     let target = kind == .relative ? addressFromPage(target) : target
+    let title = title(of: node)
     let number = UInt32(document.references.count)
     document.references.append(
-      Reference(
-        kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
+      Reference(kind: kind, target: target, title: title, hasText: hasText, bytes: bytes))
     guard !hasText else {
       open(.reference(number))
       return
