@@ -29,7 +29,7 @@ struct HTMLTag {
     guard nameStart < bytes.endIndex,
       bytes[nameStart].isASCIILetter
     else { return nil }
-    let name = bytes[nameStart...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let name = bytes[nameStart...].prefix(while: \.isInName)
     self.name = String(decoding: name, as: UTF8.self).lowercased()
     var reader = AttributeReader(bytes: bytes, index: name.endIndex)
     // An end tag has no attributes (CommonMark, section 6.6).

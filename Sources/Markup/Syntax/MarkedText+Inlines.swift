@@ -149,7 +149,7 @@ extension MarkedText {
       colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
-    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let name = rest.prefix(while: \.isInName)
     // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
       source.bytes[name.endIndex] == UInt8(ascii: "["),

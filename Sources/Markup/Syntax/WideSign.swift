@@ -109,7 +109,7 @@ extension ContainerLineReader {
   ) -> WideSign? {
     for index in attributes.indices where attributes[index...].starts(with: "＝".utf8) {
       let word = attributes[..<index].reversed()
-        .prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+        .prefix(while: \.isInName)
       let key = String(decoding: word.reversed(), as: UTF8.self)
       guard form.attributes.contains(where: { $0.name == key }) else { continue }
       return WideSign(in: attributes, at: index)

@@ -94,7 +94,7 @@ private struct YAMLLine {
       rest = rest.dropFirst(2).drop { $0 == .space }
     }
     guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
-    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let name = rest.prefix(while: \.isInName)
     guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":") else {
       key = nil
       value = rest.trimmingSpaces().indices

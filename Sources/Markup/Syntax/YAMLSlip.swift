@@ -35,7 +35,7 @@ struct YAMLSlip {
     }
     let isItem = content.starts(with: "- ".utf8)
     let item = isItem ? content.dropFirst(2) : content
-    let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let key = item.prefix(while: \.isInName)
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {

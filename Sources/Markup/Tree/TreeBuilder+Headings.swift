@@ -70,7 +70,7 @@ extension TreeBuilder {
     guard node.previous?.kind == .thematicBreak else { return }
     let place = line(of: node)
     let first = source.bytes[place]
-    let key = first.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let key = first.prefix(while: \.isInName)
     guard first.first != UInt8(ascii: "#"),
       !key.isEmpty,
       first[key.endIndex...].starts(with: ": ".utf8)
