@@ -74,20 +74,23 @@ struct EmbedAddress {
 
   /// A story or a page of documentation without the frame that Storybook has around it.
   private var storybookFrame: String? {
-    guard isFolder || path.last == "index.html" else { return nil }
-    // `/story/button--primary`, with or without percent-encoding.
-    let page = value(of: "path").map { path in
-      path.replacing("%2F", with: "/").replacing("%2f", with: "/")
-    }
-    let parts = page?.split(separator: "/") ?? []
-    guard parts.count == 2,
-      ["story", "docs"].contains(parts[0])
+    guard isFolder || path.last == "index.html",
+      let (mode, id) = storybookPage
     else { return nil }
     let folders = isFolder ? path[...] : path.dropLast()
     let address = "https://" + ([host] + folders.map(String.init)).joined(separator: "/")
     let kept = query.filter { ["args", "globals"].contains($0.name) }
     let further = kept.map { parameter in "&\(parameter.name)=\(parameter.value)" }
-    return address + "/iframe.html?id=\(parts[1])&viewMode=\(parts[0])" + further.joined()
+    return address + "/iframe.html?id=\(id)&viewMode=\(mode)" + further.joined()
+  }
+
+  /// The mode and the id in `/story/button--primary`.
+  private var storybookPage: (mode: Substring, id: Substring)? {
+    guard let path = value(of: "path") else { return nil }
+    // With or without percent-encoding.
+    let parts = path.replacing("%2F", with: "/").replacing("%2f", with: "/").split(separator: "/")
+    guard parts.count == 2, ["story", "docs"].contains(parts[0]) else { return nil }
+    return (parts[0], parts[1])
   }
 }
 
@@ -104,7 +107,7 @@ extension Document {
   package var framedServers: [String] {
     let blocks = components.filter { $0.form.content == .frame }
     return blocks.compactMap { block in
-      let place = block.form.attributes.firstIndex { $0.name == ComponentForm.frameAttribute }
+      let place = block.form.index(ofAttribute: ComponentForm.frameAttribute)
       guard let place,
         let address = block.values[place].webAddress,
         let server = EmbedAddress(address)

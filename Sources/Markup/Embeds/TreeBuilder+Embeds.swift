@@ -10,9 +10,8 @@ extension TreeBuilder {
   ///   - number: The number of the component.
   mutating func addFrame(of line: ComponentLine, _ number: UInt32) {
     let form = line.form
-    guard
-      let place = form.attributes.firstIndex(where: { $0.name == ComponentForm.frameAttribute }),
-      let link = form.attributes.firstIndex(where: { $0.name == "address" }),
+    guard let place = form.index(ofAttribute: ComponentForm.frameAttribute),
+      let link = form.index(ofAttribute: "address"),
       let page = line.values[link],
       // One that is unsafe has been reported.
       document.components[Int(number)].values[link] != .none

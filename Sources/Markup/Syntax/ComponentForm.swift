@@ -202,3 +202,9 @@ package struct ComponentBlock: Sendable, Equatable {
     return ([title] + texts).filter { !$0.isEmpty }
   }
 }
+
+extension ComponentForm {
+  func index(ofAttribute name: String) -> Int? {
+    attributes.firstIndex { $0.name == name }
+  }
+}

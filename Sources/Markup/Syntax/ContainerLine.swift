@@ -109,10 +109,9 @@ struct ContainerLineReader {
   ) -> ContainerLine {
     guard let title = directive.title else {
       let title = source.bytes[directive.attributes].trimmingSpaces()
+      let text = String(decoding: title, as: UTF8.self)
       // As titles of components: `::: note "Since iOS 13"`.
-      let written = Spanned(
-        String(decoding: title, as: UTF8.self), bytes: title.startIndex..<title.endIndex)
-      return .aside(kind, title: written.withoutQuotes.value)
+      return .aside(kind, title: Spanned(text, bytes: title.indices).withoutQuotes.value)
     }
     for item in AttributeList(source.bytes, range: directive.attributes).items {
       let word = item.key ?? item.value

@@ -20,9 +20,7 @@ extension MarkedText {
       // The label of a definition is at the start of its paragraph, nearly always in one line.
       guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
       start += 1
-      while start < line.upperBound, source.bytes[start].isBlank {
-        start += 1
-      }
+      start = source.bytes[start..<line.upperBound].drop(while: \.isBlank).startIndex
     default:
       return start
     }

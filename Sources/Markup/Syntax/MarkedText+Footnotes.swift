@@ -37,13 +37,17 @@ extension MarkedText {
     text.append(contentsOf: rest[..<end])
     let margin = MarkTable.footnoteMarker.count + end - rest.startIndex
     marks.add(.footnoteLabel(margin: margin), bytes: content.lowerBound..<end, to: &text)
+    noteFootnote(label, column: content.lowerBound - line.lowerBound, in: line)
+    return end
+  }
+
+  private mutating func noteFootnote(_ label: Range<Int>, column: Int, in line: Range<Int>) {
     footnotes.append(
       FootnoteLabel(
         label: source.footnoteName(label),
         line: source.line(at: line.lowerBound) - firstLine,
-        column: content.lowerBound - line.lowerBound,
+        column: column,
         bytes: label))
-    return end
   }
 
   /// Returns an offset at which a mark does not change how a note begins: after the markers of

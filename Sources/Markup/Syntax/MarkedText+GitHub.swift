@@ -64,10 +64,7 @@ extension MarkedText {
   ) -> Int {
     let isEscaped = source.isEscaped(start, in: line)
     let start = isEscaped ? start + 1 : start
-    var end = start
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") {
-      end += 1
-    }
+    let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "~") }.endIndex
     guard end == start + 2 else { return max(end, start) }
     let before = scalar(endingAt: start, in: line)
     let after = scalar(startingAt: end, in: line)

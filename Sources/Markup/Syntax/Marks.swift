@@ -198,20 +198,33 @@ struct MarkTable: Sendable {
         if !seen.isEmpty {
           seen[number] = true
         }
-        if marks[number].kind == .containerLine {
-          // The CDATA section around it is not in the source.
-          output.removeSuffix(Self.lineStart)
-          if text.has(Self.lineEnd, at: index) {
-            index += Self.lineEnd.count
-          }
-        }
-        if !marks[number].isEmpty {
-          output.append(contentsOf: source[marks[number].bytes])
-        }
+        index += restore(marks[number], in: text, at: index, from: source, into: &output)
       }
       run = index
     }
     output.append(text, run..<text.count)
+  }
+
+  /// Appends the bytes that a mark replaces.
+  ///
+  /// - Returns: The number of the bytes after the mark that belong to it.
+  private func restore(
+    _ mark: Mark,
+    in text: Span<UInt8>,
+    at end: Int,
+    from source: [UInt8],
+    into output: inout [UInt8]
+  ) -> Int {
+    var count = 0
+    if mark.kind == .containerLine {
+      // The CDATA section around it is not in the source.
+      output.removeSuffix(Self.lineStart)
+      count = text.has(Self.lineEnd, at: end) ? Self.lineEnd.count : 0
+    }
+    if !mark.isEmpty {
+      output.append(contentsOf: source[mark.bytes])
+    }
+    return count
   }
 }
 

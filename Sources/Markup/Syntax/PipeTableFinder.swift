@@ -148,10 +148,9 @@ struct PipeTableFinder {
     // The delimiter row follows the header, the body follows that row.
     let bodyStart = headerIndex + 2
     let bodyEnd = block.rows[bodyStart...].firstIndex { $0 == nil } ?? block.rows.endIndex
-    guard
-      writeBody(
-        bodyStart..<bodyEnd, of: block, below: block.rows[headerIndex], columns: alignments.count)
-    else {
+    let body = bodyStart..<bodyEnd
+    let headerRow = block.rows[headerIndex]
+    guard writeBody(body, of: block, below: headerRow, columns: alignments.count) else {
       cellText.removeSubrange(start...)
       return
     }
@@ -187,15 +186,13 @@ struct PipeTableFinder {
         diagnostics.append(.extraCells(cells.count, columns: columns, at: place))
       }
       diagnoseRow(row, below: header, at: place)
-      cells.prefix(columns).forEach { writeCell($0) }
-      let missingHere = max(0, columns - cells.count)
-      missing += missingHere
+      missing += max(0, columns - cells.count)
       guard missing <= Self.maximumMissingCells else {
         diagnostics.append(.tableTooLarge(at: place))
         return false
       }
-      for _ in 0..<missingHere {
-        writeCell([])
+      for column in 0..<columns {
+        writeCell(column < cells.count ? cells[column] : [])
       }
     }
     missingCells = missing

@@ -82,17 +82,15 @@ private struct YAMLLine {
   /// document.
   init?(_ source: PageText, number: Int) {
     let line = source.line(number)
-    var rest = source.bytes[line].drop { $0 == .space }
+    let content = source.bytes[line].drop { $0 == .space }
     // Tabs, and marks between documents, are slips of their own.
     let isOther =
-      rest.first == .tab || ["---", "..."].contains { rest.starts(with: $0.utf8) }
+      content.first == .tab || ["---", "..."].contains { content.starts(with: $0.utf8) }
     guard !isOther else { return nil }
     self.number = number
-    indentation = rest.startIndex - line.lowerBound
-    isItem = rest.starts(with: "- ".utf8)
-    if isItem {
-      rest = rest.dropFirst(2).drop { $0 == .space }
-    }
+    indentation = content.startIndex - line.lowerBound
+    isItem = content.starts(with: "- ".utf8)
+    let rest = isItem ? content.dropFirst(2).drop { $0 == .space } : content
     guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
     let name = rest.prefix(while: \.isInName)
     guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":") else {

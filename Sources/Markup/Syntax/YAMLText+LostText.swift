@@ -21,6 +21,7 @@ extension YAMLText {
   package func lostTexts(in root: Yams.Node?) -> [Diagnostic] {
     guard let root, mayLoseText else { return [] }
     var found: [Diagnostic] = []
+    // Without recursion, because a file can nest as deeply as it likes.
     var nodes: [(key: String, node: Yams.Node)] = [("", root)]
     while let (key, node) = nodes.popLast() {
       switch node {
@@ -29,8 +30,8 @@ extension YAMLText {
       case .sequence(let sequence):
         nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
-        if scalar.style == .plain {
-          found += [lostText(of: node, key: key)].compactMap(\.self)
+        if scalar.style == .plain, let lost = lostText(of: node, key: key) {
+          found.append(lost)
         }
       case .alias:
         continue
@@ -47,6 +48,12 @@ extension YAMLText {
       return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
+    guard let comment = lostComment(in: rest, key: key) else { return nil }
+    return lostText(comment, of: value.indices, key: key)
+  }
+
+  /// Returns the bytes of a comment after a value that was probably meant as a part of it.
+  private func lostComment(in rest: ArraySlice<UInt8>, key: String) -> Range<Int>? {
     let comment = rest.drop { $0 == .space }
     guard comment.first == UInt8(ascii: "#"),
       comment.startIndex > rest.startIndex,
@@ -57,7 +64,7 @@ extension YAMLText {
     let isApart = comment.startIndex - rest.startIndex > 1
     let isForReaders = Self.keysForReaders.contains(key)
     guard !isLoose || !isApart && isForReaders else { return nil }
-    return lostText(comment.trimmingSpaces().indices, of: value.indices, key: key)
+    return comment.trimmingSpaces().indices
   }
 
   private func lostText(

@@ -9,10 +9,9 @@ extension TreeBuilder {
       let file = companion(addressFromPage(address.value), at: address.bytes)
     else { return }
     let selection = ComponentManifest.Selection(
-      component: line.value(of: "of")?.value ?? "", part: line.value(of: "part")?.value ?? "")
+      component: line.text(of: "of"), part: line.text(of: "part"))
     do {
-      var table = try DataTable(
-        file, path: line.value(of: "path")?.value ?? "", selection: selection)
+      var table = try DataTable(file, path: line.text(of: "path"), selection: selection)
       let columns = columns(of: table, line)
       sort(&table, line: line)
       add(table, columns: columns)
@@ -40,11 +39,8 @@ extension TreeBuilder {
     if isSibling {
       addReference(toFile: address.value, at: address.bytes)
     }
-    guard file.bytes.count <= CompanionFiles.largest else {
-      diagnose(.companionTooLarge(file.path))
-      return true
-    }
-    guard String(validating: file.bytes, as: UTF8.self) != nil, !file.bytes.contains(0) else {
+    guard let isText = isText(file) else { return true }
+    guard isText else {
       // A picture beside it has no code.
       guard !isSibling else { return true }
       diagnose(
@@ -58,6 +54,15 @@ extension TreeBuilder {
         language: tree.add(ending.utf8.span),
         title: CodeFile.title(ofEnding: ending)))
     return true
+  }
+
+  /// Returns whether a file is text; `nil` for one that is too large to look at, which is reported.
+  private mutating func isText(_ file: CompanionFiles.File) -> Bool? {
+    guard file.bytes.count <= CompanionFiles.largest else {
+      diagnose(.companionTooLarge(file.path))
+      return nil
+    }
+    return String(validating: file.bytes, as: UTF8.self) != nil && !file.bytes.contains(0)
   }
 
   /// Reads a file, and notes that the page depends on it.
@@ -134,11 +139,11 @@ extension TreeBuilder {
       let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
       // Without a label the name is both.
       guard let name = parts.first, let label = parts.last else { continue }
-      guard known.contains(name) else {
+      if !known.contains(name) {
         diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
         break
       }
-      guard seen.insert(name).inserted else {
+      if !seen.insert(name).inserted {
         diagnose(.repeatedColumn(name, at: location(written.bytes)))
         break
       }
@@ -219,7 +224,12 @@ extension TreeBuilder {
 extension ComponentLine {
   /// Returns the value of an attribute as it is written.
   func value(of name: String) -> Spanned<String>? {
-    form.attributes.firstIndex { $0.name == name }.flatMap { values[$0] }
+    form.index(ofAttribute: name).flatMap { values[$0] }
+  }
+
+  /// Returns the text of an attribute; an empty one if it is missing.
+  fileprivate func text(of name: String) -> String {
+    value(of: name)?.value ?? ""
   }
 }
 

@@ -129,16 +129,23 @@ extension TreeBuilder {
     case .text, .choice, .number, .color, .date, .boolean, .person, .list:
       return .text(value.value)
     case .topic:
-      return reference(.topic, to: value.value, at: value.bytes, hasText: false)
+      return reference(.topic, named: value)
     case .rule:
-      return reference(.rule, to: value.value, at: value.bytes, hasText: false)
+      return reference(.rule, named: value)
     case .token:
-      return reference(.token, to: value.value, at: value.bytes, hasText: false)
+      return reference(.token, named: value)
     case .file:
       return file(value, of: attribute)
     case .address:
       return address(value)
     }
+  }
+
+  private mutating func reference(
+    _ kind: Reference.Kind,
+    named id: Spanned<String>
+  ) -> ComponentBlock.Value {
+    reference(kind, to: id.value, at: id.bytes, hasText: false)
   }
 
   private mutating func file(

@@ -28,7 +28,18 @@ extension TreeBuilder {
       diagnose(Diagnostic(problem, path: source.path))
     }
     let callouts = Set(diagram.callouts.map(\.number))
-    let number = UInt32(document.diagrams.count)
+    let number = add(diagram, fence)
+    tree.enter(.figure(number))
+    // Without callouts the list is a list; else the figure ends with it.
+    guard let list, !callouts.isEmpty else {
+      tree.exit(.figure(number))
+      return
+    }
+    diagnoseEntries(of: list, numbers, without: callouts)
+    figures.append(OpenFigure(legend: list, number: number))
+  }
+
+  private mutating func add(_ diagram: Diagram, _ fence: FenceAttributes) -> UInt32 {
     document.diagrams.append(
       DiagramFigure(
         diagram,
@@ -38,14 +49,7 @@ extension TreeBuilder {
         isForeign: wordsLanguage == nil,
         part: parts.current,
         bytes: fence.bytes))
-    tree.enter(.figure(number))
-    // Without callouts the list is a list; else the figure ends with it.
-    guard let list, !callouts.isEmpty else {
-      tree.exit(.figure(number))
-      return
-    }
-    diagnoseEntries(of: list, numbers, without: callouts)
-    figures.append(OpenFigure(legend: list, number: number))
+    return UInt32(document.diagrams.count - 1)
   }
 
   private mutating func legend(after drawing: Node) -> Node? {
@@ -112,15 +116,13 @@ extension TreeBuilder {
       literal.indices.count { index in literal[index] == .lineFeed }
     }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
-    var drawing = DiagramSource(bytes: source.bytes, lines: [], opening: fence.bytes)
-    var indents: [Int] = []
-    for number in node.startLine + 1..<node.startLine + 1 + count {
-      let (line, indent) = lineOfDrawing(number, fence, stripper)
-      drawing.lines.append(line)
-      indents.append(indent)
+    let lines = (0..<count).map { number in
+      lineOfDrawing(node.startLine + 1 + number, fence, stripper)
     }
-    if indents.contains(where: { $0 > 0 }) {
-      drawing.indents = indents
+    var drawing = DiagramSource(
+      bytes: source.bytes, lines: lines.map(\.line), opening: fence.bytes)
+    if lines.contains(where: { $0.indent > 0 }) {
+      drawing.indents = lines.map(\.indent)
     }
     return drawing
   }

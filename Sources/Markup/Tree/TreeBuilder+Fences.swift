@@ -250,14 +250,19 @@ private struct Fence {
     let rest = source.bytes[fence.endIndex..<bytes.upperBound].trimmingSpaces()
     info = rest.startIndex..<rest.endIndex
     // The last line is one too far where nothing closes the block.
-    guard node.endLine > node.startLine,
-      let last = stripper.strip(line: node.endLine),
-      last.indentation <= 3
-    else {
-      isClosed = false
-      return
-    }
-    let closing = source.bytes[last.content].trimmingSpaces()
-    isClosed = closing.count >= fence.count && closing.allSatisfy { $0 == character }
+    let hasLast = node.endLine > node.startLine
+    let last = hasLast ? stripper.strip(line: node.endLine) : nil
+    isClosed = last.map { Self.isClosing($0, fence, in: source) } ?? false
+  }
+
+  /// Returns whether a line closes a block that a fence has opened (CommonMark, section 4.5).
+  private static func isClosing(
+    _ line: LineCursor,
+    _ fence: ArraySlice<UInt8>,
+    in source: PageText
+  ) -> Bool {
+    let text = source.bytes[line.content].trimmingSpaces()
+    return line.indentation <= 3 && text.count >= fence.count
+      && text.allSatisfy { $0 == fence.first }
   }
 }

@@ -267,7 +267,7 @@ extension TreeBuilder {
     diagnose(.unclosedTag(tag.name, at: location(tag.bytes)))
   }
 
-  private mutating func addLineBreak() {
+  mutating func addLineBreak() {
     if imageDepth > 0 {
       alternative.append(.space)
     } else {

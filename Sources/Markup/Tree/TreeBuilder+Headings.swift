@@ -50,19 +50,21 @@ extension TreeBuilder {
     }
     let number = UInt32(document.headings.count)
     if let heading {
-      let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
-      let title = String(decoding: text[...].trimmingSpaces(), as: UTF8.self)
-      document.headings.append(
-        Heading(
-          level: heading.level,
-          text: title,
-          explicitID: heading.explicitID,
-          aliases: heading.aliases,
-          bytes: line(of: node),
-          textEnd: textEnd(of: node)))
+      document.headings.append(closed(heading, node))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
+  }
+
+  private func closed(_ heading: OpenHeading, _ node: Node) -> Heading {
+    let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
+    return Heading(
+      level: heading.level,
+      text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
+      explicitID: heading.explicitID,
+      aliases: heading.aliases,
+      bytes: line(of: node),
+      textEnd: textEnd(of: node))
   }
 
   /// Reports `status: trial` between two lines `---` in the text: Markdown takes it for a line and a heading.
@@ -105,21 +107,27 @@ extension TreeBuilder {
     }
     // Written with a backslash or a character reference it is text.
     guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
-    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
-    guard let id = Self.id(in: list) else {
+    guard readList(bytes, into: &heading) else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
-    heading.explicitID = id
     // The parts of an included text are not those of the page, whose translations have the same ids.
     if walked.inclusion == nil {
       parts.note(explicitID: bytes)
     }
-    heading.aliases = list.items.dropFirst().flatMap(\.value.words)
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
       literal.countWithoutBlanks(before: range.lowerBound)
     }
+  }
+
+  /// Reads the id and the aliases in `{#id aliases=old}`.
+  private func readList(_ bytes: Range<Int>, into heading: inout OpenHeading) -> Bool {
+    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
+    guard let id = Self.id(in: list) else { return false }
+    heading.explicitID = id
+    heading.aliases = list.items.dropFirst().flatMap(\.value.words)
+    return true
   }
 
   /// Returns the id in `id` or `id aliases="old older"`.

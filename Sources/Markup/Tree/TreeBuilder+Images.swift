@@ -21,7 +21,17 @@ extension TreeBuilder {
       addPicture(node, alternative: alternative)
       return
     }
+    addFile(of: node, address: address, alternative: alternative, bytes: bytes)
+  }
+
+  private mutating func addFile(
+    of node: Node,
+    address: String,
+    alternative: [UInt8],
+    bytes: Range<Int>
+  ) {
     tree.append(.image(UInt32(document.images.count)))
+    // A list of attributes may follow.
     lastImage = (node, document.images.count)
     document.images.append(
       ImageReference(

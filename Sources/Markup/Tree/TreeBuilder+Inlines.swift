@@ -3,10 +3,7 @@ import TextWidth
 
 extension TreeBuilder {
   mutating func enterInline(_ node: Node, kind: Node.Kind, walk: inout Walk) {
-    if gap != .none,
-      kind != .text,
-      kind != .softBreak
-    {
+    if gap != .none, kind != .text, kind != .softBreak {
       closeGap()
     }
     switch kind {
@@ -17,11 +14,7 @@ extension TreeBuilder {
     case .softBreak:
       addSoftBreak(node)
     case .lineBreak:
-      if imageDepth > 0 {
-        alternative.append(.space)
-      } else {
-        tree.append(.lineBreak)
-      }
+      addLineBreak()
     case .htmlInline:
       addInlineHTML(node)
     case .emph:
@@ -29,9 +22,7 @@ extension TreeBuilder {
         tree.enter(.emphasis)
       }
     case .strong:
-      if imageDepth == 0,
-        !isInsideStrong(node)
-      {
+      if imageDepth == 0, !isInsideStrong(node) {
         tree.enter(.strong)
       }
     case .link:
@@ -93,10 +84,14 @@ extension TreeBuilder {
     if isFull, imageDepth == 0 {
       diagnoseLookAlikes(in: text, of: node)
     }
-    guard marked.marks.isUsed else {
+    if marked.marks.isUsed {
+      addText(withMarks: text, of: node)
+    } else {
       addRun(text, of: TextRun(node: node))
-      return
     }
+  }
+
+  private mutating func addText(withMarks text: Span<UInt8>, of node: Node) {
     var run = 0
     var index = 0
     while index < text.count {

@@ -33,6 +33,15 @@ extension TreeBuilder {
     let after = run.isLast ? script(nextTo: run.node, last: false) : .none
     let matches = terms.matches(in: text, before: before, after: after)
     guard !matches.isEmpty else { return false }
+    add(text, with: matches, of: terms)
+    return true
+  }
+
+  private mutating func add(
+    _ text: Span<UInt8>,
+    with matches: [TermMatcher.Match],
+    of terms: TermMatcher
+  ) {
     var added = 0
     var passed = 0
     for match in matches {
@@ -47,7 +56,6 @@ extension TreeBuilder {
       passed = match.range.upperBound
     }
     tree.append(text: text.extracting(added..<text.count))
-    return true
   }
 
   private mutating func addMention(of term: Int, text: Span<UInt8>) {
@@ -80,19 +88,27 @@ extension TreeBuilder {
     in text: Span<UInt8>,
     from start: Int
   ) {
-    var passed: [UInt8] = []
-    passed.append(text, start..<range.upperBound)
-    var cursor = walked.spellingCursor
-    let bytes: Range<Int>
-    if let place = findAsWritten(passed[...], from: &cursor) {
-      bytes = place.upperBound - range.count..<place.upperBound
-    } else {
-      cursor = walked.spellingCursor
-      bytes = find(passed.suffix(range.count), from: &cursor)
-    }
-    walked.spellingCursor = cursor
+    let place = place(of: range, in: text, from: start)
     document.avoidedSpellings.append(
-      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: bytes))
+      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: place))
+  }
+
+  private mutating func place(
+    of range: Range<Int>,
+    in text: Span<UInt8>,
+    from offset: Int
+  ) -> Range<Int> {
+    var passed: [UInt8] = []
+    passed.append(text, offset..<range.upperBound)
+    let start = walked.spellingCursor
+    var cursor = start
+    defer { walked.spellingCursor = cursor }
+    if let place = findAsWritten(passed[...], from: &cursor) {
+      return place.upperBound - range.count..<place.upperBound
+    }
+    // Where markup is in between, the spelling alone is looked for.
+    cursor = start
+    return find(passed.suffix(range.count), from: &cursor)
   }
 
   // MARK: Neighbors
