@@ -82,13 +82,14 @@ package func preview(
   let stopping = stop()
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
-  let following = Task {
-    await follow(watch, site: site, pages: session.openPages, tell: tell)
-  }
-  let beating = Task { await beat(session.openPages) }
+  let tasks = [
+    Task { await follow(watch, site: site, pages: session.openPages, tell: tell) },
+    Task { await beat(session.openPages) },
+  ]
   let signal = await stopping.first { _ in true }
-  following.cancel()
-  beating.cancel()
+  for task in tasks {
+    task.cancel()
+  }
   session.openPages.end()
   await server.stop()
   return signal

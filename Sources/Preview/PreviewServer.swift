@@ -59,9 +59,8 @@ struct PreviewServer: Sendable {
       defer { try? socket.close() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
-        group.addTask {
-          await accept(from: listener, pool, limits: limits, session: session)
-        }
+        group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
+        // Where one ends, the other has nothing to do.
         try await group.next()
         group.cancelAll()
       }

@@ -149,8 +149,8 @@ struct Responder: Sendable {
       let digest = try pages.digests.digest(
         at: path, version: snapshot.version, stamp: stamp
       ) { bytes }
-      return .file(
-        bytes, tag: EntityTag(digest: digest), type: MediaType.type(of: path), request: request)
+      let type = MediaType.type(of: path)
+      return .file(bytes, tag: EntityTag(digest: digest), type: type, request: request)
     }
     let shown = await pages.shown(bytes, at: path, in: snapshot)
     let page = ServedPages.addingLine(to: bytes, token: shown.token, language: language)

@@ -50,11 +50,13 @@ struct Request: Sendable {
     method = line.method
     target = try Self.path(of: line.target, host: host)
     self.fields = fields
-    // The body of a request is not read: what follows it on the connection would be taken for one.
-    let hasBody =
-      fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
     let isClosing = Self.names("close", in: fields["Connection"] ?? "")
-    keepsConnection = line.version == "HTTP/1.1" && !hasBody && !isClosing
+    // The body of a request is not read: what follows it on the connection would be taken for one.
+    keepsConnection = line.version == "HTTP/1.1" && !Self.announcesBody(fields) && !isClosing
+  }
+
+  private static func announcesBody(_ fields: HeaderFields) -> Bool {
+    fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
   }
 
   /// The first line of a request: `GET /en/index.html HTTP/1.1`.

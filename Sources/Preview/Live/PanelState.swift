@@ -65,22 +65,24 @@ struct PanelState {
 
   /// The line, split before and after the marked range.
   private func excerpt(_ excerpt: Excerpt) -> JSONValue {
-    var texts = ["", "", ""]
+    var before = ""
+    var marked = ""
+    var after = ""
     let end = excerpt.column + excerpt.width
     // In columns, of which a Japanese character takes two.
     var column = 0
     for character in excerpt.text {
       if column < excerpt.column {
-        texts[0].append(character)
+        before.append(character)
       } else if column < end {
-        texts[1].append(character)
+        marked.append(character)
       } else {
-        texts[2].append(character)
+        after.append(character)
       }
       column += character.columns()
     }
     return .object([
-      ("before", .string(texts[0])), ("marked", .string(texts[1])), ("after", .string(texts[2])),
+      ("before", .string(before)), ("marked", .string(marked)), ("after", .string(after)),
     ])
   }
 

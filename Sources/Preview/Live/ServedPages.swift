@@ -22,11 +22,10 @@ struct ServedPages: Sendable {
   /// - Throws: ``FileError`` if a file of `Content/` cannot be read.
   func shown(at path: String, in snapshot: SiteSnapshot) async throws -> Shown {
     guard snapshot.hasSite else { return Shown(token: "none") }
-    if let html = try await snapshot.file(at: path)?.content() {
-      return await shown(html, at: path, in: snapshot)
-    }
-    if let html = try await snapshot.file(at: path + ".html")?.content() {
-      return await shown(html, at: path + ".html", in: snapshot)
+    for path in [path, path + ".html"] {
+      if let html = try await snapshot.file(at: path)?.content() {
+        return await shown(html, at: path, in: snapshot)
+      }
     }
     let page = "\(Self.languageOfMissing(path, in: snapshot))/404.html"
     let html = try await snapshot.file(at: page)?.content() ?? []

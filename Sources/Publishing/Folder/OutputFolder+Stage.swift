@@ -51,18 +51,28 @@ extension OutputFolder {
         (file) throws(FileError) in
         try file.holds(contentOf: source, size: size, digest: &digest)
       }
-      if state == .same {
+      guard state != .same else {
         record(digest, size: size, at: path)
         return (state, size)
       }
-      // The comparison has ended at the first difference.
-      digest = newDigest()
-      let file = try createFile(number, at: path, state: state)
-      let written = try file.write(contentOf: source, digest: &digest)
-      try file.close()
-      record(digest, size: written, at: path)
+      let written = try copy(source, as: number, at: path, state: state)
       return (state, written)
     }
+  }
+
+  private func copy(
+    _ source: borrowing Descriptor,
+    as number: Int,
+    at path: OutputPath,
+    state: EntryState
+  ) throws -> Int {
+    // A new one: the comparison has ended at the first difference.
+    var digest = newDigest()
+    let file = try createFile(number, at: path, state: state)
+    let size = try file.write(contentOf: source, digest: &digest)
+    try file.close()
+    record(digest, size: size, at: path)
+    return size
   }
 
   private func newDigest() -> SHA256? {

@@ -110,12 +110,17 @@ package struct BranchPublisher: Sendable {
     let read = sources.compactMap { source in
       Self.path(of: source, from: root)
     }
+    return Self.changedFiles(status, from: read)
+  }
+
+  /// Reads the output of `git status --porcelain -z`, without new files in other folders.
+  private static func changedFiles(_ status: String, from folders: [String]) -> [String] {
     // `?? notes.txt`: two letters for the state, a space, the path.
     let entries = status.split(separator: "\0").map { entry in
       (isNew: entry.hasPrefix("?? "), path: entry.dropFirst(3))
     }
     let changed = entries.filter { entry in
-      !entry.isNew || read.contains { folder in entry.path.hasPrefix(folder + "/") }
+      !entry.isNew || folders.contains { folder in entry.path.hasPrefix(folder + "/") }
     }
     return changed.map { String($0.path) }
   }
@@ -204,10 +209,11 @@ package struct BranchPublisher: Sendable {
     besides files: Set<String>
   ) async throws -> [String] {
     guard let parent else { return [] }
-    let siteFolders = Set(files.flatMap { folders(around: $0) })
     let list = try await git.run(
       ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
     let entries = list.split(separator: "\0").map(String.init)
+    let siteFolders = Set(files.flatMap { folders(around: $0) })
+    // A file cannot be where the site has a folder, nor a folder where it has a file.
     let stay = entries.filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
       return !files.contains(path) && !siteFolders.contains(path)
