@@ -223,12 +223,13 @@ extension Diagnostic {
         at: location,
         help: "write the path from Content/: '::: include \(named)'")
     }
-    guard address.hasPrefix(SharedTexts.folder + "/") else {
+    let folder = SharedTexts.folder
+    guard address.hasPrefix(folder + "/") else {
       return Diagnostic(
         .malformedInclude,
-        "included file '\(address)' is not in '\(SharedTexts.folder)/'",
+        "included file '\(address)' is not in '\(folder)/'",
         at: location,
-        help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
+        help: "move the text to Content/\(folder)/, and write its path from Content/")
     }
     return unknown(.unknownFile, kind: "shared text", name: address, among: known, at: location)
   }

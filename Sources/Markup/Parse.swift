@@ -81,15 +81,22 @@ package func parse(
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
-  var document = WalkedText.read(source, firstLine: frontMatter.bodyLine, options: options) {
-    text, root in
-    var builder = TreeBuilder(text, options: options)
-    return builder.build(root)
-  }
+  var document = draft(of: source, firstLine: frontMatter.bodyLine, options: options)
   document.frontMatter = frontMatter.frontMatter
   document.placeIncludedTexts(of: path)
   document.diagnostics += checked.diagnostics.all + frontMatter.diagnostics
   return Document(document)
+}
+
+private func draft(
+  of source: PageText,
+  firstLine: Int,
+  options: MarkupOptions
+) -> DocumentDraft {
+  WalkedText.read(source, firstLine: firstLine, options: options) { text, root in
+    var builder = TreeBuilder(text, options: options)
+    return builder.build(root)
+  }
 }
 
 /// Parses CommonMark without extensions: nothing is marked or removed, and every address is
@@ -105,7 +112,7 @@ private func parseCommonMark(
     let text = WalkedText(
       source,
       marked: MarkedText(source, firstLine: source.lineStarts.count),
-      tables: [],
+      tables: nil,
       cells: nil,
       firstLine: 0,
       components: options.components)

@@ -36,9 +36,13 @@ struct DefinitionLength {
       }
       guard let start else { continue }
       last.read(source.bytes, content)
-      if last.hasLabelEnd, line.upperBound - start > longest.count {
-        longest = start..<line.upperBound
-      }
+      note(start..<line.upperBound, hasLabelEnd: last.hasLabelEnd)
+    }
+  }
+
+  private mutating func note(_ definition: Range<Int>, hasLabelEnd: Bool) {
+    if hasLabelEnd, definition.count > longest.count {
+      longest = definition
     }
   }
 

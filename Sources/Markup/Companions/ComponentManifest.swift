@@ -104,11 +104,10 @@ struct ComponentManifest {
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {
-      throw DataTable.Mistake(
-        .malformedData(
-          "\(entries.count) components in '\(file.path)'",
-          help: "choose one: of=NAME",
-          at: Location(file.path)))
+      throw .malformed(
+        "\(entries.count) components in '\(file.path)'",
+        help: "choose one: of=NAME",
+        in: file)
     }
     return entry
   }

@@ -99,10 +99,7 @@ extension DataTable {
     selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    var value = try Self.value(at: path, in: value, of: file)
-    if let manifest = ComponentManifest(value) {
-      value = try manifest.rows(selection, in: file)
-    }
+    let value = try Self.rows(value, path: path, selection: selection, in: file)
     if let (names, lines) = Self.lines(of: value) {
       try self.init(columns: names, lines: lines, in: file)
       return
@@ -114,6 +111,18 @@ extension DataTable {
         in: file)
     }
     try self.init(objects, in: file)
+  }
+
+  /// Returns the value that contains the rows: at a path, and of a manifest one of its parts.
+  private static func rows(
+    _ whole: JSONValue,
+    path: String,
+    selection: ComponentManifest.Selection,
+    in file: CompanionFiles.File
+  ) throws(Mistake) -> JSONValue {
+    let value = try value(at: path, in: whole, of: file)
+    guard let manifest = ComponentManifest(value) else { return value }
+    return try manifest.rows(selection, in: file)
   }
 
   /// The rows of a list of lists, of which the first names the columns.

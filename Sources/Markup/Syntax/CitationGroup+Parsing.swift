@@ -12,14 +12,19 @@ extension CitationGroup {
     let content = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     var statements: [Spanned<String>] = []
     for item in content.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      let trimmed = item.trimmingSpaces()
-      guard trimmed.first == UInt8(ascii: "@") else { return nil }
-      let id = trimmed.dropFirst()
-      guard Identifier.isStatementID(id) else { return nil }
-      let text = String(decoding: id, as: UTF8.self)
-      statements.append(Spanned(text, bytes: id.startIndex..<id.endIndex))
+      guard let statement = statement(item) else { return nil }
+      statements.append(statement)
     }
     return statements
+  }
+
+  /// Reads `@id`, with spaces around it.
+  private static func statement(_ item: ArraySlice<UInt8>) -> Spanned<String>? {
+    let trimmed = item.trimmingSpaces()
+    guard trimmed.first == UInt8(ascii: "@") else { return nil }
+    let id = trimmed.dropFirst()
+    guard Identifier.isStatementID(id) else { return nil }
+    return Spanned(id)
   }
 }
 

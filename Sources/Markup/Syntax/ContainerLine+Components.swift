@@ -48,15 +48,19 @@ extension ContainerLineReader {
         titleWords.append(item.value.value)
         continue
       }
-      if line.keys.contains(where: { $0.value == key.value }) {
-        diagnose([.repeatedAttribute(key.value, at: location(key.bytes))])
-      }
-      line.keys.append(key)
+      noteKey(key, in: &line)
       if !set(key, to: item.value, in: &line), key.value == ComponentForm.titleAttribute {
         titleWords.append(item.value.value)
       }
     }
     return titleWords
+  }
+
+  private mutating func noteKey(_ key: Spanned<String>, in line: inout ComponentLine) {
+    if line.keys.contains(where: { $0.value == key.value }) {
+      diagnose([.repeatedAttribute(key.value, at: location(key.bytes))])
+    }
+    line.keys.append(key)
   }
 
   /// Sets an attribute of the form, and reports one that a component of the form cannot have.

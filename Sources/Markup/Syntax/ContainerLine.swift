@@ -108,10 +108,9 @@ struct ContainerLineReader {
     directive: Directive
   ) -> ContainerLine {
     guard let title = directive.title else {
-      let title = source.bytes[directive.attributes].trimmingSpaces()
-      let text = String(decoding: title, as: UTF8.self)
       // As titles of components: `::: note "Since iOS 13"`.
-      return .aside(kind, title: Spanned(text, bytes: title.indices).withoutQuotes.value)
+      let written = Spanned(source.bytes[directive.attributes].trimmingSpaces())
+      return .aside(kind, title: written.withoutQuotes.value)
     }
     for item in AttributeList(source.bytes, range: directive.attributes).items {
       let word = item.key ?? item.value
@@ -125,8 +124,7 @@ struct ContainerLineReader {
     _ directive: Directive,
     line: Range<Int>
   ) -> ContainerLine {
-    let list = AttributeList(source.bytes, range: directive.attributes)
-    diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
+    let list = attributes(in: directive.attributes)
     let words = list.items.filter { $0.key == nil }.map(\.value)
     guard let address = words.first?.withoutQuotes else {
       diagnostics.append(.includeWithoutAddress(at: location(line)))
@@ -136,6 +134,13 @@ struct ContainerLineReader {
       diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
     }
     return .include(IncludeLine(address: address, variables: variables(list)))
+  }
+
+  /// Reads a list of attributes, and reports quotation marks that quote nothing.
+  private mutating func attributes(in range: Range<Int>) -> AttributeList {
+    let list = AttributeList(source.bytes, range: range)
+    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
+    return list
   }
 
   /// Returns the texts of variables, and reports a name that is there twice.
@@ -157,18 +162,16 @@ struct ContainerLineReader {
     _ range: Range<Int>,
     line: Range<Int>
   ) -> ContainerLine {
-    let list = AttributeList(source.bytes, range: range)
-    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
-    guard let first = list.items.first,
-      first.key == nil
-    else {
+    let list = attributes(in: range)
+    guard let first = list.items.first, first.key == nil else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
-    if !Identifier.isWellFormed(first.value.value.utf8) {
-      diagnostics.append(.malformedID(first.value.value, at: location(first.value.bytes)))
+    let id = first.value
+    if !Identifier.isWellFormed(id.value.utf8) {
+      diagnostics.append(.malformedID(id.value, at: location(id.bytes)))
     }
-    return .rule(id: first.value, ruleAttributes(list))
+    return .rule(id: id, ruleAttributes(list))
   }
 
   /// Reads what follows the id of a rule.
@@ -289,16 +292,20 @@ struct ContainerLineReader {
     let levels = Level.allCases.map(\.rawValue)
     var diagnostic = Diagnostic.unknownChoice(
       value.value, of: key.value, choices: levels, at: location(value.bytes))
-    let words = value.value.split { " ,".contains($0) }.map(String.init)
-    if words.count > 1, words.allSatisfy(levels.contains) {
-      diagnostic.help = "write one of them"
-    } else if let level = Level.meant(by: value.value) {
-      // "required" -> "must"
-      diagnostic.help = .didYouMean(level.rawValue)
-    } else {
-      diagnostic.help = "use \(list: levels)"
-    }
+    diagnostic.help = Self.help(for: value.value, among: levels)
     return diagnostic
+  }
+
+  private static func help(for value: String, among levels: [String]) -> Message {
+    let words = value.split { " ,".contains($0) }.map(String.init)
+    if words.count > 1, words.allSatisfy(levels.contains) {
+      return "write one of them"
+    }
+    // "required" -> "must"
+    if let level = Level.meant(by: value) {
+      return .didYouMean(level.rawValue)
+    }
+    return "use \(list: levels)"
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(

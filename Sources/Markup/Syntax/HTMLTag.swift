@@ -132,7 +132,7 @@ private struct AttributeReader {
     _ = skipSpace()
     var attribute = HTMLTag.Attribute(
       name: String(decoding: name, as: UTF8.self).lowercased(), value: nameEnd..<nameEnd)
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "=") else {
+    guard bytes[index...].first == UInt8(ascii: "=") else {
       // The space belongs to what follows.
       index = nameEnd
       return attribute

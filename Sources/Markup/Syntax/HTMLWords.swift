@@ -13,11 +13,9 @@ enum HTMLWords {
     var index = html.startIndex
     while index < html.endIndex {
       if html[index] != UInt8(ascii: "<") {
-        let end = html[index...].firstIndex(of: UInt8(ascii: "<")) ?? html.endIndex
-        for byte in decoded(html[index..<end]) {
-          append(byte, to: &output)
-        }
-        index = end
+        let text = html[index...].prefix { $0 != UInt8(ascii: "<") }
+        decoded(text).forEach { append($0, to: &output) }
+        index = text.endIndex
       } else if let tag = HTMLTag(html, at: index) {
         appendWords(of: tag, in: html, to: &output)
         index = endOfVerbatim(from: tag, in: html)

@@ -131,21 +131,20 @@ extension MarkedText {
   ) -> (start: Int, host: Int)? {
     let bytes = source.bytes
     if bytes[sign] == UInt8(ascii: ".") {
-      let start = sign - 3
-      guard start >= range.lowerBound, bytes[start..<sign].isWord("www") else { return nil }
-      return (start, start)
+      return startOfWord("www", before: sign, in: range).map { ($0, $0) }
     }
-    let host = sign + 3
-    guard host < range.upperBound,
-      bytes[sign + 1..<host].elementsEqual("//".utf8)
-    else { return nil }
-    for scheme in ["https", "http"] {
-      let start = sign - scheme.utf8.count
-      if start >= range.lowerBound, bytes[start..<sign].isWord(scheme) {
-        return (start, host)
-      }
+    let rest = bytes[sign..<range.upperBound]
+    guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
+    let starts = ["https", "http"].compactMap { scheme in
+      startOfWord(scheme, before: sign, in: range)
     }
-    return nil
+    return starts.first.map { ($0, sign + 3) }
+  }
+
+  private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {
+    let start = end - word.utf8.count
+    guard start >= range.lowerBound, source.bytes[start..<end].isWord(word) else { return nil }
+    return start
   }
 
   private func mayPrecedeAddress(_ start: Int) -> Bool {

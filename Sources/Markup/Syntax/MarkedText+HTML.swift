@@ -83,8 +83,8 @@ extension MarkedText {
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
   mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
     guard leavesOutHTML,
-      content.count > 8,
-      source.bytes[content.lowerBound] == UInt8(ascii: "<"),
+      source.bytes[content].starts(with: "<".utf8),
+      content.count > "<details".utf8.count,
       let tag = HTMLTag(source.bytes[content], at: content.lowerBound),
       tag.name == "details"
     else { return nil }

@@ -175,8 +175,9 @@ extension MarkedText {
       !source.isEscaped(start, in: line)
     else { return start + 1 }
     let (range, isClosed) = citation(at: start, in: line)
-    let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
-    if isClosed, isLinkText(range, isWellFormed: isWellFormed, in: line) {
+    guard isClosed else { return replace(range, by: .malformedCitation, copied: &copied) }
+    let isWellFormed = CitationGroup.statements(in: source.bytes, range) != nil
+    if isLinkText(range, isWellFormed: isWellFormed, in: line) {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1

@@ -56,17 +56,22 @@ struct PipeTableFinder {
       return
     }
     lines = PageText(path: "", bytes: marked.text)
+    findTables(in: document)
+    guard !tables.isEmpty, marked.mayDefineReferences else { return }
+    cellText.append(.lineFeed)
+    cellText.append(contentsOf: marked.text)
+  }
+
+  private mutating func findTables(in document: Node) {
     var walk = Walk(document)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }
       let kind = node.kind
+      // With `---` below its first row, a table is a heading to libcmark.
       guard kind == .paragraph || kind == .heading else { continue }
       find(in: node, kind)
       walk.skipChildren(of: node)
     }
-    guard !tables.isEmpty, marked.mayDefineReferences else { return }
-    cellText.append(.lineFeed)
-    cellText.append(contentsOf: marked.text)
   }
 
   private mutating func find(in node: Node, _ kind: Node.Kind) {
@@ -75,16 +80,25 @@ struct PipeTableFinder {
       let block = block(of: node, kind)
     else { return }
     for index in block.rows.indices.dropFirst() {
-      guard let delimiter = block.rows[index],
-        let header = block.rows[index - 1],
-        let alignments = Self.alignments(lines.bytes[delimiter])
-      else { continue }
-      let cells = TableRow.cells(of: lines.bytes[header])
-      guard cells.count == alignments.count else { continue }
-      add(block, headerIndex: index - 1, header: cells, alignments: alignments)
+      guard let (header, alignments) = header(above: index, in: block) else { continue }
+      add(block, headerIndex: index - 1, header: header, alignments: alignments)
       return
     }
     diagnoseSeparator(of: block)
+  }
+
+  /// Returns the cells above a delimiter row, if the row has as many.
+  private func header(
+    above index: Int,
+    in block: Block
+  ) -> (cells: [[UInt8]], alignments: [Table.Alignment])? {
+    guard let delimiter = block.rows[index],
+      let header = block.rows[index - 1],
+      let alignments = Self.alignments(lines.bytes[delimiter])
+    else { return nil }
+    let cells = TableRow.cells(of: lines.bytes[header])
+    guard cells.count == alignments.count else { return nil }
+    return (cells, alignments)
   }
 
   private func block(of node: Node, _ kind: Node.Kind) -> Block? {

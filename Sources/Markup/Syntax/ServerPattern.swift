@@ -37,16 +37,19 @@ package struct ServerPattern: Sendable, Hashable {
     if address.hasSuffix(":"), !address.contains("/") {
       return (address.dropLast(), "", "")
     }
-    var scheme: Substring = ""
-    var rest = address
-    if let range = address.firstRange(of: "://") {
-      scheme = address[..<range.lowerBound]
-      rest = address[range.upperBound...]
-    } else if address.hasPrefix("//") {
-      scheme = "https"
-      rest = address.dropFirst(2)
-    }
+    let (scheme, rest) = split(address)
     let host = rest.prefix { !"/?#".contains($0) }
     return (Substring(scheme.lowercased()), Substring(host.lowercased()), rest[host.endIndex...])
+  }
+
+  /// Splits an address after its scheme; two slashes alone are those of this page's scheme.
+  private static func split(_ address: Substring) -> (scheme: Substring, rest: Substring) {
+    if let range = address.firstRange(of: "://") {
+      return (address[..<range.lowerBound], address[range.upperBound...])
+    }
+    if address.hasPrefix("//") {
+      return ("https", address.dropFirst(2))
+    }
+    return ("", address)
   }
 }

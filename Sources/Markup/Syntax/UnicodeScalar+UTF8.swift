@@ -20,17 +20,7 @@ extension Unicode.Scalar {
     scalar: Unicode.Scalar, end: Int
   ) {
     let first = bytes[index]
-    let count =
-      switch first {
-      case ..<0x80:
-        1
-      case ..<0xE0:
-        2
-      case ..<0xF0:
-        3
-      default:
-        4
-      }
+    let count = first.countOfScalar
     guard count > 1, index + count <= bytes.count else {
       // Invalid bytes are passed one by one.
       return (first < 0x80 ? Unicode.Scalar(first) : "\u{FFFD}", index + 1)
@@ -69,4 +59,18 @@ extension Unicode.Scalar {
 extension UInt8 {
   /// True for a byte of UTF-8 after the first of a character: 10xxxxxx.
   var continuesScalar: Bool { self & 0xC0 == 0x80 }
+
+  /// The number of bytes of a character that begins with the byte.
+  fileprivate var countOfScalar: Int {
+    switch self {
+    case ..<0x80:
+      1
+    case ..<0xE0:
+      2
+    case ..<0xF0:
+      3
+    default:
+      4
+    }
+  }
 }

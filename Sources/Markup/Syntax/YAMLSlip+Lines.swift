@@ -15,9 +15,8 @@ extension YAMLSlip {
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number: number) else { return nil }
-    if line.key != nil || line.isItem,
-      let bracket = line.openBracket(source, to: end)
-    {
+    let isStart = line.key != nil || line.isItem
+    if isStart, let bracket = line.openBracket(source, to: end) {
       let bytes = bracket..<bracket + 1
       self.init(.openBracket, bytes: bytes, value: source.string(bytes))
       return

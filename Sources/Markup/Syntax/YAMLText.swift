@@ -147,12 +147,12 @@ extension YAMLText {
     let message: Message = "duplicate key \(list: quoted)"
     let places = keys.first.map { self.places(ofKey: $0, from: mapping) } ?? []
     // The library names the mapping alone, so that the keys are looked up again.
-    guard places.count > 1 else {
+    guard let first = places.first, places.count > 1 else {
       return .malformedYAML(message, at: location(of: mapping))
     }
-    var diagnostic = Diagnostic.malformedYAML(
-      message, help: "remove one of them", at: Location(source.path, bytes: places[1]))
-    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: places[0]))]
+    let second = Location(source.path, bytes: places[1])
+    var diagnostic = Diagnostic.malformedYAML(message, help: "remove one of them", at: second)
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: first))]
     return diagnostic
   }
 

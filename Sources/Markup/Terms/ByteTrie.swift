@@ -28,15 +28,14 @@ struct ByteTrie: Sendable {
     words = [-1]
     while !level.isEmpty {
       // The children of a node are next to each other, those of a level after the level.
-      var next: [Group] = []
-      for group in level {
+      level = level.flatMap { group in
         firstChildren.append(Int32(bytes.count))
-        for child in group.children(in: sorted, of: list) {
+        let children = group.children(in: sorted, of: list)
+        for child in children {
           append(child, after: group, sorted: sorted, list: list)
-          next.append(child)
         }
+        return children
       }
-      level = next
     }
     firstChildren.append(Int32(bytes.count))
     makeTable()

@@ -61,11 +61,7 @@ struct ListSign {
       if let number = number(line) {
         return (.number, number)
       }
-      if let letter = letter(line) {
-        return letter
-      }
-      guard isBelowText, let number = laterNumber(line) else { return nil }
-      return (.laterNumber(number), "\(number).")
+      return letter(line) ?? (isBelowText ? laterNumber(line) : nil)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return letter(line)
     default:
@@ -101,7 +97,7 @@ struct ListSign {
   }
 
   /// Reads `2. `: no list begins with it inside of a paragraph.
-  private static func laterNumber(_ line: Span<UInt8>) -> Int? {
+  private static func laterNumber(_ line: Span<UInt8>) -> (Kind, String)? {
     var end = 0
     while end < line.count, end < 3, line[end].isASCIIDigit {
       end += 1
@@ -109,9 +105,10 @@ struct ListSign {
     guard end > 0,
       end + 1 < line.count,
       line[end] == UInt8(ascii: "."),
-      line[end + 1] == .space
+      line[end + 1] == .space,
+      let number = Int(String(copying: line.extracting(0..<end)))
     else { return nil }
-    return Int(String(copying: line.extracting(0..<end)))
+    return (.laterNumber(number), "\(number).")
   }
 
   /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.

@@ -47,13 +47,16 @@ extension TreeBuilder {
         .malformedData("invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
       return false
     }
-    let ending = CodeFile.ending(of: address.value)
+    addCode(file, ending: CodeFile.ending(of: address.value))
+    return true
+  }
+
+  private mutating func addCode(_ file: CompanionFiles.File, ending: String) {
     tree.append(
       Tree.CodeBlock(
         content: tree.add(file.bytes.span),
         language: tree.add(ending.utf8.span),
         title: CodeFile.title(ofEnding: ending)))
-    return true
   }
 
   /// Returns whether a file is text; `nil` for one that is too large to look at, which is reported.

@@ -212,20 +212,25 @@ extension TreeBuilder {
 
   private func block(of rule: OpenRule, endLine: Int) -> RuleBlock {
     let statement = rule.statement ?? 0..<0
-    let text = PlainText.bytes(of: tree, statement, in: document)
     // A rule belongs to the last heading before it, if there is one.
     let heading = document.headings.indices.last
     return RuleBlock(
       id: rule.id,
       attributes: rule.attributes,
       statement: statement,
-      statementText: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
+      statementText: plainText(statement),
       namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
       detail: rule.detailStart..<tree.count,
       heading: heading,
       part: rule.part,
       bytes: rule.bytes,
       lines: rule.bytes.lowerBound..<source.line(endLine).upperBound)
+  }
+
+  /// Returns the text of events without white space at its ends.
+  func plainText(_ events: Range<Int>) -> String {
+    let text = PlainText.bytes(of: tree, events, in: document)
+    return String(decoding: text[...].trimmingSpaces(), as: UTF8.self)
   }
 
   /// Reports a rule that still has the text of `build-site new`.

@@ -31,12 +31,12 @@ extension TreeBuilder {
     let number = add(diagram, fence)
     tree.enter(.figure(number))
     // Without callouts the list is a list; else the figure ends with it.
-    guard let list, !callouts.isEmpty else {
+    if let list, !callouts.isEmpty {
+      diagnoseEntries(of: list, numbers, without: callouts)
+      figures.append(OpenFigure(legend: list, number: number))
+    } else {
       tree.exit(.figure(number))
-      return
     }
-    diagnoseEntries(of: list, numbers, without: callouts)
-    figures.append(OpenFigure(legend: list, number: number))
   }
 
   private mutating func add(_ diagram: Diagram, _ fence: FenceAttributes) -> UInt32 {
@@ -112,12 +112,10 @@ extension TreeBuilder {
     if !walked.seenMarks.isEmpty {
       _ = node.withLiteral { restore($0) }
     }
-    let count = node.withLiteral { literal in
-      literal.indices.count { index in literal[index] == .lineFeed }
-    }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
-    let lines = (0..<count).map { number in
-      lineOfDrawing(node.startLine + 1 + number, fence, stripper)
+    let first = node.startLine + 1
+    let lines = (first..<first + lineCount(of: node)).map { number in
+      lineOfDrawing(number, fence, stripper)
     }
     var drawing = DiagramSource(
       bytes: source.bytes, lines: lines.map(\.line), opening: fence.bytes)
@@ -125,6 +123,12 @@ extension TreeBuilder {
       drawing.indents = lines.map(\.indent)
     }
     return drawing
+  }
+
+  private func lineCount(of block: Node) -> Int {
+    block.withLiteral { literal in
+      literal.indices.count { index in literal[index] == .lineFeed }
+    }
   }
 
   /// Returns the bytes of a line, and the columns before them of a tab that begins in the margin.

@@ -330,10 +330,8 @@ extension [UInt8] {
   fileprivate var hasWords: Bool {
     var index = 0
     while index < count {
-      guard self[index] == UInt8(ascii: "<") else {
-        if self[index] > .space {
-          return true
-        }
+      if self[index] != UInt8(ascii: "<") {
+        guard self[index] <= .space else { return true }
         index += 1
         continue
       }

@@ -57,10 +57,9 @@ extension TreeBuilder {
   }
 
   private func closed(_ heading: OpenHeading, _ node: Node) -> Heading {
-    let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
-    return Heading(
+    Heading(
       level: heading.level,
-      text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
+      text: plainText(heading.start..<tree.count),
       explicitID: heading.explicitID,
       aliases: heading.aliases,
       bytes: line(of: node),
@@ -102,11 +101,9 @@ extension TreeBuilder {
       last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let text = last.withLiteral { literal in
-      String(copying: literal.extracting((range.lowerBound + 2)..<(literal.count - 1)))
-    }
     // Written with a backslash or a character reference it is text.
-    guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
+    let text = last.withLiteral { String(copying: $0.extracting(range)) }
+    guard let bytes = attributeBytes(text, of: node) else { return }
     guard readList(bytes, into: &heading) else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return

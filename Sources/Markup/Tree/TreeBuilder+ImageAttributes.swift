@@ -28,9 +28,9 @@ extension TreeBuilder {
     else { return false }
     // Only images that are files of the site have attributes.
     guard let image = lastImage, image.node == previous else {
+      let list = source.string(bytes)
       diagnose(
-        .literalMarkup(
-          "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
+        .literalMarkup("attribute list '\(list)'", help: "remove it", at: location(bytes)))
       return false
     }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))

@@ -14,12 +14,11 @@ extension TreeBuilder {
     var found: [(bytes: Range<Int>, reference: Int)] = []
     var index = 0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-      guard let tag = HTMLTag(html[...], at: start) else {
-        index = start + 1
-        continue
-      }
+      index = start + 1
+      guard let tag = HTMLTag(html[...], at: start) else { continue }
       index = html.endOfVerbatim(from: tag)
-      found += note(tag, in: html, at: place(of: tag.range, in: html, at: bytes))
+      let place = place(of: tag.range, in: html, at: bytes)
+      found += note(tag, in: html, at: place)
     }
     return tree.add(html: html.span, addresses: found)
   }
@@ -131,12 +130,11 @@ extension HTMLTag {
     var candidates: [Range<Int>] = []
     var rest = html[value]
     while let start = rest.firstIndex(where: { $0 > .space && $0 != UInt8(ascii: ",") }) {
-      rest = rest[start...]
-      let end = rest.firstIndex { $0 <= .space } ?? rest.endIndex
+      let address = rest[start...].prefix { $0 > .space }
       // A comma right behind an address ends the candidate.
-      let commas = rest[..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
-      candidates.append(start..<end - commas)
-      rest = rest[end...]
+      let commas = address.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+      candidates.append(start..<address.endIndex - commas)
+      rest = rest[address.endIndex...]
       // Else a width or a density follows: `640w,`.
       if commas == 0 {
         rest = rest.drop { $0 != UInt8(ascii: ",") }

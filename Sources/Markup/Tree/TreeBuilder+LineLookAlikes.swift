@@ -115,9 +115,9 @@ extension TreeBuilder {
       other.kind == .text,
       let sign = one.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
       let next = other.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
-      next.follows(sign)
+      next.follows(sign),
+      let place = findUnescaped(sign.written)
     else { return false }
-    guard let place = findUnescaped(sign.written) else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
     diagnose(
       .literalMarkup(found.name(of: sign.written), help: found.help, at: location(place)))

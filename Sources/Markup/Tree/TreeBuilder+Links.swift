@@ -67,11 +67,10 @@ extension TreeBuilder {
   ) {
     let hasText = node.firstChild != nil && !isAutolink(node)
     let target = kind == .relative ? addressFromPage(target) : target
-    let title = title(of: node)
     let number = UInt32(document.references.count)
     document.references.append(
-      Reference(kind: kind, target: target, title: title, hasText: hasText, bytes: bytes))
-    guard !hasText else {
+      Reference(kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
+    if hasText {
       open(.reference(number))
       return
     }

@@ -13,15 +13,19 @@ extension TreeBuilder {
     let readings = parts.dropFirst()
     let ruby = Element.small(title: .none, .ruby)
     tree.enter(ruby)
-    // `{漢字|かん|じ}` has a reading for each character, `{今日|きょう}` one for all.
-    if base.count == readings.count {
-      for (character, reading) in zip(base, readings) {
-        add(String(character), reading: reading)
-      }
-    } else {
-      add(base, reading: readings.joined())
-    }
+    add(base, readings: Array(readings))
     tree.exit(ruby)
+  }
+
+  private mutating func add(_ base: String, readings: [String]) {
+    // `{漢字|かん|じ}` has a reading for each character, `{今日|きょう}` one for all.
+    guard base.count == readings.count else {
+      add(base, reading: readings.joined())
+      return
+    }
+    for (character, reading) in zip(base, readings) {
+      add(String(character), reading: reading)
+    }
   }
 
   private mutating func add(_ base: String, reading: String) {

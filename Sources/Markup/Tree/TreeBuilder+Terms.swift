@@ -45,15 +45,16 @@ extension TreeBuilder {
     var added = 0
     var passed = 0
     for match in matches {
+      let range = match.range
       let spelling = terms.spellings[match.spelling]
       if spelling.isAvoided {
-        note(spelling, range: match.range, in: text, from: passed)
+        note(spelling, range: range, in: text, from: passed)
       } else if isFirstMention(of: spelling.term) {
-        tree.append(text: text.extracting(added..<match.range.lowerBound))
-        addMention(of: spelling.term, text: text.extracting(match.range))
-        added = match.range.upperBound
+        tree.append(text: text.extracting(added..<range.lowerBound))
+        addMention(of: spelling.term, text: text.extracting(range))
+        added = range.upperBound
       }
-      passed = match.range.upperBound
+      passed = range.upperBound
     }
     tree.append(text: text.extracting(added..<text.count))
   }

@@ -152,8 +152,8 @@ extension TreeBuilder {
 
   mutating func enter(_ node: Node, walk: inout Walk) {
     let kind = node.kind
-    guard !isFull || !kind.isBlock || kind == .document || begin(node, kind: kind, walk: &walk)
-    else { return }
+    let isBlockOfPage = isFull && kind.isBlock && kind != .document
+    guard !isBlockOfPage || begin(node, kind: kind, walk: &walk) else { return }
     switch kind {
     case .document, .custom:
       break

@@ -30,7 +30,7 @@ struct WalkedText {
   init(
     _ source: PageText,
     marked: MarkedText,
-    tables: [Table],
+    tables: PipeTableFinder?,
     cells: Node?,
     firstLine: Int,
     components: [ComponentForm]
@@ -38,7 +38,8 @@ struct WalkedText {
     self.source = source
     self.marked = marked
     self.firstLine = firstLine
-    self.tables = tables[...]
+    self.tables = (tables?.tables ?? [])[...]
+    diagnostics = marked.diagnostics.all + (tables?.diagnostics.all ?? [])
     nextCell = cells?.firstChild
     containerReader = ContainerLineReader(source, components: components)
     // Only a link definition leaves no node for its marks.
@@ -71,15 +72,15 @@ extension WalkedText {
       leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
     return CommonMarkTree(parsing: marked.text).read { root in
       let tables = PipeTableFinder(root, in: marked)
+      // The cells have a tree of their own.
       return CommonMarkTree(parsing: tables.cellText).read { cells in
-        var text = WalkedText(
+        let text = WalkedText(
           source,
           marked: marked,
-          tables: tables.tables,
+          tables: tables,
           cells: cells,
           firstLine: firstLine,
           components: options.components)
-        text.diagnostics = marked.diagnostics.all + tables.diagnostics.all
         return body(text, root)
       }
     }
