@@ -57,7 +57,7 @@ struct PreviewServer: Sendable {
     let listener = try AsyncSocket(socket: socket, pool: pool)
     let running = Task {
       defer { try? socket.close() }
-      try await withThrowingTaskGroup(of: Void.self) { group in
+      try await withThrowingTaskGroup { group in
         group.addTask { try await pool.run() }
         group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
         // Where one ends, the other has nothing to do.

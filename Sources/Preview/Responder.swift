@@ -146,9 +146,8 @@ struct Responder: Sendable {
     let stamp = file.stamp
     let bytes = try file.content()
     guard path.hasSuffix(".html") else {
-      let digest = try pages.digests.digest(
-        at: path, version: snapshot.version, stamp: stamp
-      ) { bytes }
+      let digests = pages.digests
+      let digest = try digests.digest(at: path, version: snapshot.version, stamp: stamp) { bytes }
       let type = MediaType.type(of: path)
       return .file(bytes, tag: EntityTag(digest: digest), type: type, request: request)
     }

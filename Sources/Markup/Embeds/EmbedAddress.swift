@@ -77,7 +77,7 @@ struct EmbedAddress {
     guard isFolder || path.last == "index.html",
       let (mode, id) = storybookPage
     else { return nil }
-    let folders = isFolder ? path[...] : path.dropLast()
+    let folders = path.dropLast(isFolder ? 0 : 1)
     let address = "https://" + ([host] + folders.map(String.init)).joined(separator: "/")
     let kept = query.filter { ["args", "globals"].contains($0.name) }
     let further = kept.map { parameter in "&\(parameter.name)=\(parameter.value)" }

@@ -203,6 +203,14 @@ package struct ComponentBlock: Sendable, Equatable {
   }
 }
 
+extension ComponentForm.Attribute {
+  /// The value where none is written.
+  var usualValue: ComponentBlock.Value {
+    guard let usual else { return .none }
+    return .text(usual)
+  }
+}
+
 extension ComponentForm {
   func index(ofAttribute name: String) -> Int? {
     attributes.firstIndex { $0.name == name }

@@ -127,14 +127,14 @@ private struct AttributeReader {
     let first = bytes[index]
     guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
     let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
-    let nameEnd = name.endIndex
-    index = nameEnd
-    _ = skipSpace()
+    let end = name.endIndex
+    index = end
     var attribute = HTMLTag.Attribute(
-      name: String(decoding: name, as: UTF8.self).lowercased(), value: nameEnd..<nameEnd)
+      name: String(decoding: name, as: UTF8.self).lowercased(), value: end..<end)
+    _ = skipSpace()
     guard bytes[index...].first == UInt8(ascii: "=") else {
       // The space belongs to what follows.
-      index = nameEnd
+      index = end
       return attribute
     }
     index += 1

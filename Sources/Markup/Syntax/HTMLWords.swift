@@ -14,7 +14,7 @@ enum HTMLWords {
     while index < html.endIndex {
       if html[index] != UInt8(ascii: "<") {
         let text = html[index...].prefix { $0 != UInt8(ascii: "<") }
-        decoded(text).forEach { append($0, to: &output) }
+        append(decoded(text), to: &output)
         index = text.endIndex
       } else if let tag = HTMLTag(html, at: index) {
         appendWords(of: tag, in: html, to: &output)
@@ -47,6 +47,12 @@ enum HTMLWords {
     let end = tag.range.upperBound
     guard !tag.isEnd, tag.name == "script" || tag.name == "style" else { return end }
     return self.end(of: tag.name, in: html, from: end)
+  }
+
+  private static func append(_ bytes: [UInt8], to output: inout [UInt8]) {
+    for byte in bytes {
+      append(byte, to: &output)
+    }
   }
 
   /// Appends a byte; several of white space are one.

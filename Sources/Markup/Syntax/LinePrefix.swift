@@ -58,8 +58,10 @@ struct LinePrefix {
     if markerCount > Self.maximumMarkers {
       let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
       excess = isRule ? nil : .markers(markerCount)
+    } else if listColumn > Self.maximumColumn {
+      excess = .column(listColumn)
     } else {
-      excess = listColumn > Self.maximumColumn ? .column(listColumn) : nil
+      excess = nil
     }
   }
 

@@ -88,9 +88,11 @@ extension MarkedText {
     let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
     guard let first = name.first, first.isASCIILetter else {
       let byte = source.bytes[start]
-      return byte.decidesMarkup || "/!?".utf8.contains(byte) ? nil : start
+      guard !byte.decidesMarkup, !"/!?".utf8.contains(byte) else { return nil }
+      return start
     }
-    return mayBeginTagOrAutolink(name, end: end) ? nil : name.endIndex
+    guard !mayBeginTagOrAutolink(name, end: end) else { return nil }
+    return name.endIndex
   }
 
   /// Returns whether a name after `<` may be that of a tag, or the scheme of an autolink.

@@ -62,8 +62,11 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) -> Int {
-    let isEscaped = source.isEscaped(start, in: line)
-    let start = isEscaped ? start + 1 : start
+    var start = start
+    if source.isEscaped(start, in: line) {
+      // An escaped tilde is text.
+      start += 1
+    }
     let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "~") }.endIndex
     guard end == start + 2 else { return max(end, start) }
     let before = scalar(endingAt: start, in: line)
@@ -135,10 +138,9 @@ extension MarkedText {
     }
     let rest = bytes[sign..<range.upperBound]
     guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
-    let starts = ["https", "http"].compactMap { scheme in
-      startOfWord(scheme, before: sign, in: range)
-    }
-    return starts.first.map { ($0, sign + 3) }
+    let start =
+      startOfWord("https", before: sign, in: range) ?? startOfWord("http", before: sign, in: range)
+    return start.map { ($0, sign + 3) }
   }
 
   private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {

@@ -94,17 +94,20 @@ extension MarkedText {
       openDetails -= 1
       return content
     }
-    guard isEnded(after: line),
-      let summary = summary(in: rest, line: line)
-    else { return nil }
+    // One without an end would take the rest of the page.
+    guard isEnded(after: line), let end = summary(in: rest, line: line)?.upperBound else {
+      return nil
+    }
     openDetails += 1
-    return content.lowerBound..<summary.upperBound
+    return content.lowerBound..<end
   }
 
   /// Returns the summary after `<details>`, on its line or on the next one.
   private mutating func summary(in rest: Range<Int>, line: Int) -> Range<Int>? {
-    guard isBlank(rest) else { return isSummary(rest) ? rest : nil }
-    guard line + 1 < source.lineStarts.count else { return nil }
+    if isSummary(rest) {
+      return rest
+    }
+    guard isBlank(rest), line + 1 < source.lineStarts.count else { return nil }
     let next = source.trimmedLine(line + 1)
     guard isSummary(next) else { return nil }
     summaryLine = line + 1

@@ -24,11 +24,9 @@ extension YAMLSlip {
     guard number + 1 < end,
       let next = YAMLLine(source, number: number + 1)
     else { return nil }
-    if let slip = Self(source, text: line, next: next) {
-      self = slip
-      return
-    }
-    self.init(source, item: line, next: next)
+    let slip = Self(source, text: line, next: next) ?? Self(source, item: line, next: next)
+    guard let slip else { return nil }
+    self = slip
   }
 
   /// Finds an error in the line after `key: text`.

@@ -37,8 +37,8 @@ package struct YAMLText {
     source = PageText(path: path, bytes: bytes)
     firstLine = 0
     // A byte order mark belongs to no text.
-    let start = bytes.starts(with: "\u{FEFF}".utf8) ? "\u{FEFF}".utf8.count : 0
-    self.bytes = start..<bytes.count
+    let mark = "\u{FEFF}".utf8
+    self.bytes = (bytes.starts(with: mark) ? mark.count : 0)..<bytes.count
   }
 
   /// Reads the text.
@@ -150,8 +150,8 @@ extension YAMLText {
     guard let first = places.first, places.count > 1 else {
       return .malformedYAML(message, at: location(of: mapping))
     }
-    let second = Location(source.path, bytes: places[1])
-    var diagnostic = Diagnostic.malformedYAML(message, help: "remove one of them", at: second)
+    var diagnostic = Diagnostic.malformedYAML(
+      message, help: "remove one of them", at: Location(source.path, bytes: places[1]))
     diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: first))]
     return diagnostic
   }

@@ -80,14 +80,19 @@ package final class TermMatcher: Sendable {
         index = match.range.upperBound
       } else {
         previous = script
-        index = end
-        // Inside a Latin word nothing begins.
-        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric {
-          index += 1
-        }
+        index = script == .latin ? endOfLatinWord(in: text, from: end) : end
       }
     }
     return matches
+  }
+
+  /// Returns the end of a word, inside of which nothing begins.
+  private func endOfLatinWord(in text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, text[index].isASCIIAlphanumeric {
+      index += 1
+    }
+    return index
   }
 
   /// The longest spelling that begins at an offset and ends at an edge.
@@ -153,8 +158,10 @@ enum Script: Equatable {
   ) -> (script: Script, end: Int) {
     let byte = text[index]
     guard byte >= 0x80 else {
-      let script: Script = byte.isASCIIAlphanumeric ? .latin : .none
-      return (script, index + 1)
+      if byte.isASCIIAlphanumeric {
+        return (.latin, index + 1)
+      }
+      return (.none, index + 1)
     }
     // U+5000 to U+8FFF: most of what Japanese is written with.
     if (0xE5...0xE8).contains(byte) {

@@ -61,7 +61,8 @@ struct ListSign {
       if let number = number(line) {
         return (.number, number)
       }
-      return letter(line) ?? (isBelowText ? laterNumber(line) : nil)
+      // At the start of a paragraph `2.` begins a list of Markdown.
+      return letter(line) ?? laterNumber(line, isBelowText: isBelowText)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return letter(line)
     default:
@@ -97,7 +98,8 @@ struct ListSign {
   }
 
   /// Reads `2. `: no list begins with it inside of a paragraph.
-  private static func laterNumber(_ line: Span<UInt8>) -> (Kind, String)? {
+  private static func laterNumber(_ line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
+    guard isBelowText else { return nil }
     var end = 0
     while end < line.count, end < 3, line[end].isASCIIDigit {
       end += 1

@@ -124,9 +124,7 @@ extension TreeBuilder {
     _ value: Spanned<String>?,
     of attribute: ComponentForm.Attribute
   ) -> ComponentBlock.Value {
-    guard let value else {
-      return attribute.usual.map { .text($0) } ?? .none
-    }
+    guard let value else { return attribute.usualValue }
     switch attribute.type {
     case .text, .choice, .number, .color, .date, .boolean, .person, .list:
       return .text(value.value)

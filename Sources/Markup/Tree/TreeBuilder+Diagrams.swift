@@ -144,8 +144,11 @@ extension TreeBuilder {
     }
     cursor.skipSpaces(atMost: fence.indentation)
     let indent = cursor.restOfTab
-    let start = cursor.rest.lowerBound + (indent > 0 ? 1 : 0)
-    return (start..<cursor.rest.upperBound, indent)
+    var line = cursor.rest
+    if indent > 0 {
+      line.removeFirst()
+    }
+    return (line, indent)
   }
 
   /// The page's language, if drawings can be described in it.

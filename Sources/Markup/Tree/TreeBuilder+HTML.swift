@@ -336,13 +336,15 @@ extension [UInt8] {
         continue
       }
       let rest = self[index...]
+      // A comment, a declaration or an instruction.
       if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
-        // A comment, a declaration or an instruction.
-        index = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? count
+        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
+        index = end + 1
         continue
       }
       guard let tag = HTMLTag(self[...], at: index) else { return true }
-      if ["script", "style"].contains(tag.name) {
+      // What follows is a program, not text.
+      if tag.name == "script" || tag.name == "style" {
         return false
       }
       index = tag.range.upperBound

@@ -197,6 +197,12 @@ extension TreeBuilder {
       missingTranslation: text.missingTranslation)
   }
 
+  /// The target of an address of the current text, as the page would write it.
+  func addressFromPage(_ target: String, of kind: Reference.Kind) -> String {
+    guard kind == .relative else { return target }
+    return addressFromPage(target)
+  }
+
   /// A relative address of the current text, as the page would write it.
   func addressFromPage(_ address: String) -> String {
     walked.inclusion.map { $0.prefix + address } ?? address

@@ -17,14 +17,11 @@ extension TreeBuilder {
       addLineBreak()
     case .htmlInline:
       addInlineHTML(node)
-    case .emph:
-      if imageDepth == 0 {
-        tree.enter(.emphasis)
-      }
-    case .strong:
-      if imageDepth == 0, !isInsideStrong(node) {
-        tree.enter(.strong)
-      }
+    // An alternative text has no elements.
+    case .emph where imageDepth == 0:
+      tree.enter(.emphasis)
+    case .strong where imageDepth == 0 && !isInsideStrong(node):
+      tree.enter(.strong)
     case .link:
       openLink(node, walk: &walk)
     case .image:

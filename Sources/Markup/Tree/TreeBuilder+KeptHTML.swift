@@ -70,7 +70,7 @@ extension TreeBuilder {
       // `#` and `#top` are the start of every page (HTML, Scrolling to a fragment).
       return nil
     case .reference(let kind, let target):
-      let target = kind == .relative ? addressFromPage(target) : target
+      let target = addressFromPage(target, of: kind)
       document.references.append(
         Reference(kind: kind, target: target, title: nil, hasText: true, bytes: bytes))
       return document.references.count - 1

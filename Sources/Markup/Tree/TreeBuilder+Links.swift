@@ -66,7 +66,7 @@ extension TreeBuilder {
     walk: inout Walk
   ) {
     let hasText = node.firstChild != nil && !isAutolink(node)
-    let target = kind == .relative ? addressFromPage(target) : target
+    let target = addressFromPage(target, of: kind)
     let number = UInt32(document.references.count)
     document.references.append(
       Reference(kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))

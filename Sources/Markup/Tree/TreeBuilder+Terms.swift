@@ -29,8 +29,14 @@ extension TreeBuilder {
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
     guard let terms = options.terms, !terms.isEmpty else { return false }
     // Within a node, a mark is next to the run: a word cannot continue there.
-    let before = run.isFirst ? script(nextTo: run.node, last: true) : .none
-    let after = run.isLast ? script(nextTo: run.node, last: false) : .none
+    var before = Script.none
+    if run.isFirst {
+      before = script(nextTo: run.node, last: true)
+    }
+    var after = Script.none
+    if run.isLast {
+      after = script(nextTo: run.node, last: false)
+    }
     let matches = terms.matches(in: text, before: before, after: after)
     guard !matches.isEmpty else { return false }
     add(text, with: matches, of: terms)
@@ -48,6 +54,7 @@ extension TreeBuilder {
       let range = match.range
       let spelling = terms.spellings[match.spelling]
       if spelling.isAvoided {
+        // Only reported: the text stays as it is.
         note(spelling, range: range, in: text, from: passed)
       } else if isFirstMention(of: spelling.term) {
         tree.append(text: text.extracting(added..<range.lowerBound))

@@ -34,8 +34,15 @@ extension PublishedFiles {
     case .blocked(let obstacle, let kind):
       return .blocked(by: obstacle, kind)
     case .folder:
-      break
+      return try state(inFolder: path, size: size, isEqual: isEqual)
     }
+  }
+
+  private func state(
+    inFolder path: OutputPath,
+    size: Int,
+    isEqual: (borrowing Descriptor) throws(FileError) -> Bool
+  ) throws(FileError) -> EntryState {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()

@@ -282,12 +282,16 @@ package struct BranchPublisher: Sendable {
       ["log", "-1", "--first-parent", "--format=%H", "--grep=^\(Self.trailer)$", commit])
     guard !ours.isEmpty else { throw PublishError.foreignBranch(branch) }
     guard ours != commit else { return }
-    let changed = try await git.run(
-      ["diff-tree", "-r", "--name-only", "-z", "--no-renames", ours, commit])
-    let foreign = changed.split(separator: "\0").map(String.init).filter { !isKept($0) }
+    let foreign = try await files(changedFrom: ours, to: commit).filter { !isKept($0) }
     guard foreign.isEmpty else {
       throw PublishError.foreignFiles(foreign, branch: branch)
     }
+  }
+
+  private func files(changedFrom old: String, to new: String) async throws -> [String] {
+    let list = try await git.run(
+      ["diff-tree", "-r", "--name-only", "-z", "--no-renames", old, new])
+    return list.split(separator: "\0").map(String.init)
   }
 
   private func isKept(_ path: String) -> Bool {
