@@ -151,8 +151,8 @@ struct Responder: Sendable {
       let type = MediaType.type(of: path)
       return .file(bytes, tag: EntityTag(digest: digest), type: type, request: request)
     }
-    let shown = await pages.shown(bytes, at: path, in: snapshot)
-    let page = ServedPages.addingLine(to: bytes, token: shown.token, language: language)
+    let token = await pages.shown(bytes, at: path, in: snapshot).token
+    let page = ServedPages.addingLine(to: bytes, token: token, language: language)
     return .page(page, request: request)
   }
 

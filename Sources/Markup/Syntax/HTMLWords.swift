@@ -13,9 +13,7 @@ enum HTMLWords {
     var index = html.startIndex
     while index < html.endIndex {
       if html[index] != UInt8(ascii: "<") {
-        let text = html[index...].prefix { $0 != UInt8(ascii: "<") }
-        append(decoded(text), to: &output)
-        index = text.endIndex
+        index = appendText(from: index, in: html, to: &output)
       } else if let tag = HTMLTag(html, at: index) {
         appendWords(of: tag, in: html, to: &output)
         index = endOfVerbatim(from: tag, in: html)
@@ -49,10 +47,17 @@ enum HTMLWords {
     return self.end(of: tag.name, in: html, from: end)
   }
 
-  private static func append(_ bytes: [UInt8], to output: inout [UInt8]) {
-    for byte in bytes {
+  /// Appends the text up to the next tag.
+  ///
+  /// - Returns: Its end.
+  private static func appendText(
+    from start: Int, in html: ArraySlice<UInt8>, to output: inout [UInt8]
+  ) -> Int {
+    let text = html[start...].prefix { $0 != UInt8(ascii: "<") }
+    for byte in decoded(text) {
       append(byte, to: &output)
     }
+    return text.endIndex
   }
 
   /// Appends a byte; several of white space are one.

@@ -137,6 +137,7 @@ extension MarkedText {
       return startOfWord("www", before: sign, in: range).map { ($0, $0) }
     }
     let rest = bytes[sign..<range.upperBound]
+    // An address has a host at least.
     guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
     let start =
       startOfWord("https", before: sign, in: range) ?? startOfWord("http", before: sign, in: range)

@@ -83,8 +83,6 @@ extension MarkedText {
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
   mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
     guard leavesOutHTML,
-      source.bytes[content].starts(with: "<".utf8),
-      content.count > "<details".utf8.count,
       let tag = HTMLTag(source.bytes[content], at: content.lowerBound),
       tag.name == "details"
     else { return nil }
@@ -125,9 +123,7 @@ extension MarkedText {
     if lastDetailsEnd == nil {
       lastDetailsEnd =
         source.lineStarts.indices.last { index in
-          source
-            .bytes[source.trimmedLine(index)]
-            .elementsEqual("</details>".utf8)
+          source.bytes[source.trimmedLine(index)].elementsEqual("</details>".utf8)
         } ?? -1
     }
     return (lastDetailsEnd ?? -1) > line

@@ -74,6 +74,14 @@ struct MarkedText {
     refuseTooMuchWork(size: size)
   }
 
+  init(_ source: PageText, firstLine: Int, options: MarkupOptions) {
+    self.init(
+      source,
+      firstLine: firstLine,
+      componentNames: options.components.map(\.name),
+      leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
+  }
+
   private mutating func append(line: Int) {
     let range = source.line(line)
     let prefix = LinePrefix(source.bytes.span, line: range)

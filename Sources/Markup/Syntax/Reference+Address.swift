@@ -49,11 +49,11 @@ enum Address: Equatable {
 
   private init(_ address: String, scheme: String) {
     // After the scheme and its colon.
-    let start = scheme.utf8.count + 1
+    let text = Self.text(of: address, from: scheme.utf8.count + 1)
     if let known = Reference.schemes.first(where: { $0.name == scheme }) {
-      self = .reference(known.kind, Self.text(of: address, from: start))
+      self = .reference(known.kind, text)
     } else if scheme == Self.variableScheme {
-      self = .variable(Self.text(of: address, from: start))
+      self = .variable(text)
     } else if Self.suspectSchemes.contains(scheme) {
       self = Self.isUnsafe(scheme, address: address) ? .unsafe : .external
     } else if Self.externalSchemes.contains(scheme) {

@@ -15,6 +15,7 @@ extension YAMLSlip {
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number: number) else { return nil }
+    // Other lines continue a value, whose brackets were looked at with its first line.
     let isStart = line.key != nil || line.isItem
     if isStart, let bracket = line.openBracket(source, to: end) {
       let bytes = bracket..<bracket + 1

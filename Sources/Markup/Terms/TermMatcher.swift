@@ -70,10 +70,9 @@ package final class TermMatcher: Sendable {
     var index = 0
     while index < text.count {
       let (script, end) = Script.read(text, at: index)
+      // A word begins where the script changes.
       let isEdge = script != previous || script == .none
-      if isEdge, trie.mayBegin(text, at: index),
-        let match = match(in: text, at: index, after: after)
-      {
+      if isEdge, let match = match(in: text, at: index, after: after) {
         matches.append(match)
         // What follows the match has another script, or none.
         previous = .none
@@ -97,6 +96,8 @@ package final class TermMatcher: Sendable {
 
   /// The longest spelling that begins at an offset and ends at an edge.
   private func match(in text: Span<UInt8>, at start: Int, after: Script) -> Match? {
+    // Nearly every look-up ends here.
+    guard trie.mayBegin(text, at: start) else { return nil }
     var node = ByteTrie.root
     var index = start
     var longest: Match?

@@ -58,11 +58,8 @@ struct ListSign {
     case 0xE2, 0xE3, 0xEF:
       return wideSign(of: line)
     case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if let number = number(line) {
-        return (.number, number)
-      }
       // At the start of a paragraph `2.` begins a list of Markdown.
-      return letter(line) ?? laterNumber(line, isBelowText: isBelowText)
+      return number(line) ?? letter(line) ?? laterNumber(line, isBelowText: isBelowText)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return letter(line)
     default:
@@ -77,8 +74,7 @@ struct ListSign {
     if let box = boxes.first(where: { line.has($0) }) {
       return (.box, box)
     }
-    guard let number = number(line) else { return nil }
-    return (.number, number)
+    return number(line)
   }
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
@@ -114,12 +110,12 @@ struct ListSign {
   }
 
   /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.
-  private static func number(_ line: Span<UInt8>) -> String? {
+  private static func number(_ line: Span<UInt8>) -> (Kind, String)? {
     // As many bytes as the longest of them takes.
     let start = String(copying: line.extracting(0..<min(line.count, 12)))
     guard let first = start.unicodeScalars.first else { return nil }
     if ("①"..."⑳").contains(first) {
-      return String(first)
+      return (.number, String(first))
     }
     let opening = start.prefix { "(（".contains($0) }
     let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
@@ -130,6 +126,6 @@ struct ListSign {
       (1...2).contains(digits.count),
       closings.contains(closing)
     else { return nil }
-    return opening + digits + closing
+    return (.number, opening + digits + closing)
   }
 }

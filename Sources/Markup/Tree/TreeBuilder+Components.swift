@@ -176,7 +176,7 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(value.value, at: place))
     case .reference(let kind, let target):
       // A page or a place has a text of its own where it is shown; others show their titles.
-      let hasText = kind == .anchor || kind == .relative
+      let hasText = [.anchor, .relative].contains(kind)
       return reference(kind, to: target, at: value.bytes, hasText: hasText)
     }
     return .none

@@ -109,9 +109,7 @@ extension TreeBuilder {
     _ fence: FenceAttributes
   ) -> DiagramSource {
     // Marks have no meaning in a drawing: its bytes are the file's.
-    if !walked.seenMarks.isEmpty {
-      _ = node.withLiteral { restore($0) }
-    }
+    noteMarks(in: node)
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     let first = node.startLine + 1
     let lines = (first..<first + lineCount(of: node)).map { number in
@@ -123,6 +121,12 @@ extension TreeBuilder {
       drawing.indents = lines.map(\.indent)
     }
     return drawing
+  }
+
+  private mutating func noteMarks(in block: Node) {
+    if !walked.seenMarks.isEmpty {
+      _ = block.withLiteral { restore($0) }
+    }
   }
 
   private func lineCount(of block: Node) -> Int {

@@ -76,13 +76,7 @@ extension TreeBuilder {
   ///   - node: The text.
   /// - Returns: True if it has a meaning there.
   mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
-    // At the start of the first paragraph of an item or a quote.
-    guard node.previous == nil,
-      let paragraph = node.parent,
-      paragraph.kind == .paragraph,
-      paragraph.previous == nil,
-      let container = paragraph.parent
-    else { return false }
+    guard let container = container(startingWith: node) else { return false }
     switch (mark.kind, container.kind) {
     case (.task(let isDone), .item):
       tree.append(.task(isDone: isDone))
@@ -95,6 +89,16 @@ extension TreeBuilder {
       return false
     }
     return true
+  }
+
+  /// Returns the block whose first paragraph begins with an inline.
+  private func container(startingWith inline: Node) -> Node? {
+    guard inline.previous == nil,
+      let paragraph = inline.parent,
+      paragraph.kind == .paragraph,
+      paragraph.previous == nil
+    else { return nil }
+    return paragraph.parent
   }
 
   mutating func closeQuote(_ node: Node) {

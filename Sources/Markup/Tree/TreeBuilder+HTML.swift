@@ -335,11 +335,8 @@ extension [UInt8] {
         index += 1
         continue
       }
-      let rest = self[index...]
-      // A comment, a declaration or an instruction.
-      if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
-        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
-        index = end + 1
+      if let end = endOfDeclaration(from: index) {
+        index = end
         continue
       }
       guard let tag = HTMLTag(self[...], at: index) else { return true }
@@ -350,5 +347,13 @@ extension [UInt8] {
       index = tag.range.upperBound
     }
     return false
+  }
+
+  /// Returns the end of a comment, a declaration or an instruction.
+  private func endOfDeclaration(from start: Int) -> Int? {
+    let rest = self[start...]
+    guard rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) else { return nil }
+    let last = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
+    return last + 1
   }
 }

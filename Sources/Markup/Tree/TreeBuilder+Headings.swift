@@ -108,10 +108,6 @@ extension TreeBuilder {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
-    // The parts of an included text are not those of the page, whose translations have the same ids.
-    if walked.inclusion == nil {
-      parts.note(explicitID: bytes)
-    }
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
       literal.countWithoutBlanks(before: range.lowerBound)
@@ -119,11 +115,15 @@ extension TreeBuilder {
   }
 
   /// Reads the id and the aliases in `{#id aliases=old}`.
-  private func readList(_ bytes: Range<Int>, into heading: inout OpenHeading) -> Bool {
+  private mutating func readList(_ bytes: Range<Int>, into heading: inout OpenHeading) -> Bool {
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
     guard let id = Self.id(in: list) else { return false }
     heading.explicitID = id
     heading.aliases = list.items.dropFirst().flatMap(\.value.words)
+    // The parts of an included text are not those of the page, whose translations have the same ids.
+    if walked.inclusion == nil {
+      parts.note(explicitID: bytes)
+    }
     return true
   }
 

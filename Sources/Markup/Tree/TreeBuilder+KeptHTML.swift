@@ -15,10 +15,10 @@ extension TreeBuilder {
     var index = 0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
+      // A sign that begins no tag is text.
       guard let tag = HTMLTag(html[...], at: start) else { continue }
       index = html.endOfVerbatim(from: tag)
-      let place = place(of: tag.range, in: html, at: bytes)
-      found += note(tag, in: html, at: place)
+      found += note(tag, in: html, at: place(of: tag.range, in: html, at: bytes))
     }
     return tree.add(html: html.span, addresses: found)
   }

@@ -66,10 +66,14 @@ extension TreeBuilder {
     walk: inout Walk
   ) {
     let hasText = node.firstChild != nil && !isAutolink(node)
-    let target = addressFromPage(target, of: kind)
     let number = UInt32(document.references.count)
     document.references.append(
-      Reference(kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
+      Reference(
+        kind: kind,
+        target: addressFromPage(target, of: kind),
+        title: title(of: node),
+        hasText: hasText,
+        bytes: bytes))
     if hasText {
       open(.reference(number))
       return

@@ -65,11 +65,7 @@ extension WalkedText {
     options: MarkupOptions,
     body: (WalkedText, Node) -> Result
   ) -> Result {
-    let marked = MarkedText(
-      source,
-      firstLine: firstLine,
-      componentNames: options.components.map(\.name),
-      leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
+    let marked = MarkedText(source, firstLine: firstLine, options: options)
     return CommonMarkTree(parsing: marked.text).read { root in
       let tables = PipeTableFinder(root, in: marked)
       // The cells have a tree of their own.

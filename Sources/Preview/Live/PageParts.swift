@@ -83,11 +83,13 @@ private struct Tag {
     while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
       index += 1
     }
-    // No name that matters is longer.
-    let length = min(index - first, 8)
-    // The bit makes letters small; a slash has it already.
-    name = String(decoding: (first..<first + length).map { bytes[$0] | 0x20 }, as: UTF8.self)
+    name = Self.name(in: bytes, first..<index)
     end = Self.end(in: bytes, from: index)
+  }
+
+  private static func name(in bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    // No name that matters is longer. The bit makes letters small; a slash has it already.
+    String(decoding: range.prefix(8).map { bytes[$0] | 0x20 }, as: UTF8.self)
   }
 
   /// Returns the place after `>`, which may also stand in a quoted value.
