@@ -7,7 +7,7 @@
   /// Must be used from one thread.
   struct Inotify: ~Copyable {
     /// The purposes of a watch: a folder can have several paths, and links to files in it.
-    private struct Watch {
+    struct Watch {
       /// The paths of the folder, if all its entries are watched.
       var folders: [String] = []
       /// Single names in the folder, with the watched paths that resolve to them: targets of symbolic
@@ -21,16 +21,16 @@
       }
     }
 
-    private static let mask = UInt32(
+    static let mask = UInt32(
       IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
         | IN_ONLYDIR)
 
-    private let descriptor: Int32
-    private let roots: [String]
-    private var watches: [Int32: Watch] = [:]
+    let descriptor: Int32
+    let roots: [String]
+    var watches: [Int32: Watch] = [:]
     /// The last move out of a folder: its cookie and the path.
-    private var moved: (cookie: UInt32, path: String)?
-    private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    var moved: (cookie: UInt32, path: String)?
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
     /// Watches folders, which need not exist.
     ///
@@ -46,14 +46,14 @@
       close(descriptor)
     }
 
-    private mutating func watchRoots() throws(WatchError) {
+    mutating func watchRoots() throws(WatchError) {
       for root in roots {
         try watchRoot(root) { _ in }
       }
     }
 
     /// Watches a root and all below it, and the folders around it, which may be replaced by others.
-    private mutating func watchRoot(
+    mutating func watchRoot(
       _ root: String,
       found: (ScannedItem) -> Void
     ) throws(WatchError) {
@@ -73,7 +73,7 @@
     }
 
     /// Watches a folder and all below it.
-    private mutating func watchTree(
+    mutating func watchTree(
       _ path: String,
       found: (ScannedItem) -> Void
     ) throws(WatchError) {
@@ -99,7 +99,7 @@
     }
 
     /// Watches the target of a symbolic link, which is changed in its own folder.
-    private mutating func watchTarget(of link: String) throws(WatchError) {
+    mutating func watchTarget(of link: String) throws(WatchError) {
       guard let target = unsafe realpath(link, nil) else { return }
       defer { unsafe free(target) }
       let (folder, name) = splitPath(unsafe String(cString: target))
@@ -108,7 +108,7 @@
       }
     }
 
-    private mutating func watch(
+    mutating func watch(
       _ folder: String,
       change: (inout Watch) -> Void
     ) throws(WatchError) {
@@ -124,7 +124,7 @@
     }
 
     /// Removes the watches of a folder that was moved or deleted, and of all below it.
-    private mutating func forget(_ path: String) {
+    mutating func forget(_ path: String) {
       for (number, watch) in watches {
         var rest = watch
         rest.folders.removeAll { folder in
@@ -136,7 +136,7 @@
     }
 
     /// Removes all watches of a root, including those of the folders around it.
-    private mutating func forget(root: String) {
+    mutating func forget(root: String) {
       forget(root)
       for (number, watch) in watches {
         var rest = watch
@@ -153,213 +153,13 @@
       roots.mapValues { $0.subtracting([root]) }.filter { _, rest in !rest.isEmpty }
     }
 
-    private mutating func set(_ watch: Watch, for number: Int32) {
+    mutating func set(_ watch: Watch, for number: Int32) {
       if watch.isEmpty {
         watches[number] = nil
         inotify_rm_watch(descriptor, number)
       } else {
         watches[number] = watch
       }
-    }
-  }
-
-  // MARK: Events
-
-  extension Inotify {
-    /// Waits for events and passes on all that have happened: until a deadline, if any, or until a
-    /// descriptor becomes readable.
-    ///
-    /// - time: The present time.
-    ///   - time: The time now.
-    ///   - deadline: The time at which to stop waiting.
-    ///   - stop: The descriptor.
-    ///   - settling: Receives the events.
-    /// - Throws: The system's refusal to watch new folders.
-    mutating func wait(
-      from time: ContinuousClock.Instant,
-      until deadline: ContinuousClock.Instant?,
-      or stop: Int32,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      var polled = [
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-      ]
-      let timeout = milliseconds(from: time, until: deadline)
-      guard unsafe poll(&polled, nfds_t(polled.count), timeout) > 0 else { return }
-      while true {
-        // Nothing more to read is an error (EAGAIN), because the descriptor does not block.
-        let count = unsafe read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return }
-        try take(count, into: &settling)
-      }
-    }
-
-    /// Returns a timeout for poll(2), where -1 is none.
-    private func milliseconds(
-      from time: ContinuousClock.Instant,
-      until deadline: ContinuousClock.Instant?
-    ) -> Int32 {
-      guard let deadline else { return -1 }
-      let rest = time.duration(to: deadline) / .milliseconds(1)
-      // Rounded up, so that the deadline has passed when the wait ends.
-      return Int32(max(0, rest.rounded(.up)))
-    }
-
-    /// Takes in the events of a buffer.
-    ///
-    ///     wd  mask  cookie  len  name, filled up with NULs
-    private mutating func take(
-      _ count: Int,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      var offset = 0
-      while offset + 16 <= count {
-        let number = word(at: offset)
-        let mask = word(at: offset + 4)
-        let cookie = word(at: offset + 8)
-        let length = Int(word(at: offset + 12))
-        let name = String(
-          decoding: buffer[offset + 16..<offset + 16 + length].prefix { $0 != 0 }, as: UTF8.self)
-        offset += 16 + length
-        try take(
-          Int32(bitPattern: number),
-          mask: mask,
-          cookie: cookie,
-          name: name,
-          into: &settling)
-      }
-    }
-
-    private func word(at offset: Int) -> UInt32 {
-      (0..<4).reduce(0) { word, index in
-        word | UInt32(buffer[offset + index]) << (8 * index)
-      }
-    }
-
-    private mutating func take(
-      _ number: Int32,
-      mask: UInt32,
-      cookie: UInt32,
-      name: String,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      if mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) != 0 {
-        settling.overflow()
-        return try watchRoots()
-      }
-      if mask & UInt32(IN_IGNORED) != 0 {
-        watches[number] = nil
-        return
-      }
-      // An event without a name is of the folder itself; its parent reports it, too.
-      guard let watch = watches[number], !name.isEmpty else { return }
-      let isReplacement = mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
-      if isReplacement, let roots = watch.ancestors[name] {
-        for root in roots.sorted() {
-          try takeReplacement(of: root, into: &settling)
-        }
-      }
-      for path in paths(of: name, in: watch) {
-        if mask & UInt32(IN_ISDIR) != 0 {
-          try takeFolder(path, mask: mask, cookie: cookie, into: &settling)
-        } else {
-          try takeFile(path, mask: mask, cookie: cookie, into: &settling)
-        }
-      }
-    }
-
-    /// Returns all watched paths of an entry of a folder.
-    private func paths(of name: String, in watch: Watch) -> [String] {
-      let links = watch.names[name] ?? []
-      let folders = watch.folders.filter { isListed(name, in: $0) }
-      return links.sorted() + folders.map { $0 + "/" + name }
-    }
-
-    /// Handles the removal or the replacement of a folder around a root.
-    private mutating func takeReplacement(
-      of root: String,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      forget(root: root)
-      settling.add(.removed, at: root)
-      try watchRoot(root) { item in
-        settling.add(item.firstChange, at: item.path)
-      }
-    }
-
-    private mutating func takeFile(
-      _ path: String,
-      mask: UInt32,
-      cookie: UInt32,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      switch mask & Self.mask {
-      case UInt32(IN_CREATE):
-        settling.add(.made, at: path)
-        try takeLink(path, into: &settling)
-      case UInt32(IN_MODIFY):
-        settling.add(.begun, at: path)
-      case UInt32(IN_DELETE):
-        settling.add(.removed, at: path)
-      case UInt32(IN_MOVED_FROM):
-        settling.add(.removed, at: path)
-        moved = (cookie, path)
-      case UInt32(IN_MOVED_TO):
-        finishMove(cookie, into: &settling)
-        settling.add(.arrived, at: path)
-        try takeLink(path, into: &settling)
-      default:
-        settling.add(.finished, at: path)
-      }
-    }
-
-    /// Finishes the other end of a move that is complete: both have the same cookie.
-    private func finishMove(_ cookie: UInt32, into settling: inout Settling) {
-      if let moved, moved.cookie == cookie {
-        settling.finish(moved.path)
-      }
-    }
-
-    /// Takes in a symbolic link, which is complete when it is made.
-    private mutating func takeLink(
-      _ path: String,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      guard let item = scanItem(path), item.isLink else { return }
-      settling.add(.finished, at: path)
-      try watchTree(path) { item in
-        settling.add(.finished, at: item.path)
-      }
-    }
-
-    private mutating func takeFolder(
-      _ path: String,
-      mask: UInt32,
-      cookie: UInt32,
-      into settling: inout Settling
-    ) throws(WatchError) {
-      switch mask & Self.mask {
-      case UInt32(IN_CREATE), UInt32(IN_MOVED_TO):
-        finishMove(cookie, into: &settling)
-        settling.add(.begun, at: path)
-        try watchTree(path) { item in
-          settling.add(item.firstChange, at: item.path)
-        }
-      case UInt32(IN_DELETE), UInt32(IN_MOVED_FROM):
-        moved = (cookie, path)
-        forget(path)
-        settling.add(.removed, at: path)
-      default:
-        return
-      }
-    }
-  }
-
-  extension ScannedItem {
-    /// Files may still come into a new folder.
-    fileprivate var firstChange: Settling.Event {
-      isFolder ? .begun : .finished
     }
   }
 #endif

@@ -259,13 +259,32 @@ extension Diagnostic {
 
   /// What attributes of ours are called in other tools.
   private static let attributesElsewhere: [String: [String]] = [
-    "src": ["file", "data", "picture"], "url": ["file", "to", "source"], "path": ["file"],
-    "href": ["to", "source"], "link": ["to"], "image": ["picture"], "img": ["picture"],
-    "icon": ["picture"], "caption": ["title"], "label": ["title"], "name": ["title"],
-    "header": ["title"], "summary": ["title"], "author": ["title"], "cite": ["source"],
-    "subtitles": ["captions"], "track": ["captions"], "thumbnail": ["poster"],
-    "platform": ["platforms"], "severity": ["level"], "type": ["level"],
-    "deprecated": ["status"], "tags": ["keywords"], "related": ["see"], "token": ["tokens"],
+    "src": ["file", "data", "picture"],
+    "url": ["file", "to", "source"],
+    "path": ["file"],
+    "href": ["to", "source"],
+    "link": ["to"],
+    "image": ["picture"],
+    "img": ["picture"],
+    "icon": ["picture"],
+    "caption": ["title"],
+    "label": ["title"],
+    "name": ["title"],
+    "header": ["title"],
+    "summary": ["title"],
+    "author": ["title"],
+    "cite": ["source"],
+    "subtitles": ["captions"],
+    "track": ["captions"],
+    "thumbnail": ["poster"],
+    "platform": ["platforms"],
+    "severity": ["level"],
+    "type": ["level"],
+    "deprecated": ["status"],
+    "tags": ["keywords"],
+    "related": ["see"],
+    "token": ["tokens"],
+
   ]
 
   package static func unknownChoice(

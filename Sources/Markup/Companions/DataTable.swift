@@ -87,7 +87,8 @@ extension DataTable {
 
   private static func yaml(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
     do {
-      return try YAMLText(path: file.path, bytes: file.bytes).root().map(JSONValue.init) ?? .null
+      let root = try YAMLText(path: file.path, bytes: file.bytes).root()
+      return root.map(JSONValue.init) ?? .null
     } catch {
       throw Mistake(error.diagnostic)
     }
@@ -131,7 +132,9 @@ extension DataTable {
       lists.count == value.array?.count,
       let names = lists.first
     else { return nil }
-    let lines = lists.dropFirst().map { list in list.prefix(names.count).map(\.cellText) }
+    let lines = lists.dropFirst().map { list in
+      list.prefix(names.count).map(\.cellText)
+    }
     return (names.map(\.cellText), lines)
   }
 
@@ -146,7 +149,11 @@ extension DataTable {
         let keys = value.members.map(\.key)
         throw Mistake(
           .unknown(
-            .malformedData, kind: "key", name: String(key), among: keys, at: Location(file.path)))
+            .malformedData,
+            kind: "key",
+            name: String(key),
+            among: keys,
+            at: Location(file.path)))
       }
       value = inner
     }
@@ -202,8 +209,8 @@ extension DataTable {
     lines: [[String]],
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    try Self.check(
-      columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
+    let cells = lines.reduce(0) { $0 + $1.count }
+    try Self.check(columns: columns.count, rows: lines.count, cells: cells, in: file)
     self.columns = columns
     rows = lines.map { line in
       line + Array(repeating: "", count: columns.count - line.count)

@@ -38,7 +38,8 @@ struct EmbedAddress {
     host = server.lowercased()
     path = folders.split(separator: "/")
     isFolder = folders.isEmpty || folders.hasSuffix("/")
-    query = rest[folders.endIndex...].dropFirst().split(separator: "&").map(Parameter.init)
+    let parameters = rest[folders.endIndex...].dropFirst().split(separator: "&")
+    query = parameters.map(Parameter.init)
   }
 
   private static func isInAddresses(_ byte: UInt8) -> Bool {
@@ -78,7 +79,8 @@ struct EmbedAddress {
       let (mode, id) = storybookPage
     else { return nil }
     let folders = path.dropLast(isFolder ? 0 : 1)
-    let address = "https://" + ([host] + folders.map(String.init)).joined(separator: "/")
+    let names = [host] + folders.map(String.init)
+    let address = "https://" + names.joined(separator: "/")
     let kept = query.filter { ["args", "globals"].contains($0.name) }
     let further = kept.map { parameter in "&\(parameter.name)=\(parameter.value)" }
     return address + "/iframe.html?id=\(id)&viewMode=\(mode)" + further.joined()
@@ -88,8 +90,11 @@ struct EmbedAddress {
   private var storybookPage: (mode: Substring, id: Substring)? {
     guard let path = value(of: "path") else { return nil }
     // With or without percent-encoding.
-    let parts = path.replacing("%2F", with: "/").replacing("%2f", with: "/").split(separator: "/")
-    guard parts.count == 2, ["story", "docs"].contains(parts[0]) else { return nil }
+    let decoded = path.replacing("%2F", with: "/").replacing("%2f", with: "/")
+    let parts = decoded.split(separator: "/")
+    guard parts.count == 2,
+      ["story", "docs"].contains(parts[0])
+    else { return nil }
     return (parts[0], parts[1])
   }
 }

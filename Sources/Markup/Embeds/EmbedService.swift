@@ -39,9 +39,8 @@ extension EmbedService {
         address.host == "youtu.be" ? first : nil
       }
     guard let video, isName(video) else { return nil }
-    guard let start = (address.value(of: "t") ?? address.value(of: "start")).flatMap(seconds) else {
-      return frames + video
-    }
+    let time = address.value(of: "t") ?? address.value(of: "start")
+    guard let start = time.flatMap(seconds) else { return frames + video }
     return frames + video + "?start=\(start)"
   }
 

@@ -35,6 +35,7 @@ struct AttributeList {
   ) -> Item {
     let start = index
     while index < end, !bytes[index].isBlank {
+      // `=value` alone is a word.
       if bytes[index] == UInt8(ascii: "="), index > start {
         let key = Self.string(bytes, range: start..<index)
         index += 1
@@ -97,7 +98,7 @@ struct AttributeList {
       unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
       curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },
     ]
-    return diagnostics.compactMap { $0 }
+    return diagnostics.compactMap(\.self)
   }
 
   private static func string(
@@ -120,9 +121,10 @@ extension Spanned<String> {
     var words: [Spanned<String>] = []
     var offset = bytes.lowerBound
     for word in value.utf8.split(separator: .space, omittingEmptySubsequences: false) {
+      // Empty parts are counted, too: between them are further spaces.
       if !word.isEmpty {
-        words.append(
-          Spanned(String(decoding: word, as: UTF8.self), bytes: offset..<(offset + word.count)))
+        let text = String(decoding: word, as: UTF8.self)
+        words.append(Spanned(text, bytes: offset..<(offset + word.count)))
       }
       offset += word.count + 1
     }

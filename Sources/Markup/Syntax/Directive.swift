@@ -35,7 +35,9 @@ struct Directive {
     attributes = rest..<line.endIndex
     end = line.endIndex
     // As other programs write them: `::: note {title="…"}`.
-    if line[attributes].first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") {
+    if line[attributes].first == UInt8(ascii: "{"),
+      line.last == UInt8(ascii: "}")
+    {
       attributes = rest + 1..<line.endIndex - 1
     }
   }

@@ -51,7 +51,9 @@ enum HTMLWords {
   ///
   /// - Returns: Its end.
   private static func appendText(
-    from start: Int, in html: ArraySlice<UInt8>, to output: inout [UInt8]
+    from start: Int,
+    in html: ArraySlice<UInt8>,
+    to output: inout [UInt8]
   ) -> Int {
     let text = html[start...].prefix { $0 != UInt8(ascii: "<") }
     for byte in decoded(text) {
@@ -94,7 +96,12 @@ enum HTMLWords {
 
   /// The character references that people write; `&amp;` last, because it can hide another.
   private static let references: [(written: String, character: String)] = [
-    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
-    ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+    ("&quot;", "\""),
+    ("&#39;", "'"),
+    ("&nbsp;", "\u{A0}"),
+    ("&amp;", "&"),
+
   ]
 }

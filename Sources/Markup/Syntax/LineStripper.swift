@@ -1,3 +1,5 @@
+import Base
+
 /// Takes the markers and the indentation of the quotes and list items around a block off its lines.
 ///
 ///     > - | a |      →   | a |
@@ -79,6 +81,7 @@ struct LineStripper {
     switch container {
     case .quote:
       return cursor.skipQuoteMarker()
+    // Only its first line has the marker; the others are indented.
     case .item(let first, _) where first == line:
       _ = cursor.skipItemMarker()
       return true
@@ -146,11 +149,10 @@ struct LineCursor {
     guard let first = content.first,
       bytes[first] == UInt8(ascii: ">"),
       indentation <= 3
-    else {
-      return false
-    }
+    else { return false }
     skipSpaces(atMost: 3)
     advance()
+    // One space belongs to the marker (CommonMark, section 5.1).
     skipSpaces(atMost: 1)
     return true
   }
@@ -161,12 +163,14 @@ struct LineCursor {
   mutating func skipItemMarker() -> Int {
     let start = column
     skipSpaces(atMost: .max)
+    // `[^1]:` of a footnote, which has no marker in the source.
     guard index == end || bytes[index] != UInt8(ascii: "[") else {
       return skipFootnoteLabel()
     }
-    while index < end, (0x30...0x39).contains(bytes[index]) {
+    while index < end, bytes[index].isASCIIDigit {
       advance()
     }
+    // The sign after the number: `-`, `.` or `)`.
     if index < end {
       advance()
     }
@@ -204,6 +208,7 @@ struct LineCursor {
   mutating func skipSpaces(atMost columns: Int) {
     var left = columns
     while left > 0, index < end {
+      // A tab may be passed in parts, column by column.
       let width: Int
       switch bytes[index] {
       case .space:

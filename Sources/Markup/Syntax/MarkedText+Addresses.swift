@@ -100,8 +100,8 @@ extension MarkedText {
     let next = source.bytes[name.endIndex]
     let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
     // `<b>` and `<br/>`.
-    let endsTag =
-      next == UInt8(ascii: ">") || next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    let isEmptyElement = next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    let endsTag = next == UInt8(ascii: ">") || isEmptyElement
     if next.decidesMarkup, next != .space || isTagName {
       return true
     }

@@ -46,7 +46,8 @@ extension MarkedText {
   private func isTask(_ content: Range<Int>) -> Bool {
     let bytes = source.bytes[content]
     let rest = bytes.dropFirst(3)
-    return [.space, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
+    let sign = bytes[content.lowerBound + 1]
+    return " xX".utf8.contains(sign)
       && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
       && rest.first?.isBlank == true
       && !rest.trimmingSpaces().isEmpty
@@ -146,7 +147,9 @@ extension MarkedText {
 
   private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {
     let start = end - word.utf8.count
-    guard start >= range.lowerBound, source.bytes[start..<end].isWord(word) else { return nil }
+    guard start >= range.lowerBound,
+      source.bytes[start..<end].isWord(word)
+    else { return nil }
     return start
   }
 
@@ -251,9 +254,9 @@ extension AsideKind {
       text.last == UInt8(ascii: "]")
     else { return nil }
     let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
-    guard ["note", "tip", "important", "warning", "caution"].contains(name) else {
-      return nil
-    }
+    // Those of GitHub; other names are text there, too.
+    let names = ["note", "tip", "important", "warning", "caution"]
+    guard names.contains(name) else { return nil }
     self.init(name: name)
   }
 }

@@ -93,7 +93,9 @@ extension MarkedText {
       return content
     }
     // One without an end would take the rest of the page.
-    guard isEnded(after: line), let end = summary(in: rest, line: line)?.upperBound else {
+    guard isEnded(after: line),
+      let end = summary(in: rest, line: line)?.upperBound
+    else {
       return nil
     }
     openDetails += 1

@@ -300,7 +300,9 @@ extension PipeTableFinder {
     if isRight {
       dashes.removeLast()
     }
-    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    guard !dashes.isEmpty,
+      dashes.allSatisfy({ $0 == UInt8(ascii: "-") })
+    else { return nil }
     return switch (isLeft, isRight) {
     case (true, true): .center
     case (true, false): .left

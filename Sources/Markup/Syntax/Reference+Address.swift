@@ -3,8 +3,15 @@ import Base
 extension Reference {
   /// The schemes of references to objects of the site.
   static let schemes: [(name: String, kind: Kind)] = [
-    ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
-    ("source", .source), ("count", .count), ("token", .token),
+    ("topic", .topic),
+    ("section", .section),
+    ("page", .page),
+    ("rule", .rule),
+    ("term", .term),
+    ("source", .source),
+    ("count", .count),
+    ("token", .token),
+
   ]
 }
 
@@ -78,7 +85,9 @@ enum Address: Equatable {
 
   /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
   private static func scheme(of address: some Collection<UInt8>) -> String? {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon != address.startIndex else {
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")),
+      colon != address.startIndex
+    else {
       return nil
     }
     let scheme = address[..<colon]
@@ -93,14 +102,17 @@ enum Address: Equatable {
     guard scheme == "data" else { return true }
     let data = text(of: address, from: "data:".utf8.count).lowercased()
     // An image cannot run scripts, but for SVG.
-    return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
+    let images = ["image/png", "image/gif", "image/jpeg", "image/webp"]
+    return !images.contains { data.hasPrefix($0) }
   }
 
   /// Returns whether an unsafe scheme appears once white space and controls are removed, as
   /// browsers do (WHATWG URL, section 4.4): `java&Tab;script:`.
   private static func isDisguised(_ address: String) -> Bool {
     let visible = address.utf8.filter { $0 > .space && $0 != 0x7F }
-    guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
+    guard visible.count < address.utf8.count,
+      let scheme = scheme(of: visible)
+    else { return false }
     return isUnsafe(scheme, address: String(decoding: visible, as: UTF8.self))
   }
 }

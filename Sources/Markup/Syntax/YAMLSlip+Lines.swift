@@ -82,9 +82,8 @@ private struct YAMLLine {
     let line = source.line(number)
     let content = source.bytes[line].drop { $0 == .space }
     // Tabs, and marks between documents, are slips of their own.
-    let isOther =
-      content.first == .tab || ["---", "..."].contains { content.starts(with: $0.utf8) }
-    guard !isOther else { return nil }
+    let isMark = ["---", "..."].contains { content.starts(with: $0.utf8) }
+    guard content.first != .tab, !isMark else { return nil }
     self.number = number
     indentation = content.startIndex - line.lowerBound
     isItem = content.starts(with: "- ".utf8)

@@ -91,7 +91,9 @@ struct YAMLSlip {
     ofColonIn value: ArraySlice<UInt8>
   ) -> (kind: Kind, bytes: Range<Int>)? {
     // With one of these signs, the value is not plain text.
-    guard let first = value.first, !"\"'[{|>&!#".utf8.contains(first) else { return nil }
+    guard let first = value.first,
+      !"\"'[{|>&!#".utf8.contains(first)
+    else { return nil }
     // Only a colon at the end of a word means something to YAML: `12:30` is a text.
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")

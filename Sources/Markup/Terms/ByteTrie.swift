@@ -41,7 +41,12 @@ struct ByteTrie: Sendable {
     makeTable()
   }
 
-  private mutating func append(_ child: Group, after group: Group, sorted: [Int], list: [[UInt8]]) {
+  private mutating func append(
+    _ child: Group,
+    after group: Group,
+    sorted: [Int],
+    list: [[UInt8]]
+  ) {
     let numbers = sorted[child.range].filter { number in list[number].count == child.depth }
     bytes.append(list[sorted[child.range.lowerBound]][group.depth])
     // Of equal texts the first counts.

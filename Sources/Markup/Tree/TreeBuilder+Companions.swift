@@ -113,7 +113,8 @@ extension TreeBuilder {
     of table: DataTable,
     _ line: ComponentLine
   ) -> [Column] {
-    let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
+    let inCode = names(in: "code", of: line, among: table.columns)
+    let code = Set(inCode.map(\.name))
     guard line.value(of: "columns") != nil else {
       return table.columns.enumerated().map { number, name in
         Column(number: number, label: name, isCode: code.contains(name))
@@ -240,13 +241,26 @@ extension ComponentLine {
 private enum CodeFile {
   /// Languages of user interfaces, in the order in which readers expect them.
   private static let titles: [(ending: String, title: String)] = [
-    ("html", "HTML"), ("css", "CSS"), ("scss", "SCSS"), ("js", "JavaScript"), ("ts", "TypeScript"),
-    ("jsx", "React"), ("tsx", "React"), ("vue", "Vue"), ("svelte", "Svelte"), ("swift", "Swift"),
-    ("kt", "Kotlin"), ("dart", "Dart"), ("xml", "XML"), ("njk", "Nunjucks"),
+    ("html", "HTML"),
+    ("css", "CSS"),
+    ("scss", "SCSS"),
+    ("js", "JavaScript"),
+    ("ts", "TypeScript"),
+    ("jsx", "React"),
+    ("tsx", "React"),
+    ("vue", "Vue"),
+    ("svelte", "Svelte"),
+    ("swift", "Swift"),
+    ("kt", "Kotlin"),
+    ("dart", "Dart"),
+    ("xml", "XML"),
+    ("njk", "Nunjucks"),
+
   ]
 
   static func ending(of name: String) -> String {
-    name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return name[dot...].dropFirst().lowercased()
   }
 
   static func title(ofEnding ending: String) -> String {

@@ -28,7 +28,7 @@ extension TreeBuilder {
       diagnose(Diagnostic(problem, path: source.path))
     }
     let callouts = Set(diagram.callouts.map(\.number))
-    let number = add(diagram, fence)
+    let number = add(diagram, fence: fence)
     tree.enter(.figure(number))
     // Without callouts the list is a list; else the figure ends with it.
     if let list, !callouts.isEmpty {
@@ -39,7 +39,7 @@ extension TreeBuilder {
     }
   }
 
-  private mutating func add(_ diagram: Diagram, _ fence: FenceAttributes) -> UInt32 {
+  private mutating func add(_ diagram: Diagram, fence: FenceAttributes) -> UInt32 {
     document.diagrams.append(
       DiagramFigure(
         diagram,
@@ -113,7 +113,7 @@ extension TreeBuilder {
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     let first = node.startLine + 1
     let lines = (first..<first + lineCount(of: node)).map { number in
-      lineOfDrawing(number, fence, stripper)
+      lineOfDrawing(number, fence: fence, stripper: stripper)
     }
     var drawing = DiagramSource(
       bytes: source.bytes, lines: lines.map(\.line), opening: fence.bytes)
@@ -138,8 +138,8 @@ extension TreeBuilder {
   /// Returns the bytes of a line, and the columns before them of a tab that begins in the margin.
   private func lineOfDrawing(
     _ number: Int,
-    _ fence: FenceAttributes,
-    _ stripper: LineStripper
+    fence: FenceAttributes,
+    stripper: LineStripper
   ) -> (line: Range<Int>, indent: Int) {
     // A blank line may be shorter than its list item asks.
     guard var cursor = stripper.strip(line: number) else {

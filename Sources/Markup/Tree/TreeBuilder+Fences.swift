@@ -202,8 +202,9 @@ extension TreeBuilder {
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
-    let id = Spanned(
-      String(word.value.dropFirst()), bytes: (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
+    // Without the sign.
+    let bytes = (word.bytes.lowerBound + 1)..<word.bytes.upperBound
+    let id = Spanned(String(word.value.dropFirst()), bytes: bytes)
     // The address of a rule is its own; nothing in it has another.
     guard rule == nil else {
       diagnose(.explicitIDInRule(at: location(id.bytes)))
@@ -252,13 +253,13 @@ private struct Fence {
     // The last line is one too far where nothing closes the block.
     let hasLast = node.endLine > node.startLine
     let last = hasLast ? stripper.strip(line: node.endLine) : nil
-    isClosed = last.map { Self.isClosing($0, fence, in: source) } ?? false
+    isClosed = last.map { Self.isClosing($0, fence: fence, in: source) } ?? false
   }
 
   /// Returns whether a line closes a block that a fence has opened (CommonMark, section 4.5).
   private static func isClosing(
     _ line: LineCursor,
-    _ fence: ArraySlice<UInt8>,
+    fence: ArraySlice<UInt8>,
     in source: PageText
   ) -> Bool {
     let text = source.bytes[line.content].trimmingSpaces()

@@ -70,11 +70,10 @@ extension TreeBuilder {
     let index = marked.footnotes.partitionIndex { $0.line >= item.startLine }
     guard index < marked.footnotes.count else { return nil }
     let label = marked.footnotes[index]
+    // An ordinary item may begin on the same line: `- [^1]: A note`.
     guard label.line == item.startLine,
       label.column == item.startColumn
-    else {
-      return nil
-    }
+    else { return nil }
     return label
   }
 
@@ -111,6 +110,7 @@ extension TreeBuilder {
     footnoteReferences.append(
       PendingReference(label: label, part: parts.current, bytes: bytes))
     guard links.isEmpty else {
+      // It is shown after the link.
       linkedFootnotes.append(number)
       return
     }
@@ -145,6 +145,7 @@ extension TreeBuilder {
     for event in 0..<tree.count {
       guard case .footnote(let number) = tree.events[event] else { continue }
       let reference = footnoteReferences[Int(number)]
+      // One without a text has been reported where it is written.
       guard let footnote = numbers[reference.label] else { continue }
       tree.replace(event, by: .footnote(UInt32(parts.count)))
       document.footnoteReferences.append(

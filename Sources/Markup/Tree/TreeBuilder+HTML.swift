@@ -167,7 +167,8 @@ extension TreeBuilder {
     if let id = tag.place(in: html) {
       addPlace(id, at: bytes)
     }
-    if let other = tag.attributes.first(where: { !["id", "title"].contains($0.name) }) {
+    let known = ["id", "title"]
+    if let other = tag.attributes.first(where: { !known.contains($0.name) }) {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)

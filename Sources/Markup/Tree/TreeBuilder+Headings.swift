@@ -50,13 +50,13 @@ extension TreeBuilder {
     }
     let number = UInt32(document.headings.count)
     if let heading {
-      document.headings.append(closed(heading, node))
+      document.headings.append(closed(heading, by: node))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
   }
 
-  private func closed(_ heading: OpenHeading, _ node: Node) -> Heading {
+  private func closed(_ heading: OpenHeading, by node: Node) -> Heading {
     Heading(
       level: heading.level,
       text: plainText(heading.start..<tree.count),
@@ -177,7 +177,9 @@ extension TreeBuilder {
       end -= 1
     }
     // In `# C#` the second sign is text.
-    guard end > text.startIndex, source.bytes[end - 1].isBlank else { return text.endIndex }
+    guard end > text.startIndex,
+      source.bytes[end - 1].isBlank
+    else { return text.endIndex }
     return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
   }
 

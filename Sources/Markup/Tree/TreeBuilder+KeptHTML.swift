@@ -18,7 +18,8 @@ extension TreeBuilder {
       // A sign that begins no tag is text.
       guard let tag = HTMLTag(html[...], at: start) else { continue }
       index = html.endOfVerbatim(from: tag)
-      found += note(tag, in: html, at: place(of: tag.range, in: html, at: bytes))
+      let place = place(of: tag.range, in: html, at: bytes)
+      found += note(tag, in: html, at: place)
     }
     return tree.add(html: html.span, addresses: found)
   }
@@ -110,16 +111,28 @@ extension HTMLTag {
       if Self.attributesWithAddress[name]?.contains(attribute.name) == true {
         return [attribute.value]
       }
-      guard attribute.name == "srcset", name == "img" || name == "source" else { return [] }
+      guard attribute.name == "srcset",
+        name == "img" || name == "source"
+      else { return [] }
       return Self.candidates(html, value: attribute.value)
     }
   }
 
   /// By the name of the element: the attributes that are an address.
   private static let attributesWithAddress: [String: [String]] = [
-    "a": ["href"], "area": ["href"], "audio": ["src"], "embed": ["src"], "iframe": ["src"],
-    "img": ["src"], "input": ["src"], "object": ["data"], "script": ["src"], "source": ["src"],
-    "track": ["src"], "video": ["poster", "src"],
+    "a": ["href"],
+    "area": ["href"],
+    "audio": ["src"],
+    "embed": ["src"],
+    "iframe": ["src"],
+    "img": ["src"],
+    "input": ["src"],
+    "object": ["data"],
+    "script": ["src"],
+    "source": ["src"],
+    "track": ["src"],
+    "video": ["poster", "src"],
+
   ]
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).

@@ -20,6 +20,7 @@ extension TreeBuilder {
       gap != .start,
       gap != .line
     else { return }
+    // At the start of a block there is nothing to part from.
     if case .enter? = tree.events.last {
       gap = .start
     } else if ["td", "th"].contains(tag.name) {
@@ -51,12 +52,11 @@ extension TreeBuilder {
 
   /// Returns whether a paragraph consists only of such tags.
   func isTagsAlone(_ paragraph: Node) -> Bool {
+    // Nearly every paragraph is left here.
     guard marked.marks.isUsed,
       let first = paragraph.firstChild,
       first.kind == .text
-    else {
-      return false
-    }
+    else { return false }
     var inline = paragraph.firstChild
     while let node = inline {
       inline = node.next
@@ -93,12 +93,10 @@ extension TreeBuilder {
   /// Reports each kind of removed tag once, at its first place; tags that a comment allows are
   /// reported one by one.
   mutating func diagnoseLeftOutTags() {
-    let allowed = document.allowances.filter { allowance in
-      allowance.code == Code.rawHTML.rawValue
-        && allowance.location.path == source.path
+    let allowances = document.allowances.filter { allowance in
+      allowance.code == Code.rawHTML.rawValue && allowance.location.path == source.path
     }
-    .map(\.lines)
-    .sorted { $0.lowerBound < $1.lowerBound }
+    let allowed = allowances.map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
     for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
       diagnose(
         name,
@@ -143,11 +141,12 @@ extension TreeBuilder {
   /// What to write for a component of JSX: `<Tabs>`, `<StatusCard>`.
   private func component(meantBy tag: String) -> Message? {
     guard !HTMLTag.isElement(tag) else { return nil }
-    let own = options.components.first { component in component.name.replacing("-", with: "") == tag
-    }?.name
-    return (own ?? ContainerNames.meant(by: tag)).map {
-      "write a line '::: \($0)', the text, and a line ':::'"
+    // Names of tags have no hyphens there: `<DosAndDonts>` is read as `dosanddonts`.
+    let own = options.components.first { component in
+      component.name.replacing("-", with: "") == tag
     }
+    guard let name = own?.name ?? ContainerNames.meant(by: tag) else { return nil }
+    return "write a line '::: \(name)', the text, and a line ':::'"
   }
 
   /// What Markdown has in the place of a tag.

@@ -18,7 +18,7 @@ extension TreeBuilder {
     case .external:
       openPlainLink(node)
     case .variable(let name):
-      openVariable(name, node, bytes: bytes, walk: &walk)
+      openVariable(name, of: node, bytes: bytes, walk: &walk)
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(place(of: address, near: bytes))))
       openPlainLink(node)
@@ -32,7 +32,7 @@ extension TreeBuilder {
 
   private mutating func openVariable(
     _ name: String,
-    _ node: Node,
+    of node: Node,
     bytes: Range<Int>,
     walk: inout Walk
   ) {

@@ -25,7 +25,8 @@ struct Manifest: Sendable, Equatable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of the files.
   init(_ files: some Sequence<File>) {
     var unique: [File] = []
-    for file in files.sorted(by: { $0.path < $1.path }) where file.path != unique.last?.path {
+    let sorted = files.sorted { $0.path < $1.path }
+    for file in sorted where file.path != unique.last?.path {
       unique.append(file)
     }
     self.files = unique
@@ -45,7 +46,9 @@ extension Manifest {
 
   /// Reads the format of ``bytes``, and that of version 0.1.0: paths without sizes, no last line.
   init(bytes: [UInt8]) throws(ReadingError) {
-    let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let rows = bytes.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false)
     var lines = rows.map { String(validating: $0, as: UTF8.self) ?? "" }[...]
     let version = try Self.version(ofTitle: lines.popFirst() ?? "")
     // The file ends with a line break, so that a part of it is not taken for the whole.
@@ -114,8 +117,10 @@ extension Manifest.File {
   fileprivate init?(line: String) {
     guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let size = Int(line[..<space])
+    // A size that is no number is the sign for none.
     guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else { return nil }
-    self.init(path: String(line[line.utf8.index(after: space)...]), size: size)
+    let path = line[line.utf8.index(after: space)...]
+    self.init(path: String(path), size: size)
   }
 
   fileprivate init?(path: String, size: Int?) {

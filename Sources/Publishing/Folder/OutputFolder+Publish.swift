@@ -44,8 +44,9 @@ extension OutputFolder {
     if let record {
       note(plan, with: record)
     }
+    let written = plan.written.map { plan.staged.files[$0].path }
     return Summary(
-      written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
+      written: written.sorted().map(\.text),
       removed: removed.sorted().map(\.text),
       unchanged: plan.staged.files.count - plan.written.count,
       warnings: control.warnings)

@@ -51,6 +51,7 @@ extension OutputFolder {
         (file) throws(FileError) in
         try file.holds(contentOf: source, size: size, digest: &digest)
       }
+      // An equal file is not written again.
       guard state != .same else {
         record(digest, size: size, at: path)
         return (state, size)

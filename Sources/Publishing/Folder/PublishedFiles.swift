@@ -48,7 +48,9 @@ extension PublishedFiles {
       let status = try file.status()
       guard status.kind == .file else { return try state(ofEntry: path) }
       // Most changed files differ in size, so that nothing is read.
-      guard status.size == size, try isEqual(file) else { return .different }
+      guard status.size == size,
+        try isEqual(file)
+      else { return .different }
       return .same
     } catch let error where error.operation == .open {
       return try state(ofEntry: path)

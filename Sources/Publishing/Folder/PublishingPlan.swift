@@ -27,8 +27,10 @@ struct PublishingPlan: Sendable {
   ///   - recorded: The manifest of earlier builds; `nil` where it is damaged.
   init(_ staged: StagedFiles, replacing recorded: Manifest?) {
     self.staged = staged
-    manifest = Manifest(
-      staged.files.map { file in Manifest.File(path: file.path, size: file.size) })
+    let files = staged.files.map { file in
+      Manifest.File(path: file.path, size: file.size)
+    }
+    manifest = Manifest(files)
     previous = recorded ?? manifest
     written = staged.files.indices.filter { index in
       staged.files[index].state != .same

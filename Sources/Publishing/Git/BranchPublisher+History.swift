@@ -15,7 +15,8 @@ extension BranchPublisher {
       let text = try await git.run(["cat-file", "commit", commit])
       let copy = Self.text(ofCommit: text, on: parent)
       parent = try await git.run(
-        ["hash-object", "-t", "commit", "-w", "--stdin"], input: copy + "\n")
+        ["hash-object", "-t", "commit", "-w", "--stdin"],
+        input: copy + "\n")
     }
     return parent ?? commit
   }

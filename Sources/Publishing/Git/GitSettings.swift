@@ -88,7 +88,9 @@ struct GitSettings: Sendable {
     let section = key[..<dot]
     let variable = key[key.index(after: lastDot)...]
     switch (section, variable) {
-    case ("filter", "clean"), ("filter", "smudge"), ("filter", "process"):
+    case ("filter", "clean"),
+      ("filter", "smudge"),
+      ("filter", "process"):
       return (String(key), "")
     case ("filter", "required"):
       return (String(key), "false")

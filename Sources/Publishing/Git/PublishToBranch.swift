@@ -58,7 +58,8 @@ package struct BranchPublisher: Sendable {
   /// Returns the remote to which the branch is pushed if none is named: `origin`, if it exists.
   package static func usualRemote(of site: String) async throws -> String? {
     let git = try await Git(in: site, for: .publishing)
-    let remotes = try await git.outcome(["remote"]).text.split(separator: "\n")
+    let list = try await git.outcome(["remote"]).text
+    let remotes = list.split(separator: "\n")
     return remotes.contains("origin") ? "origin" : nil
   }
 
@@ -70,11 +71,13 @@ package struct BranchPublisher: Sendable {
   /// - Throws: ``PublishError``
   package func check(output: String, sources: [String]) async throws {
     try await checkNames()
-    let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
+    let list = try await git.run(["worktree", "list", "--porcelain"])
+    let trees = list.split(separator: "\n")
     guard !trees.contains("branch \(reference)") else {
       throw PublishError.checkedOut(branch: branch)
     }
-    guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
+    let head = try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"])
+    guard head.isSuccess else {
       throw PublishError.uncommitted(["everything"])
     }
     let files = try await changedFiles(besides: output, from: sources)
@@ -190,7 +193,8 @@ package struct BranchPublisher: Sendable {
     let root = URL(filePath: folder).standardizedFileURL.path
     let paths = files.map { file in "\(root)/\(file)\n" }
     let blobs = try await git.run(
-      ["hash-object", "-w", "--no-filters", "--stdin-paths"], input: paths.joined())
+      ["hash-object", "-w", "--no-filters", "--stdin-paths"],
+      input: paths.joined())
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
     // 100644 is a file that is not a program.
     var entries = zip(files, blobs.split(separator: "\n")).map { file, blob in
@@ -235,8 +239,8 @@ package struct BranchPublisher: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let staging = git.with(index: folder.appending(path: "index").path)
-    try await staging.run(
-      ["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
+    let lines = entries.map { $0 + "\0" }
+    try await staging.run(["update-index", "-z", "--index-info"], input: lines.joined())
     return try await staging.run(["write-tree"])
   }
 
