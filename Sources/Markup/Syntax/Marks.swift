@@ -76,6 +76,7 @@ struct MarkTable: Sendable {
   /// True if the text has any mark, `U+FDD0` or `U+FDD3`.
   var isUsed = false
 
+  /// U+FDD0.
   static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
   /// U+FDD1 and U+FDD2, between which a mark has its number.
   private static let opening: [UInt8] = [0xEF, 0xB7, 0x91]

@@ -42,7 +42,7 @@ package struct ServerPattern: Sendable, Hashable {
     return (Substring(scheme.lowercased()), Substring(host.lowercased()), rest[host.endIndex...])
   }
 
-  /// Splits an address after its scheme; two slashes alone are those of this page's scheme.
+  /// Splits an address after its scheme; two slashes alone stand for `https`.
   private static func split(_ address: Substring) -> (scheme: Substring, rest: Substring) {
     if let range = address.firstRange(of: "://") {
       return (address[..<range.lowerBound], address[range.upperBound...])

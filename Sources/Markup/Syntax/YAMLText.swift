@@ -142,6 +142,7 @@ extension YAMLText {
     }
   }
 
+  /// Reports a key that a mapping has twice, with both places.
   private func duplicateKey(_ keys: [String], in mapping: Mark) -> Diagnostic {
     let quoted = keys.map { key in "'\(key)'" }
     let message: Message = "duplicate key \(list: quoted)"
