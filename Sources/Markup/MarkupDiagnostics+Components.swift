@@ -73,7 +73,7 @@ extension Diagnostic {
       .misplacedComponent,
       "'\(name)' is inside a paragraph",
       at: location,
-      help: "write '::: \(name)' on a line of its own")
+      help: "write '::: \(name)' on a separate line")
   }
 
   static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {

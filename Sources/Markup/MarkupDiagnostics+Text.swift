@@ -133,7 +133,7 @@ extension Diagnostic {
       .misplacedCaption,
       "caption of an image inside a text is not shown",
       at: location,
-      help: "put the image in a paragraph of its own")
+      help: "put the image in a separate paragraph")
   }
 
   static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
@@ -265,7 +265,7 @@ extension Diagnostic {
   static func rowBehindEmptyLine(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedTable,
-      "row of a table behind an empty line is shown as text",
+      "row of a table after an empty line is shown as text",
       at: location,
       help: "remove the empty line above it")
   }
@@ -274,7 +274,7 @@ extension Diagnostic {
   static func brokenRow(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedTable,
-      "line without a bar at its start is a row of its own",
+      "line without a pipe at its start becomes a separate row",
       at: location,
       help: "write each row on one line, with <br> where a line in a cell ends")
   }
@@ -293,9 +293,9 @@ extension Diagnostic {
     let separator = "|" + String(repeating: " --- |", count: columns)
     return Diagnostic(
       .malformedTable,
-      "table without bars is shown as text",
+      "table without pipes is shown as text",
       at: location,
-      help: "write bars between the cells of each row, and '\(separator)' below the header")
+      help: "write pipes between the cells of each row, and '\(separator)' below the header")
   }
 
   static func tableWithoutSeparator(

@@ -96,7 +96,7 @@ extension TreeBuilder {
     let isClass = info.dropFirst().first == UInt8(ascii: ".")
     let help: Message =
       if isClass {
-        "write the language alone behind the fence"
+        "write only the language after the fence"
       } else {
         "write a line '::: note', the text, and a line ':::'"
       }

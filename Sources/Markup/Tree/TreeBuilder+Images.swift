@@ -54,7 +54,7 @@ extension TreeBuilder {
       diagnose(
         .literalMarkup(
           "'|\(width)' in an alternative text",
-          help: "write {width=\(width)} behind the image",
+          help: "write {width=\(width)} after the image",
           at: location(bytes)))
     }
   }

@@ -78,7 +78,7 @@ package struct BranchPublisher: Sendable {
     }
     let head = try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard head.isSuccess else {
-      throw PublishError.uncommitted(["everything"])
+      throw PublishError.noCommit
     }
     let files = try await changedFiles(besides: output, from: sources)
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
