@@ -8,7 +8,9 @@
     ///
     /// - Throws: The system's refusal.
     static func start(
-      _ roots: [String], sink: WatchSink, clock: WatchClock
+      _ roots: [String],
+      sink: WatchSink,
+      clock: WatchClock
     ) throws(WatchError) {
       let watcher = Handover(try Inotify(roots: roots))
       Thread.detachNewThread {

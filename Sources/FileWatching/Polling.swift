@@ -39,7 +39,9 @@ enum Polling {
 
   /// Scans again until nothing changes any more.
   private static func settled(
-    _ seen: [String: Stamp], roots: [String], clock: WatchClock
+    _ seen: [String: Stamp],
+    roots: [String],
+    clock: WatchClock
   ) -> [String: Stamp] {
     var seen = seen
     for _ in 0..<40 {
@@ -54,7 +56,8 @@ enum Polling {
   }
 
   private static func changes(
-    from old: [String: Stamp], to new: [String: Stamp]
+    from old: [String: Stamp],
+    to new: [String: Stamp]
   ) -> Set<String> {
     var paths = Set(new.lazy.filter { old[$0.key] != $0.value }.map(\.key))
     for path in old.keys where new[path] == nil {

@@ -54,7 +54,9 @@ struct Settling {
       let last
     else { return nil }
     let isBusy = !unfinished.isEmpty || isOverflown || paths.count > Self.much
-    return min(last + (isBusy ? Self.longWait : Self.shortWait), first + Self.limit)
+    // While files are still being written, more will follow.
+    let wait = isBusy ? Self.longWait : Self.shortWait
+    return min(last + wait, first + Self.limit)
   }
 
   /// Adds an event that happens now.

@@ -50,18 +50,16 @@ package struct Stamp: Equatable, Sendable {
 ///   - visit: Called with each.
 /// - Throws: Any error of `visit`.
 func scanTree<Failure>(
-  _ root: String, around: [Stamp] = [], visit: (ScannedItem) throws(Failure) -> Void
+  _ root: String,
+  around: [Stamp] = [],
+  visit: (ScannedItem) throws(Failure) -> Void
 ) throws(Failure) {
   var visited = Set(around.map(\.folder))
   var waiting = [(path: root, isLinked: false)]
   /// Links to folders, which are followed after everything else has been visited.
   var links: [String] = []
   var room = mostLinkedFiles
-  while let (path, isLinked) = waiting.popLast()
-    ?? links
-    .popLast()
-    .map({ ($0, true) })
-  {
+  while let (path, isLinked) = waiting.popLast() ?? links.popLast().map({ ($0, true) }) {
     guard let item = scanItem(path) else { continue }
     guard item.isFolder else {
       try visit(item)
@@ -71,19 +69,24 @@ func scanTree<Failure>(
       links.append(path)
       continue
     }
+    // Two ways to one folder: the way through links counts only if it was not visited before.
     let isNew = visited.insert(item.stamp.folder).inserted
     if isLinked, !isNew || room < 0 {
       continue
     }
     try visit(item)
-    for (name, _) in (try? Descriptor.openFolder(at: path).items()) ?? []
-    where isListed(name, in: path) {
-      if isLinked {
-        room -= 1
-      }
-      waiting.append((path + "/" + name, isLinked))
+    let names = listedNames(in: path)
+    if isLinked {
+      room -= names.count
     }
+    waiting += names.map { name in (path + "/" + name, isLinked) }
   }
+}
+
+/// Returns the entries of a folder that a build reads; none if it may not be read.
+private func listedNames(in folder: String) -> [String] {
+  let items = (try? Descriptor.openFolder(at: folder).items()) ?? []
+  return items.map(\.name).filter { isListed($0, in: folder) }
 }
 
 /// Returns the entry at a path, following symbolic links; `nil` if there is none.

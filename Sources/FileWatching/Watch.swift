@@ -68,7 +68,9 @@ package final class Watch: Sendable {
 
   /// Starts the system's watcher, if there is one.
   private static func start(
-    _ roots: [String], sink: WatchSink, clock: WatchClock
+    _ roots: [String],
+    sink: WatchSink,
+    clock: WatchClock
   ) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap({ FileSystemKind(of: $0).remoteName }).first {
@@ -97,13 +99,19 @@ final class WatchSink: Sendable {
   }
 
   func add(_ new: FileChanges) {
-    touched.withLock { $0 = $0?.union(new) ?? new }
+    touched.withLock { touched in
+      touched = touched?.union(new) ?? new
+    }
     bell.yield()
   }
 
   /// Adds a settled batch.
   func add(_ settling: Settling) {
-    add(settling.isOverflown ? .anything : .paths(settling.paths))
+    if settling.isOverflown {
+      add(.anything)
+    } else {
+      add(.paths(settling.paths))
+    }
   }
 
   func take() -> FileChanges? {

@@ -7,5 +7,8 @@ struct WatchClock: Sendable {
   var sleep: @Sendable (Duration) -> Void
 
   static let system = WatchClock(
-    now: { .now }, sleep: { Thread.sleep(forTimeInterval: $0 / .seconds(1)) })
+    now: { .now },
+    sleep: { duration in
+      Thread.sleep(forTimeInterval: duration / .seconds(1))
+    })
 }

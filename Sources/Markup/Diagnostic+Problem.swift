@@ -40,36 +40,39 @@ private struct Sentences {
   init(_ kind: Problem.Kind) {
     switch kind {
     case .noTitle:
-      self.init(
-        .diagramWithoutTitle,
-        message: "diagram has no title",
-        help: "add title=\"…\"")
+      self.init(.diagramWithoutTitle, message: "diagram has no title", help: "add title=\"…\"")
     case .empty:
-      self.init(
-        .emptyDiagram, message: "diagram is empty", help: "draw something, or remove it")
+      self.init(.emptyDiagram, message: "diagram is empty", help: "draw something, or remove it")
     case .tooLarge(let cells):
       self.init(
-        .diagramTooLarge, message: "diagram has more than \(cells) cells",
+        .diagramTooLarge,
+        message: "diagram has more than \(cells) cells",
         help: "split it into smaller diagrams")
     case .unknownLabel(let text):
       self.init(
-        .malformedAttribute, message: "no label '\(text)' in the diagram",
+        .malformedAttribute,
+        message: "no label '\(text)' in the diagram",
         help: "write the text exactly as in the drawing")
     case .calloutWithoutEntry(let number, let legendIsMissing):
+      let help: Message =
+        if legendIsMissing {
+          "write an ordered list right after the diagram"
+        } else {
+          "add item \(number) to the list after the diagram"
+        }
       self.init(
-        .calloutWithoutEntry, message: "callout (\(number)) has no entry in the list",
-        help: legendIsMissing
-          ? "write an ordered list right after the diagram"
-          : "add item \(number) to the list after the diagram")
+        .calloutWithoutEntry, message: "callout (\(number)) has no entry in the list", help: help)
     case .ambiguousCallout:
       self.init(
-        .calloutWithoutLine, message: "callout is equally close to two parts of the drawing",
+        .calloutWithoutLine,
+        message: "callout is equally close to two parts of the drawing",
         help: "draw a line from it to the part that it refers to")
     case .misalignedWall(let columns):
       self.init(misalignedBy: columns)
     case .looseCorner(let side):
       self.init(
-        .looseCorner, message: Self.looseCorner(side),
+        .looseCorner,
+        message: Self.looseCorner(side),
         help: "continue the line, or remove the corner")
     case .strayArrow:
       self.init(
@@ -87,11 +90,13 @@ private struct Sentences {
       }
     if distance > 0 {
       self.init(
-        .misalignedWall, message: "wall \(columns) too far to the right",
+        .misalignedWall,
+        message: "wall \(columns) too far to the right",
         help: "remove \(columns) before it")
     } else {
       self.init(
-        .misalignedWall, message: "wall \(columns) too far to the left",
+        .misalignedWall,
+        message: "wall \(columns) too far to the left",
         help: "add \(columns) before it")
     }
   }

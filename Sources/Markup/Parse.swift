@@ -34,8 +34,11 @@ package struct MarkupOptions: Sendable {
   package var files = CompanionFiles.none
 
   package init(
-    syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,
-    terms: TermMatcher? = nil, components: [ComponentForm] = ComponentForm.builtIn
+    syntax: Syntax = .full,
+    language: String = "en",
+    rawHTML: RawHTML = .omitted,
+    terms: TermMatcher? = nil,
+    components: [ComponentForm] = ComponentForm.builtIn
   ) {
     let primary = language.prefix { $0 != "-" }
     self.syntax = syntax
@@ -78,19 +81,22 @@ package func parse(
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
-  var document = WalkedText.read(
-    source,
-    firstLine: frontMatter.bodyLine,
-    options: options
-  ) {
-    text, root in
-    var builder = TreeBuilder(text, options: options)
-    return builder.build(root)
-  }
+  var document = draft(of: source, firstLine: frontMatter.bodyLine, options: options)
   document.frontMatter = frontMatter.frontMatter
   document.placeIncludedTexts(of: path)
   document.diagnostics += checked.diagnostics.all + frontMatter.diagnostics
   return Document(document)
+}
+
+private func draft(
+  of source: PageText,
+  firstLine: Int,
+  options: MarkupOptions
+) -> DocumentDraft {
+  WalkedText.read(source, firstLine: firstLine, options: options) { text, root in
+    var builder = TreeBuilder(text, options: options)
+    return builder.build(root)
+  }
 }
 
 /// Parses CommonMark without extensions: nothing is marked or removed, and every address is
@@ -104,8 +110,12 @@ private func parseCommonMark(
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in
     let text = WalkedText(
-      source, marked: MarkedText(source, firstLine: source.lineStarts.count), tables: [],
-      cells: nil, firstLine: 0, components: options.components)
+      source,
+      marked: MarkedText(source, firstLine: source.lineStarts.count),
+      tables: nil,
+      cells: nil,
+      firstLine: 0,
+      components: options.components)
     var builder = TreeBuilder(text, options: options)
     return Document(builder.build(node))
   }

@@ -109,7 +109,8 @@ struct HTTPConnection: Sendable {
   }
 
   private func wait(
-    for events: Socket.Events, until deadline: ContinuousClock.Instant
+    for events: Socket.Events,
+    until deadline: ContinuousClock.Instant
   ) async throws {
     try await before(deadline) {
       try await pool.suspendSocket(socket, untilReadyFor: events)

@@ -20,11 +20,13 @@ struct Original: Codable {
     guard Identifier.isStatementEnd(id.utf8) else { return nil }
     let opener = Array("{\"id\": \"\(id)\"".utf8)
     // Keys have hyphens, and so does what follows them.
-    for end in id.indices.filter({ id[$0] == "-" }).prefix(8).reversed() {
+    let hyphens = id.indices.filter { id[$0] == "-" }
+    // The longest key first; eight are enough for any id, and a bound for what is read.
+    for end in hyphens.prefix(8).reversed() {
       guard Identifier.isWellFormed(id[..<end].utf8) else { continue }
-      let lines = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
-      let line = lines?.split(separator: 0x0A).first { $0.starts(with: opener) }
-      if let line {
+      let bytes = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
+      let lines = bytes?.split(separator: UInt8(ascii: "\n"))
+      if let line = lines?.first(where: { $0.starts(with: opener) }) {
         return try? JSONDecoder().decode(Original.self, from: Data(line))
       }
     }

@@ -15,7 +15,10 @@ package struct PreviewOptions: Sendable {
   package var language: MessageLanguage
 
   package init(
-    _ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false,
+    _ build: BuildOptions,
+    host: String = "127.0.0.1",
+    port: Int,
+    polls: Bool = false,
     language: MessageLanguage = .english
   ) {
     self.build = build
@@ -62,45 +65,60 @@ package enum PreviewEvent: Sendable {
 /// - Returns: The element.
 /// - Throws: ``ListeningError`` if the server cannot listen.
 package func preview(
-  _ options: PreviewOptions, until stop: () -> AsyncStream<Int32>,
+  _ options: PreviewOptions,
+  until stop: () -> AsyncStream<Int32>,
   tell: @escaping @Sendable (PreviewEvent) -> Void
 ) async throws -> Int32? {
   let watch = Watch(options.build.watchedFolders, polls: options.polls)
   defer { watch.stop() }
-  let start = ContinuousClock.now
-  let site = await LiveSite(options.build)
-  tell(.read(site.snapshot, took: .now - start))
-  let session = Session(
-    responder: Responder(
-      site: site, folder: options.build.site, language: options.language,
-      hosts: HostRule(host: options.host, machine: machineName())))
-  let server = try await PreviewServer.listen(
-    host: options.host,
-    port: options.port,
-    session)
-  if options.port != 0,
-    server.port != options.port
-  {
+  let site = await read(options, tell: tell)
+  let session = session(for: site, options: options)
+  let server = try await PreviewServer.listen(host: options.host, port: options.port, session)
+  // Port 0 asks for any that is free.
+  if options.port != 0, server.port != options.port {
     tell(.portTaken(options.port))
   }
+  // Before the address is told: a signal that comes right after it must not be lost.
   let stopping = stop()
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
-  let following = Task {
-    await follow(watch, site: site, pages: session.openPages, tell: tell)
-  }
-  let beating = Task { await beat(session.openPages) }
+  let tasks = [
+    Task { await follow(watch, site: site, pages: session.openPages, tell: tell) },
+    Task { await beat(session.openPages) },
+  ]
   let signal = await stopping.first { _ in true }
-  following.cancel()
-  beating.cancel()
+  for task in tasks {
+    task.cancel()
+  }
   session.openPages.end()
   await server.stop()
   return signal
 }
 
+private func read(
+  _ options: PreviewOptions,
+  tell: @Sendable (PreviewEvent) -> Void
+) async -> LiveSite {
+  let start = ContinuousClock.now
+  let site = await LiveSite(options.build)
+  tell(.read(site.snapshot, took: .now - start))
+  return site
+}
+
+private func session(for site: LiveSite, options: PreviewOptions) -> Session {
+  Session(
+    responder: Responder(
+      site: site,
+      folder: options.build.site,
+      language: options.language,
+      hosts: HostRule(host: options.host, machine: machineName())))
+}
+
 /// Reads changed files again, and notifies open pages.
 private func follow(
-  _ watch: Watch, site: LiveSite, pages: OpenPages,
+  _ watch: Watch,
+  site: LiveSite,
+  pages: OpenPages,
   tell: @Sendable (PreviewEvent) -> Void
 ) async {
   for await _ in watch.news {

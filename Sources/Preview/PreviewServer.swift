@@ -24,8 +24,12 @@ struct PreviewServer: Sendable {
   ///
   /// - Throws: ``ListeningError`` if there is none.
   static func listen(
-    host: String, port: Int, limits: Limits = Limits(), _ session: Session
+    host: String,
+    port: Int,
+    limits: Limits = Limits(),
+    _ session: Session
   ) async throws -> PreviewServer {
+    // Port 0 is any that is free, so that there is nothing to try next.
     let last = port == 0 ? 0 : min(port + tries - 1, 65_535)
     for candidate in port...max(port, last) {
       do {
@@ -34,22 +38,18 @@ struct PreviewServer: Sendable {
       } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
       } catch SocketError.failed(_, errno: let code, _) {
-        throw ListeningError(
-          host: host,
-          port: candidate,
-          reason: systemMessage(for: code))
+        throw ListeningError(host: host, port: candidate, reason: systemMessage(for: code))
       } catch {
-        throw ListeningError(
-          host: host,
-          port: candidate,
-          reason: "no such host" as Message)
+        throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
       }
     }
     preconditionFailure("the last port is either free or an error")
   }
 
   private static func start(
-    _ socket: Socket, limits: Limits, session: Session
+    _ socket: Socket,
+    limits: Limits,
+    session: Session
   ) async throws -> PreviewServer {
     let port = try socket.port
     let pool: some AsyncSocketPool = SocketPool.make(maxEvents: 256)
@@ -57,11 +57,10 @@ struct PreviewServer: Sendable {
     let listener = try AsyncSocket(socket: socket, pool: pool)
     let running = Task {
       defer { try? socket.close() }
-      try await withThrowingTaskGroup(of: Void.self) { group in
+      try await withThrowingTaskGroup { group in
         group.addTask { try await pool.run() }
-        group.addTask {
-          await accept(from: listener, pool, limits: limits, session: session)
-        }
+        group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
+        // Where one ends, the other has nothing to do.
         try await group.next()
         group.cancelAll()
       }

@@ -32,17 +32,8 @@ struct Responder: Sendable {
     } catch {
       return .text(.badRequest, "refused: \(error.rawValue)")
     }
-    guard !request.host.isEmpty else {
-      return .text(.badRequest, "refused: the request has no Host header")
-    }
-    guard hosts.allows(request.host) else {
-      return .text(
-        .forbidden,
-        "refused: this preview does not answer to the name '\(request.host)'; name it with --host")
-    }
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return .text(
-        .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
+    if let refusal = refusal(of: request) {
+      return refusal
     }
     do {
       if let answer = try own(target, request: request) {
@@ -54,6 +45,23 @@ struct Responder: Sendable {
     }
   }
 
+  private func refusal(of request: Request) -> Answer? {
+    guard !request.host.isEmpty else {
+      return .text(.badRequest, "refused: the request has no Host header")
+    }
+    // A page elsewhere could lead its own name to this machine, and then read the preview.
+    guard hosts.allows(request.host) else {
+      return .text(
+        .forbidden,
+        "refused: this preview does not answer to the name '\(request.host)'; name it with --host")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .text(
+        .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
+    }
+    return nil
+  }
+
   // MARK: The preview's own
 
   private func own(_ target: RequestPath, request: Request) throws -> Answer? {
@@ -63,22 +71,29 @@ struct Responder: Sendable {
     case ClientFile.worker.path:
       return .file(ClientFile.worker, request: request)
     case ".shishin/events":
-      guard let page = target.value(of: "page"),
-        page.hasPrefix("/")
-      else {
-        return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
-      }
-      return .events(
-        page: fileName(String(page.dropFirst())), shown: target.value(of: "shown"))
+      return events(target)
     case ".shishin/original":
-      guard let original = try Original.find(target.value(of: "statement") ?? "", in: folder)
-      else { return .text(.notFound, "not found: the lines of that statement") }
-      let json = original.json
-      return .file(
-        json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
+      return try original(target, request: request)
     default:
       return nil
     }
+  }
+
+  private func events(_ target: RequestPath) -> Answer {
+    guard let page = target.value(of: "page"), page.hasPrefix("/") else {
+      return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
+    }
+    let name = fileName(String(page.dropFirst()))
+    return .events(page: name, shown: target.value(of: "shown"))
+  }
+
+  private func original(_ target: RequestPath, request: Request) throws -> Answer {
+    let id = target.value(of: "statement") ?? ""
+    guard let original = try Original.find(id, in: folder) else {
+      return .text(.notFound, "not found: the lines of that statement")
+    }
+    let json = original.json
+    return .file(json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
   }
 
   /// The file that a path shows: `en/index.html` of `en/`.
@@ -99,49 +114,53 @@ struct Responder: Sendable {
     let snapshot = site.snapshot
     guard snapshot.hasSite else { return nothingYet(snapshot, request: request) }
     let path = fileName(target.path)
-    if let file = try await snapshot.file(at: path) {
-      return try await served(file, at: path, snapshot: snapshot, request: request)
-    }
-    if let page = try await snapshot.file(at: path + ".html") {
-      return try await served(
-        page,
-        at: path + ".html",
-        snapshot: snapshot,
-        request: request)
+    // As hosts do: `bars` is bars.html, or the folder with bars/index.html.
+    for path in [path, path + ".html"] {
+      if let file = try await snapshot.file(at: path) {
+        return try await served(file, at: path, snapshot: snapshot, request: request)
+      }
     }
     if try await snapshot.file(at: path + "/index.html") != nil {
-      let last = path.split(separator: "/").last.map(String.init) ?? ""
-      let query =
-        if target.query.isEmpty {
-          ""
-        } else {
-          "?" + target.query
-        }
-      return .redirect(to: "./" + last.percentEncoded(keepsSlashes: false) + "/" + query)
+      return .redirect(to: addressWithSlash(path, query: target.query))
     }
     return try await notFound(path, snapshot: snapshot, request: request)
   }
 
+  /// Returns the address of a folder, relative to it: `./bars/?q=tab`.
+  private func addressWithSlash(_ path: String, query: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let address = "./" + last.percentEncoded(keepsSlashes: false) + "/"
+    if query.isEmpty {
+      return address
+    }
+    return address + "?" + query
+  }
+
   private func served(
-    _ file: SiteFile, at path: String, snapshot: SiteSnapshot, request: Request
+    _ file: SiteFile,
+    at path: String,
+    snapshot: SiteSnapshot,
+    request: Request
   ) async throws -> Answer {
+    // Before the content is read: a change in between makes the digest old, never too new.
     let stamp = file.stamp
     let bytes = try file.content()
     guard path.hasSuffix(".html") else {
-      let digest = try pages.digests.digest(
-        at: path, version: snapshot.version, stamp: stamp
-      ) { bytes }
-      return .file(
-        bytes, tag: EntityTag(digest: digest), type: MediaType.type(of: path), request: request)
+      let digests = pages.digests
+      let digest = try digests.digest(at: path, version: snapshot.version, stamp: stamp) { bytes }
+      let type = MediaType.type(of: path)
+      return .file(bytes, tag: EntityTag(digest: digest), type: type, request: request)
     }
-    let shown = await pages.shown(bytes, at: path, in: snapshot)
-    let page = ServedPages.addingLine(to: bytes, token: shown.token, language: language)
+    let token = await pages.shown(bytes, at: path, in: snapshot).token
+    let page = ServedPages.addingLine(to: bytes, token: token, language: language)
     return .page(page, request: request)
   }
 
   /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
-    _ path: String, snapshot: SiteSnapshot, request: Request
+    _ path: String,
+    snapshot: SiteSnapshot,
+    request: Request
   ) async throws -> Answer {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"

@@ -58,20 +58,21 @@ struct AssetTable: Sendable {
   /// Returns all assets, sorted by name; those that are `named` by their keys get a hash.
   func published(named: Set<String>) -> [Asset] {
     files.sorted { $0.key < $1.key }.map { name, file in
-      let hashedPath = named.contains(name) ? hashedPaths[name] : nil
-      return Asset(name: name, path: hashedPath ?? name, bytes: file.bytes)
+      // Without a hash, the file keeps its name, so that a style sheet can name it by its path.
+      guard named.contains(name), let hashedPath = hashedPaths[name] else {
+        return Asset(name: name, path: name, bytes: file.bytes)
+      }
+      return Asset(name: name, path: hashedPath, bytes: file.bytes)
     }
   }
 
   /// The path with a hash: `fonts/a.3f2a91c0.woff2` for `fonts/a.woff2`.
   private static func path(of file: String, with hash: Substring) -> String {
-    let name =
-      file
-      .lastIndex(of: "/")
-      .map { file[$0...].dropFirst() } ?? file[...]
-    guard let dot = name.lastIndex(of: "."),
-      dot > name.startIndex
-    else { return "\(file).\(hash)" }
+    let name = file.split(separator: "/").last ?? file[...]
+    // A dot at the start does not begin an extension: `.htaccess` -> `.htaccess.3f2a91c0`.
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return "\(file).\(hash)"
+    }
     return "\(file[..<dot]).\(hash)\(file[dot...])"
   }
 }

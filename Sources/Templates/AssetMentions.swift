@@ -24,31 +24,36 @@ struct AssetMentions {
   /// A diagnostic for each `url(NAME)` in a style sheet, where a name is relative to its folder.
   func diagnostics(inStyleSheet file: TemplateFile) -> [Diagnostic] {
     guard file.name.hasSuffix(".css") else { return [] }
-    let folder =
-      file.name
-      .lastIndex(of: "/")
-      .map { String(file.name[...$0]) } ?? ""
     return names(after: "url(", in: file.bytes[...]).compactMap { place in
-      let address = String(decoding: file.bytes[place], as: UTF8.self)
-      let name = folder + address
-      if !known.contains(name), Self.isBesideStyleSheet(address) {
-        let beside = known.filter { $0.hasPrefix(folder) }.map {
-          String($0.dropFirst(folder.count))
-        }
-        return .unknownAsset(
-          address,
-          among: beside,
-          at: Location(file.path, bytes: place))
-      }
-      guard named.contains(name) else { return nil }
-      return .assetByPath(
-        name, help: "use its path in templates, too: {{root}}assets/\(name)",
-        at: Location(file.path, bytes: place))
+      diagnostic(of: place, in: file)
     }
+  }
+
+  private func diagnostic(of place: Range<Int>, in file: TemplateFile) -> Diagnostic? {
+    let address = String(decoding: file.bytes[place], as: UTF8.self)
+    let folder = Self.folder(of: file)
+    let name = folder + address
+    if !known.contains(name), Self.isBesideStyleSheet(address) {
+      let assetsInFolder = known.filter { $0.hasPrefix(folder) }
+      let beside = assetsInFolder.map { String($0.dropFirst(folder.count)) }
+      return .unknownAsset(address, among: beside, at: Location(file.path, bytes: place))
+    }
+    guard named.contains(name) else { return nil }
+    return .assetByPath(
+      name,
+      help: "use its path in templates, too: {{root}}assets/\(name)",
+      at: Location(file.path, bytes: place))
+  }
+
+  /// The folder with its slash: `fonts/` for `fonts/serif.css`, nothing for `site.css`.
+  private static func folder(of file: TemplateFile) -> String {
+    guard let slash = file.name.lastIndex(of: "/") else { return "" }
+    return String(file.name[...slash])
   }
 
   /// Returns whether an address is that of a file in the folder of its style sheet, or below.
   private static func isBesideStyleSheet(_ address: String) -> Bool {
+    // `https://…` and `data:…` have a colon.
     !address.isEmpty && !address.contains(":") && !address.hasPrefix("/")
       && !address.split(separator: "/").contains("..")
   }
@@ -68,9 +73,7 @@ struct AssetMentions {
         continue
       }
       var start = index + opening.count
-      if start < bytes.endIndex,
-        bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
-      {
+      if start < bytes.endIndex, isQuote(bytes[start]) {
         start += 1
       }
       let end = bytes[start...].firstIndex { ends.contains($0) } ?? bytes.endIndex
@@ -78,5 +81,9 @@ struct AssetMentions {
       index = end
     }
     return places
+  }
+
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 }

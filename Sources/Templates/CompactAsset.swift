@@ -26,52 +26,59 @@ enum CompactAsset {
   static func styles(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    var quote: UInt8?
     var isSpaced = false
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if let open = quote {
-        output.append(byte)
-        if byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
-          index += 1
-          output.append(bytes[index])
-        } else if byte == open {
-          quote = nil
-        }
-      } else if isComment(at: index, in: bytes) {
-        index = end(ofComment: index, in: bytes) - 1
+      if isComment(at: index, in: bytes) {
+        // A comment separates words as a space does.
+        index = end(ofComment: index, in: bytes)
         isSpaced = true
       } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
+        index += 1
         isSpaced = true
       } else {
-        // Before a colon space can be a combinator: `.a :is(.b)`. Around signs of arithmetic it is needed, too.
-        if isSpaced,
-          let last = output.last,
-          !isOpening(last),
-          !isClosing(byte)
-        {
-          output.append(UInt8(ascii: " "))
-        }
-        if byte == UInt8(ascii: "}"),
-          output.last == UInt8(ascii: ";")
-        {
-          output.removeLast()
-        }
-        if byte == UInt8(ascii: "."),
-          output.endsWithLoneZero
-        {
-          output.removeLast()
-        }
+        append(byte, isSpaced: isSpaced, to: &output)
         isSpaced = false
-        output.append(byte)
+        index += 1
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
+          let end = end(ofString: index, quote: byte, in: bytes)
+          output += bytes[index..<end]
+          index = end
         }
       }
-      index += 1
     }
-    return output + [0x0A]
+    return output + [UInt8(ascii: "\n")]
+  }
+
+  /// Appends a byte outside strings, and leaves out what its neighbor makes superfluous.
+  private static func append(_ byte: UInt8, isSpaced: Bool, to output: inout [UInt8]) {
+    // Before a colon, a space can be a combinator: `.a :is(.b)`. Around signs of arithmetic it is
+    // needed, too.
+    if isSpaced, let last = output.last, !isOpening(last), !isClosing(byte) {
+      output.append(UInt8(ascii: " "))
+    }
+    // `a{color:red;}` -> `a{color:red}`
+    if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
+      output.removeLast()
+    }
+    if byte == UInt8(ascii: "."), output.endsWithLoneZero {
+      output.removeLast()
+    }
+    output.append(byte)
+  }
+
+  /// Returns the end of a string, after its closing quote.
+  private static func end(ofString start: Int, quote: UInt8, in bytes: [UInt8]) -> Int {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == quote {
+        return index + 1
+      }
+      // A backslash escapes the next byte, which can be a quote.
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return bytes.count
   }
 
   /// Returns a script without lines that contain only a comment, and without indentation.
@@ -83,13 +90,14 @@ enum CompactAsset {
   static func script(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var isInComment = false
-    for line in bytes.split(separator: 0x0A) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       if text.starts(with: "/**".utf8) { isInComment = true }
       let isComment = isInComment || text.starts(with: "//".utf8)
+      // The line that ends a comment belongs to it.
       if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
       if !isComment && !text.isEmpty {
-        output += text + [0x0A]
+        output += text + [UInt8(ascii: "\n")]
       }
     }
     return output

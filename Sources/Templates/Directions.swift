@@ -15,12 +15,14 @@ package struct Directions: Sendable {
   /// - Parameter languages: Its languages; English is always included, because it is the fallback
   ///   for missing words.
   package init(_ languages: [String]) {
-    let tags = Set(languages + ["en"]).map {
-      ($0, LanguageTag($0).isRightToLeft)
+    let tags = Set(languages + ["en"]).map(LanguageTag.init)
+    var values: [String: String] = [:]
+    if tags.contains(where: \.isRightToLeft) {
+      for tag in tags {
+        values[tag.code] = tag.direction
+      }
     }
-    values =
-      tags.contains { $1 }
-      ? Dictionary(uniqueKeysWithValues: tags.map { ($0, $1 ? "rtl" : "ltr") }) : [:]
+    self.values = values
   }
 
   /// The value of `dir` next to a `lang`; empty where the attribute is left out.
@@ -28,7 +30,8 @@ package struct Directions: Sendable {
     if values.isEmpty || language.isEmpty {
       return ""
     }
-    return values[language] ?? (LanguageTag(language).isRightToLeft ? "rtl" : "ltr")
+    // A text may be marked as being in a language that the site does not have.
+    return values[language] ?? LanguageTag(language).direction
   }
 
   /// Returns ` dir="rtl"`, or nothing.
@@ -38,5 +41,12 @@ package struct Directions: Sendable {
       return ""
     }
     return " dir=\"\(value)\""
+  }
+}
+
+extension LanguageTag {
+  /// The value of `dir` in HTML.
+  fileprivate var direction: String {
+    isRightToLeft ? "rtl" : "ltr"
   }
 }

@@ -56,7 +56,8 @@ public struct Field<Root>: Sendable {
   /// A text, escaped where it is printed.
   @inlinable
   public static func text(
-    _ name: String, _ value: @escaping @Sendable (Root) -> String
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> String
   ) -> Field {
     Field(name: name, shape: .text) { .text(value($0)) }
   }
@@ -64,7 +65,8 @@ public struct Field<Root>: Sendable {
   /// HTML, printed unescaped.
   @inlinable
   public static func html(
-    _ name: String, _ value: @escaping @Sendable (Root) -> [UInt8]
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> [UInt8]
   ) -> Field {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
@@ -72,7 +74,8 @@ public struct Field<Root>: Sendable {
   /// HTML that is filled in later.
   @inlinable
   public static func placeholder(
-    _ name: String, _ value: @escaping @Sendable (Root) -> Int
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> Int
   ) -> Field {
     Field(name: name, shape: .html) { .placeholder(value($0)) }
   }
@@ -80,7 +83,8 @@ public struct Field<Root>: Sendable {
   /// A condition of a section, which cannot be printed.
   @inlinable
   public static func flag(
-    _ name: String, _ value: @escaping @Sendable (Root) -> Bool
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> Bool
   ) -> Field {
     Field(name: name, shape: .flag) { .flag(value($0)) }
   }
@@ -88,7 +92,8 @@ public struct Field<Root>: Sendable {
   /// An object with separate keys, or none.
   @inlinable
   public static func object<Item: KeyedData>(
-    _ name: String, _ value: @escaping @Sendable (Root) -> Item?
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> Item?
   ) -> Field {
     Field(name: name, shape: .object(Item.keys)) { .object(value($0)) }
   }
@@ -96,7 +101,8 @@ public struct Field<Root>: Sendable {
   /// Objects with the same keys.
   @inlinable
   public static func list<Item: KeyedData>(
-    _ name: String, _ value: @escaping @Sendable (Root) -> [Item]
+    _ name: String,
+    _ value: @escaping @Sendable (Root) -> [Item]
   ) -> Field {
     Field(name: name, shape: .list(Item.keys)) { .list(value($0)) }
   }

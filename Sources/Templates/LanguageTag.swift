@@ -2,7 +2,7 @@ import Foundation
 
 /// A language as BCP 47 writes it: `ja`, `zh-Hant-TW`, `az-Arab`.
 package struct LanguageTag: Sendable {
-  private let code: String
+  let code: String
   /// ISO 15924: the script that the tag states, else the usual script of the language in the
   /// region.
   ///
@@ -30,13 +30,16 @@ package struct LanguageTag: Sendable {
   ///     zh-TW → zh-TW, zh-Hant     de-AT → de-AT, de-Latn, de     az-Arab → az-Arab
   package var lookup: [String] {
     let subtags = code.split(separator: "-").map(String.init)
-    let shorter = (1..<max(subtags.count, 1)).reversed().map {
-      subtags[..<$0].joined(separator: "-")
+    // `zh-Hant-TW` -> `zh-Hant`, `zh`
+    let shorter = (1..<max(subtags.count, 1)).reversed().map { count in
+      subtags[..<count].joined(separator: "-")
     }
     let withScript = "\(subtags.first ?? code)-\(script)"
+    let candidates = [code] + shorter.filter { $0.contains("-") } + [withScript] + shorter
     var known: Set<String> = []
-    return ([code] + shorter.filter { $0.contains("-") } + [withScript] + shorter).filter {
-      known.insert($0).inserted && Self($0).script == script
+    // Of another script, readers may not know a single letter: `zh` is no help for `zh-Hant`.
+    return candidates.filter { tag in
+      known.insert(tag).inserted && Self(tag).script == script
     }
   }
 }

@@ -23,20 +23,17 @@ struct MarkupPosition {
 
   /// True if an element is possible here: neither in a tag nor where a tag would be shown as text.
   var allowsElements: Bool {
-    if case .text = state {
-      textElement.isEmpty
-    } else {
-      false
-    }
+    isInText && textElement.isEmpty
   }
 
   /// True if the text is that of an option, whose language its own tag can state.
   var isInOption: Bool {
-    if case .text = state {
-      textElement.elementsEqual("option".utf8)
-    } else {
-      false
-    }
+    isInText && textElement.elementsEqual("option".utf8)
+  }
+
+  private var isInText: Bool {
+    guard case .text = state else { return false }
+    return true
   }
 
   /// Advances past some HTML.
@@ -68,7 +65,7 @@ struct MarkupPosition {
       endTag()
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       state = .value(quote: byte)
-    case UInt8(ascii: " "), 0x09, 0x0A, 0x0D:
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       state = .tag
     default:
       if case .name = state {
@@ -83,6 +80,7 @@ struct MarkupPosition {
       if Self.textElements.contains(name) {
         textElement = name
       }
+      // Inside such an element, only its own end tag is a tag: `<script>a < b</script>`.
     } else if name == [UInt8(ascii: "/")] + textElement {
       textElement = []
     }

@@ -38,8 +38,12 @@ struct TemplateCompiler {
   ///   - directions: The directions of the site's languages.
   ///   - assets: The assets that `{{assets.…}}` can name.
   init(
-    _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
-    directions: Directions, assets: AssetTable
+    _ name: String,
+    keys: TemplateKeys,
+    templates: [String: ParsedTemplate],
+    strings: UIStrings,
+    directions: Directions,
+    assets: AssetTable
   ) {
     self.templates = templates
     self.strings = strings
@@ -54,7 +58,8 @@ struct TemplateCompiler {
     guard let template = templates[name] else { return }
     including.append(name)
     inclusions += 1
-    var openSections: [(instruction: Int, opensScope: Bool)] = []
+    // A partial closes what it opens: the parser has checked it.
+    var openSections: [OpenSection] = []
     for (number, item) in template.items.enumerated() {
       switch item {
       case .text(let range):
@@ -107,6 +112,7 @@ struct TemplateCompiler {
     } else if inclusions < Self.mostInclusions {
       include(name.text)
     } else if inclusions == Self.mostInclusions {
+      // One more than the most: the next partial is not reported again.
       inclusions += 1
       diagnostics.append(.tooManyPartials(name.text, most: Self.mostInclusions, at: location))
     }
@@ -126,40 +132,62 @@ struct TemplateCompiler {
   ) {
     let location = location(name, in: template)
     if name.text.hasPrefix("strings.") {
-      let key = String(name.text.dropFirst(8))
-      guard let text = strings.texts[key] else {
-        diagnostics.append(
-          .unknownString(key, in: strings.path, among: strings.keys, at: location))
-        return
+      compile(string: name, isEscaped: isEscaped, at: location)
+    } else if name.text.hasPrefix("assets.") {
+      compile(asset: String(name.text.dropFirst("assets.".count)), at: location)
+    } else if let (path, shape) = resolve(name, in: template) {
+      endLiteral()
+      if let print = instruction(printing: path, of: shape, isLanguage: isLanguage) {
+        program.instructions.append(print)
       }
-      if !isEscaped {
-        diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
-      }
-      append(text, language: strings.lang(key))
+      check(name, of: shape, isEscaped: isEscaped, at: location)
+    }
+  }
+
+  /// Writes a string of the interface as a literal, because each language has its own program.
+  private mutating func compile(string name: TemplateName, isEscaped: Bool, at location: Location) {
+    let key = String(name.text.dropFirst("strings.".count))
+    guard let text = strings.texts[key] else {
+      diagnostics.append(.unknownString(key, in: strings.path, among: strings.keys, at: location))
       return
     }
-    if name.text.hasPrefix("assets.") {
-      compile(asset: String(name.text.dropFirst(7)), at: location)
-      return
+    if !isEscaped {
+      diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
     }
-    guard
-      let (
-        path,
-        shape
-      ) = resolve(name, in: template)
-    else { return }
-    endLiteral()
+    append(text, language: strings.lang(key))
+  }
+
+  private func instruction(
+    printing path: TemplateProgram.Path,
+    of shape: TemplateShape,
+    isLanguage: Bool
+  ) -> TemplateProgram.Instruction? {
     switch shape {
+    case .text where isLanguage:
+      .printLanguage(path)
     case .text:
-      if !isEscaped {
-        diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
-      }
-      program.instructions.append(isLanguage ? .printLanguage(path) : .printText(path))
+      .printText(path)
     case .html:
-      if isEscaped {
-        diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location))
-      }
-      program.instructions.append(.printHTML(path))
+      .printHTML(path)
+    case .flag, .object, .list:
+      nil
+    }
+  }
+
+  /// Reports a value that cannot be printed, or not in this form: text is escaped, HTML is not.
+  private mutating func check(
+    _ name: TemplateName,
+    of shape: TemplateShape,
+    isEscaped: Bool,
+    at location: Location
+  ) {
+    switch shape {
+    case .text where !isEscaped:
+      diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
+    case .html where isEscaped:
+      diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location))
+    case .text, .html:
+      break
     case .flag:
       diagnostics.append(.unprintable(name.text, what: "a flag", at: location))
     case .object:
@@ -182,6 +210,7 @@ struct TemplateCompiler {
       program.literals += "<span".utf8
       program.literals += attributes
     } else if position.isInOption, program.literals.last == UInt8(ascii: ">") {
+      // An option cannot contain elements, so that it gets the attribute itself.
       program.literals.removeLast()
       program.literals += attributes
     }
@@ -193,11 +222,9 @@ struct TemplateCompiler {
 
   /// Returns whether a variable is the whole value of an attribute `lang` without a `dir` after it.
   private func isLanguage(_ number: Int, in template: ParsedTemplate) -> Bool {
+    let opening = " lang=\"".utf8
     guard
-      program
-        .literals[literalStart...]
-        .suffix(7)
-        .elementsEqual(" lang=\"".utf8),
+      program.literals[literalStart...].suffix(opening.count).elementsEqual(opening),
       number + 1 < template.items.count,
       case .text(let next) = template.items[number + 1]
     else { return false }
@@ -214,42 +241,49 @@ struct TemplateCompiler {
     program.literals.append(escapingText: address.utf8.span)
   }
 
+  /// A section between its tags; it has no instruction if its name is unknown.
+  private struct OpenSection {
+    var instruction: Int?
+    var opensScope = false
+  }
+
   private mutating func open(
-    _ name: TemplateName, isInverted: Bool, in template: ParsedTemplate
-  ) -> (instruction: Int, opensScope: Bool) {
+    _ name: TemplateName,
+    isInverted: Bool,
+    in template: ParsedTemplate
+  ) -> OpenSection {
     endLiteral()
     let instruction = program.instructions.count
-    guard
-      let (
-        path,
-        shape
-      ) = resolve(name, in: template)
-    else {
+    guard let (path, shape) = resolve(name, in: template) else {
       // The body is compiled all the same, for its own diagnostics.
-      return (-1, false)
+      return OpenSection()
     }
-    program.instructions.append(isInverted ? .inverted(path, end: 0) : .section(path, end: 0))
+    if isInverted {
+      program.instructions.append(.inverted(path, end: 0))
+      return OpenSection(instruction: instruction)
+    }
+    program.instructions.append(.section(path, end: 0))
     switch shape {
-    case .object(let keys) where !isInverted, .list(let keys) where !isInverted:
+    case .object(let keys), .list(let keys):
       scopes.append(keys)
-      return (instruction, true)
-    default:
-      return (instruction, false)
+      return OpenSection(instruction: instruction, opensScope: true)
+    case .text, .html, .flag:
+      return OpenSection(instruction: instruction)
     }
   }
 
-  private mutating func close(_ section: (instruction: Int, opensScope: Bool)) {
+  private mutating func close(_ section: OpenSection) {
     endLiteral()
     if section.opensScope {
       scopes.removeLast()
     }
-    guard section.instruction >= 0 else { return }
+    guard let start = section.instruction else { return }
     let end = program.instructions.count
-    switch program.instructions[section.instruction] {
+    switch program.instructions[start] {
     case .section(let path, _):
-      program.instructions[section.instruction] = .section(path, end: end)
+      program.instructions[start] = .section(path, end: end)
     case .inverted(let path, _):
-      program.instructions[section.instruction] = .inverted(path, end: end)
+      program.instructions[start] = .inverted(path, end: end)
     case .literal, .printText, .printLanguage, .printHTML:
       break
     }
@@ -259,38 +293,38 @@ struct TemplateCompiler {
 
   /// Finds the first part of a name in the scopes and the others in nested objects.
   private mutating func resolve(
-    _ name: TemplateName, in template: ParsedTemplate
+    _ name: TemplateName,
+    in template: ParsedTemplate
   ) -> (TemplateProgram.Path, TemplateShape)? {
-    let parts = name.parts
+    let first = name.parts[0]
+    // The innermost scope that has the name hides the same name further out.
     for scope in scopes.indices.reversed() {
-      guard
-        let (
-          number,
-          first
-        ) = scopes[scope][parts[0]]
-      else { continue }
-      var numbers = [number]
-      var shape = first
-      for part in parts.dropFirst() {
-        guard case .object(let keys) = shape,
-          let (
-            number,
-            next
-          ) = keys[part]
-        else {
-          report(name, part: part, among: shape.keys?.names ?? [], in: template)
-          return nil
-        }
-        numbers.append(number)
-        shape = next
-      }
-      let start = program.keys.count
-      program.keys += numbers
-      return (.init(scope: scope, keys: start..<program.keys.count), shape)
+      guard let found = scopes[scope][first] else { continue }
+      return resolve(name, from: found, inScope: scope, of: template)
     }
-    report(
-      name, part: parts[0], among: scopes.flatMap(\.names) + ["strings", "assets"], in: template)
+    report(name, part: first, among: scopes.flatMap(\.names) + ["strings", "assets"], in: template)
     return nil
+  }
+
+  private mutating func resolve(
+    _ name: TemplateName,
+    from first: (number: Int, shape: TemplateShape),
+    inScope scope: Int,
+    of template: ParsedTemplate
+  ) -> (TemplateProgram.Path, TemplateShape)? {
+    var numbers = [first.number]
+    var shape = first.shape
+    for part in name.parts.dropFirst() {
+      guard case .object(let keys) = shape, let (number, next) = keys[part] else {
+        report(name, part: part, among: shape.keys?.names ?? [], in: template)
+        return nil
+      }
+      numbers.append(number)
+      shape = next
+    }
+    let start = program.keys.count
+    program.keys += numbers
+    return (.init(scope: scope, keys: start..<program.keys.count), shape)
   }
 
   private mutating func report(
@@ -306,10 +340,7 @@ struct TemplateCompiler {
 
 extension TemplateShape {
   fileprivate var keys: TemplateKeys? {
-    if case .object(let keys) = self {
-      keys
-    } else {
-      nil
-    }
+    guard case .object(let keys) = self else { return nil }
+    return keys
   }
 }

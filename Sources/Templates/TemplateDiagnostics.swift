@@ -4,31 +4,44 @@ import Diagnostics
 /// The messages of diagnostics in templates.
 extension Diagnostic {
   static func templateSyntax(
-    _ message: Message, help: Message, at location: Location
+    _ message: Message,
+    help: Message,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
   /// A name separated by dots, one part of which is unknown.
   static func unknownTemplateKey(
-    _ name: String, part: String, among known: [String], at location: Location
+    _ name: String,
+    part: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateKey, "unknown key '\(name)'", at: location,
+      .unknownTemplateKey,
+      "unknown key '\(name)'",
+      at: location,
       help: suggestion(for: part, among: known))
   }
 
   static func unknownPartial(
-    _ name: String, among known: [String], at location: Location
+    _ name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     unknown(.unknownPartial, kind: "partial", name: name, among: known, at: location)
   }
 
   static func unknownAsset(
-    _ name: String, among known: [String], at location: Location
+    _ name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownAsset, "unknown asset '\(name)'", at: location,
+      .unknownAsset,
+      "unknown asset '\(name)'",
+      at: location,
       help: suggestion(for: name, among: known.sorted()))
   }
 
@@ -39,18 +52,23 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .assetByPath, "asset '\(name)' is published under a name with its hash", at: location,
+      .assetByPath,
+      "asset '\(name)' is published under a name with its hash",
+      at: location,
       help: help)
   }
 
   /// A file of an unknown kind.
   static func unknownTemplateFile(at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateFile, "file that is neither a template, nor strings, nor in assets/",
-      at: location, help: helpForUnknownFile(location.path))
+      .unknownTemplateFile,
+      "file that is neither a template, nor strings, nor in assets/",
+      at: location,
+      help: helpForUnknownFile(location.path))
   }
 
   private static func helpForUnknownFile(_ path: String) -> Message {
+    // Style sheets and scripts of components are often written next to their templates.
     let isOfComponent = path.contains("/components/")
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
@@ -66,7 +84,9 @@ extension Diagnostic {
 
   /// An unused template.
   static func unusedTemplate(
-    _ name: String, among known: Set<String>, at location: Location
+    _ name: String,
+    among known: Set<String>,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .unknownTemplateFile,
@@ -81,7 +101,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .templateRecursion, "partial '\(name)' is nested more than \(most) levels deep", at: location,
+      .templateRecursion,
+      "partial '\(name)' is nested more than \(most) levels deep",
+      at: location,
       help: "replace it with its content")
   }
 
@@ -91,8 +113,10 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .templateRecursion, "'\(name)' follows more than \(most) partials in one template",
-      at: location, help: "include each once")
+      .templateRecursion,
+      "'\(name)' follows more than \(most) partials in one template",
+      at: location,
+      help: "include each once")
   }
 
   static func recursivePartial(
@@ -100,7 +124,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .templateRecursion, "partial '\(name)' includes itself", at: location,
+      .templateRecursion,
+      "partial '\(name)' includes itself",
+      at: location,
       help: "write the list in one template")
   }
 
@@ -110,38 +136,55 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .templateType, "'\(name)' is \(what), which cannot be printed", at: location,
+      .templateType,
+      "'\(name)' is \(what), which cannot be printed",
+      at: location,
       help: "open it as a section: {{#\(name)}}…{{/\(name)}}")
   }
 
   static func wrongEscaping(
-    _ name: String, isHTML: Bool, at location: Location
+    _ name: String,
+    isHTML: Bool,
+    at location: Location
   ) -> Diagnostic {
     if isHTML {
       Diagnostic(
-        .templateEscaping, "'\(name)' is HTML and would be shown with its tags", at: location,
+        .templateEscaping,
+        "'\(name)' is HTML and would be shown with its tags",
+        at: location,
         help: "write {{{\(name)}}}")
     } else {
       Diagnostic(
-        .templateEscaping, "'\(name)' is text and must be escaped", at: location,
+        .templateEscaping,
+        "'\(name)' is text and must be escaped",
+        at: location,
         help: "write {{\(name)}}")
     }
   }
 
   /// An unused string.
   static func unusedString(
-    _ key: String, among known: Set<String>, at location: Location
+    _ key: String,
+    among known: Set<String>,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownString, "unknown string '\(key)': no template prints it", at: location,
+      .unknownString,
+      "unknown string '\(key)': no template prints it",
+      at: location,
       help: nearest(to: key, among: known.sorted()).map(Message.didYouMean) ?? "remove it")
   }
 
   static func unknownString(
-    _ key: String, in path: String, among known: [String], at location: Location
+    _ key: String,
+    in path: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownString, "unknown string '\(key)' in \(path)", at: location,
+      .unknownString,
+      "unknown string '\(key)' in \(path)",
+      at: location,
       help: suggestion(for: key, among: known))
   }
 }

@@ -39,24 +39,26 @@ package struct TemplateFiles: Sendable {
   ///   - bytes: Its content.
   package mutating func add(_ name: String, path: String, bytes: [UInt8]) {
     if name.hasSuffix(".mustache") {
-      let name = String(name.dropLast(9))
+      let name = String(name.dropLast(".mustache".count))
       templates[name] = TemplateFile(path: path, name: name, bytes: bytes)
     } else if name.hasPrefix("strings/"), name.hasSuffix(".yaml") {
-      let language = String(name.dropFirst(8).dropLast(5))
+      let language = String(name.dropFirst("strings/".count).dropLast(".yaml".count))
       strings[language] = TemplateFile(path: path, name: language, bytes: bytes)
     } else if name.hasPrefix("assets/") {
-      let isOurs = Self.builtIn[name]?.bytes == bytes
-      let name = String(name.dropFirst(7))
-      let published =
-        if isOurs {
-          CompactAsset.published(name, bytes: bytes)
-        } else {
-          bytes
-        }
-      assets[name] = TemplateFile(path: path, name: name, bytes: published)
+      add(asset: name, path: path, bytes: bytes)
     } else if !name.hasSuffix(".md") {
       unknown.append(path)
     }
+  }
+
+  private mutating func add(asset path: String, path shownPath: String, bytes: [UInt8]) {
+    let name = String(path.dropFirst("assets/".count))
+    var asset = TemplateFile(path: shownPath, name: name, bytes: bytes)
+    // Only the program's own files are known to survive it; a site's are published as they are.
+    if Self.builtIn[path]?.bytes == bytes {
+      asset.bytes = CompactAsset.published(name, bytes: bytes)
+    }
+    assets[name] = asset
   }
 }
 
@@ -132,10 +134,7 @@ extension TemplateFiles {
 
   /// The bytes of a built-in file by the path that messages show.
   package static func builtInFile(_ path: String) -> [UInt8]? {
-    if path.hasPrefix("<built-in>/") {
-      builtIn[String(path.dropFirst(11))]?.bytes
-    } else {
-      nil
-    }
+    guard path.hasPrefix("<built-in>/") else { return nil }
+    return builtIn[String(path.dropFirst("<built-in>/".count))]?.bytes
   }
 }

@@ -31,10 +31,7 @@ struct TemplateName: Sendable {
   init(text: String, bytes: Range<Int>) {
     self.text = text
     self.bytes = bytes
-    parts =
-      text
-      .split(separator: ".", omittingEmptySubsequences: false)
-      .map(String.init)
+    parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 }
 
@@ -75,7 +72,8 @@ struct TemplateParser {
     addText(upTo: bytes.count)
     for section in openSections {
       diagnose(
-        "section '\(section.text)' is not closed", help: "end it with '{{/\(section.text)}}'",
+        "section '\(section.text)' is not closed",
+        help: "end it with '{{/\(section.text)}}'",
         at: section.bytes)
     }
   }
@@ -92,51 +90,66 @@ struct TemplateParser {
   private mutating func readTag() {
     let start = index
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == Self.brace
-    let braces = isTriple ? 3 : 2
-    let contentStart = start + braces
-    guard let contentEnd = closingBraces(braces, from: contentStart) else {
+    let closing = isTriple ? "}}}" : "}}"
+    let contentStart = start + closing.utf8.count
+    guard let contentEnd = firstIndex(of: closing, from: contentStart) else {
       diagnose(
-        "tag is not closed", help: "end it with '\(isTriple ? "}}}" : "}}")'",
+        "tag is not closed",
+        help: "end it with '\(closing)'",
         at: start..<min(start + 2, bytes.count))
       index = bytes.count
       return
     }
-    let end = contentEnd + braces
-    let sigil = isTriple || contentStart == contentEnd ? nil : bytes[contentStart]
-    let standsAlone = sigil.map { Self.standaloneSigils.contains($0) } ?? false
-    let line = standsAlone ? lineAround(start..<end) : nil
-    addText(upTo: line?.lowerBound ?? start)
-    addItem(sigil, content: contentStart..<contentEnd, isTriple: isTriple)
-    textStart = line?.upperBound ?? end
+    let content = contentStart..<contentEnd
+    let tag = start..<(contentEnd + closing.utf8.count)
+    var sigil: UInt8?
+    if !isTriple, !content.isEmpty {
+      sigil = bytes[contentStart]
+    }
+    // A tag that is alone on its line takes the line with it.
+    let removed = lineRemoved(withTag: tag, sigil: sigil) ?? tag
+    addText(upTo: removed.lowerBound)
+    addItem(sigil, content: content, isTriple: isTriple)
+    textStart = removed.upperBound
     index = textStart
   }
 
   private static let standaloneSigils = Array("#^/>!".utf8)
+
+  private func lineRemoved(withTag tag: Range<Int>, sigil: UInt8?) -> Range<Int>? {
+    guard let sigil, Self.standaloneSigils.contains(sigil) else { return nil }
+    return lineAround(tag)
+  }
 
   private mutating func addItem(
     _ sigil: UInt8?,
     content: Range<Int>,
     isTriple: Bool
   ) {
+    let afterSigil = content.dropFirst()
     switch sigil {
     case UInt8(ascii: "!"):
       return
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
-      guard let name = name(in: content.dropFirst()) else { return }
-      openSections.append(name)
-      template.items.append(.open(name, isInverted: sigil == UInt8(ascii: "^")))
+      openSection(afterSigil, isInverted: sigil == UInt8(ascii: "^"))
     case UInt8(ascii: "/"):
-      closeSection(content.dropFirst())
+      closeSection(afterSigil)
     case UInt8(ascii: ">"):
-      guard let name = name(in: content.dropFirst()) else { return }
+      guard let name = name(in: afterSigil) else { return }
       template.items.append(.partial(name))
     case UInt8(ascii: "&"):
-      guard let name = name(in: content.dropFirst()) else { return }
+      guard let name = name(in: afterSigil) else { return }
       template.items.append(.variable(name, isEscaped: false))
     default:
       guard let name = name(in: content) else { return }
       template.items.append(.variable(name, isEscaped: !isTriple))
     }
+  }
+
+  private mutating func openSection(_ content: Range<Int>, isInverted: Bool) {
+    guard let name = name(in: content) else { return }
+    openSections.append(name)
+    template.items.append(.open(name, isInverted: isInverted))
   }
 
   private mutating func closeSection(_ content: Range<Int>) {
@@ -148,7 +161,8 @@ struct TemplateParser {
     }
     guard open.text == name.text else {
       diagnose(
-        "section '\(open.text)' is closed as '\(name.text)'", help: "write '{{/\(open.text)}}'",
+        "section '\(open.text)' is closed as '\(name.text)'",
+        help: "write '{{/\(open.text)}}'",
         at: name.bytes)
       return
     }
@@ -159,19 +173,14 @@ struct TemplateParser {
   /// The name in a tag: letters, digits and `-_./`.
   private mutating func name(in range: Range<Int>) -> TemplateName? {
     var range = range
-    while let first = range.first, bytes[first] <= 0x20 {
+    while let first = range.first, bytes[first] <= UInt8(ascii: " ") {
       range.removeFirst()
     }
-    while let last = range.last, bytes[last] <= 0x20 {
+    while let last = range.last, bytes[last] <= UInt8(ascii: " ") {
       range.removeLast()
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    let isWellFormed =
-      !range.isEmpty
-      && bytes[range].allSatisfy {
-        $0.isASCIIAlphanumeric || "-_./".utf8.contains($0)
-      }
-    guard isWellFormed else {
+    guard !range.isEmpty, bytes[range].allSatisfy(Self.isAllowedInName) else {
       diagnose(
         "'\(text)' is not a name",
         help:
@@ -182,31 +191,38 @@ struct TemplateParser {
     return TemplateName(text: text, bytes: range)
   }
 
+  private static func isAllowedInName(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || "-_./".utf8.contains(byte)
+  }
+
   // MARK: Bytes
 
-  /// Returns the first place from an index on with a number of closing braces.
-  private func closingBraces(_ count: Int, from start: Int) -> Int? {
-    (start..<max(start, bytes.count - count + 1)).first { index in
-      bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "}") }
+  /// Returns the first place from an index on with the closing braces of a tag.
+  private func firstIndex(of closing: String, from start: Int) -> Int? {
+    let length = closing.utf8.count
+    return (start..<max(start, bytes.count - length + 1)).first { index in
+      bytes[index..<index + length].elementsEqual(closing.utf8)
     }
   }
 
   /// Returns the whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
-    while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {
+    while start > textStart, isBlank(bytes[start - 1]) {
       start -= 1
     }
-    guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
     var end = tag.upperBound
-    while end < bytes.count,
-      bytes[end] == 0x20
-        || bytes[end] == 0x09 || bytes[end] == 0x0D
-    {
+    // In a file from Windows, a line ends with "\r\n".
+    while end < bytes.count, isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") {
       end += 1
     }
-    guard end == bytes.count || bytes[end] == 0x0A else { return nil }
+    guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return nil }
     return start..<min(end + 1, bytes.count)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   private mutating func diagnose(

@@ -48,7 +48,9 @@ package struct TemplateProgram: Sendable {
   ///   - expected: The approximate number of bytes of the output.
   /// - Returns: HTML, and the places in it that are still open.
   package func render(
-    _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max,
+    _ data: any KeyedData,
+    frame: (any KeyedData)? = nil,
+    ownKeys: Int = .max,
     expected: Int = 16 * 1024
   ) -> FilledTemplate {
     var output = FilledTemplate()
@@ -60,7 +62,9 @@ package struct TemplateProgram: Sendable {
 
   /// Sections nest as deeply as in the template, and the calls with them.
   private func run(
-    _ range: Range<Int>, scopes: inout Scopes, into output: inout FilledTemplate
+    _ range: Range<Int>,
+    scopes: inout Scopes,
+    into output: inout FilledTemplate
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -76,17 +80,10 @@ package struct TemplateProgram: Sendable {
           write(language, into: &output)
         }
       case .printHTML(let path):
-        switch value(path, scopes: scopes) {
-        case .html(let html):
-          output.html.append(contentsOf: html)
-        case .placeholder(let number):
-          output.places[number, default: []].append(output.html.count)
-        default:
-          break
-        }
+        write(html: value(path, scopes: scopes), into: &output)
       case .section(let path, let end):
-        runSection(
-          value(path, scopes: scopes), body: (index + 1)..<end, scopes: &scopes, into: &output)
+        let value = value(path, scopes: scopes)
+        runSection(value, body: (index + 1)..<end, scopes: &scopes, into: &output)
         index = end
         continue
       case .inverted(let path, let end):
@@ -97,6 +94,18 @@ package struct TemplateProgram: Sendable {
         continue
       }
       index += 1
+    }
+  }
+
+  private func write(html value: TemplateValue, into output: inout FilledTemplate) {
+    switch value {
+    case .html(let html):
+      output.html.append(contentsOf: html)
+    case .placeholder(let number):
+      // What belongs here is known only when all pages are made.
+      output.places[number, default: []].append(output.html.count)
+    case .text, .flag, .object, .list:
+      break
     }
   }
 
@@ -112,7 +121,9 @@ package struct TemplateProgram: Sendable {
   }
 
   private func runSection(
-    _ value: TemplateValue, body: Range<Int>, scopes: inout Scopes,
+    _ value: TemplateValue,
+    body: Range<Int>,
+    scopes: inout Scopes,
     into output: inout FilledTemplate
   ) {
     switch value {
@@ -122,16 +133,23 @@ package struct TemplateProgram: Sendable {
       }
     case .object(let object):
       guard let object else { return }
-      scopes.inner.append(object)
-      run(body, scopes: &scopes, into: &output)
-      scopes.inner.removeLast()
+      run(body, inside: object, scopes: &scopes, into: &output)
     case .list(let items):
       for item in items {
-        scopes.inner.append(item)
-        run(body, scopes: &scopes, into: &output)
-        scopes.inner.removeLast()
+        run(body, inside: item, scopes: &scopes, into: &output)
       }
     }
+  }
+
+  private func run(
+    _ body: Range<Int>,
+    inside object: any KeyedData,
+    scopes: inout Scopes,
+    into output: inout FilledTemplate
+  ) {
+    scopes.inner.append(object)
+    run(body, scopes: &scopes, into: &output)
+    scopes.inner.removeLast()
   }
 
   private func value(_ path: Path, scopes: Scopes) -> TemplateValue {
@@ -155,6 +173,7 @@ private struct Scopes {
   var inner: [any KeyedData] = []
 
   func value(_ key: Int, in scope: Int) -> TemplateValue {
+    // Scope 0 is the page with its frame, 1 the outermost section.
     if scope > 0 {
       return inner[scope - 1].value(key)
     }
@@ -188,28 +207,34 @@ extension [UInt8] {
   ///
   /// - Complexity: O(*n*); runs without special characters are copied whole.
   mutating func append(escapingText text: Span<UInt8>) {
+    // The start of the bytes that are not copied yet.
     var run = 0
     for index in text.indices {
-      let replacement: String
-      switch text[index] {
-      case UInt8(ascii: "&"):
-        replacement = "&amp;"
-      case UInt8(ascii: "<"):
-        replacement = "&lt;"
-      case UInt8(ascii: ">"):
-        replacement = "&gt;"
-      case UInt8(ascii: "\""):
-        replacement = "&quot;"
-      case UInt8(ascii: "'"):
-        replacement = "&#39;"
-      default:
-        continue
-      }
+      guard let reference = Self.reference(for: text[index]) else { continue }
       append(text.extracting(run..<index))
-      append(contentsOf: replacement.utf8)
+      append(contentsOf: reference.utf8)
       run = index + 1
     }
     append(text.extracting(run..<text.count))
+  }
+
+  /// The character reference of a byte that has a meaning in HTML.
+  @inline(__always)
+  private static func reference(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"):
+      "&amp;"
+    case UInt8(ascii: "<"):
+      "&lt;"
+    case UInt8(ascii: ">"):
+      "&gt;"
+    case UInt8(ascii: "\""):
+      "&quot;"
+    case UInt8(ascii: "'"):
+      "&#39;"
+    default:
+      nil
+    }
   }
 
   private mutating func append(_ span: Span<UInt8>) {

@@ -27,8 +27,12 @@ package struct TemplateSet: Sendable {
   ///   - hash: Returns the hash with which an asset is named after its content, at least eight
   ///     characters.
   package init(
-    _ pages: [(name: String, keys: TemplateKeys)], files: TemplateFiles, languages: [String],
-    strings: [UIStrings], listing: [Diagnostic] = [], hash: (Span<UInt8>) -> String
+    _ pages: [(name: String, keys: TemplateKeys)],
+    files: TemplateFiles,
+    languages: [String],
+    strings: [UIStrings],
+    listing: [Diagnostic] = [],
+    hash: (Span<UInt8>) -> String
   ) {
     self.languages = languages
     self.strings = strings
@@ -36,29 +40,22 @@ package struct TemplateSet: Sendable {
     self.directions = directions
     let templates = files.templates.mapValues(TemplateParser.parse)
     let table = AssetTable(files.assets, hash: hash)
-    var namedAssets: Set<String> = []
-    var diagnostics =
-      listing + strings.flatMap(\.diagnostics) + templates.values.flatMap(\.diagnostics)
-    programs = strings.map { strings in
-      pages.reduce(into: [:]) { programs, page in
-        let compiler = TemplateCompiler(
-          page.name, keys: page.keys, templates: templates, strings: strings,
-          directions: directions, assets: table)
-        diagnostics += compiler.diagnostics
-        namedAssets.formUnion(compiler.namedAssets)
-        programs[page.name] = compiler.program
-      }
+    let compiled = strings.map { strings in
+      CompiledPages(
+        pages, templates: templates, strings: strings, directions: directions, assets: table)
     }
-    var resources: [String: Resources] = [:]
-    for name in pages.map(\.name) where name.hasPrefix("components/") {
-      let (style, script) = (name + ".css", name + ".js")
-      resources[name] = Resources(
-        style: table.address(of: style), script: table.address(of: script))
-      namedAssets.formUnion([style, script].filter { table.address(of: $0) != nil })
+    programs = compiled.map(\.programs)
+    let components = pages.map(\.name).filter { $0.hasPrefix("components/") }
+    resources = Self.resources(of: components, in: table)
+    // Templates print the addresses of these, so that each gets a hash.
+    let namedAssets = compiled.reduce(into: Self.assets(of: components, in: table)) {
+      $0.formUnion($1.namedAssets)
     }
-    self.resources = resources
     assets = table.published(named: namedAssets)
     let mentions = AssetMentions(named: namedAssets, known: Set(files.assets.keys))
+    var diagnostics =
+      listing + strings.flatMap(\.diagnostics) + templates.values.flatMap(\.diagnostics)
+    diagnostics += compiled.flatMap(\.diagnostics)
     diagnostics += templates.values.flatMap(mentions.diagnostics(in:))
     diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
     diagnostics += files.unknown.map { .unknownTemplateFile(at: Location($0)) }
@@ -67,47 +64,77 @@ package struct TemplateSet: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// All pages in one language.
+  private struct CompiledPages {
+    var programs: [String: TemplateProgram] = [:]
+    var namedAssets: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+
+    init(
+      _ pages: [(name: String, keys: TemplateKeys)],
+      templates: [String: ParsedTemplate],
+      strings: UIStrings,
+      directions: Directions,
+      assets: AssetTable
+    ) {
+      for page in pages {
+        let compiler = TemplateCompiler(
+          page.name,
+          keys: page.keys,
+          templates: templates,
+          strings: strings,
+          directions: directions,
+          assets: assets)
+        programs[page.name] = compiler.program
+        namedAssets.formUnion(compiler.namedAssets)
+        diagnostics += compiler.diagnostics
+      }
+    }
+  }
+
+  /// The style sheets and scripts that have the names of components.
+  private static func assets(of components: [String], in table: AssetTable) -> Set<String> {
+    let names = components.flatMap { [$0 + ".css", $0 + ".js"] }
+    return Set(names.filter { table.address(of: $0) != nil })
+  }
+
+  private static func resources(
+    of components: [String],
+    in table: AssetTable
+  ) -> [String: Resources] {
+    components.reduce(into: [:]) { resources, name in
+      resources[name] = Resources(
+        style: table.address(of: name + ".css"), script: table.address(of: name + ".js"))
+    }
+  }
+
   /// Reports the site's own strings that neither the program defines nor a template prints.
   private static func unusedStrings(
-    _ strings: [UIStrings], templates: [String: ParsedTemplate]
+    _ strings: [UIStrings],
+    templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
     let further = strings.flatMap(\.furtherKeys)
     guard !further.isEmpty else { return [] }
-    let printed = templates.values.flatMap(\.items).compactMap { item in
-      if case .variable(
-        let name,
-        _) = item,
-        name.text.hasPrefix("strings.")
-      {
-        String(name.text.dropFirst(8))
-      } else {
-        nil
-      }
-    }
+    let printed = templates.values.flatMap(\.items).compactMap(\.printedString)
     let known = Set(strings.flatMap(\.keys)).subtracting(further.map(\.name)).union(printed)
-    return further.filter { !known.contains($0.name) }.map {
-      .unusedString($0.name, among: known, at: $0.location)
+    return further.filter { !known.contains($0.name) }.map { key in
+      .unusedString(key.name, among: known, at: key.location)
     }
   }
 
   /// Reports the site's own templates that are neither filled nor included.
   private static func unusedTemplates(
-    _ templates: [String: ParsedTemplate], filled: [String]
+    _ templates: [String: ParsedTemplate],
+    filled: [String]
   ) -> [Diagnostic] {
-    let included = templates.values.flatMap(\.items).compactMap { item in
-      if case .partial(let name) = item {
-        name.text
-      } else {
-        nil
-      }
-    }
+    let included = templates.values.flatMap(\.items).compactMap(\.includedTemplate)
     let used = Set(filled + included)
-    let unused = templates.values.filter { value in
-      !used.contains(value.file.name)
-        && TemplateFiles.builtIn["\(value.file.name).mustache"] == nil
+    // A site need not use every template of the program.
+    let unused = templates.values.map(\.file).filter { file in
+      !used.contains(file.name) && TemplateFiles.builtIn["\(file.name).mustache"] == nil
     }
-    return unused.map {
-      .unusedTemplate($0.file.name, among: used, at: Location($0.file.path))
+    return unused.map { file in
+      .unusedTemplate(file.name, among: used, at: Location(file.path))
     }
   }
 
@@ -133,5 +160,21 @@ package struct TemplateSet: Sendable {
       preconditionFailure("every template has been compiled: \(name)")
     }
     return program
+  }
+}
+
+extension ParsedTemplate.Item {
+  /// The key of a string of the interface: `search` for `{{strings.search}}`.
+  fileprivate var printedString: String? {
+    guard case .variable(let name, _) = self,
+      name.text.hasPrefix("strings.")
+    else { return nil }
+    return String(name.text.dropFirst("strings.".count))
+  }
+
+  /// The name of a partial: `partials/rule` for `{{> partials/rule}}`.
+  fileprivate var includedTemplate: String? {
+    guard case .partial(let name) = self else { return nil }
+    return name.text
   }
 }

@@ -24,8 +24,11 @@ package struct UIStrings: Sendable {
   package let diagnostics: [Diagnostic]
 
   package init(
-    path: String, texts: [String: String], languages: [String: String] = [:],
-    furtherKeys: [Key] = [], diagnostics: [Diagnostic] = []
+    path: String,
+    texts: [String: String],
+    languages: [String: String] = [:],
+    furtherKeys: [Key] = [],
+    diagnostics: [Diagnostic] = []
   ) {
     self.path = path
     self.texts = texts

@@ -171,7 +171,8 @@ struct Node: Equatable {
   }
 
   private static func withBytes<Result>(
-    of string: UnsafePointer<CChar>?, _ body: (Span<UInt8>) -> Result
+    of string: UnsafePointer<CChar>?,
+    _ body: (Span<UInt8>) -> Result
   ) -> Result {
     guard let string = unsafe string else { return body([UInt8]().span) }
     let count = unsafe strlen(string)

@@ -25,6 +25,7 @@ struct DefinitionLength {
       let line = source.line(number)
       let content = LinePrefix(source.bytes.span, line: line).contentStart..<line.upperBound
       guard let first = content.first else {
+        // A blank line ends a definition.
         start = nil
         last = Content()
         continue
@@ -35,9 +36,13 @@ struct DefinitionLength {
       }
       guard let start else { continue }
       last.read(source.bytes, content)
-      if last.hasLabelEnd, line.upperBound - start > longest.count {
-        longest = start..<line.upperBound
-      }
+      note(start..<line.upperBound, hasLabelEnd: last.hasLabelEnd)
+    }
+  }
+
+  private mutating func note(_ definition: Range<Int>, hasLabelEnd: Bool) {
+    if hasLabelEnd, definition.count > longest.count {
+      longest = definition
     }
   }
 
@@ -54,14 +59,15 @@ struct DefinitionLength {
     var isOpen = false
 
     mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {
-      var previous = UInt8(ascii: " ")
-      // Whether a quotation mark is where a title may start, and none after it ends one.
-      var (double, single, parenthesis) = (false, false, false)
+      var previous = UInt8.space
+      // A title that may have begun, by the sign that ends it: none after it does.
+      var double = false
+      var single = false
+      var parenthesis = false
       var endsWithLabel = false
       for index in line {
         let byte = bytes[index]
-        let isBlank = byte == 0x20 || byte == 0x09
-        let opens = previous == 0x20 || previous == 0x09
+        let opens = previous.isBlank
         let closes = previous != UInt8(ascii: "\\")
         switch byte {
         case UInt8(ascii: "\""):
@@ -77,9 +83,10 @@ struct DefinitionLength {
         }
         let endsLabel = byte == UInt8(ascii: ":") && previous == UInt8(ascii: "]")
         hasLabelEnd = hasLabelEnd || endsLabel
-        endsWithLabel = endsLabel || endsWithLabel && isBlank
+        endsWithLabel = endsLabel || endsWithLabel && byte.isBlank
         previous = byte
       }
+      // After `[label]:` alone, the address is on the next line.
       isOpen = isOpen || double || single || parenthesis || endsWithLabel
     }
   }

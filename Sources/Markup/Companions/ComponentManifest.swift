@@ -18,6 +18,18 @@ struct ComponentManifest {
     var names: [String]
     /// The lists of the component by their names.
     var parts: [(key: String, value: JSONValue)]
+
+    /// A declaration of a custom elements manifest, which has lists of objects.
+    init(declaration: JSONValue) {
+      names = ["tagName", "name"].compactMap { declaration[$0]?.string }
+      parts = declaration.members.filter { $0.value.array != nil }
+    }
+
+    /// A component of react-docgen, which has lists and objects of objects.
+    init(docgenComponent component: JSONValue) {
+      names = [component["displayName"]?.string].compactMap(\.self)
+      parts = component.members.filter { $0.value.array != nil || $0.value.isObject }
+    }
   }
 
   private var entries: [Entry]
@@ -28,25 +40,14 @@ struct ComponentManifest {
   init?(_ value: JSONValue) {
     if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
       usualPart = "attributes"
-      entries = modules.flatMap { module in module["declarations"]?.array ?? [] }.map {
-        declaration in
-        Entry(
-          names: ["tagName", "name"].compactMap { declaration[$0]?.string },
-          parts: declaration.members.filter { $0.value.array != nil })
-      }
+      let declarations = modules.flatMap { module in module["declarations"]?.array ?? [] }
+      entries = declarations.map(Entry.init(declaration:))
       return
     }
     let components = Self.docgenComponents(value)
     guard !components.isEmpty else { return nil }
     usualPart = "props"
-    entries = components.map { component in
-      Entry(
-        names: [component["displayName"]?.string].compactMap(\.self),
-        parts: component.members.filter { member in
-          member.value.array != nil
-            || member.value.isObject
-        })
-    }
+    entries = components.map(Entry.init(docgenComponent:))
   }
 
   /// One component, or the components of files, by their paths.
@@ -59,40 +60,56 @@ struct ComponentManifest {
     let all = value.members.flatMap { member in
       member.value.array ?? [member.value]
     }
-    let isDocgen = all.allSatisfy {
-      $0["displayName"] != nil || $0["props"] != nil
+    // One that is something else makes all of it something else.
+    let isDocgen = all.allSatisfy { component in
+      component["displayName"] != nil || component["props"] != nil
     }
-    return isDocgen ? all : []
+    guard isDocgen else { return [] }
+    return all
   }
 
   /// The rows of a part of a component.
   func rows(
-    _ selection: Selection, in file: CompanionFiles.File
+    _ selection: Selection,
+    in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> JSONValue {
-    let named = entries.filter { entry in
-      selection.component.isEmpty || entry.names.contains(selection.component)
-    }
-    guard let entry = named.first else {
-      throw DataTable.Mistake(
-        .unknown(
-          .malformedData, kind: "component", name: selection.component,
-          among: entries.flatMap(\.names),
-          at: Location(file.path)))
-    }
-    guard named.count == 1 || !selection.component.isEmpty else {
-      throw DataTable.Mistake(
-        .malformedData(
-          "\(entries.count) components in '\(file.path)'", help: "choose one: of=NAME",
-          at: Location(file.path)))
-    }
+    let entry = try entry(named: selection.component, in: file)
     let part = selection.part.isEmpty ? usualPart : selection.part
     guard let value = entry.parts.last(where: { $0.key == part })?.value else {
       throw DataTable.Mistake(
         .unknown(
-          .malformedData, kind: "part", name: part, among: entry.parts.map(\.key),
+          .malformedData,
+          kind: "part",
+          name: part,
+          among: entry.parts.map(\.key),
           at: Location(file.path)))
     }
     return Self.rows(of: value)
+  }
+
+  /// Returns the component with a name; without a name, the only one.
+  private func entry(
+    named name: String,
+    in file: CompanionFiles.File
+  ) throws(DataTable.Mistake) -> Entry {
+    let named = entries.filter { entry in name.isEmpty || entry.names.contains(name) }
+    guard let entry = named.first else {
+      throw DataTable.Mistake(
+        .unknown(
+          .malformedData,
+          kind: "component",
+          name: name,
+          among: entries.flatMap(\.names),
+          at: Location(file.path)))
+    }
+    // Several of one name are alike: the first is taken.
+    guard named.count == 1 || !name.isEmpty else {
+      throw .malformed(
+        "\(entries.count) components in '\(file.path)'",
+        help: "choose one: of=NAME",
+        in: file)
+    }
+    return entry
   }
 
   /// Returns the rows with the members that readers look for, under names that do not depend on the
@@ -114,8 +131,8 @@ struct ComponentManifest {
       ("default", item["default"] ?? item["defaultValue"]),
       ("description", item["description"] ?? item["summary"]),
     ]
-    return members.compactMap { member in
-      member.value.map { (key: member.key, value: $0) }
+    return members.compactMap { key, value in
+      value.map { (key: key, value: $0) }
     }
   }
 

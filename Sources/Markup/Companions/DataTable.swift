@@ -26,7 +26,8 @@ struct DataTable: Equatable {
   /// - Throws: ``Mistake`` if the file cannot be read so.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
-    _ file: CompanionFiles.File, path: String = "",
+    _ file: CompanionFiles.File,
+    path: String = "",
     selection: ComponentManifest.Selection = ComponentManifest.Selection()
   ) throws(Mistake) {
     guard file.bytes.count <= CompanionFiles.largest else {
@@ -38,18 +39,14 @@ struct DataTable: Equatable {
     case "tsv":
       self = try DataTable(commaSeparated: file, separators: ["\t"])
     case "json":
-      self = try DataTable(
-        Self.json(file),
-        path: path,
-        selection: selection,
-        in: file)
+      self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
     case "yaml", "yml":
       self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
-      throw Mistake(
-        .malformedData(
-          "'\(file.path)' is not a data file", help: "use a .csv, .tsv, .json or .yaml file",
-          at: Location(file.path)))
+      throw .malformed(
+        "'\(file.path)' is not a data file",
+        help: "use a .csv, .tsv, .json or .yaml file",
+        in: file)
     }
   }
 
@@ -59,6 +56,15 @@ struct DataTable: Equatable {
 
     init(_ diagnostic: Diagnostic) {
       self.diagnostic = diagnostic
+    }
+
+    /// A file that cannot be read.
+    static func malformed(
+      _ problem: Message,
+      help: Message,
+      in file: CompanionFiles.File
+    ) -> Mistake {
+      Mistake(.malformedData(problem, help: help, at: Location(file.path)))
     }
   }
 }
@@ -73,56 +79,85 @@ extension DataTable {
       let place = min(error.offset, max(file.bytes.count - 1, 0))
       throw Mistake(
         .malformedData(
-          "not JSON: \(error.sentence)", help: nil,
+          "not JSON: \(error.sentence)",
+          help: nil,
           at: Location(file.path, bytes: place..<min(place + 1, file.bytes.count))))
     }
   }
 
   private static func yaml(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
     do {
-      return try YAMLText(path: file.path, bytes: file.bytes).root().map(JSONValue.init) ?? .null
+      let root = try YAMLText(path: file.path, bytes: file.bytes).root()
+      return root.map(JSONValue.init) ?? .null
     } catch {
       throw Mistake(error.diagnostic)
     }
   }
 
   private init(
-    _ value: JSONValue, path: String, selection: ComponentManifest.Selection,
+    _ value: JSONValue,
+    path: String,
+    selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    var value = value
+    let value = try Self.rows(value, path: path, selection: selection, in: file)
+    if let (names, lines) = Self.lines(of: value) {
+      try self.init(columns: names, lines: lines, in: file)
+      return
+    }
+    guard let objects = Self.objects(of: value) else {
+      throw .malformed(
+        "no rows in '\(file.path)'",
+        help: "write a list of mappings, or set its location: path=key",
+        in: file)
+    }
+    try self.init(objects, in: file)
+  }
+
+  /// Returns the value that contains the rows: at a path, and of a manifest one of its parts.
+  private static func rows(
+    _ whole: JSONValue,
+    path: String,
+    selection: ComponentManifest.Selection,
+    in file: CompanionFiles.File
+  ) throws(Mistake) -> JSONValue {
+    let value = try value(at: path, in: whole, of: file)
+    guard let manifest = ComponentManifest(value) else { return value }
+    return try manifest.rows(selection, in: file)
+  }
+
+  /// The rows of a list of lists, of which the first names the columns.
+  private static func lines(of value: JSONValue) -> (names: [String], lines: [[String]])? {
+    guard let lists = value.array?.compactMap(\.array),
+      lists.count == value.array?.count,
+      let names = lists.first
+    else { return nil }
+    let lines = lists.dropFirst().map { list in
+      list.prefix(names.count).map(\.cellText)
+    }
+    return (names.map(\.cellText), lines)
+  }
+
+  private static func value(
+    at path: String,
+    in whole: JSONValue,
+    of file: CompanionFiles.File
+  ) throws(Mistake) -> JSONValue {
+    var value = whole
     for key in path.split(separator: ".") {
       guard let inner = value[String(key)] else {
         let keys = value.members.map(\.key)
         throw Mistake(
           .unknown(
-            .malformedData, kind: "key", name: String(key), among: keys, at: Location(file.path)))
+            .malformedData,
+            kind: "key",
+            name: String(key),
+            among: keys,
+            at: Location(file.path)))
       }
       value = inner
     }
-    if let manifest = ComponentManifest(value) {
-      value = try manifest.rows(selection, in: file)
-    }
-    if let lines = value.array?.compactMap(\.array), lines.count == value.array?.count,
-      let names = lines.first
-    {
-      try self.init(
-        columns: names.map(\.cellText),
-        lines: lines.dropFirst().map { line in
-          line
-            .prefix(names.count)
-            .map(\.cellText)
-        }, in: file)
-      return
-    }
-    guard let objects = Self.objects(of: value) else {
-      throw Mistake(
-        .malformedData(
-          "no rows in '\(file.path)'",
-          help: "write a list of mappings, or set its location: path=key",
-          at: Location(file.path)))
-    }
-    try self.init(objects, in: file)
+    return value
   }
 
   /// The members of each row of a value; `nil` where it has no rows.
@@ -147,7 +182,8 @@ extension DataTable {
   /// Creates a row for each list of members; the columns are in the order of their first
   /// occurrence.
   private init(
-    _ objects: [[(key: String, value: JSONValue)]], in file: CompanionFiles.File
+    _ objects: [[(key: String, value: JSONValue)]],
+    in file: CompanionFiles.File
   ) throws(Mistake) {
     var numbers: [String: Int] = [:]
     columns = []
@@ -155,27 +191,26 @@ extension DataTable {
       numbers[member.key] = columns.count
       columns.append(member.key)
     }
-    try Self.check(
-      columns: columns.count, rows: objects.count, cells: objects.reduce(0) { $0 + $1.count },
-      in: file)
-    let count = columns.count
+    let cells = objects.reduce(0) { $0 + $1.count }
+    try Self.check(columns: columns.count, rows: objects.count, cells: cells, in: file)
+    let empty = Array(repeating: "", count: columns.count)
     rows = objects.map { members in
-      var row = Array(repeating: "", count: count)
-      for member in members {
+      members.reduce(into: empty) { row, member in
         if let number = numbers[member.key] {
           row[number] = member.value.cellText
         }
       }
-      return row
     }
   }
 
   /// Creates rows, some of which may have fewer cells than there are columns.
-  private init(
-    columns: [String], lines: [[String]], in file: CompanionFiles.File
+  init(
+    columns: [String],
+    lines: [[String]],
+    in file: CompanionFiles.File
   ) throws(Mistake) {
-    try Self.check(
-      columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
+    let cells = lines.reduce(0) { $0 + $1.count }
+    try Self.check(columns: columns.count, rows: lines.count, cells: cells, in: file)
     self.columns = columns
     rows = lines.map { line in
       line + Array(repeating: "", count: columns.count - line.count)
@@ -184,7 +219,10 @@ extension DataTable {
 
   /// Refuses a table that is much larger than its file, because most of its cells are missing.
   private static func check(
-    columns: Int, rows: Int, cells: Int, in file: CompanionFiles.File
+    columns: Int,
+    rows: Int,
+    cells: Int,
+    in file: CompanionFiles.File
   ) throws(Mistake) {
     guard columns * rows - cells <= file.bytes.count else {
       throw Mistake(.tableTooLarge(most: file.bytes.count, at: Location(file.path)))
@@ -195,11 +233,8 @@ extension DataTable {
 extension JSONValue {
   /// The members of an object, else an empty array.
   var members: [(key: String, value: JSONValue)] {
-    if case .object(let members) = self {
-      members
-    } else {
-      []
-    }
+    guard case .object(let members) = self else { return [] }
+    return members
   }
 
   /// The value as text for a table cell: lists with commas, objects by their names.
@@ -229,108 +264,20 @@ extension JSONValue {
     case .sequence(let sequence):
       self = .array(sequence.map { JSONValue($0) })
     case .mapping(let mapping):
-      self = .object(mapping.map { (key: JSONValue($0.key).cellText, value: JSONValue($0.value)) })
+      self = .object(
+        mapping.map { key, value in (key: JSONValue(key).cellText, value: JSONValue(value)) })
     case .alias:
       self = .null
     }
   }
 }
 
-// MARK: - CSV
-
-extension DataTable {
-  /// Reads lines of cells, the first of which names the columns (RFC 4180); the first separator
-  /// that occurs is used.
-  private init(
-    commaSeparated file: CompanionFiles.File, separators: [Unicode.Scalar]
-  ) throws(Mistake) {
-    guard let text = String(validating: file.bytes, as: UTF8.self) else {
-      throw Mistake(
-        .malformedData(
-          "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
-    }
-    var lines = try Self.lines(
-      of: Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }), separators, in: file)
-    lines.removeAll { $0 == [""] }
-    guard !lines.isEmpty else {
-      throw Mistake(
-        .malformedData(
-          "no rows in '\(file.path)'", help: "write the names of the columns in the first line",
-          at: Location(file.path)))
-    }
-    let columns = lines.removeFirst()
-    for (number, line) in lines.enumerated() {
-      guard line.count <= columns.count else {
-        throw Mistake(
-          .malformedData(
-            "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
-            help: "put cells with commas in quotation marks", at: Location(file.path)))
-      }
-    }
-    try self.init(columns: columns, lines: lines, in: file)
-  }
-
-  private static func lines(
-    of text: [Unicode.Scalar],
-    _ separators: [Unicode.Scalar],
-    in file: CompanionFiles.File
-  ) throws(Mistake) -> [[String]] {
-    let separator = text.first(where: separators.contains) ?? separators[0]
-    var lines: [[String]] = [[]]
-    var cell = String.UnicodeScalarView()
-    var isQuoted = false
-    var index = 0
-    while index < text.count {
-      let scalar = text[index]
-      index += 1
-      if isQuoted {
-        guard scalar == "\"" else {
-          cell.append(scalar)
-          continue
-        }
-        // Two marks stand for one.
-        if index < text.count, text[index] == "\"" {
-          cell.append(scalar)
-          index += 1
-        } else {
-          isQuoted = false
-        }
-        continue
-      }
-      switch scalar {
-      case "\"" where cell.isEmpty:
-        isQuoted = true
-      case separator:
-        lines[lines.count - 1].append(String(cell))
-        cell = String.UnicodeScalarView()
-      case "\n", "\r":
-        if scalar == "\r",
-          index < text.count,
-          text[index] == "\n"
-        {
-          index += 1
-        }
-        lines[lines.count - 1].append(String(cell))
-        cell = String.UnicodeScalarView()
-        lines.append([])
-      default:
-        cell.append(scalar)
-      }
-    }
-    guard !isQuoted else {
-      throw Mistake(
-        .malformedData(
-          "quotation mark is not closed", help: "end the cell with '\"'", at: Location(file.path)))
-    }
-    lines[lines.count - 1].append(String(cell))
-    return lines
-  }
-}
-
 extension Diagnostic {
   /// A malformed data file.
   static func malformedData(
-    _ problem: Message, help: Message?, at location: Location
+    _ problem: Message,
+    help: Message?,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(.malformedData, problem, at: location, help: help)
   }

@@ -29,7 +29,9 @@ extension Part {
   }
 
   private static func hash(
-    of lines: [Range<Int>], in bytes: Span<UInt8>, joinsWideLines: Bool,
+    of lines: [Range<Int>],
+    in bytes: Span<UInt8>,
+    joinsWideLines: Bool,
     leavingOut attribute: Range<Int>? = nil
   ) -> UInt64 {
     let attribute = attribute ?? 0..<0
@@ -43,30 +45,28 @@ extension Part {
           continue
         }
         let start = index
-        var hasLineBreak = false
         while index < range.upperBound,
-          bytes[index].isWhiteSpace
-            || attribute.contains(index)
+          bytes[index].isWhiteSpace || attribute.contains(index)
         {
-          hasLineBreak =
-            hasLineBreak
-            || bytes[index] == 0x0A || bytes[index] == 0x0D
           index += 1
         }
-        guard start > range.lowerBound,
-          index < range.upperBound
-        else { continue }
+        // White space counts once, and not at the ends of a line.
+        let gap = start..<index
+        guard start > range.lowerBound, index < range.upperBound else { continue }
         let joins =
-          hasLineBreak
-          && joinsWideLines
-          && isWide(bytes, start: start, end: index)
+          joinsWideLines && isLineBreak(gap, in: bytes)
+          && isWide(bytes, start: gap.lowerBound, end: gap.upperBound)
         if !joins {
-          hash.add(0x20)
+          hash.add(.space)
         }
       }
-      hash.add(0x0A)
+      hash.add(.lineFeed)
     }
     return hash.value
+  }
+
+  private static func isLineBreak(_ gap: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    gap.contains { index in bytes[index].endsLine }
   }
 
   private static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -79,7 +79,7 @@ extension Part {
   /// Returns whether a wide character is before or after a run of white space.
   private static func isWide(_ bytes: Span<UInt8>, start: Int, end: Int) -> Bool {
     var before = start - 1
-    while before > 0, bytes[before] & 0xC0 == 0x80 {
+    while before > 0, bytes[before].continuesScalar {
       before -= 1
     }
     return Unicode.Scalar(utf8: bytes, at: before).isEastAsian
@@ -103,7 +103,7 @@ extension Part {
         if hash.adding(word) == noted {
           return true
         }
-        hash.add(0x0A)
+        hash.add(.lineFeed)
       }
     }
     return false
@@ -124,6 +124,6 @@ extension Part {
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == 0x20 || (0x09...0x0D).contains(self)
+    self == .space || (.tab ... .carriageReturn).contains(self)
   }
 }

@@ -25,7 +25,8 @@ struct PartTracker {
       } else {
         false
       }
-    close(at: source.line(isRule ? line - 1 : line).lowerBound, event: event)
+    let end = isRule ? line - 1 : line
+    close(at: source.line(end).lowerBound, event: event)
     sourceStart = source.line(line).lowerBound
     parts.append(Part(kind: kind))
     current = parts.count - 1
@@ -79,7 +80,10 @@ struct PartTracker {
   ///   - bytes: The page and all texts that it includes.
   /// - Returns: The parts; the Markdown of included texts is not part of them.
   mutating func finish(
-    at event: Int, hashes: Bool, joinsWideLines: Bool, bytes: [UInt8]
+    at event: Int,
+    hashes: Bool,
+    joinsWideLines: Bool,
+    bytes: [UInt8]
   ) -> [Part] {
     let pageEnd = source.bytes.count
     close(at: pageEnd, event: event)

@@ -25,13 +25,12 @@ struct EmbedAddress {
   ///   have (RFC 3986, section 2).
   init?(_ text: String) {
     let scheme = "https://"
-    guard text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8),
-      text.utf8.allSatisfy({ byte in
-        byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
-      })
+    guard text.utf8.starts(with: scheme.utf8),
+      text.utf8.allSatisfy(Self.isInAddresses)
     else { return nil }
     let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
     let server = address.prefix { !"/?".contains($0) }
+    // `https://www.example.com@evil.example` is on the second server.
     guard !server.isEmpty, !server.contains("@") else { return nil }
     let rest = address[server.endIndex...]
     let folders = rest.prefix { $0 != "?" }
@@ -39,10 +38,12 @@ struct EmbedAddress {
     host = server.lowercased()
     path = folders.split(separator: "/")
     isFolder = folders.isEmpty || folders.hasSuffix("/")
-    query = rest[folders.endIndex...].dropFirst().split(separator: "&").map { parameter in
-      let name = parameter.prefix { $0 != "=" }
-      return Parameter(name: name, value: parameter[name.endIndex...].dropFirst())
-    }
+    let parameters = rest[folders.endIndex...].dropFirst().split(separator: "&")
+    query = parameters.map(Parameter.init)
+  }
+
+  private static func isInAddresses(_ byte: UInt8) -> Bool {
+    byte > .space && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }
 
   /// The value of a parameter of the query; `nil` where there is none, or an empty one.
@@ -74,37 +75,49 @@ struct EmbedAddress {
 
   /// A story or a page of documentation without the frame that Storybook has around it.
   private var storybookFrame: String? {
-    guard isFolder || path.last == "index.html" else { return nil }
-    let page = value(of: "path").map {
-      $0.replacing("%2F", with: "/").replacing("%2f", with: "/")
-    }
-    let parts = page?.split(separator: "/") ?? []
+    guard isFolder || path.last == "index.html",
+      let (mode, id) = storybookPage
+    else { return nil }
+    let folders = path.dropLast(isFolder ? 0 : 1)
+    let names = [host] + folders.map(String.init)
+    let address = "https://" + names.joined(separator: "/")
+    let kept = query.filter { ["args", "globals"].contains($0.name) }
+    let further = kept.map { parameter in "&\(parameter.name)=\(parameter.value)" }
+    return address + "/iframe.html?id=\(id)&viewMode=\(mode)" + further.joined()
+  }
+
+  /// The mode and the id in `/story/button--primary`.
+  private var storybookPage: (mode: Substring, id: Substring)? {
+    guard let path = value(of: "path") else { return nil }
+    // With or without percent-encoding.
+    let decoded = path.replacing("%2F", with: "/").replacing("%2f", with: "/")
+    let parts = decoded.split(separator: "/")
     guard parts.count == 2,
       ["story", "docs"].contains(parts[0])
     else { return nil }
-    let folders =
-      if isFolder {
-        path[...]
-      } else {
-        path.dropLast()
-      }
-    let kept = query.filter { ["args", "globals"].contains($0.name) }.map {
-      "&\($0.name)=\($0.value)"
-    }
-    return "https://" + ([host] + folders.map(String.init)).joined(separator: "/")
-      + "/iframe.html?id=\(parts[1])&viewMode=\(parts[0])" + kept.joined()
+    return (parts[0], parts[1])
+  }
+}
+
+extension EmbedAddress.Parameter {
+  /// Reads `name=value`; without `=` the value is empty.
+  fileprivate init(_ text: Substring) {
+    name = text.prefix { $0 != "=" }
+    value = text[name.endIndex...].dropFirst()
   }
 }
 
 extension Document {
   /// The servers of what the page shows in frames, with their scheme: `https://player.vimeo.com`.
   package var framedServers: [String] {
-    components.filter { $0.form.content == .frame }.compactMap { block in
-      let place = block.form.attributes.firstIndex {
-        $0.name == ComponentForm.frameAttribute
-      }
-      return place.flatMap { block.values[$0].webAddress }.flatMap(EmbedAddress.init)
-        .map { "https://" + $0.host }
+    let blocks = components.filter { $0.form.content == .frame }
+    return blocks.compactMap { block in
+      let place = block.form.index(ofAttribute: ComponentForm.frameAttribute)
+      guard let place,
+        let address = block.values[place].webAddress,
+        let server = EmbedAddress(address)
+      else { return nil }
+      return "https://" + server.host
     }
   }
 }

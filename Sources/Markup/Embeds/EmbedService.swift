@@ -39,8 +39,9 @@ extension EmbedService {
         address.host == "youtu.be" ? first : nil
       }
     guard let video, isName(video) else { return nil }
-    let start = (address.value(of: "t") ?? address.value(of: "start")).flatMap(seconds)
-    return frames + video + (start.map { "?start=\($0)" } ?? "")
+    let time = address.value(of: "t") ?? address.value(of: "start")
+    guard let start = time.flatMap(seconds) else { return frames + video }
+    return frames + video + "?start=\(start)"
   }
 
   /// With the second name of a video that is not listed, and `dnt`, which asks not to be tracked
@@ -50,12 +51,17 @@ extension EmbedService {
   ) { address in
     let isNumber = { (part: Substring) in part.utf8.allSatisfy(\.isASCIIDigit) }
     // In a channel or a showcase the video is last: https://vimeo.com/channels/staffpicks/76979871.
-    let index =
-      address.path.first.map(isNumber) == true ? 0 : address.path.lastIndex(where: isNumber)
+    var index = address.path.lastIndex(where: isNumber)
+    if address.path.first.map(isNumber) == true {
+      index = 0
+    }
     guard let index else { return nil }
+    var video = "https://player.vimeo.com/video/\(address.path[index])?"
     let further = index == 0 ? address.path.dropFirst().first : nil
-    let secret = (address.value(of: "h") ?? further).map { "h=\($0)&" } ?? ""
-    return "https://player.vimeo.com/video/\(address.path[index])?\(secret)dnt=1"
+    if let secret = address.value(of: "h") ?? further {
+      video += "h=\(secret)&"
+    }
+    return video + "dnt=1"
   }
 
   // https://developers.figma.com/docs/embeds/
@@ -70,13 +76,13 @@ extension EmbedService {
     guard address.path.count > 1,
       kinds.contains(address.path[0])
     else { return nil }
+    // An older address of a design.
     let kind = address.path[0] == "file" ? "design" : address.path[0]
     let names = ([kind] + address.path.dropFirst()).joined(separator: "/")
-    let kept = address.query.filter { $0.name != "embed-host" }.map {
-      "\($0.name)=\($0.value)"
-    }
+    let kept = address.query.filter { $0.name != "embed-host" }
+    let query = kept.map { parameter in "\(parameter.name)=\(parameter.value)" }
     return "https://embed.figma.com/\(names)?"
-      + (kept + ["embed-host=shishin"]).joined(separator: "&")
+      + (query + ["embed-host=shishin"]).joined(separator: "&")
   }
 
   // https://blog.codepen.io/documentation/embedded-pens/
@@ -107,11 +113,10 @@ extension EmbedService {
     guard address.path.count == 2,
       address.path[0] == "edit"
     else { return nil }
-    let kept = address.query.filter { $0.name != "embed" }.map {
-      "\($0.name)=\($0.value)"
-    }
+    let kept = address.query.filter { $0.name != "embed" }
+    let query = kept.map { parameter in "\(parameter.name)=\(parameter.value)" }
     return "https://stackblitz.com/edit/\(address.path[1])?"
-      + (kept + ["embed=1"]).joined(separator: "&")
+      + (query + ["embed=1"]).joined(separator: "&")
   }
 
   private static let loom = EmbedService(
@@ -133,7 +138,8 @@ private func isName(_ text: Substring) -> Bool {
 
 /// The seconds of a time: `90`, `90s`, `1m30s`, `1h2m3s`.
 private func seconds(_ time: Substring) -> Int? {
-  var (total, number) = (0, "")
+  var total = 0
+  var number = ""
   for sign in time {
     if sign.isASCII, sign.isNumber {
       number.append(sign)

@@ -10,25 +10,15 @@ extension TreeBuilder {
   ///   - number: The number of the component.
   mutating func addFrame(of line: ComponentLine, _ number: UInt32) {
     let form = line.form
-    guard
-      let place = form.attributes.firstIndex(where: { $0.name == ComponentForm.frameAttribute }),
-      let link = form.attributes.firstIndex(where: { $0.name == "address" }),
+    guard let place = form.index(ofAttribute: ComponentForm.frameAttribute),
+      let link = form.index(ofAttribute: "address"),
       let page = line.values[link],
       // One that is unsafe has been reported.
       document.components[Int(number)].values[link] != .none
     else { return }
     let written = line.values[place]
-    for address in [page, written].compactMap(\.self) {
-      guard let server = EmbedAddress(address.value) else {
-        diagnose(.unframedAddress(at: location(address.bytes)))
-        return
-      }
-      guard form.hosts.contains(where: server.isOn) else {
-        diagnose(.unlistedHost(server.host, among: form.hosts, at: location(address.bytes)))
-        return
-      }
-    }
-    guard written == nil,
+    let addresses = [page, written].compactMap(\.self)
+    guard addresses.allSatisfy({ mayShow($0, hosts: form.hosts) }), written == nil,
       let address = EmbedAddress(page.value)
     else { return }
     guard let frame = address.frame else {
@@ -36,6 +26,19 @@ extension TreeBuilder {
       return
     }
     document.components[Int(number)].values[place] = .text(frame)
+  }
+
+  /// Returns whether an address may be in a frame; the first that may not is reported.
+  private mutating func mayShow(_ address: Spanned<String>, hosts: [String]) -> Bool {
+    guard let server = EmbedAddress(address.value) else {
+      diagnose(.unframedAddress(at: location(address.bytes)))
+      return false
+    }
+    guard hosts.contains(where: server.isOn) else {
+      diagnose(.unlistedHost(server.host, among: hosts, at: location(address.bytes)))
+      return false
+    }
+    return true
   }
 }
 
@@ -46,21 +49,28 @@ extension Diagnostic {
   }
 
   fileprivate static func unlistedHost(
-    _ host: String, among hosts: [String], at location: Location
+    _ host: String,
+    among hosts: [String],
+    at location: Location
   ) -> Diagnostic {
     let name = EmbedService.of(host)?.hosts.first ?? host
     let all = (hosts + [name]).joined(separator: ", ")
     return Diagnostic(
-      .unlistedHost, "host '\(host)' is not listed under 'embeds' in site.yaml", at: location,
+      .unlistedHost,
+      "host '\(host)' is not listed under 'embeds' in site.yaml",
+      at: location,
       help: "write 'embeds: [\(all)]' if the site may show what is there")
   }
 
   fileprivate static func addressWithoutFrame(
-    _ address: EmbedAddress, at location: Location
+    _ address: EmbedAddress,
+    at location: Location
   ) -> Diagnostic {
     let example = EmbedService.of(address.host)?.example ?? address.text
     return Diagnostic(
-      .wrongValue, "'\(address.text)' cannot be shown in a frame", at: location,
+      .wrongValue,
+      "'\(address.text)' cannot be shown in a frame",
+      at: location,
       help: "write an address such as \(example), or the address for a frame as 'frame='")
   }
 }

@@ -20,7 +20,7 @@ struct AttributeList {
   init(_ bytes: [UInt8], range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if bytes[index] == 0x20 || bytes[index] == 0x09 {
+      if bytes[index].isBlank {
         index += 1
         continue
       }
@@ -34,7 +34,8 @@ struct AttributeList {
     end: Int
   ) -> Item {
     let start = index
-    while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
+    while index < end, !bytes[index].isBlank {
+      // `=value` alone is a word.
       if bytes[index] == UInt8(ascii: "="), index > start {
         let key = Self.string(bytes, range: start..<index)
         index += 1
@@ -46,22 +47,13 @@ struct AttributeList {
   }
 
   private mutating func readValue(
-    _ bytes: [UInt8], index: inout Int, end: Int
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
   ) -> Spanned<String> {
     let start = index
-    guard index < end,
-      bytes[index] == UInt8(ascii: "\"")
-    else {
-      while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
-        index += 1
-      }
-      let isQuoted = Self.curlyQuotes.contains { curlyQuote in
-        bytes[start..<index].starts(with: curlyQuote)
-      }
-      if isQuoted {
-        curlyQuote = curlyQuote ?? start..<index
-      }
-      return Self.string(bytes, range: start..<index)
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else {
+      return readWord(bytes, index: &index, end: end)
     }
     index += 1
     while index < end, bytes[index] != UInt8(ascii: "\"") {
@@ -74,6 +66,23 @@ struct AttributeList {
       unclosedQuote = start
     }
     return value
+  }
+
+  private mutating func readWord(
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
+  ) -> Spanned<String> {
+    let start = index
+    while index < end, !bytes[index].isBlank {
+      index += 1
+    }
+    // `title=“Two words”` ends at its first space.
+    let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
+    if isQuoted {
+      curlyQuote = curlyQuote ?? start..<index
+    }
+    return Self.string(bytes, range: start..<index)
   }
 
   private static let curlyQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
@@ -89,7 +98,7 @@ struct AttributeList {
       unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
       curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },
     ]
-    return diagnostics.compactMap { $0 }
+    return diagnostics.compactMap(\.self)
   }
 
   private static func string(
@@ -103,20 +112,19 @@ struct AttributeList {
 extension Spanned<String> {
   /// The items of a list, separated by `,` or `、`.
   var items: [String] {
-    value.split {
-      $0 == ","
-        || $0 == "、"
-    }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    let items = value.split { $0 == "," || $0 == "、" }.map { $0.trimmingSpaces() }
+    return items.filter { !$0.isEmpty }
   }
 
   /// The words of a list, separated by spaces, each with its place.
   var words: [Spanned<String>] {
     var words: [Spanned<String>] = []
     var offset = bytes.lowerBound
-    for word in value.utf8.split(separator: 0x20, omittingEmptySubsequences: false) {
+    for word in value.utf8.split(separator: .space, omittingEmptySubsequences: false) {
+      // Empty parts are counted, too: between them are further spaces.
       if !word.isEmpty {
-        words.append(
-          Spanned(String(decoding: word, as: UTF8.self), bytes: offset..<(offset + word.count)))
+        let text = String(decoding: word, as: UTF8.self)
+        words.append(Spanned(text, bytes: offset..<(offset + word.count)))
       }
       offset += word.count + 1
     }

@@ -24,16 +24,20 @@ struct ByteCheck {
     let bytes = source.bytes.span
     for index in bytes.indices {
       if bytes[index] == 0 {
-        diagnostics.append(.nullCharacter(at: Location(source.path, bytes: index..<(index + 1))))
+        let place = Location(source.path, bytes: index..<(index + 1))
+        diagnostics.append(.nullCharacter(at: place))
       }
-      guard bytes[index] == 0xEF,
-        bytes[index + 1] == 0xB7,
-        (0x90...0xAF).contains(bytes[index + 2])
-      else { continue }
-      let range = index..<(index + 3)
+      guard Self.isNoncharacter(bytes, at: index) else { continue }
+      let place = Location(source.path, bytes: index..<(index + 3))
       let scalar = Unicode.Scalar(utf8: bytes, at: index).value
-      diagnostics.append(.noncharacter(scalar, at: Location(source.path, bytes: range)))
+      diagnostics.append(.noncharacter(scalar, at: place))
       isReadable = false
     }
+  }
+
+  /// Returns whether valid UTF-8 has a character from U+FDD0 to U+FDEF at an offset.
+  private static func isNoncharacter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    bytes[index] == MarkTable.firstByte && bytes[index + 1] == 0xB7
+      && (0x90...0xAF).contains(bytes[index + 2])
   }
 }

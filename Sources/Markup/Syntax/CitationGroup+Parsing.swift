@@ -9,18 +9,22 @@ extension CitationGroup {
     in bytes: [UInt8],
     _ range: Range<Int>
   ) -> [Spanned<String>]? {
-    let content = (range.lowerBound + 1)..<(range.upperBound - 1)
+    let content = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     var statements: [Spanned<String>] = []
-    for item in bytes[content].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    {
-      let trimmed = item.trimmingSpaces()
-      guard trimmed.first == UInt8(ascii: "@") else { return nil }
-      let id = trimmed.dropFirst()
-      guard Identifier.isStatementID(id) else { return nil }
-      statements.append(
-        Spanned(String(decoding: id, as: UTF8.self), bytes: id.startIndex..<id.endIndex))
+    for item in content.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      guard let statement = statement(item) else { return nil }
+      statements.append(statement)
     }
     return statements
+  }
+
+  /// Reads `@id`, with spaces around it.
+  private static func statement(_ item: ArraySlice<UInt8>) -> Spanned<String>? {
+    let trimmed = item.trimmingSpaces()
+    guard trimmed.first == UInt8(ascii: "@") else { return nil }
+    let id = trimmed.dropFirst()
+    guard Identifier.isStatementID(id) else { return nil }
+    return Spanned(id)
   }
 }
 
@@ -28,10 +32,10 @@ extension ArraySlice<UInt8> {
   /// The slice without spaces and tabs at its ends.
   package func trimmingSpaces() -> ArraySlice<UInt8> {
     var slice = self
-    while let first = slice.first, first == 0x20 || first == 0x09 {
+    while let first = slice.first, first.isBlank {
       slice.removeFirst()
     }
-    while let last = slice.last, last == 0x20 || last == 0x09 {
+    while let last = slice.last, last.isBlank {
       slice.removeLast()
     }
     return slice

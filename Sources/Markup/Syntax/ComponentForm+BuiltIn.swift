@@ -17,7 +17,8 @@ extension ComponentForm {
         Attribute(name: "to", type: .address, role: .titleLink),
         Attribute(name: "picture", type: .file, role: .setting),
       ],
-      needsTitle: true, parent: "cards"),
+      needsTitle: true,
+      parent: "cards"),
     ComponentForm(name: "gallery"),
     ComponentForm(
       name: "quote", attributes: [Attribute(name: "source", type: .address, role: .titleLink)]),
@@ -28,18 +29,22 @@ extension ComponentForm {
         Attribute(name: "captions", type: .file),
         Attribute(name: "poster", type: .file, role: .setting),
       ],
-      content: .nothing, needsTitle: true),
+      content: .nothing,
+      needsTitle: true),
     ComponentForm(
       name: "audio",
       attributes: [Attribute(name: "file", type: .file, isRequired: true, role: .titleLink)],
-      content: .nothing, needsTitle: true),
+      content: .nothing,
+      needsTitle: true),
     ComponentForm(
       name: "example",
       attributes: [
         Attribute(name: "file", type: .file, isRequired: true),
         Attribute(name: "height", type: .number, usual: "200", role: .setting),
       ],
-      content: .code, needsTitle: true, base: "tabs"),
+      content: .code,
+      needsTitle: true,
+      base: "tabs"),
     ComponentForm(
       name: "embed",
       attributes: [
@@ -48,7 +53,8 @@ extension ComponentForm {
         Attribute(name: "picture", type: .file, role: .setting),
         Attribute(name: "height", type: .number, role: .setting),
       ],
-      content: .frame, needsTitle: true),
+      content: .frame,
+      needsTitle: true),
     ComponentForm(
       name: "table",
       attributes: [
@@ -70,8 +76,10 @@ extension ComponentForm {
       name: "label",
       attributes: [
         Attribute(
-          name: "tone", type: .choice,
-          choices: Tone.allCases.map(\.rawValue), usual: Tone.neutral.rawValue,
+          name: "tone",
+          type: .choice,
+          choices: Tone.allCases.map(\.rawValue),
+          usual: Tone.neutral.rawValue,
           role: .setting)
       ],
       content: .text),

@@ -68,8 +68,12 @@ package struct ComponentForm: Sendable, Hashable {
     package var role: Role
 
     package init(
-      name: String, type: ValueType, choices: [String] = [], isRequired: Bool = false,
-      usual: String? = nil, role: Role = .fact
+      name: String,
+      type: ValueType,
+      choices: [String] = [],
+      isRequired: Bool = false,
+      usual: String? = nil,
+      role: Role = .fact
     ) {
       self.name = name
       self.type = type
@@ -123,8 +127,12 @@ package struct ComponentForm: Sendable, Hashable {
   package var hosts: [String] = []
 
   package init(
-    name: String, attributes: [Attribute] = [], content: Content = .blocks,
-    needsTitle: Bool = false, parent: String? = nil, base: String? = nil
+    name: String,
+    attributes: [Attribute] = [],
+    content: Content = .blocks,
+    needsTitle: Bool = false,
+    parent: String? = nil,
+    base: String? = nil
   ) {
     self.name = name
     self.attributes = attributes
@@ -187,8 +195,24 @@ package struct ComponentBlock: Sendable, Equatable {
   /// The title and the texts among the attributes, which are text of the page.
   package var texts: [String] {
     let texts = zip(form.attributes, values).compactMap { attribute, value in
-      attribute.type == .text && attribute.role == .fact ? value.text : nil
+      // Only what readers see as running text.
+      let isText = attribute.type == .text && attribute.role == .fact
+      return isText ? value.text : nil
     }
     return ([title] + texts).filter { !$0.isEmpty }
+  }
+}
+
+extension ComponentForm.Attribute {
+  /// The value where none is written.
+  var usualValue: ComponentBlock.Value {
+    guard let usual else { return .none }
+    return .text(usual)
+  }
+}
+
+extension ComponentForm {
+  func index(ofAttribute name: String) -> Int? {
+    attributes.firstIndex { $0.name == name }
   }
 }

@@ -20,33 +20,69 @@ extension ContainerLineReader {
     let list = AttributeList(source.bytes, range: directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
-      form: form, name: directive.name, title: "", values: form.attributes.map { _ in nil },
+      form: form,
+      name: directive.name,
+      title: "",
+      values: form.attributes.map { _ in nil },
       keys: [])
-    let names = form.attributes.map(\.name)
-    var titleWords = directive.title.map { [source.unescapedString($0)] } ?? []
+    line.title = title(of: directive, list, in: &line).joined(separator: " ")
+    diagnoseMissing(in: line)
+    return line
+  }
+
+  /// Reads the attributes of a component.
+  ///
+  /// - Returns: The words of the title: words without a key are part of it, as if they stood in
+  ///   brackets.
+  private mutating func title(
+    of directive: Directive,
+    _ list: AttributeList,
+    in line: inout ComponentLine
+  ) -> [String] {
+    var titleWords: [String] = []
+    if let title = directive.title {
+      titleWords.append(source.unescapedString(title))
+    }
     for item in list.items {
       guard let key = item.key else {
         titleWords.append(item.value.value)
         continue
       }
-      if line.keys.contains(where: { $0.value == key.value }) {
-        diagnose([.repeatedAttribute(key.value, at: location(key.bytes))])
-      }
-      line.keys.append(key)
-      if let number = names.firstIndex(of: key.value) {
-        if check(item.value, of: form.attributes[number]) {
-          line.values[number] = item.value
-        }
-      } else if key.value == ComponentForm.titleAttribute {
+      noteKey(key, in: &line)
+      if !set(key, to: item.value, in: &line), key.value == ComponentForm.titleAttribute {
         titleWords.append(item.value.value)
-      } else {
+      }
+    }
+    return titleWords
+  }
+
+  private mutating func noteKey(_ key: Spanned<String>, in line: inout ComponentLine) {
+    if line.keys.contains(where: { $0.value == key.value }) {
+      diagnose([.repeatedAttribute(key.value, at: location(key.bytes))])
+    }
+    line.keys.append(key)
+  }
+
+  /// Sets an attribute of the form, and reports one that a component of the form cannot have.
+  ///
+  /// - Returns: False if the form does not have it.
+  private mutating func set(
+    _ key: Spanned<String>,
+    to value: Spanned<String>,
+    in line: inout ComponentLine
+  ) -> Bool {
+    let names = line.form.attributes.map(\.name)
+    guard let number = names.firstIndex(of: key.value) else {
+      if key.value != ComponentForm.titleAttribute {
         let known = names + [ComponentForm.titleAttribute]
         diagnose([.unknownAttribute(key.value, among: known, at: location(key.bytes))])
       }
+      return false
     }
-    line.title = titleWords.joined(separator: " ")
-    diagnoseMissing(in: line)
-    return line
+    if check(value, of: line.form.attributes[number]) {
+      line.values[number] = value
+    }
+    return true
   }
 
   /// Reads a component that is a part of a line, from its colon to its end.
@@ -70,23 +106,24 @@ extension ContainerLineReader {
     if line.form.needsTitle, line.title.isEmpty {
       diagnose([.missingTitle(of: line.form.name, at: location(line.name.bytes))])
     }
-    let missing = line.form.attributes.filter { attribute in
-      attribute.isRequired
-        && !line.keys.contains {
-          $0.value == attribute.name
-            || Diagnostic.attributeMeant(by: $0.value, among: [attribute.name]) != nil
-        }
-    }
-    for attribute in missing {
-      diagnose([
-        .missingAttribute(attribute, of: line.form.name, at: location(line.name.bytes))
-      ])
+    for attribute in line.form.attributes where attribute.isRequired {
+      // A key that is nearly its name has been reported as unknown.
+      let isMeant = line.keys.contains { key in
+        key.value == attribute.name
+          || Diagnostic.attributeMeant(by: key.value, among: [attribute.name]) != nil
+      }
+      if !isMeant {
+        diagnose([
+          .missingAttribute(attribute, of: line.form.name, at: location(line.name.bytes))
+        ])
+      }
     }
   }
 
   /// Checks whether a value has the type of its attribute, and reports it if not.
   private mutating func check(
-    _ value: Spanned<String>, of attribute: ComponentForm.Attribute
+    _ value: Spanned<String>,
+    of attribute: ComponentForm.Attribute
   ) -> Bool {
     guard !value.value.isEmpty else {
       if attribute.isRequired {
@@ -126,15 +163,11 @@ extension ComponentForm.Attribute {
 
   /// Returns whether a text is a decimal number: `-2`, `0.5`.
   private static func isNumber(_ text: String) -> Bool {
-    let digits =
-      if text.utf8.first == UInt8(ascii: "-") {
-        text.utf8.dropFirst()
-      } else {
-        text.utf8[...]
-      }
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy(\.isASCIIDigit) }
   }
 
   /// Returns whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).

@@ -30,11 +30,7 @@ struct ContainerLineReader {
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
-    var start = range.lowerBound
-    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") {
-      start += 1
-    }
-    let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
+    let rest = source.bytes[range].drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
     guard !rest.isEmpty else { return .close }
     if rest.first == UInt8(ascii: "<") {
       return readDetails(rest)
@@ -58,15 +54,20 @@ struct ContainerLineReader {
       return readAside(kind, directive: directive)
     }
     if let form = components.first(where: { $0.name == name.value }) {
-      guard form.content != .text else {
-        diagnostics.append(.misplacedInlineComponent(form.name, at: location(name.bytes)))
-        return .invalid(name: form.name)
-      }
-      return .component(readComponent(form, directive: directive))
+      return readBlock(form, directive: directive)
     }
     let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
     diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))
     return .invalid(name: name.value)
+  }
+
+  private mutating func readBlock(_ form: ComponentForm, directive: Directive) -> ContainerLine {
+    guard form.content != .text else {
+      diagnostics.append(
+        .misplacedInlineComponent(form.name, at: location(directive.name.bytes)))
+      return .invalid(name: form.name)
+    }
+    return .component(readComponent(form, directive: directive))
   }
 
   /// Reads `<details>` with its summary, or its end.
@@ -75,22 +76,30 @@ struct ContainerLineReader {
       !tag.isEnd,
       let form = components.first(where: { $0.name == tag.name })
     else { return .close }
-    var title: [UInt8] = []
-    var index = tag.range.upperBound
+    let title = text(of: html[tag.range.upperBound...])
+    return .component(
+      ComponentLine(
+        form: form,
+        name: Spanned(tag.name, bytes: tag.range),
+        title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
+        values: form.attributes.map { _ in nil },
+        keys: []))
+  }
+
+  /// Returns a text without its tags: `<summary>More</summary>` -> `More`.
+  private func text(of html: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    var index = html.startIndex
     while index < html.endIndex {
-      if let inner = HTMLTag(html, at: index) {
-        index = inner.range.upperBound
+      if let tag = HTMLTag(html, at: index) {
+        index = tag.range.upperBound
       } else {
-        // The summary may begin on a line of its own.
-        title.append(max(html[index], 0x20))
+        // The summary may begin on a line of its own: its line feed becomes a space.
+        text.append(max(html[index], .space))
         index += 1
       }
     }
-    return .component(
-      ComponentLine(
-        form: form, name: Spanned(tag.name, bytes: tag.range),
-        title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
-        values: form.attributes.map { _ in nil }, keys: []))
+    return text
   }
 
   /// Reads an aside, whose line contains only its title.
@@ -99,10 +108,8 @@ struct ContainerLineReader {
     directive: Directive
   ) -> ContainerLine {
     guard let title = directive.title else {
-      let title = source.bytes[directive.attributes].trimmingSpaces()
       // As titles of components: `::: note "Since iOS 13"`.
-      let written = Spanned(
-        String(decoding: title, as: UTF8.self), bytes: title.startIndex..<title.endIndex)
+      let written = Spanned(source.bytes[directive.attributes].trimmingSpaces())
       return .aside(kind, title: written.withoutQuotes.value)
     }
     for item in AttributeList(source.bytes, range: directive.attributes).items {
@@ -117,8 +124,7 @@ struct ContainerLineReader {
     _ directive: Directive,
     line: Range<Int>
   ) -> ContainerLine {
-    let list = AttributeList(source.bytes, range: directive.attributes)
-    diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
+    let list = attributes(in: directive.attributes)
     let words = list.items.filter { $0.key == nil }.map(\.value)
     guard let address = words.first?.withoutQuotes else {
       diagnostics.append(.includeWithoutAddress(at: location(line)))
@@ -127,6 +133,20 @@ struct ContainerLineReader {
     for word in words.dropFirst() {
       diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
     }
+    return .include(IncludeLine(address: address, variables: variables(list)))
+  }
+
+  /// Reads a list of attributes, and reports quotation marks that quote nothing.
+  private mutating func attributes(in range: Range<Int>) -> AttributeList {
+    let list = AttributeList(source.bytes, range: range)
+    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
+    return list
+  }
+
+  /// Returns the texts of variables, and reports a name that is there twice.
+  private mutating func variables(
+    _ list: AttributeList
+  ) -> [(name: Spanned<String>, text: String)] {
     var variables: [(name: Spanned<String>, text: String)] = []
     for item in list.items {
       guard let key = item.key else { continue }
@@ -135,24 +155,27 @@ struct ContainerLineReader {
       }
       variables.append((key, item.value.value))
     }
-    return .include(IncludeLine(address: address, variables: variables))
+    return variables
   }
 
   private mutating func readRule(
     _ range: Range<Int>,
     line: Range<Int>
   ) -> ContainerLine {
-    let list = AttributeList(source.bytes, range: range)
-    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
-    guard let first = list.items.first,
-      first.key == nil
-    else {
+    let list = attributes(in: range)
+    guard let first = list.items.first, first.key == nil else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
-    if !Identifier.isWellFormed(first.value.value.utf8) {
-      diagnostics.append(.malformedID(first.value.value, at: location(first.value.bytes)))
+    let id = first.value
+    if !Identifier.isWellFormed(id.value.utf8) {
+      diagnostics.append(.malformedID(id.value, at: location(id.bytes)))
     }
+    return .rule(id: id, ruleAttributes(list))
+  }
+
+  /// Reads what follows the id of a rule.
+  private mutating func ruleAttributes(_ list: AttributeList) -> RuleAttributes {
     var attributes = RuleAttributes()
     for item in list.items.dropFirst() {
       guard let key = item.key else {
@@ -168,7 +191,7 @@ struct ContainerLineReader {
       set(key, value: item.value, in: &attributes)
     }
     check(attributes)
-    return .rule(id: first.value, attributes)
+    return attributes
   }
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
@@ -230,7 +253,8 @@ struct ContainerLineReader {
   }
 
   private mutating func date(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<CalendarDate>? {
     if let date = CalendarDate(value.value) {
       return Spanned(date, bytes: value.bytes)
@@ -242,7 +266,8 @@ struct ContainerLineReader {
   }
 
   private mutating func glance(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Glance>? {
     let glance = Glance(value.value)
     if !glance.value.isEmpty {
@@ -253,29 +278,39 @@ struct ContainerLineReader {
   }
 
   private mutating func level(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Level>? {
     if let level = Level(rawValue: value.value) {
       return Spanned(level, bytes: value.bytes)
     }
-    let levels = Level.allCases.map(\.rawValue)
-    var diagnostic = Diagnostic.unknownChoice(
-      value.value, of: key.value, choices: levels, at: location(value.bytes))
-    let words = value.value.split { " ,".contains($0) }.map(String.init)
-    if words.count > 1, words.allSatisfy(levels.contains) {
-      diagnostic.help = "write one of them"
-    } else {
-      diagnostic.help =
-        Level
-        .meant(by: value.value)
-        .map { .didYouMean($0.rawValue) } ?? "use \(list: levels)"
-    }
-    diagnostics.append(diagnostic)
+    diagnostics.append(unknownLevel(value, of: key))
     return nil
   }
 
+  private func unknownLevel(_ value: Spanned<String>, of key: Spanned<String>) -> Diagnostic {
+    let levels = Level.allCases.map(\.rawValue)
+    var diagnostic = Diagnostic.unknownChoice(
+      value.value, of: key.value, choices: levels, at: location(value.bytes))
+    diagnostic.help = Self.help(for: value.value, among: levels)
+    return diagnostic
+  }
+
+  private static func help(for value: String, among levels: [String]) -> Message {
+    let words = value.split { " ,".contains($0) }.map(String.init)
+    if words.count > 1, words.allSatisfy(levels.contains) {
+      return "write one of them"
+    }
+    // "required" -> "must"
+    if let level = Level.meant(by: value) {
+      return .didYouMean(level.rawValue)
+    }
+    return "use \(list: levels)"
+  }
+
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Spanned<Choice>? where Choice.RawValue == String {
     if let choice = Choice(rawValue: value.value) {
       return Spanned(choice, bytes: value.bytes)

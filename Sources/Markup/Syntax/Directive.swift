@@ -22,10 +22,7 @@ struct Directive {
   /// Reads the rest of a line, which begins with a name.
   init(line: ArraySlice<UInt8>) {
     // A name has a character at least, even a wrong one.
-    let nameEnd =
-      line
-      .dropFirst()
-      .firstIndex(where: \.endsDirectiveName) ?? line.endIndex
+    let nameEnd = line.dropFirst().firstIndex(where: \.endsDirectiveName) ?? line.endIndex
     name = Spanned(
       String(decoding: line[..<nameEnd], as: UTF8.self), bytes: line.startIndex..<nameEnd)
     var rest = nameEnd
@@ -37,6 +34,7 @@ struct Directive {
     }
     attributes = rest..<line.endIndex
     end = line.endIndex
+    // As other programs write them: `::: note {title="…"}`.
     if line[attributes].first == UInt8(ascii: "{"),
       line.last == UInt8(ascii: "}")
     {
@@ -99,11 +97,14 @@ struct Directive {
   ///     so that the search stays linear in a line with many unclosed brackets.
   /// - Returns: `nil` if no bracket opens there, or none closes it.
   private static func brackets(
-    in bytes: ArraySlice<UInt8>, from start: Int, canNest: Bool
+    in bytes: ArraySlice<UInt8>,
+    from start: Int,
+    canNest: Bool
   ) -> Range<Int>? {
     guard start < bytes.endIndex,
       bytes[start] == UInt8(ascii: "[")
     else { return nil }
+    // Brackets in a title may be nested, as in links.
     var depth = 0
     var index = start
     while index < bytes.endIndex {
@@ -150,8 +151,11 @@ extension PageText {
       let isEscape =
         bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
         && bytes[index + 1].isPunctuation
-      text.append(bytes[isEscape ? index + 1 : index])
-      index += isEscape ? 2 : 1
+      if isEscape {
+        index += 1
+      }
+      text.append(bytes[index])
+      index += 1
     }
     return String(decoding: text, as: UTF8.self)
   }

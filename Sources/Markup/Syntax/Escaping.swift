@@ -61,7 +61,8 @@ extension [UInt8] {
 
   /// Appends an address, percent-encoded except for bytes that have a replacement.
   private mutating func append(
-    percentEncoding text: Span<UInt8>, replacement: (UInt8) -> StaticString?
+    percentEncoding text: Span<UInt8>,
+    replacement: (UInt8) -> StaticString?
   ) {
     var run = 0
     for index in text.indices {

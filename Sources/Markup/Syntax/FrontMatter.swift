@@ -92,14 +92,9 @@ struct FrontMatterReader {
   private mutating func read(lines: Range<Int>) {
     guard !lines.isEmpty else { return }
     let yaml = YAMLText(source: source, lines: lines)
-    let root: Yams.Node?
-    do {
-      root = try yaml.root()
-    } catch {
-      diagnostics.append(error.diagnostic)
-      return
-    }
-    guard let root, root.scalar?.string.isEmpty != true else { return }
+    guard let root = root(of: yaml) else { return }
+    // There may be only comments, or nothing.
+    guard root.scalar?.string.isEmpty != true else { return }
     guard case .mapping(let mapping) = root else {
       diagnostics.append(
         yaml.slip
@@ -112,12 +107,22 @@ struct FrontMatterReader {
     }
   }
 
+  private mutating func root(of yaml: YAMLText) -> Yams.Node? {
+    do {
+      return try yaml.root()
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// The keys that a translation may have, too; all others are those of the original.
+  private static let keysOfTranslations = ["title", "summary", "reading", "status"]
+
   private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
     guard let key = keyNode.scalar?.string else { return }
     let keySpan = yaml.range(of: keyNode)
-    if !["title", "summary", "reading", "status"].contains(key),
-      FrontMatter.keys.contains(key)
-    {
+    if !Self.keysOfTranslations.contains(key), FrontMatter.keys.contains(key) {
       frontMatter.originalKeys.append(Spanned(key, bytes: keySpan))
     }
     switch key {
@@ -158,23 +163,27 @@ struct FrontMatterReader {
   }
 
   private mutating func text(
-    _ key: String, node: Yams.Node, yaml: YAMLText
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
-      var diagnostic = Diagnostic.wrongValue(
-        key,
-        expected: "a text",
-        at: yaml.location(of: node))
-      diagnostic.help = Self.text(meantBy: node).map { "write \(key): \($0)" }
-      diagnostics.append(diagnostic)
+      diagnoseText(key, node: node, yaml: yaml)
       return nil
     }
     let range = yaml.range(of: node)
-    let rest = source.bytes[range.upperBound...].prefix { $0 != 0x0A }
+    let rest = source.bytes[range.upperBound...].prefix { $0 != .lineFeed }
     if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
       diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }
     return Spanned(text, bytes: range)
+  }
+
+  private mutating func diagnoseText(_ key: String, node: Yams.Node, yaml: YAMLText) {
+    var diagnostic = Diagnostic.wrongValue(
+      key, expected: "a text", at: yaml.location(of: node))
+    diagnostic.help = Self.text(meantBy: node).map { text in "write \(key): \(text)" }
+    diagnostics.append(diagnostic)
   }
 
   /// The text that is meant where a list or a mapping of one is written.
@@ -190,11 +199,14 @@ struct FrontMatterReader {
   }
 
   private mutating func list(
-    _ key: String, node: Yams.Node, yaml: YAMLText
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       var diagnostic = Diagnostic.wrongValue(
         key, expected: "a list: [one, two]", at: yaml.location(of: node))
+      // Words in a row are meant as its items: `platforms: ios, android`.
       let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
       if !words.isEmpty {
         diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"

@@ -26,6 +26,15 @@ package struct FrontMatterValue: Sendable, Equatable {
   package static let deepest = 32
 }
 
+extension FrontMatterEntry {
+  fileprivate init?(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText, depth: Int) {
+    guard let name = keyNode.scalar?.string,
+      let value = FrontMatterValue(node, yaml: yaml, depth: depth)
+    else { return nil }
+    self.init(key: Spanned(name, bytes: yaml.range(of: keyNode)), value: value)
+  }
+}
+
 extension FrontMatterValue {
   /// Reads a value; `nil` if JSON cannot represent it or it is nested too deeply.
   init?(_ node: Yams.Node, yaml: YAMLText, depth: Int = 0) {
@@ -36,17 +45,13 @@ extension FrontMatterValue {
       isQuoted = scalar.style != .plain && scalar.style != .any
       shape = .scalar(scalar.string)
     case .sequence(let sequence):
-      let values = sequence.compactMap {
-        FrontMatterValue($0, yaml: yaml, depth: depth + 1)
-      }
+      let values = sequence.compactMap { FrontMatterValue($0, yaml: yaml, depth: depth + 1) }
+      // One that cannot be read makes all of it unreadable.
       guard values.count == sequence.count else { return nil }
       shape = .list(values)
     case .mapping(let mapping):
-      let entries = mapping.compactMap { key, value -> FrontMatterEntry? in
-        guard let name = key.scalar?.string,
-          let value = FrontMatterValue(value, yaml: yaml, depth: depth + 1)
-        else { return nil }
-        return FrontMatterEntry(key: Spanned(name, bytes: yaml.range(of: key)), value: value)
+      let entries = mapping.compactMap { key, value in
+        FrontMatterEntry(key, node: value, yaml: yaml, depth: depth + 1)
       }
       guard entries.count == mapping.count else { return nil }
       shape = .mapping(entries)
@@ -101,11 +106,9 @@ extension FrontMatterValue {
     default:
       break
     }
-    guard
-      text.utf8.first.map({
-        $0.isASCIIDigit
-          || $0 == UInt8(ascii: "-")
-      }) == true,
+    // JSON has no other values that begin so.
+    guard let first = text.utf8.first,
+      first.isASCIIDigit || first == UInt8(ascii: "-"),
       let number = try? JSONValue(parsing: Array(text.utf8))
     else { return .string(text) }
     return number

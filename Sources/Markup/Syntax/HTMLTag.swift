@@ -25,15 +25,14 @@ struct HTMLTag {
       bytes[start] == UInt8(ascii: "<")
     else { return nil }
     isEnd = bytes[start + 1] == UInt8(ascii: "/")
-    let nameStart = start + (isEnd ? 2 : 1)
+    let nameStart = isEnd ? start + 2 : start + 1
     guard nameStart < bytes.endIndex,
       bytes[nameStart].isASCIILetter
     else { return nil }
-    let name = bytes[nameStart...].prefix {
-      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
-    }
+    let name = bytes[nameStart...].prefix(while: \.isInName)
     self.name = String(decoding: name, as: UTF8.self).lowercased()
     var reader = AttributeReader(bytes: bytes, index: name.endIndex)
+    // An end tag has no attributes (CommonMark, section 6.6).
     guard let attributes = reader.read(),
       !isEnd || attributes.isEmpty
     else { return nil }
@@ -118,7 +117,7 @@ private struct AttributeReader {
 
   private mutating func skipSpace() -> Bool {
     let start = index
-    while index < bytes.endIndex, bytes[index] <= 0x20 {
+    while index < bytes.endIndex, bytes[index] <= .space {
       index += 1
     }
     return index > start
@@ -127,18 +126,15 @@ private struct AttributeReader {
   private mutating func readAttribute() -> HTMLTag.Attribute? {
     let first = bytes[index]
     guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
-    let name = bytes[index...].prefix {
-      $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0)
-    }
-    index = name.endIndex
-    let nameEnd = index
-    _ = skipSpace()
+    let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
+    let end = name.endIndex
+    index = end
     var attribute = HTMLTag.Attribute(
-      name: String(decoding: name, as: UTF8.self).lowercased(), value: nameEnd..<nameEnd)
-    guard index < bytes.endIndex,
-      bytes[index] == UInt8(ascii: "=")
-    else {
-      index = nameEnd
+      name: String(decoding: name, as: UTF8.self).lowercased(), value: end..<end)
+    _ = skipSpace()
+    guard bytes[index...].first == UInt8(ascii: "=") else {
+      // The space belongs to what follows.
+      index = end
       return attribute
     }
     index += 1
@@ -156,9 +152,7 @@ private struct AttributeReader {
       defer { index = end + 1 }
       return index + 1..<end
     }
-    let value = bytes[index...].prefix {
-      $0 > 0x20 && !"\"'=<>`".utf8.contains($0)
-    }
+    let value = bytes[index...].prefix { $0 > .space && !"\"'=<>`".utf8.contains($0) }
     guard !value.isEmpty else { return nil }
     index = value.endIndex
     return value.indices

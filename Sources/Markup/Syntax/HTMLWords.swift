@@ -12,48 +12,72 @@ enum HTMLWords {
     var output: [UInt8] = []
     var index = html.startIndex
     while index < html.endIndex {
-      guard html[index] == UInt8(ascii: "<") else {
-        let end = html[index...].firstIndex(of: UInt8(ascii: "<")) ?? html.endIndex
-        for byte in decoded(html[index..<end]) {
-          append(byte, to: &output)
-        }
-        index = end
-        continue
-      }
-      guard let tag = HTMLTag(html, at: index) else {
+      if html[index] != UInt8(ascii: "<") {
+        index = appendText(from: index, in: html, to: &output)
+      } else if let tag = HTMLTag(html, at: index) {
+        appendWords(of: tag, in: html, to: &output)
+        index = endOfVerbatim(from: tag, in: html)
+      } else {
         append(html[index], to: &output)
         index += 1
-        continue
-      }
-      index = tag.range.upperBound
-      if tag.name == "img", let alternative = tag.value(of: "alt") {
-        append(0x20, to: &output)
-        output += decoded(html[alternative])
-      }
-      if tag.isBlock || tag.name == "br" {
-        append(0x20, to: &output)
-      }
-      if !tag.isEnd, tag.name == "script" || tag.name == "style" {
-        index = end(of: tag.name, in: html, from: index)
       }
     }
     return output
   }
 
+  /// Appends what a tag means in a text: a picture its description, a block the end of a word.
+  private static func appendWords(
+    of tag: HTMLTag,
+    in html: ArraySlice<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    if tag.name == "img", let alternative = tag.value(of: "alt") {
+      append(.space, to: &output)
+      output += decoded(html[alternative])
+    }
+    if tag.isBlock || tag.name == "br" {
+      append(.space, to: &output)
+    }
+  }
+
+  /// Returns the end of a tag, or that of the script or style sheet that it begins.
+  private static func endOfVerbatim(from tag: HTMLTag, in html: ArraySlice<UInt8>) -> Int {
+    let end = tag.range.upperBound
+    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else { return end }
+    return self.end(of: tag.name, in: html, from: end)
+  }
+
+  /// Appends the text up to the next tag.
+  ///
+  /// - Returns: Its end.
+  private static func appendText(
+    from start: Int,
+    in html: ArraySlice<UInt8>,
+    to output: inout [UInt8]
+  ) -> Int {
+    let text = html[start...].prefix { $0 != UInt8(ascii: "<") }
+    for byte in decoded(text) {
+      append(byte, to: &output)
+    }
+    return text.endIndex
+  }
+
   /// Appends a byte; several of white space are one.
   private static func append(_ byte: UInt8, to output: inout [UInt8]) {
-    guard byte <= 0x20 else {
+    guard byte <= .space else {
       output.append(byte)
       return
     }
-    if let last = output.last, last != 0x20 {
-      output.append(0x20)
+    if let last = output.last, last != .space {
+      output.append(.space)
     }
   }
 
   /// Where the next end tag of a name begins.
   private static func end(
-    of name: String, in html: ArraySlice<UInt8>, from start: Int
+    of name: String,
+    in html: ArraySlice<UInt8>,
+    from start: Int
   ) -> Int {
     html[start...].indices.first { index in
       html[index] == UInt8(ascii: "<")
@@ -64,13 +88,20 @@ enum HTMLWords {
   /// A text with the usual character references replaced.
   static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
-    let references = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"),
-      ("&amp;", "&"),
-    ]
     let decoded = references.reduce(String(decoding: text, as: UTF8.self)) { text, reference in
-      text.replacing(reference.0, with: reference.1)
+      text.replacing(reference.written, with: reference.character)
     }
     return Array(decoded.utf8)
   }
+
+  /// The character references that people write; `&amp;` last, because it can hide another.
+  private static let references: [(written: String, character: String)] = [
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+    ("&quot;", "\""),
+    ("&#39;", "'"),
+    ("&nbsp;", "\u{A0}"),
+    ("&amp;", "&"),
+
+  ]
 }

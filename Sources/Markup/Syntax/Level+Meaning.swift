@@ -16,11 +16,11 @@ extension Level {
       return level
     }
     let isNegated = Self.isNegated(word)
-    let known = words.filter { word in
-      isNegated ? word.value.denies : !Self.isNegated(word.key)
+    // Nearly "must" must not become "must-not", nor the other way round.
+    let known = words.filter { word, level in
+      isNegated ? level.denies : !Self.isNegated(word)
     }
-    .keys.sorted()
-    return nearest(to: word, among: known).flatMap { words[$0] }
+    return nearest(to: word, among: known.keys.sorted()).flatMap { words[$0] }
   }
 
   /// Returns whether a word contains a "not".

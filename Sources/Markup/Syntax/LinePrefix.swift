@@ -1,3 +1,5 @@
+import Base
+
 /// The markers of quotes and list items that a line begins with.
 ///
 ///     > - 1. text   →   3 markers, the content starts at `t`
@@ -33,52 +35,49 @@ struct LinePrefix {
     scan: while index < line.upperBound {
       let start = index
       switch bytes[index] {
-      case 0x20:
+      case .space:
         index += 1
-      case 0x09:
+      case .tab:
         index += 1
+        // To the next multiple of four, with the one that every byte adds below.
         column += 3 - column % 4
       case UInt8(ascii: ">"):
         index += 1
         markerCount += 1
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-        guard Self.isBlank(bytes, at: index + 1, in: line) else { break scan }
-        quoteEnd = quoteEnd ?? index
-        index += 1
-        markerCount += 1
-        listColumn = column
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard let end = Self.orderedMarkerEnd(bytes, at: index, in: line) else {
-          break scan
-        }
+      default:
+        guard let end = Self.listMarkerEnd(bytes, at: index, in: line) else { break scan }
         quoteEnd = quoteEnd ?? index
         index = end
         markerCount += 1
         listColumn = column
-      default:
-        break scan
       }
       column += index - start
     }
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
     if markerCount > Self.maximumMarkers {
-      let isRule =
-        index == line.upperBound
-        && Self.isThematicBreak(bytes, line: line)
-      excess =
-        if isRule {
-          nil
-        } else {
-          .markers(markerCount)
-        }
+      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
+      excess = isRule ? nil : .markers(markerCount)
+    } else if listColumn > Self.maximumColumn {
+      excess = .column(listColumn)
     } else {
-      excess =
-        if listColumn > Self.maximumColumn {
-          .column(listColumn)
-        } else {
-          nil
-        }
+      excess = nil
+    }
+  }
+
+  private static func listMarkerEnd(
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    in line: Range<Int>
+  ) -> Int? {
+    switch bytes[start] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+      // `-text` is no item.
+      isBlank(bytes, at: start + 1, in: line) ? start + 1 : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      orderedMarkerEnd(bytes, at: start, in: line)
+    default:
+      nil
     }
   }
 
@@ -87,15 +86,17 @@ struct LinePrefix {
     at index: Int,
     in line: Range<Int>
   ) -> Bool {
-    index >= line.upperBound || bytes[index] == 0x20 || bytes[index] == 0x09
+    index >= line.upperBound || bytes[index].isBlank
   }
 
   /// The end of `12.` or `12)`, which CommonMark, section 5.2, limits to nine digits.
   private static func orderedMarkerEnd(
-    _ bytes: Span<UInt8>, at start: Int, in line: Range<Int>
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    in line: Range<Int>
   ) -> Int? {
     var end = start
-    while end < line.upperBound, (0x30...0x39).contains(bytes[end]), end - start < 9 {
+    while end < line.upperBound, bytes[end].isASCIIDigit, end - start < 9 {
       end += 1
     }
     guard end < line.upperBound,
@@ -113,7 +114,7 @@ struct LinePrefix {
     var marker: UInt8?
     for index in line {
       let byte = bytes[index]
-      if byte == 0x20 || byte == 0x09 {
+      if byte.isBlank {
         continue
       }
       guard byte != UInt8(ascii: "+"),

@@ -1,3 +1,5 @@
+import Base
+
 /// Takes the markers and the indentation of the quotes and list items around a block off its lines.
 ///
 ///     > - | a |      →   | a |
@@ -24,26 +26,32 @@ struct LineStripper {
   init(of block: Node, in lines: PageText, firstLine: Int = 0) {
     self.lines = lines
     self.firstLine = firstLine
-    var ancestors: [Node] = []
+    for node in Self.containers(around: block) {
+      guard node.kind == .item else {
+        containers.append(.quote)
+        continue
+      }
+      // Its indentation is known only from its own first line.
+      let line = node.startLine
+      var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
+      for container in containers {
+        _ = Self.enter(container, cursor: &cursor, line: line)
+      }
+      containers.append(.item(line: line, indent: cursor.skipItemMarker()))
+    }
+  }
+
+  /// Returns the quotes and items around a block, from the outermost on.
+  private static func containers(around block: Node) -> [Node] {
+    var containers: [Node] = []
     var ancestor = block.parent
     while let node = ancestor {
       if node.kind == .blockQuote || node.kind == .item {
-        ancestors.append(node)
+        containers.append(node)
       }
       ancestor = node.parent
     }
-    for node in ancestors.reversed() {
-      if node.kind == .blockQuote {
-        containers.append(.quote)
-      } else {
-        let line = node.startLine
-        var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
-        for container in containers {
-          _ = Self.enter(container, cursor: &cursor, line: line)
-        }
-        containers.append(.item(line: line, indent: cursor.skipItemMarker()))
-      }
-    }
+    return containers.reversed()
   }
 
   /// A line of the block, from 0, where its containers end; `nil` if it continues a paragraph lazily.
@@ -60,8 +68,8 @@ struct LineStripper {
   /// It is the first such line: the lines of a paragraph cannot contain one.
   func underline(of heading: Node) -> Int? {
     guard heading.startLine < heading.endLine else { return nil }
-    return (heading.startLine + 1...heading.endLine).first {
-      strip(line: $0)?.isUnderline ?? false
+    return (heading.startLine + 1...heading.endLine).first { line in
+      strip(line: line)?.isUnderline ?? false
     }
   }
 
@@ -73,6 +81,7 @@ struct LineStripper {
     switch container {
     case .quote:
       return cursor.skipQuoteMarker()
+    // Only its first line has the marker; the others are indented.
     case .item(let first, _) where first == line:
       _ = cursor.skipItemMarker()
       return true
@@ -140,11 +149,10 @@ struct LineCursor {
     guard let first = content.first,
       bytes[first] == UInt8(ascii: ">"),
       indentation <= 3
-    else {
-      return false
-    }
+    else { return false }
     skipSpaces(atMost: 3)
     advance()
+    // One space belongs to the marker (CommonMark, section 5.1).
     skipSpaces(atMost: 1)
     return true
   }
@@ -155,17 +163,21 @@ struct LineCursor {
   mutating func skipItemMarker() -> Int {
     let start = column
     skipSpaces(atMost: .max)
+    // `[^1]:` of a footnote, which has no marker in the source.
     guard index == end || bytes[index] != UInt8(ascii: "[") else {
       return skipFootnoteLabel()
     }
-    while index < end, (0x30...0x39).contains(bytes[index]) {
+    while index < end, bytes[index].isASCIIDigit {
       advance()
     }
+    // The sign after the number: `-`, `.` or `)`.
     if index < end {
       advance()
     }
     let markerEnd = column
     let isCode = indentation > 4
+    // Indented code begins after one space; of other content up to four belong to the marker
+    // (CommonMark, section 5.2).
     skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
     if isCode || content.isEmpty {
       return markerEnd + 1 - start
@@ -196,11 +208,12 @@ struct LineCursor {
   mutating func skipSpaces(atMost columns: Int) {
     var left = columns
     while left > 0, index < end {
+      // A tab may be passed in parts, column by column.
       let width: Int
       switch bytes[index] {
-      case 0x20:
+      case .space:
         width = 1
-      case 0x09:
+      case .tab:
         width = 4 - column % 4
       default:
         return

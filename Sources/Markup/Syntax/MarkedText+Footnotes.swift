@@ -29,48 +29,45 @@ extension MarkedText {
       label.upperBound < content.upperBound,
       source.bytes[label.upperBound] == UInt8(ascii: ":")
     else { return nil }
-    var start = label.upperBound + 1
-    while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
-      start += 1
-    }
-    let end = blockStart(in: start..<line.upperBound)
+    let rest = source.bytes[label.upperBound + 1..<line.upperBound].drop(while: \.isBlank)
+    let end = blockStart(in: rest.indices)
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
+    // To libcmark the note is an item, in which the block that follows begins.
     text.append(contentsOf: MarkTable.footnoteMarker)
-    text.append(contentsOf: source.bytes[start..<end])
-    marks.add(
-      .footnoteLabel(margin: MarkTable.footnoteMarker.count + end - start),
-      bytes: content.lowerBound..<end, to: &text)
+    text.append(contentsOf: rest[..<end])
+    let margin = MarkTable.footnoteMarker.count + end - rest.startIndex
+    marks.add(.footnoteLabel(margin: margin), bytes: content.lowerBound..<end, to: &text)
+    noteFootnote(label, column: content.lowerBound - line.lowerBound, in: line)
+    return end
+  }
+
+  private mutating func noteFootnote(_ label: Range<Int>, column: Int, in line: Range<Int>) {
     footnotes.append(
       FootnoteLabel(
-        label: source.footnoteName(label), line: source.line(at: line.lowerBound) - firstLine,
-        column: content.lowerBound - line.lowerBound, bytes: label))
-    return end
+        label: source.footnoteName(label),
+        line: source.line(at: line.lowerBound) - firstLine,
+        column: column,
+        bytes: label))
   }
 
   /// Returns an offset at which a mark does not change how a note begins: after the markers of
   /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
     let prefix = LinePrefix(source.bytes.span, line: range)
-    var end =
-      if prefix.excess == nil {
-        prefix.contentStart
-      } else {
-        range.lowerBound
-      }
-    guard end < range.upperBound else { return end }
-    let sign = source.bytes[end]
-    let run = source.bytes[end..<range.upperBound].prefix { $0 == sign }
+    let start = prefix.excess == nil ? prefix.contentStart : range.lowerBound
+    guard start < range.upperBound else { return start }
+    let sign = source.bytes[start]
+    let run = source.bytes[start..<range.upperBound].prefix { $0 == sign }
     switch sign {
+    // A fence.
     case UInt8(ascii: "`") where run.count > 2, UInt8(ascii: "~") where run.count > 2:
       return run.endIndex
+    // A heading, or a row of a table.
     case UInt8(ascii: "#"), UInt8(ascii: "|"):
-      end = run.endIndex
-      while end < range.upperBound, source.bytes[end] == 0x20 {
-        end += 1
-      }
-      return end
+      let rest = source.bytes[run.endIndex..<range.upperBound]
+      return rest.drop { $0 == .space }.startIndex
     default:
-      return end
+      return start
     }
   }
 
@@ -86,20 +83,15 @@ extension MarkedText {
       !source.isEscaped(start, in: line),
       !isLinkText(label, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.footnote, bytes: label, to: &text)
-    copied = label.upperBound
-    return copied
+    return replace(label, by: .footnote, copied: &copied)
   }
 
   /// Returns whether `(address)` follows a label.
   private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
     let rest = source.bytes[label.upperBound..<line.upperBound]
     guard rest.first == UInt8(ascii: "(") else { return false }
-    return rest.dropFirst().first {
-      $0 <= 0x20
-        || "()".utf8.contains($0)
-    } == UInt8(ascii: ")")
+    let end = rest.dropFirst().first { byte in byte <= .space || "()".utf8.contains(byte) }
+    return end == UInt8(ascii: ")")
   }
 }
 
@@ -112,8 +104,8 @@ extension PageText {
     guard start + 3 < range.upperBound,
       bytes[start + 1] == UInt8(ascii: "^")
     else { return nil }
-    let end = bytes[start + 2..<range.upperBound].firstIndex {
-      $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+    let end = bytes[start + 2..<range.upperBound].firstIndex { byte in
+      byte <= .space || "[]".utf8.contains(byte)
     }
     guard let end,
       end > start + 2,

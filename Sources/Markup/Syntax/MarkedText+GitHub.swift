@@ -9,41 +9,47 @@ extension MarkedText {
   ///
   /// - Returns: The offset up to which the line is copied.
   mutating func markStart(
-    of content: Range<Int>, after prefix: LinePrefix, in line: Range<Int>
+    of content: Range<Int>,
+    after prefix: LinePrefix,
+    in line: Range<Int>
   ) -> Int {
     guard content.count > 3,
       source.bytes[content.lowerBound] == UInt8(ascii: "[")
-    else {
-      return line.lowerBound
-    }
+    else { return line.lowerBound }
     if let end = markFootnoteLabel(of: content, in: line) {
       return end
     }
-    let (kind, count): (MarkTable.Mark.Kind, Int)
-    if source.bytes[content.lowerBound + 1] == UInt8(ascii: "!") {
-      let name = source.bytes[content].trimmingSpaces()
-      guard let aside = AsideKind(alert: name) else { return line.lowerBound }
-      (kind, count) = (.alert(aside), content.count)
-    } else {
-      guard prefix.quoteEnd < content.lowerBound,
-        isTask(content)
-      else { return line.lowerBound }
-      (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != 0x20), 3)
-    }
+    guard let (kind, count) = taskOrAlert(content, after: prefix) else { return line.lowerBound }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
     marks.add(kind, bytes: content.lowerBound..<end, to: &text)
     return end
   }
 
+  /// Returns the kind of a mark in brackets, and the number of its bytes.
+  private func taskOrAlert(
+    _ content: Range<Int>,
+    after prefix: LinePrefix
+  ) -> (MarkTable.Mark.Kind, Int)? {
+    let sign = source.bytes[content.lowerBound + 1]
+    if sign == UInt8(ascii: "!") {
+      // An alert is alone on its line.
+      let name = source.bytes[content].trimmingSpaces()
+      return AsideKind(alert: name).map { (.alert($0), content.count) }
+    }
+    // Before a task there is the marker of its item.
+    guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return nil }
+    return (.task(isDone: sign != .space), 3)
+  }
+
   /// Returns whether a text begins with `[ ]` or `[x]`, a space and more.
   private func isTask(_ content: Range<Int>) -> Bool {
     let bytes = source.bytes[content]
     let rest = bytes.dropFirst(3)
-    return [0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
+    let sign = bytes[content.lowerBound + 1]
+    return " xX".utf8.contains(sign)
       && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
-      && (rest.first == 0x20
-        || rest.first == 0x09)
+      && rest.first?.isBlank == true
       && !rest.trimmingSpaces().isEmpty
   }
 
@@ -57,33 +63,30 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) -> Int {
-    let start =
-      if source.isEscaped(start, in: line) {
-        start + 1
-      } else {
-        start
-      }
-    var end = start
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") {
-      end += 1
+    var start = start
+    if source.isEscaped(start, in: line) {
+      // An escaped tilde is text.
+      start += 1
     }
+    let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "~") }.endIndex
     guard end == start + 2 else { return max(end, start) }
     let before = scalar(endingAt: start, in: line)
     let after = scalar(startingAt: end, in: line)
+    // Between the two, so that libcmark sees punctuation on both sides of the mark.
     copy(to: start + 1, copied: &copied)
     let isWide = before?.isEastAsian == true || after?.isEastAsian == true
-    marks.add(
-      .strikethrough(
-        opens: isFlanking(after, other: before, isWide: isWide),
-        closes: isFlanking(before, other: after, isWide: isWide)),
-      bytes: start..<end, to: &text)
+    let opens = isFlanking(after, other: before, isWide: isWide)
+    let closes = isFlanking(before, other: after, isWide: isWide)
+    marks.add(.strikethrough(opens: opens, closes: closes), bytes: start..<end, to: &text)
     return end
   }
 
   /// Returns whether a delimiter is flanking on one side (CommonMark, section 6.2); as for `*`,
   /// punctuation does not prevent it next to a wide character.
   private func isFlanking(
-    _ scalar: Unicode.Scalar?, other: Unicode.Scalar?, isWide: Bool
+    _ scalar: Unicode.Scalar?,
+    other: Unicode.Scalar?,
+    isWide: Bool
   ) -> Bool {
     guard let scalar,
       !scalar.properties.isWhitespace
@@ -114,10 +117,7 @@ extension MarkedText {
     copied: inout Int
   ) -> Int {
     guard
-      let (
-        start,
-        host
-      ) = bareScheme(around: sign, in: range),
+      let (start, host) = bareScheme(around: sign, in: range),
       start != linkAddress,
       start == range.lowerBound || mayPrecedeAddress(start)
     else { return sign + 1 }
@@ -125,10 +125,7 @@ extension MarkedText {
     guard end > host,
       isHost(source.bytes[host..<end])
     else { return sign + 1 }
-    copy(to: start, copied: &copied)
-    marks.add(.bareAddress, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .bareAddress, copied: &copied)
   }
 
   /// Returns the possible start of an address, and the start of its host.
@@ -138,23 +135,22 @@ extension MarkedText {
   ) -> (start: Int, host: Int)? {
     let bytes = source.bytes
     if bytes[sign] == UInt8(ascii: ".") {
-      let start = sign - 3
-      guard start >= range.lowerBound,
-        bytes[start..<sign].isWord("www")
-      else { return nil }
-      return (start, start)
+      return startOfWord("www", before: sign, in: range).map { ($0, $0) }
     }
-    guard sign + 3 < range.upperBound,
-      bytes[sign + 1..<sign + 3].elementsEqual("//".utf8)
-    else {
-      return nil
-    }
-    for (scheme, count) in [("https", 5), ("http", 4)] where sign - count >= range.lowerBound {
-      if bytes[sign - count..<sign].isWord(scheme) {
-        return (sign - count, sign + 3)
-      }
-    }
-    return nil
+    let rest = bytes[sign..<range.upperBound]
+    // An address has a host at least.
+    guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
+    let start =
+      startOfWord("https", before: sign, in: range) ?? startOfWord("http", before: sign, in: range)
+    return start.map { ($0, sign + 3) }
+  }
+
+  private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {
+    let start = end - word.utf8.count
+    guard start >= range.lowerBound,
+      source.bytes[start..<end].isWord(word)
+    else { return nil }
+    return start
   }
 
   private func mayPrecedeAddress(_ start: Int) -> Bool {
@@ -168,38 +164,17 @@ extension MarkedText {
   /// Returns the end of an address: before a space or a wide character, without the punctuation
   /// that belongs to the sentence.
   private func bareAddressEnd(from start: Int, in range: Range<Int>) -> Int {
-    let bytes = source.bytes.span
-    var end = start
-    while end < range.upperBound, !bytes[end].endsAddress {
-      if bytes[end] >= 0x80,
-        Unicode.Scalar(utf8: bytes, at: end).endsAddress
-      {
-        break
-      }
-      if bytes[end] == UInt8(ascii: "&"),
-        isReference(at: end, in: range)
-      {
-        break
-      }
-      end += 1
-    }
-    var depth = 0
-    for index in start..<end {
-      if bytes[index] == UInt8(ascii: "(") {
-        depth += 1
-      }
-      if bytes[index] == UInt8(ascii: ")") {
-        depth -= 1
-      }
-    }
+    var end = longestAddressEnd(from: start, in: range)
+    var open = openParentheses(in: start..<end)
     while end > start {
       if let sign = trailingSign(before: end, from: start) {
         end = sign
         continue
       }
-      let last = bytes[end - 1]
-      if last == UInt8(ascii: ")"), depth < 0 {
-        depth += 1
+      let last = source.bytes[end - 1]
+      // A parenthesis that the address does not open is around it: `(https://example.com)`.
+      if last == UInt8(ascii: ")"), open < 0 {
+        open += 1
       } else if !"?!.,:;*_~'\"".utf8.contains(last) {
         break
       }
@@ -208,18 +183,45 @@ extension MarkedText {
     return end
   }
 
+  private func longestAddressEnd(from start: Int, in range: Range<Int>) -> Int {
+    let bytes = source.bytes.span
+    var end = start
+    while end < range.upperBound, !bytes[end].endsAddress {
+      if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).endsAddress {
+        break
+      }
+      if bytes[end] == UInt8(ascii: "&"), isReference(at: end, in: range) {
+        break
+      }
+      end += 1
+    }
+    return end
+  }
+
+  /// Returns the number of opening parentheses less that of the closing ones.
+  private func openParentheses(in range: Range<Int>) -> Int {
+    var depth = 0
+    for byte in source.bytes[range] {
+      if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+      }
+    }
+    return depth
+  }
+
   /// Returns the start of a sign that ends before an index and belongs to the sentence: `…`, `”`,
   /// `→`.
   private func trailingSign(before end: Int, from start: Int) -> Int? {
     guard source.bytes[end - 1] >= 0x80 else { return nil }
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
     let first = end - String(scalar).utf8.count
+    // An emoji may be part of a path.
     guard first >= start,
       scalar.isPunctuationOrSymbol,
       !scalar.properties.isEmojiPresentation
-    else {
-      return nil
-    }
+    else { return nil }
     return first
   }
 
@@ -235,8 +237,8 @@ extension MarkedText {
   /// Returns whether an address begins like a host: letters, digits, `-` and `_`, the last two
   /// parts without `_`.
   private func isHost(_ address: ArraySlice<UInt8>) -> Bool {
-    let host = address.prefix {
-      $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.".utf8.contains($0)
+    let host = address.prefix { byte in
+      byte.isASCIIAlphanumeric || byte >= 0x80 || "-_.".utf8.contains(byte)
     }
     let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isWeb = parts.first?.isWord("www") != true || parts.count > 1
@@ -252,9 +254,9 @@ extension AsideKind {
       text.last == UInt8(ascii: "]")
     else { return nil }
     let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
-    guard ["note", "tip", "important", "warning", "caution"].contains(name) else {
-      return nil
-    }
+    // Those of GitHub; other names are text there, too.
+    let names = ["note", "tip", "important", "warning", "caution"]
+    guard names.contains(name) else { return nil }
     self.init(name: name)
   }
 }
@@ -277,6 +279,6 @@ extension Unicode.Scalar {
 extension UInt8 {
   /// True for white space and possible markup around an address.
   fileprivate var endsAddress: Bool {
-    self <= 0x20 || "<>[]|`\\".utf8.contains(self)
+    self <= .space || "<>[]|`\\".utf8.contains(self)
   }
 }

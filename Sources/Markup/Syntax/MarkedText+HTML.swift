@@ -9,7 +9,10 @@ extension MarkedText {
   ///
   /// - Returns: Its end; `nil` if there is none.
   mutating func markHTML(
-    at start: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     guard leavesOutHTML, start + 1 < line.upperBound else { return nil }
     let rest = source.bytes[start..<line.upperBound]
@@ -22,10 +25,7 @@ extension MarkedText {
       isLeftOut(tag, content: content),
       !source.isEscaped(start, in: line)
     else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.tag, bytes: tag.range, to: &text)
-    copied = tag.range.upperBound
-    return copied
+    return replace(tag.range, by: .tag, copied: &copied)
   }
 
   /// Returns whether libcmark would begin a block of HTML at a tag (CommonMark, section 4.6), or
@@ -53,22 +53,18 @@ extension MarkedText {
       rest.starts(with: "<!--".utf8)
     else { return nil }
     guard let end = rest.firstEnd(ofComment: start + 4) else {
+      // So that no later `<!--` of the line searches again.
       endlessComments = line.upperBound
       return nil
     }
     guard rest.hasHyphens(start + 4..<end - 3),
       !source.isEscaped(start, in: line)
-    else {
-      return nil
-    }
-    copy(to: start, copied: &copied)
-    marks.add(.comment, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    else { return nil }
+    return replace(start..<end, by: .comment, copied: &copied)
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    source.bytes[range].allSatisfy { $0 <= 0x20 }
+    source.bytes[range].allSatisfy { $0 <= .space }
   }
 }
 
@@ -87,8 +83,6 @@ extension MarkedText {
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
   mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
     guard leavesOutHTML,
-      content.count > 8,
-      source.bytes[content.lowerBound] == UInt8(ascii: "<"),
       let tag = HTMLTag(source.bytes[content], at: content.lowerBound),
       tag.name == "details"
     else { return nil }
@@ -98,18 +92,26 @@ extension MarkedText {
       openDetails -= 1
       return content
     }
-    guard isEnded(after: line) else { return nil }
-    var summary = rest
-    if isBlank(rest) {
-      guard line + 1 < source.lineStarts.count else { return nil }
-      summary = source.trimmedLine(line + 1)
-    }
-    guard isSummary(summary) else { return nil }
-    if isBlank(rest) {
-      summaryLine = line + 1
+    // One without an end would take the rest of the page.
+    guard isEnded(after: line),
+      let end = summary(in: rest, line: line)?.upperBound
+    else {
+      return nil
     }
     openDetails += 1
-    return content.lowerBound..<summary.upperBound
+    return content.lowerBound..<end
+  }
+
+  /// Returns the summary after `<details>`, on its line or on the next one.
+  private mutating func summary(in rest: Range<Int>, line: Int) -> Range<Int>? {
+    if isSummary(rest) {
+      return rest
+    }
+    guard isBlank(rest), line + 1 < source.lineStarts.count else { return nil }
+    let next = source.trimmedLine(line + 1)
+    guard isSummary(next) else { return nil }
+    summaryLine = line + 1
+    return next
   }
 
   private func isSummary(_ range: Range<Int>) -> Bool {
@@ -123,9 +125,7 @@ extension MarkedText {
     if lastDetailsEnd == nil {
       lastDetailsEnd =
         source.lineStarts.indices.last { index in
-          source
-            .bytes[source.trimmedLine(index)]
-            .elementsEqual("</details>".utf8)
+          source.bytes[source.trimmedLine(index)].elementsEqual("</details>".utf8)
         } ?? -1
     }
     return (lastDetailsEnd ?? -1) > line
@@ -142,26 +142,30 @@ extension MarkedText {
   ///
   /// - Returns: Their end; `nil` if there are none.
   mutating func markReading(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int? {
+    // Of two braces the second begins nothing.
     guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "{"),
-      scalar(startingAt: start + 1, in: line)?.isEastAsian == true
+      scalar(startingAt: start + 1, in: line)?.isEastAsian == true,
+      let end = endOfReading(from: start, in: line),
+      !source.isEscaped(start, in: line)
     else { return nil }
+    return replace(start..<end, by: .reading, copied: &copied)
+  }
+
+  /// Returns the end of `{漢字|かん|じ}`, in which no part is empty.
+  private func endOfReading(from start: Int, in line: Range<Int>) -> Int? {
     let limit = min(line.upperBound, start + Self.longestReading)
     let rest = source.bytes[start + 1..<limit]
     // A backtick may end the code that the brace is in.
     guard let end = rest.firstIndex(where: { "{}`\\".utf8.contains($0) }),
-      source.bytes[end] == UInt8(ascii: "}"),
-      !source.isEscaped(start, in: line)
+      source.bytes[end] == UInt8(ascii: "}")
     else { return nil }
     let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard parts.count > 1,
-      !parts.contains(where: \.isEmpty)
-    else { return nil }
-    copy(to: start, copied: &copied)
-    marks.add(.reading, bytes: start..<end + 1, to: &text)
-    copied = end + 1
-    return copied
+    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    return end + 1
   }
 }
 
@@ -174,8 +178,8 @@ extension ArraySlice<UInt8> {
 
   /// Returns whether a range contains two consecutive hyphens.
   fileprivate func hasHyphens(_ range: Range<Int>) -> Bool {
-    range.dropLast().contains {
-      self[$0] == UInt8(ascii: "-") && self[$0 + 1] == UInt8(ascii: "-")
+    range.dropLast().contains { index in
+      self[index] == UInt8(ascii: "-") && self[index + 1] == UInt8(ascii: "-")
     }
   }
 }

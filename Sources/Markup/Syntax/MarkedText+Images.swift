@@ -3,7 +3,9 @@ extension MarkedText {
   ///
   /// - Returns: The offset at which the search for marks continues.
   mutating func markImageAttributes(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     guard start > line.lowerBound,
       source.bytes[start - 1] == UInt8(ascii: ")"),
@@ -14,15 +16,12 @@ extension MarkedText {
       endlessAttributes = line.upperBound
       return start + 1
     }
-    copy(to: start, copied: &copied)
-    marks.add(.imageAttributes, bytes: start..<end, to: &text)
-    copied = end
-    return end
+    return replace(start..<end, by: .imageAttributes, copied: &copied)
   }
 
   /// Returns whether a text begins with one of the attributes of images.
   private func hasImageAttribute(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.drop { $0 == 0x20 }
+    let text = text.drop { $0 == .space }
     return ImageAttributes.names.contains { name in
       text.starts(with: name.utf8)
         && text.dropFirst(name.utf8.count).first == UInt8(ascii: "=")

@@ -25,53 +25,61 @@ extension MarkedText {
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
       case UInt8(ascii: "["):
-        if let end = markFootnote(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        noteLookAlike(at: index, in: line)
-        if index > line.lowerBound,
-          source.bytes[index - 1] == UInt8(ascii: "!")
-        {
-          brackets.addImage()
-        }
-        index = markCitation(at: index, in: line, copied: &copied)
+        index = markOpeningBracket(at: index, in: line, copied: &copied)
       case UInt8(ascii: "]"):
-        noteLookAlike(at: index, in: line)
-        brackets.addCloser(at: index)
-        index = markAddress(after: index, in: line, content: content, copied: &copied)
+        index = markClosingBracket(at: index, in: line, content: content, copied: &copied)
         address = index
       case UInt8(ascii: "<"):
-        if let end = markHTML(at: index, in: line, content: content, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markScheme(after: index, in: line, copied: &copied)
+        index =
+          markHTML(at: index, in: line, content: content, copied: &copied)
+          ?? markScheme(after: index, in: line, copied: &copied)
       case UInt8(ascii: "{"):
-        if let end = markReading(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markImageAttributes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "|"), 0x09:
+        index =
+          markReading(at: index, in: line, copied: &copied)
+          ?? markImageAttributes(at: index, in: line, copied: &copied)
+      case UInt8(ascii: "|"), .tab:
         mayHaveRows = true
         index += 1
       case UInt8(ascii: "~"):
         index = markTildes(at: index, in: line, copied: &copied)
       case UInt8(ascii: ":"), UInt8(ascii: "."):
-        if let end = markComponent(at: index, in: line, copied: &copied) {
-          index = end
-          continue
-        }
-        index = markBareAddress(
-          around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
-          copied: &copied)
+        // An address may begin before its sign: the `www` of `www.example.com`.
+        let uncopied = max(copied, content.lowerBound)..<line.upperBound
+        index =
+          markComponent(at: index, in: line, copied: &copied)
+          ?? markBareAddress(around: index, in: uncopied, unless: address, copied: &copied)
       default:
         noteLookAlike(at: index, in: line)
         index += 1
       }
     }
     text.append(contentsOf: source.bytes[copied..<line.upperBound])
+  }
+
+  private mutating func markOpeningBracket(
+    at index: Int,
+    in line: Range<Int>,
+    copied: inout Int
+  ) -> Int {
+    if let end = markFootnote(at: index, in: line, copied: &copied) {
+      return end
+    }
+    noteLookAlike(at: index, in: line)
+    if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+      brackets.addImage()
+    }
+    return markCitation(at: index, in: line, copied: &copied)
+  }
+
+  private mutating func markClosingBracket(
+    at index: Int,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
+  ) -> Int {
+    noteLookAlike(at: index, in: line)
+    brackets.addCloser(at: index)
+    return markAddress(after: index, in: line, content: content, copied: &copied)
   }
 
   /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
@@ -88,6 +96,20 @@ extension MarkedText {
     }
   }
 
+  /// Writes a mark in the place of syntax.
+  ///
+  /// - Returns: The end of the syntax, where the search for marks continues.
+  mutating func replace(
+    _ range: Range<Int>,
+    by kind: MarkTable.Mark.Kind,
+    copied: inout Int
+  ) -> Int {
+    copy(to: range.lowerBound, copied: &copied)
+    marks.add(kind, bytes: range, to: &text)
+    copied = range.upperBound
+    return copied
+  }
+
   mutating func copy(to end: Int, copied: inout Int) {
     text.append(contentsOf: source.bytes[copied..<end])
     copied = end
@@ -102,7 +124,7 @@ extension PageText {
       switch bytes[index] {
       case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
         UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
-        UInt8(ascii: "{"), UInt8(ascii: "|"), 0x09:
+        UInt8(ascii: "{"), UInt8(ascii: "|"), .tab:
         return index
       default:
         continue
@@ -119,106 +141,23 @@ extension MarkedText {
   ///
   /// - Returns: Its end; `nil` if there is none.
   private mutating func markComponent(
-    at colon: Int, in line: Range<Int>, copied: inout Int
+    at colon: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     guard source.bytes[colon] == UInt8(ascii: ":"),
       colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
-    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let name = rest.prefix(while: \.isInName)
+    // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
       source.bytes[name.endIndex] == UInt8(ascii: "["),
       componentNames.contains(where: { name.elementsEqual($0.utf8) }),
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
     else { return nil }
-    copy(to: colon, copied: &copied)
-    marks.add(.component, bytes: colon..<directive.end, to: &text)
-    copied = directive.end
-    return directive.end
-  }
-}
-
-// MARK: - Emphasis
-
-extension MarkedText {
-  private func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
-    var end = start + 1
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") {
-      end += 1
-    }
-    // An escaped star is no delimiter: it counts as text before the run.
-    if source.isEscaped(start, in: line) && end > start + 1 {
-      return (start + 1)..<end
-    }
-    return start..<end
-  }
-
-  /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
-  ///
-  /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
-  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is neither
-  /// punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
-  private mutating func markStars(
-    _ run: Range<Int>,
-    in line: Range<Int>,
-    copied: inout Int
-  ) {
-    guard !source.isEscaped(run.lowerBound, in: line) else { return }
-    let before = scalar(endingAt: run.lowerBound, in: line)
-    let after = scalar(startingAt: run.upperBound, in: line)
-    let isWide =
-      before?.isEastAsian == true || after?.isEastAsian == true
-      || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
-    // As on GitHub, what is struck through may begin and end with emphasis: `**~~old~~**new`.
-    guard
-      isWide || before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
-        || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
-    else { return }
-    marks.isUsed = true
-    if let before, separates(before) {
-      copy(to: run.lowerBound, copied: &copied)
-      text.append(contentsOf: MarkTable.separator)
-    }
-    if let after, separates(after) {
-      copy(to: run.upperBound, copied: &copied)
-      text.append(contentsOf: MarkTable.separator)
-    }
-  }
-
-  /// Returns whether a character that ends at an index is a variation selector after a wide
-  /// character: 葛󠄀.
-  private func isVariationOfEastAsian(
-    endingAt end: Int,
-    in line: Range<Int>
-  ) -> Bool {
-    guard let selector = scalar(endingAt: end, in: line),
-      selector.properties.isVariationSelector
-    else { return false }
-    let start = end - String(selector).utf8.count
-    return scalar(endingAt: start, in: line)?.isEastAsian == true
-  }
-
-  private func hasTildes(endingAt end: Int, in line: Range<Int>) -> Bool {
-    end - 2 >= line.lowerBound && source.bytes[end - 2] == UInt8(ascii: "~")
-  }
-
-  private func hasTildes(startingAt start: Int, in line: Range<Int>) -> Bool {
-    start + 1 < line.upperBound && source.bytes[start + 1] == UInt8(ascii: "~")
-  }
-
-  func separates(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "_" && scalar.isPunctuationOrSymbol
-  }
-
-  func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
-    guard index < line.upperBound else { return nil }
-    return Unicode.Scalar(utf8: source.bytes.span, at: index)
-  }
-
-  func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
-    guard end > line.lowerBound else { return nil }
-    return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+    return replace(colon..<directive.end, by: .component, copied: &copied)
   }
 }
 
@@ -227,147 +166,46 @@ extension MarkedText {
 extension MarkedText {
   /// Takes out `[@…]`, unless it is the text of a link.
   private mutating func markCitation(
-    at start: Int, in line: Range<Int>, copied: inout Int
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
   ) -> Int {
     guard start + 1 < line.upperBound,
       source.bytes[start + 1] == UInt8(ascii: "@"),
       !source.isEscaped(start, in: line)
     else { return start + 1 }
-    // A backtick may end the code that the bracket is in.
-    let rest = source.bytes[(start + 2)..<line.upperBound]
-    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
-    let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
-    let range = start..<(isClosed ? end + 1 : end)
-    let isWellFormed =
-      isClosed
-      && CitationGroup.statements(in: source.bytes, range) != nil
-    // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
-    let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
-    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed),
-      isClosed
-    {
+    let (range, isClosed) = citation(at: start, in: line)
+    guard isClosed else { return replace(range, by: .malformedCitation, copied: &copied) }
+    let isWellFormed = CitationGroup.statements(in: source.bytes, range) != nil
+    if isLinkText(range, isWellFormed: isWellFormed, in: line) {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
     }
-    copy(to: start, copied: &copied)
-    marks.add(isWellFormed ? .citation : .malformedCitation, bytes: range, to: &text)
-    copied = range.upperBound
-    return range.upperBound
-  }
-}
-
-// MARK: - Addresses
-
-extension MarkedText {
-  /// Marks the address of a link or of a definition: `](address`, `]: address`.
-  ///
-  /// - Returns: The offset at which the search for marks continues.
-  private mutating func markAddress(
-    after bracket: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
-  ) -> Int {
-    var start = bracket + 1
-    guard start < line.upperBound else { return start }
-    switch source.bytes[start] {
-    case UInt8(ascii: "("):
-      start += 1
-    case UInt8(ascii: ":"):
-      mayDefineReferences = true
-      // The label of a definition is at the start of its paragraph, nearly always in one line.
-      guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
-      start += 1
-      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
-        start += 1
-      }
-    default:
-      return start
-    }
-    guard start < line.upperBound,
-      !source.isEscaped(bracket, in: line),
-      let place = place(ofMarkAt: start, in: line)
-    else { return start }
-    copy(to: place, copied: &copied)
-    marks.add(.address, bytes: start..<start, to: &text)
-    return start
+    return replace(range, by: isWellFormed ? .citation : .malformedCitation, copied: &copied)
   }
 
-  /// Marks the address in `<topic:alert>`, after the scheme.
-  ///
-  /// - Returns: The offset at which the search for marks continues.
-  private mutating func markScheme(
-    after bracket: Int, in line: Range<Int>, copied: inout Int
-  ) -> Int {
-    let start = bracket + 1
-    var colon = start
-    while colon < line.upperBound, source.bytes[colon].isASCIILetter {
-      colon += 1
+  /// Returns the bytes from `[@` to the bracket that closes it, or to the end of the line.
+  private func citation(at start: Int, in line: Range<Int>) -> (Range<Int>, isClosed: Bool) {
+    // A backtick may end the code that the bracket is in.
+    let rest = source.bytes[(start + 2)..<line.upperBound]
+    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
+    guard end < line.upperBound, source.bytes[end] == UInt8(ascii: "]") else {
+      return (start..<end, false)
     }
-    guard colon + 1 < line.upperBound,
-      source.bytes[colon] == UInt8(ascii: ":"),
-      !source.bytes[colon + 1].decidesMarkup,
-      Address.isTellingScheme(source.bytes[start..<colon])
-    else { return start }
-    copy(to: colon + 1, copied: &copied)
-    marks.add(.address, bytes: start..<start, to: &text)
-    return colon + 1
+    return (start..<end + 1, true)
   }
 
-  /// Returns a place for the mark of an address that does not change how CommonMark reads the text,
-  /// even if there is no link; `nil` if there is no such place.
-  private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
-    switch source.bytes[start] {
-    case UInt8(ascii: "<"):
-      place(ofMarkInBracketsAt: start + 1, in: line)
-    case UInt8(ascii: "*"), UInt8(ascii: "_"):
-      // After the run, if a letter follows, for a letter and a mark are the same to it.
-      (start..<line.upperBound).first {
-        source.bytes[$0] != source.bytes[start]
-      }
-      .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
-    case let byte:
-      if byte.decidesMarkup || byte == UInt8(ascii: ")") {
-        nil
-      } else {
-        start
-      }
-    }
-  }
-
-  /// Returns a place between `<` and `>`, which may be a tag or an autolink instead: after a
-  /// character with which neither of them can begin.
-  private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
-    let end = (start..<line.upperBound).first {
-      source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
-    }
-    guard let end,
-      start < end,
-      !source.bytes[start..<end].contains(UInt8(ascii: "@"))
-    else {
-      return nil
-    }
-    let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
-    guard let first = name.first,
-      first.isASCIILetter
-    else {
-      let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
-        .contains(source.bytes[start])
-      if isTag || source.bytes[start].decidesMarkup {
-        return nil
-      }
-      return start
-    }
-    let next = source.bytes[name.endIndex]
-    let isTagName = !name.contains {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
-    }
-    let endsTag =
-      next == UInt8(ascii: ">")
-      || next == UInt8(ascii: "/") && name.endIndex + 1 == end
-    guard !next.decidesMarkup || next == 0x20 && !isTagName,
-      next != UInt8(ascii: ":"),
-      !(isTagName && endsTag)
-    else { return nil }
-    return name.endIndex
+  /// Returns whether brackets are the text of a link: `[@a](…)` is one; so is `[@a][…]`, unless a
+  /// link follows a citation at once.
+  private func isLinkText(
+    _ brackets: Range<Int>,
+    isWellFormed: Bool,
+    in line: Range<Int>
+  ) -> Bool {
+    guard brackets.upperBound < line.upperBound else { return false }
+    let next = source.bytes[brackets.upperBound]
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") && !isWellFormed
   }
 }
 
@@ -375,21 +213,5 @@ extension UInt8 {
   /// True if a colon after the byte does not begin a component: letters, digits and colons.
   fileprivate var isInNameOrColon: Bool {
     isASCIIAlphanumeric || self == UInt8(ascii: ":")
-  }
-
-  /// Letters, digits, `.`, `+` and `-`.
-  fileprivate var isInSchemeOrTag: Bool {
-    isASCIIAlphanumeric || ".+-".utf8.contains(self)
-  }
-
-  /// True for white space, controls, backticks and the delimiters of emphasis: a mark before them
-  /// could change their effect.
-  fileprivate var decidesMarkup: Bool {
-    switch self {
-    case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"):
-      true
-    default:
-      false
-    }
   }
 }

@@ -74,67 +74,79 @@ struct MarkedText {
     refuseTooMuchWork(size: size)
   }
 
+  init(_ source: PageText, firstLine: Int, options: MarkupOptions) {
+    self.init(
+      source,
+      firstLine: firstLine,
+      componentNames: options.components.map(\.name),
+      leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
+  }
+
   private mutating func append(line: Int) {
     let range = source.line(line)
-    let end =
-      if line + 1 < source.lineStarts.count {
-        source.lineStarts[line + 1]
-      } else {
-        source.bytes.count
-      }
     let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
       diagnostics.append(.tooDeep(excess, at: location(range)))
     } else if isColonRun(content) {
-      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, bytes: content, to: &text)
+      appendContainerLine(content, in: range)
     } else if line == summaryLine {
       // It is in the mark of the line before.
       summaryLine = nil
     } else if let details = detailsLine(line, content: content) {
-      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, bytes: details, to: &text)
+      appendContainerLine(details, in: range)
     } else {
-      if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
-        delimiterRows.append(line - firstLine)
-        // U+FDD3 will end the cells.
-        marks.isUsed = true
-      }
-      if content.isEmpty {
-        brackets.endParagraph()
-      }
-      if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
-        mayHaveDefinitions = true
-      }
+      noteMeaning(of: content, row: prefix.quoteEnd..<range.upperBound, line: line)
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
+    // The end of the line is kept, whatever has become of its text: lines have the same numbers.
+    let isLast = line + 1 == source.lineStarts.count
+    let end = isLast ? source.bytes.count : source.lineStarts[line + 1]
     text.append(contentsOf: source.bytes[range.upperBound..<end])
+  }
+
+  private mutating func appendContainerLine(_ content: Range<Int>, in line: Range<Int>) {
+    text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
+    marks.add(.containerLine, bytes: content, to: &text)
+  }
+
+  /// Notes what a line may mean for the lines around it.
+  private mutating func noteMeaning(of content: Range<Int>, row: Range<Int>, line: Int) {
+    if isDelimiterRow(row) {
+      delimiterRows.append(line - firstLine)
+      // U+FDD3 will end the cells.
+      marks.isUsed = true
+    }
+    if content.isEmpty {
+      brackets.endParagraph()
+    }
+    if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
+      mayHaveDefinitions = true
+    }
   }
 
   /// Leaves the text out if it would take libcmark too long.
   private mutating func refuseTooMuchWork(size: Int) {
-    if let excess = brackets.excess {
-      diagnostics.append(.tooManyImages(at: location(excess..<(excess + 1))))
-    } else if mayDefineReferences,
-      DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
-    {
-      let longest = DefinitionLength(source, firstLine: firstLine).longest
-      guard
-        DefinitionLength.isTooMuch(
-          longest.count,
-          uses: brackets.closers,
-          size: size)
-      else {
-        return
-      }
-      diagnostics.append(.definitionTooLong(longest.count, at: location(longest)))
-    } else {
-      return
-    }
+    guard let excess = excessiveWork(size: size) else { return }
+    diagnostics.append(excess)
     text = []
     delimiterRows = []
+  }
+
+  private func excessiveWork(size: Int) -> Diagnostic? {
+    if let excess = brackets.excess {
+      return .tooManyImages(at: location(excess..<(excess + 1)))
+    }
+    // The length of the whole text first, which costs nothing.
+    guard mayDefineReferences,
+      DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
+    else { return nil }
+    let longest = DefinitionLength(source, firstLine: firstLine).longest
+    guard DefinitionLength.isTooMuch(longest.count, uses: brackets.closers, size: size) else {
+      return nil
+    }
+    return .definitionTooLong(longest.count, at: location(longest))
   }
 }
 
@@ -157,7 +169,7 @@ extension MarkedText {
         hasPipe = true
       case UInt8(ascii: "-"):
         hasDash = true
-      case UInt8(ascii: ":"), 0x20, 0x09:
+      case UInt8(ascii: ":"), .space, .tab:
         continue
       default:
         return false

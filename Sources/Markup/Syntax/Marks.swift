@@ -1,3 +1,5 @@
+import Base
+
 /// The parts of the text that were removed before libcmark read it, by number.
 ///
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
@@ -76,8 +78,13 @@ struct MarkTable: Sendable {
 
   /// U+FDD0.
   static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
+  /// U+FDD1 and U+FDD2, between which a mark has its number.
+  private static let opening: [UInt8] = [0xEF, 0xB7, 0x91]
+  private static let closing: [UInt8] = [0xEF, 0xB7, 0x92]
   /// U+FDD3 and the space that separates it from the end of the cell.
-  static let cellEnd: [UInt8] = [0x20, 0xEF, 0xB7, 0x93]
+  static let cellEnd: [UInt8] = [UInt8(ascii: " "), 0xEF, 0xB7, 0x93]
+  /// The first byte of these four characters.
+  static var firstByte: UInt8 { 0xEF }
   /// The marker of the list item that represents a footnote for libcmark.
   ///
   /// It has four columns, so that the lines of the note are indented as on GitHub; the number is 1,
@@ -94,9 +101,9 @@ struct MarkTable: Sendable {
     if kind == .containerLine {
       text.append(contentsOf: Self.lineStart)
     }
-    text.append(contentsOf: [0xEF, 0xB7, 0x91])
+    text.append(contentsOf: Self.opening)
     text.append(contentsOf: String(marks.count).utf8)
-    text.append(contentsOf: [0xEF, 0xB7, 0x92])
+    text.append(contentsOf: Self.closing)
     if kind == .containerLine {
       text.append(contentsOf: Self.lineEnd)
     }
@@ -114,35 +121,36 @@ struct MarkTable: Sendable {
   func occurrence(in text: Span<UInt8>, at start: Int) -> Occurrence? {
     guard isUsed,
       start + 2 < text.count,
-      text[start] == 0xEF,
-      text[start + 1] == 0xB7
-    else {
-      return nil
-    }
-    switch text[start + 2] {
-    case 0x90:
+      text[start] == Self.firstByte
+    else { return nil }
+    switch Unicode.Scalar(utf8: text, at: start).value {
+    case 0xFDD0:
       return Occurrence(index: nil, range: start..<(start + 3))
-    case 0x93:
+    case 0xFDD3:
       return Occurrence(index: nil, range: max(start - 1, 0)..<(start + 3))
-    case 0x91:
-      break
+    case 0xFDD1:
+      return numberedMark(in: text, at: start)
     default:
       return nil
     }
+  }
+
+  /// Reads a mark with its number: U+FDD1, `12`, U+FDD2.
+  private func numberedMark(in text: Span<UInt8>, at start: Int) -> Occurrence? {
     var number = 0
     var end = start + 3
-    while end < text.count, (0x30...0x39).contains(text[end]), number <= marks.count {
-      number = number * 10 + Int(text[end] - 0x30)
+    // A file can contain these characters itself, with a number of any length.
+    while end < text.count, text[end].isASCIIDigit, number <= marks.count {
+      number = number * 10 + Int(text[end] - UInt8(ascii: "0"))
       end += 1
     }
     guard number < marks.count,
       end + 2 < text.count,
-      text[end] == 0xEF
+      text[end] == Self.firstByte
     else { return nil }
     let margins = marks[number].margins
     if case .footnoteLabel = marks[number].kind,
-      start < margins.before
-        || !text.has(Self.footnoteMarker, at: start - margins.before)
+      start < margins.before || !text.has(Self.footnoteMarker, at: start - margins.before)
     {
       // libcmark has made an item of it.
       return Occurrence(index: nil, range: start..<(end + 3))
@@ -154,7 +162,7 @@ struct MarkTable: Sendable {
   func containerLine(in html: Span<UInt8>) -> Int? {
     guard isUsed else { return nil }
     var start = 0
-    while start < html.count, html[start] == 0x20 {
+    while start < html.count, html[start] == .space {
       start += 1
     }
     guard let index = occurrence(in: html, at: start + Self.lineStart.count)?.index,
@@ -179,7 +187,7 @@ struct MarkTable: Sendable {
     var run = 0
     var index = 0
     while index < text.count {
-      guard text[index] == 0xEF,
+      guard text[index] == Self.firstByte,
         let mark = occurrence(in: text, at: index)
       else {
         index += 1
@@ -191,19 +199,33 @@ struct MarkTable: Sendable {
         if !seen.isEmpty {
           seen[number] = true
         }
-        if marks[number].kind == .containerLine {
-          output.removeSuffix(Self.lineStart)
-          if text.has(Self.lineEnd, at: index) {
-            index += Self.lineEnd.count
-          }
-        }
-        if !marks[number].isEmpty {
-          output.append(contentsOf: source[marks[number].bytes])
-        }
+        index += restore(marks[number], in: text, at: index, from: source, into: &output)
       }
       run = index
     }
     output.append(text, run..<text.count)
+  }
+
+  /// Appends the bytes that a mark replaces.
+  ///
+  /// - Returns: The number of the bytes after the mark that belong to it.
+  private func restore(
+    _ mark: Mark,
+    in text: Span<UInt8>,
+    at end: Int,
+    from source: [UInt8],
+    into output: inout [UInt8]
+  ) -> Int {
+    var count = 0
+    if mark.kind == .containerLine {
+      // The CDATA section around it is not in the source.
+      output.removeSuffix(Self.lineStart)
+      count = text.has(Self.lineEnd, at: end) ? Self.lineEnd.count : 0
+    }
+    if !mark.isEmpty {
+      output.append(contentsOf: source[mark.bytes])
+    }
+    return count
   }
 }
 

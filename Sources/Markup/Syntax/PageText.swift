@@ -32,11 +32,11 @@ struct PageText: Sendable {
       }
     var starts = [index]
     starts.reserveCapacity((bytes.count - start) / 40 + 1)
-    guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
+    guard bytes.firstIndex(of: .carriageReturn, from: index) == nil else {
       appendLineStarts(of: bytes, from: index, to: &starts)
       return starts
     }
-    while let feed = bytes.firstIndex(of: 0x0A, from: index) {
+    while let feed = bytes.firstIndex(of: .lineFeed, from: index) {
       index = feed + 1
       starts.append(index)
     }
@@ -45,16 +45,18 @@ struct PageText: Sendable {
 
   /// The same for a text with carriage returns.
   private static func appendLineStarts(
-    of bytes: Span<UInt8>, from start: Int, to starts: inout [Int]
+    of bytes: Span<UInt8>,
+    from start: Int,
+    to starts: inout [Int]
   ) {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D,
+      guard byte.endsLine else { continue }
+      if byte == .carriageReturn,
         index < bytes.count,
-        bytes[index] == 0x0A
+        bytes[index] == .lineFeed
       {
         index += 1
       }
@@ -79,7 +81,7 @@ struct PageText: Sendable {
       } else {
         bytes.count
       }
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D {
+    while end > start, bytes[end - 1].endsLine {
       end -= 1
     }
     return start..<end
@@ -88,7 +90,7 @@ struct PageText: Sendable {
   /// The bytes of a line from its first that is not a space or tab.
   func trimmedLine(_ line: Int) -> Range<Int> {
     var range = self.line(line)
-    while let first = range.first, bytes[first] == 0x20 || bytes[first] == 0x09 {
+    while let first = range.first, bytes[first].isBlank {
       range = (first + 1)..<range.upperBound
     }
     return range

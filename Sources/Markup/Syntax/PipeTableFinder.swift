@@ -56,53 +56,65 @@ struct PipeTableFinder {
       return
     }
     lines = PageText(path: "", bytes: marked.text)
+    findTables(in: document)
+    guard !tables.isEmpty, marked.mayDefineReferences else { return }
+    cellText.append(.lineFeed)
+    cellText.append(contentsOf: marked.text)
+  }
+
+  private mutating func findTables(in document: Node) {
     var walk = Walk(document)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }
       let kind = node.kind
+      // With `---` below its first row, a table is a heading to libcmark.
       guard kind == .paragraph || kind == .heading else { continue }
       find(in: node, kind)
       walk.skipChildren(of: node)
     }
-    guard !tables.isEmpty, marked.mayDefineReferences else { return }
-    cellText.append(0x0A)
-    cellText.append(contentsOf: marked.text)
   }
 
   private mutating func find(in node: Node, _ kind: Node.Kind) {
     guard node.startLine < node.endLine,
-      marked.hasDelimiterRow(inLines: (node.startLine + 1)...node.endLine)
+      marked.hasDelimiterRow(inLines: (node.startLine + 1)...node.endLine),
+      let block = block(of: node, kind)
     else { return }
-    let stripper = LineStripper(of: node, in: lines)
-    var block = Block(line: node.startLine)
-    let last =
-      if kind == .heading {
-        stripper.underline(of: node)
-      } else {
-        node.endLine
-      }
-    guard let last else { return }
-    block.rows = (node.startLine...last).map {
-      stripper.strip(line: $0)?.content
-    }
-    if kind == .heading,
-      let underline = block.rows.last ?? nil,
-      isThematicBreak(underline)
-    {
-      block.endsWithBreak = true
-      block.rows.removeLast()
-    }
     for index in block.rows.indices.dropFirst() {
-      guard let delimiter = block.rows[index],
-        let header = block.rows[index - 1],
-        let alignments = Self.alignments(lines.bytes[delimiter])
-      else { continue }
-      let cells = TableRow.cells(of: lines.bytes[header])
-      guard cells.count == alignments.count else { continue }
-      add(block, headerIndex: index - 1, header: cells, alignments: alignments)
+      guard let (header, alignments) = header(above: index, in: block) else { continue }
+      add(block, headerIndex: index - 1, header: header, alignments: alignments)
       return
     }
     diagnoseSeparator(of: block)
+  }
+
+  /// Returns the cells above a delimiter row, if the row has as many.
+  private func header(
+    above index: Int,
+    in block: Block
+  ) -> (cells: [[UInt8]], alignments: [Table.Alignment])? {
+    guard let delimiter = block.rows[index],
+      let header = block.rows[index - 1],
+      let alignments = Self.alignments(lines.bytes[delimiter])
+    else { return nil }
+    let cells = TableRow.cells(of: lines.bytes[header])
+    guard cells.count == alignments.count else { return nil }
+    return (cells, alignments)
+  }
+
+  private func block(of node: Node, _ kind: Node.Kind) -> Block? {
+    let stripper = LineStripper(of: node, in: lines)
+    let isHeading = kind == .heading
+    guard let last = isHeading ? stripper.underline(of: node) : node.endLine else { return nil }
+    var block = Block(line: node.startLine)
+    block.rows = (node.startLine...last).map { line in
+      stripper.strip(line: line)?.content
+    }
+    // `---` after a table is a thematic break to GitHub, an underline to libcmark.
+    if isHeading, let underline = block.rows.last ?? nil, isThematicBreak(underline) {
+      block.endsWithBreak = true
+      block.rows.removeLast()
+    }
+    return block
   }
 
   /// Reports the first separator row of a block that is no table because of it.
@@ -112,25 +124,24 @@ struct PipeTableFinder {
         let header = block.rows[index - 1],
         marked.hasDelimiterRow(inLines: block.line + index...block.line + index)
       else { continue }
-      let columns = [separator, header].map {
-        TableRow.cells(of: lines.bytes[$0]).count
-      }
+      let columns = TableRow.cells(of: lines.bytes[header]).count
+      let found = TableRow.cells(of: lines.bytes[separator]).count
       diagnostics.append(
         .differingSeparator(
-          columns[0], columns: columns[1], at: location(of: separator, block, index: index)))
+          found, columns: columns, at: location(of: separator, block, index: index)))
       return
     }
   }
 
   /// Reports a row that is written as no row is meant: a line of a cell, or cells that are to be joined.
   private mutating func diagnoseRow(
-    _ row: Range<Int>, below header: Range<Int>?, at place: Location
+    _ row: Range<Int>,
+    below header: Range<Int>?,
+    at place: Location
   ) {
-    let (bytes, bar) = (lines.bytes[row].trimmingSpaces(), UInt8(ascii: "|"))
-    if let header,
-      lines.bytes[header].first == bar,
-      bytes.first != bar
-    {
+    let bytes = lines.bytes[row].trimmingSpaces()
+    let bar = UInt8(ascii: "|")
+    if let header, lines.bytes[header].first == bar, bytes.first != bar {
       diagnostics.append(.brokenRow(at: place))
     } else if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
       diagnostics.append(.joinedCells(at: place))
@@ -148,47 +159,58 @@ struct PipeTableFinder {
       writeParagraph(block, indices: 0..<headerIndex, isText: false)
     }
     header.forEach { writeCell($0) }
+    // The delimiter row follows the header, the body follows that row.
     let bodyStart = headerIndex + 2
-    let bodyEnd =
-      block
-      .rows[bodyStart...]
-      .firstIndex { $0 == nil } ?? block.rows.endIndex
-    var missing = missingCells
-    for index in bodyStart..<bodyEnd {
-      guard let row = block.rows[index] else { continue }
-      let cells =
-        TableRow
-        .cells(of: lines.bytes[row])
-        .joiningComment(behind: alignments.count)
-      if cells.count > alignments.count {
-        diagnostics.append(
-          .extraCells(
-            cells.count, columns: alignments.count, at: location(of: row, block, index: index)))
-      }
-      diagnoseRow(
-        row,
-        below: block.rows[headerIndex],
-        at: location(of: row, block, index: index))
-      cells.prefix(alignments.count).forEach { writeCell($0) }
-      missing += max(0, alignments.count - cells.count)
-      guard missing <= Self.maximumMissingCells else {
-        diagnostics.append(.tableTooLarge(at: location(of: row, block, index: index)))
-        cellText.removeSubrange(start...)
-        return
-      }
-      for _ in 0..<max(0, alignments.count - cells.count) {
-        writeCell([])
-      }
+    let bodyEnd = block.rows[bodyStart...].firstIndex { $0 == nil } ?? block.rows.endIndex
+    let body = bodyStart..<bodyEnd
+    let headerRow = block.rows[headerIndex]
+    guard writeBody(body, of: block, below: headerRow, columns: alignments.count) else {
+      cellText.removeSubrange(start...)
+      return
     }
-    missingCells = missing
     let hasTrail = bodyEnd < block.rows.endIndex
     if hasTrail {
       writeParagraph(block, indices: bodyEnd..<block.rows.endIndex, isText: true)
     }
     tables.append(
       Table(
-        paragraphLine: block.line, alignments: alignments, rowCount: bodyEnd - bodyStart,
-        hasLead: headerIndex > 0, hasTrail: hasTrail, endsWithBreak: block.endsWithBreak))
+        paragraphLine: block.line,
+        alignments: alignments,
+        rowCount: bodyEnd - bodyStart,
+        hasLead: headerIndex > 0,
+        hasTrail: hasTrail,
+        endsWithBreak: block.endsWithBreak))
+  }
+
+  /// Writes the rows of a table, each with as many cells as its header.
+  ///
+  /// - Returns: False if too many cells are missing; then none of them count.
+  private mutating func writeBody(
+    _ indices: Range<Int>,
+    of block: Block,
+    below header: Range<Int>?,
+    columns: Int
+  ) -> Bool {
+    var missing = missingCells
+    for index in indices {
+      guard let row = block.rows[index] else { continue }
+      let place = location(of: row, block, index: index)
+      let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: columns)
+      if cells.count > columns {
+        diagnostics.append(.extraCells(cells.count, columns: columns, at: place))
+      }
+      diagnoseRow(row, below: header, at: place)
+      missing += max(0, columns - cells.count)
+      guard missing <= Self.maximumMissingCells else {
+        diagnostics.append(.tableTooLarge(at: place))
+        return false
+      }
+      for column in 0..<columns {
+        writeCell(column < cells.count ? cells[column] : [])
+      }
+    }
+    missingCells = missing
+    return true
   }
 }
 
@@ -233,10 +255,10 @@ extension PipeTableFinder {
     indices: Range<Int>,
     isText: Bool
   ) {
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
     if isText {
       cellText.append(contentsOf: MarkTable.separator)
-      cellText.append(0x0A)
+      cellText.append(.lineFeed)
     }
     for index in indices {
       if isText || index > indices.lowerBound {
@@ -244,16 +266,16 @@ extension PipeTableFinder {
       }
       let line = block.rows[index] ?? lines.trimmedLine(block.line + index)
       cellText.append(contentsOf: lines.bytes[line])
-      cellText.append(0x0A)
+      cellText.append(.lineFeed)
     }
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
   }
 
   private mutating func writeCell(_ cell: [UInt8]) {
     cellText.append(contentsOf: "# ".utf8)
     cellText.append(contentsOf: cell)
     cellText.append(contentsOf: MarkTable.cellEnd)
-    cellText.append(0x0A)
+    cellText.append(.lineFeed)
   }
 
   /// Reads a delimiter row: `| :-- | --: |`.
@@ -261,23 +283,32 @@ extension PipeTableFinder {
     guard row.contains(UInt8(ascii: "|")) else { return nil }
     var alignments: [Table.Alignment] = []
     for cell in TableRow.cells(of: row) {
-      var dashes = cell[...]
-      let isLeft = dashes.first == UInt8(ascii: ":")
-      if isLeft {
-        dashes.removeFirst()
-      }
-      let isRight = dashes.last == UInt8(ascii: ":")
-      if isRight {
-        dashes.removeLast()
-      }
-      guard !dashes.isEmpty,
-        dashes.allSatisfy({ dash in dash == UInt8(ascii: "-") })
-      else {
-        return nil
-      }
-      alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .none))
+      guard let alignment = alignment(cell) else { return nil }
+      alignments.append(alignment)
     }
     return alignments
+  }
+
+  /// Reads a cell of a delimiter row: `:--` is left, `:-:` is center.
+  private static func alignment(_ cell: [UInt8]) -> Table.Alignment? {
+    var dashes = cell[...]
+    let isLeft = dashes.first == UInt8(ascii: ":")
+    if isLeft {
+      dashes.removeFirst()
+    }
+    let isRight = dashes.last == UInt8(ascii: ":")
+    if isRight {
+      dashes.removeLast()
+    }
+    guard !dashes.isEmpty,
+      dashes.allSatisfy({ $0 == UInt8(ascii: "-") })
+    else { return nil }
+    return switch (isLeft, isRight) {
+    case (true, true): .center
+    case (true, false): .left
+    case (false, true): .right
+    case (false, false): Table.Alignment.none
+    }
   }
 }
 
@@ -294,36 +325,5 @@ extension [[UInt8]] {
         .elementsEqual("-->".utf8)
     else { return self }
     return dropLast(2) + [text + " ".utf8 + comment]
-  }
-}
-
-/// The cells of one line of a table.
-enum TableRow {
-  /// Splits a line at its pipes, ignoring those at its ends, and reads `\|` as a pipe in a cell.
-  static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
-    var line = line.trimmingSpaces()
-    if line.first == UInt8(ascii: "|") {
-      line.removeFirst()
-    }
-    var cells: [[UInt8]] = []
-    var cell: [UInt8] = []
-    var isEscaped = false
-    for byte in line {
-      if byte == UInt8(ascii: "|"), isEscaped {
-        cell[cell.count - 1] = byte
-        isEscaped = false
-      } else if byte == UInt8(ascii: "|") {
-        cells.append(Array(cell[...].trimmingSpaces()))
-        cell = []
-      } else {
-        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-        cell.append(byte)
-      }
-    }
-    let rest = cell[...].trimmingSpaces()
-    if !rest.isEmpty || cells.isEmpty {
-      cells.append(Array(rest))
-    }
-    return cells
   }
 }

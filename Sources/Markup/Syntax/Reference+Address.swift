@@ -3,8 +3,15 @@ import Base
 extension Reference {
   /// The schemes of references to objects of the site.
   static let schemes: [(name: String, kind: Kind)] = [
-    ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
-    ("source", .source), ("count", .count), ("token", .token),
+    ("topic", .topic),
+    ("section", .section),
+    ("page", .page),
+    ("rule", .rule),
+    ("term", .term),
+    ("source", .source),
+    ("count", .count),
+    ("token", .token),
+
   ]
 }
 
@@ -34,44 +41,39 @@ enum Address: Equatable {
 
   /// Reads an address without marks.
   init(_ address: String) {
-    let scheme = Self.scheme(of: address.utf8)
-    switch scheme {
-    case nil where address.isEmpty || address.utf8.starts(with: "//".utf8): self = .external
-    case nil where address.utf8.first == UInt8(ascii: "#"):
+    if let scheme = Self.scheme(of: address.utf8) {
+      self.init(address, scheme: scheme)
+    } else if address.isEmpty || address.utf8.starts(with: "//".utf8) {
+      self = .external
+    } else if address.utf8.first == UInt8(ascii: "#") {
       self = .reference(.anchor, Self.text(of: address, from: 1))
-    case nil:
-      self =
-        if Self.isDisguised(address) {
-          .unsafe
-        } else {
-          .reference(.relative, address)
-        }
-    case let scheme?:
-      if let known = Reference.schemes.first(where: { $0.name == scheme }) {
-        self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
-      } else if scheme == Self.variableScheme {
-        self = .variable(Self.text(of: address, from: scheme.utf8.count + 1))
-      } else if Self.suspectSchemes.contains(scheme) {
-        self =
-          if Self.isUnsafe(scheme, address: address) {
-            .unsafe
-          } else {
-            .external
-          }
-      } else {
-        self =
-          if Self.externalSchemes.contains(scheme) {
-            .external
-          } else {
-            .unknown(scheme: scheme)
-          }
-      }
+    } else if Self.isDisguised(address) {
+      self = .unsafe
+    } else {
+      self = .reference(.relative, address)
+    }
+  }
+
+  private init(_ address: String, scheme: String) {
+    // After the scheme and its colon.
+    let text = Self.text(of: address, from: scheme.utf8.count + 1)
+    if let known = Reference.schemes.first(where: { $0.name == scheme }) {
+      self = .reference(known.kind, text)
+    } else if scheme == Self.variableScheme {
+      self = .variable(text)
+    } else if Self.suspectSchemes.contains(scheme) {
+      self = Self.isUnsafe(scheme, address: address) ? .unsafe : .external
+    } else if Self.externalSchemes.contains(scheme) {
+      self = .external
+    } else {
+      self = .unknown(scheme: scheme)
     }
   }
 
   /// Returns whether a scheme is one of those that classify addresses: `topic`, `javascript`.
   static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard (3...10).contains(scheme.count) else { return false }
+    // The bit makes letters small.
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
     return suspectSchemes.contains(lowercased) || lowercased == variableScheme
       || Reference.schemes.contains { $0.name == lowercased }
@@ -83,14 +85,14 @@ enum Address: Equatable {
 
   /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
   private static func scheme(of address: some Collection<UInt8>) -> String? {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon != address.startIndex else {
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")),
+      colon != address.startIndex
+    else {
       return nil
     }
     let scheme = address[..<colon]
     let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
-    guard isWellFormed else {
-      return nil
-    }
+    guard isWellFormed else { return nil }
     return String(decoding: scheme, as: UTF8.self).lowercased()
   }
 
@@ -98,15 +100,19 @@ enum Address: Equatable {
   private static func isUnsafe(_ scheme: String, address: String) -> Bool {
     guard suspectSchemes.contains(scheme) else { return false }
     guard scheme == "data" else { return true }
-    let data = text(of: address, from: 5).lowercased()
-    return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
+    let data = text(of: address, from: "data:".utf8.count).lowercased()
+    // An image cannot run scripts, but for SVG.
+    let images = ["image/png", "image/gif", "image/jpeg", "image/webp"]
+    return !images.contains { data.hasPrefix($0) }
   }
 
   /// Returns whether an unsafe scheme appears once white space and controls are removed, as
   /// browsers do (WHATWG URL, section 4.4): `java&Tab;script:`.
   private static func isDisguised(_ address: String) -> Bool {
-    let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
-    guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
+    let visible = address.utf8.filter { $0 > .space && $0 != 0x7F }
+    guard visible.count < address.utf8.count,
+      let scheme = scheme(of: visible)
+    else { return false }
     return isUnsafe(scheme, address: String(decoding: visible, as: UTF8.self))
   }
 }

@@ -33,18 +33,23 @@ package struct ServerPattern: Sendable, Hashable {
   private static func parts(
     of address: Substring
   ) -> (scheme: Substring, host: Substring, path: Substring) {
-    if address.hasSuffix(":"),
-      !address.contains("/")
-    {
+    // `data:` alone, which has no server.
+    if address.hasSuffix(":"), !address.contains("/") {
       return (address.dropLast(), "", "")
     }
-    var (scheme, rest): (Substring, Substring) = ("", address)
-    if let range = address.firstRange(of: "://") {
-      (scheme, rest) = (address[..<range.lowerBound], address[range.upperBound...])
-    } else if address.hasPrefix("//") {
-      (scheme, rest) = ("https", address.dropFirst(2))
-    }
+    let (scheme, rest) = split(address)
     let host = rest.prefix { !"/?#".contains($0) }
     return (Substring(scheme.lowercased()), Substring(host.lowercased()), rest[host.endIndex...])
+  }
+
+  /// Splits an address after its scheme; two slashes alone stand for `https`.
+  private static func split(_ address: Substring) -> (scheme: Substring, rest: Substring) {
+    if let range = address.firstRange(of: "://") {
+      return (address[..<range.lowerBound], address[range.upperBound...])
+    }
+    if address.hasPrefix("//") {
+      return ("https", address.dropFirst(2))
+    }
+    return ("", address)
   }
 }

@@ -7,7 +7,7 @@ extension Unicode.Scalar {
   /// Reads the scalar that ends at an offset of valid UTF-8, an offset greater than 0.
   package init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
     var start = end - 1
-    while start > 0, bytes[start] & 0xC0 == 0x80 {
+    while start > 0, bytes[start].continuesScalar {
       start -= 1
     }
     self = Self.decode(bytes, at: start).scalar
@@ -20,22 +20,12 @@ extension Unicode.Scalar {
     scalar: Unicode.Scalar, end: Int
   ) {
     let first = bytes[index]
-    let count =
-      switch first {
-      case ..<0x80:
-        1
-      case ..<0xE0:
-        2
-      case ..<0xF0:
-        3
-      default:
-        4
-      }
-    guard count > 1,
-      index + count <= bytes.count
-    else {
+    let count = first.countOfScalar
+    guard count > 1, index + count <= bytes.count else {
+      // Invalid bytes are passed one by one.
       return (first < 0x80 ? Unicode.Scalar(first) : "\u{FFFD}", index + 1)
     }
+    // 110xxxxx, 1110xxxx or 11110xxx, then 10xxxxxx: the bits x are the value.
     var value = UInt32(first) & (0xFF >> UInt32(count + 1))
     for offset in 1..<count {
       value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
@@ -62,6 +52,25 @@ extension Unicode.Scalar {
       true
     default:
       false
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for a byte of UTF-8 after the first of a character: 10xxxxxx.
+  var continuesScalar: Bool { self & 0xC0 == 0x80 }
+
+  /// The number of bytes of a character that begins with the byte.
+  fileprivate var countOfScalar: Int {
+    switch self {
+    case ..<0x80:
+      1
+    case ..<0xE0:
+      2
+    case ..<0xF0:
+      3
+    default:
+      4
     }
   }
 }

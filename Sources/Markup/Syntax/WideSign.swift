@@ -63,17 +63,20 @@ extension ContainerLineReader {
       return sign
     }
     guard name.elementsEqual("rule".utf8) else {
-      return components.first { component in
-        name.elementsEqual(component.name.utf8)
-      }
-      .flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
+      let form = components.first { component in name.elementsEqual(component.name.utf8) }
+      return form.flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
     }
+    return wideSign(inRule: line[directive.attributes])
+  }
+
+  /// Returns the first sign outside of quotation marks, in which it is text.
+  private func wideSign(inRule attributes: ArraySlice<UInt8>) -> WideSign? {
     var isQuoted = false
-    for index in directive.attributes {
-      if line[index] == UInt8(ascii: "\"") {
+    for index in attributes.indices {
+      if attributes[index] == UInt8(ascii: "\"") {
         isQuoted.toggle()
       }
-      if !isQuoted, let sign = WideSign(in: line, at: index) {
+      if !isQuoted, let sign = WideSign(in: attributes, at: index) {
         return sign
       }
     }
@@ -101,11 +104,12 @@ extension ContainerLineReader {
 
   /// Returns a full-width equals sign after the name of an attribute: other words are the title.
   private func wideEqualsSign(
-    in attributes: ArraySlice<UInt8>, of form: ComponentForm
+    in attributes: ArraySlice<UInt8>,
+    of form: ComponentForm
   ) -> WideSign? {
     for index in attributes.indices where attributes[index...].starts(with: "＝".utf8) {
       let word = attributes[..<index].reversed()
-        .prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+        .prefix(while: \.isInName)
       let key = String(decoding: word.reversed(), as: UTF8.self)
       guard form.attributes.contains(where: { $0.name == key }) else { continue }
       return WideSign(in: attributes, at: index)

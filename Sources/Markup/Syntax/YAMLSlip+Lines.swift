@@ -15,49 +15,55 @@ extension YAMLSlip {
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number: number) else { return nil }
-    if line.key != nil || line.isItem,
-      let bracket = line.openBracket(source, to: end)
-    {
-      self.init(
-        .openBracket, bytes: bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
+    // Other lines continue a value, whose brackets were looked at with its first line.
+    let isStart = line.key != nil || line.isItem
+    if isStart, let bracket = line.openBracket(source, to: end) {
+      let bytes = bracket..<bracket + 1
+      self.init(.openBracket, bytes: bytes, value: source.string(bytes))
       return
     }
-    if let next = YAMLLine(source, number: number + 1 < end ? number + 1 : number),
-      next.number > number,
-      let key = line.key, !line.value.isEmpty, !line.isItem
-    {
-      let text = source.bytes[line.value]
-      let isPlain = !(text.first.map { "\"'[{|>&!#".utf8.contains($0) } ?? true)
-      if let indented = next.key, !next.isItem, next.indentation > line.indentation,
-        isPlain || text.first == UInt8(ascii: "[")
-      {
-        self.init(.indentedKey, bytes: indented, key: source.string(indented))
-        return
-      }
-      if next.key == nil,
-        !next.isItem,
-        next.indentation <= line.indentation,
-        isPlain
-      {
-        self.init(
-          .lineWithoutKey, bytes: next.value, key: source.string(key),
-          value: source.string(next.value))
-        return
-      }
+    guard number + 1 < end,
+      let next = YAMLLine(source, number: number + 1)
+    else { return nil }
+    let slip = Self(source, text: line, next: next) ?? Self(source, item: line, next: next)
+    guard let slip else { return nil }
+    self = slip
+  }
+
+  /// Finds an error in the line after `key: text`.
+  private init?(_ source: PageText, text line: YAMLLine, next: YAMLLine) {
+    guard let key = line.key,
+      let first = line.value.first,
+      !line.isItem,
+      !next.isItem
+    else { return nil }
+    let sign = source.bytes[first]
+    // With one of these signs, the value may have further lines in any form.
+    let isPlain = !"\"'[{|>&!#".utf8.contains(sign)
+    let isIndented = next.indentation > line.indentation
+    if let indented = next.key, isIndented, isPlain || sign == UInt8(ascii: "[") {
+      self.init(.indentedKey, bytes: indented, key: source.string(indented))
+    } else if next.key == nil, !isIndented, isPlain {
+      self.init(
+        .lineWithoutKey,
+        bytes: next.value,
+        key: source.string(key),
+        value: source.string(next.value))
+    } else {
+      return nil
     }
-    guard line.key == nil,
-      line.isItem,
-      number + 1 < end,
-      let next = YAMLLine(source, number: number + 1),
+  }
+
+  /// Finds an error in the line after `- text`.
+  private init?(_ source: PageText, item line: YAMLLine, next: YAMLLine) {
+    guard line.isItem,
+      line.key == nil,
       let key = next.key,
       next.indentation > line.indentation,
       !next.isItem
     else { return nil }
     self.init(
-      .keyBelowText,
-      bytes: key,
-      key: source.string(key),
-      value: source.string(line.value))
+      .keyBelowText, bytes: key, key: source.string(key), value: source.string(line.value))
   }
 }
 
@@ -74,25 +80,23 @@ private struct YAMLLine {
   /// document.
   init?(_ source: PageText, number: Int) {
     let line = source.line(number)
-    var rest = source.bytes[line].drop { $0 == 0x20 }
+    let content = source.bytes[line].drop { $0 == .space }
     // Tabs, and marks between documents, are slips of their own.
-    let isOther =
-      rest.first == 0x09
-      || ["---", "..."].contains { rest.starts(with: $0.utf8) }
-    guard !isOther else { return nil }
+    let isMark = ["---", "..."].contains { content.starts(with: $0.utf8) }
+    guard content.first != .tab, !isMark else { return nil }
     self.number = number
-    indentation = rest.startIndex - line.lowerBound
-    isItem = rest.starts(with: "- ".utf8)
-    if isItem {
-      rest = rest.dropFirst(2).drop { $0 == 0x20 }
+    indentation = content.startIndex - line.lowerBound
+    isItem = content.starts(with: "- ".utf8)
+    let rest = isItem ? content.dropFirst(2).drop { $0 == .space } : content
+    guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+    let name = rest.prefix(while: \.isInName)
+    guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":") else {
+      key = nil
+      value = rest.trimmingSpaces().indices
+      return
     }
-    guard let first = rest.first,
-      first != UInt8(ascii: "#")
-    else { return nil }
-    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-    let hasKey = !name.isEmpty && rest[name.endIndex...].first == UInt8(ascii: ":")
-    key = hasKey ? name.indices : nil
-    value = (hasKey ? rest[(name.endIndex + 1)...] : rest).trimmingSpaces().indices
+    key = name.indices
+    value = rest[(name.endIndex + 1)...].trimmingSpaces().indices
   }
 
   /// Returns the innermost bracket of the value that is not closed before the next key or item with
@@ -121,7 +125,7 @@ private struct YAMLLine {
       } else if "\"'".utf8.contains(byte), " \n[{,:".utf8.contains(last) {
         mark = byte
       } else if byte == UInt8(ascii: "#"), " \n".utf8.contains(last) {
-        mark = 0x0A
+        mark = .lineFeed
       } else if "[{".utf8.contains(byte) {
         open.append(index)
       } else if "]}".utf8.contains(byte) {

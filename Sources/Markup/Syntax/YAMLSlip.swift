@@ -27,50 +27,42 @@ struct YAMLSlip {
   ///   - source: The file.
   ///   - line: The bytes of the line.
   init?(_ source: PageText, line: Range<Int>) {
-    let indentation = source.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
+    let indentation = source.bytes[line].prefix { $0.isBlank }
     let content = source.bytes[indentation.endIndex..<line.upperBound]
-    if let tab = indentation.firstIndex(of: 0x09), !content.isEmpty {
+    if let tab = indentation.firstIndex(of: .tab), !content.isEmpty {
       self.init(.tab, bytes: tab..<tab + 1)
       return
     }
     let isItem = content.starts(with: "- ".utf8)
-    let item =
-      if isItem {
-        content.dropFirst(2)
-      } else {
-        content
-      }
-    let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let item = isItem ? content.dropFirst(2) : content
+    let key = item.prefix(while: \.isInName)
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(
-        .wideColon,
-        bytes: colon,
-        key: name,
-        value: source.string(value.indices))
-      return
+      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
+    } else if !key.isEmpty, rest.first == UInt8(ascii: ":") {
+      self.init(source, value: rest.dropFirst().trimmingSpaces(), key: name, colon: rest.startIndex)
+    } else if isItem {
+      self.init(source, item: item.trimmingSpaces())
+    } else {
+      return nil
     }
-    let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
-    guard hasKey || isItem else { return nil }
-    let value =
-      if hasKey {
-        rest.dropFirst().trimmingSpaces()
-      } else {
-        item.trimmingSpaces()
-      }
-    guard let first = value.first else { return nil }
-    let place =
-      if hasKey {
-        Self.place(of: first, value, after: rest.startIndex)
-      } else {
-        Self.place(ofSign: first, value)
-      }
-    guard let place else { return nil }
-    self.init(
-      place.kind, bytes: place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
+  }
+
+  private init?(_ source: PageText, value: ArraySlice<UInt8>, key: String, colon: Int) {
+    guard let first = value.first,
+      let place = Self.place(of: first, value, after: colon)
+    else { return nil }
+    self.init(place.kind, bytes: place.bytes, key: key, value: source.string(value.indices))
+  }
+
+  private init?(_ source: PageText, item: ArraySlice<UInt8>) {
+    guard let first = item.first,
+      let place = Self.place(ofSign: first, item)
+    else { return nil }
+    self.init(place.kind, bytes: place.bytes, value: source.string(item.indices))
   }
 
   init(_ kind: Kind, bytes: Range<Int>, key: String = "", value: String = "") {
@@ -81,25 +73,40 @@ struct YAMLSlip {
 
   /// Returns the kind and the place of the error in the value of a key.
   private static func place(
-    of first: UInt8, _ value: ArraySlice<UInt8>, after colon: Int
+    of first: UInt8,
+    _ value: ArraySlice<UInt8>,
+    after colon: Int
   ) -> (kind: Kind, bytes: Range<Int>)? {
     if value.startIndex == colon + 1 {
-      return value.starts(with: "//".utf8) ? nil : (.missingBlank, colon..<colon + 1)
+      // `https://example.com` is no key.
+      if value.starts(with: "//".utf8) {
+        return nil
+      }
+      return (.missingBlank, colon..<colon + 1)
     }
-    if let place = place(ofSign: first, value) {
-      return place
-    }
-    guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
+    return place(ofSign: first, value) ?? place(ofColonIn: value)
+  }
+
+  private static func place(
+    ofColonIn value: ArraySlice<UInt8>
+  ) -> (kind: Kind, bytes: Range<Int>)? {
+    // With one of these signs, the value is not plain text.
+    guard let first = value.first,
+      !"\"'[{|>&!#".utf8.contains(first)
+    else { return nil }
+    // Only a colon at the end of a word means something to YAML: `12:30` is a text.
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
-        && (index + 1 == value.endIndex || value[index + 1] == 0x20)
+        && (index + 1 == value.endIndex || value[index + 1] == .space)
     }
-    return second.map { (.colonInValue, $0..<$0 + 1) }
+    guard let second else { return nil }
+    return (.colonInValue, second..<second + 1)
   }
 
   /// Returns the kind and the place of the error in a value that begins with a special character.
   private static func place(
-    ofSign first: UInt8, _ value: ArraySlice<UInt8>
+    ofSign first: UInt8,
+    _ value: ArraySlice<UInt8>
   ) -> (kind: Kind, bytes: Range<Int>)? {
     let start = value.startIndex..<value.startIndex + 1
     switch first {
@@ -109,24 +116,8 @@ struct YAMLSlip {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       guard let end = value.endOfBrackets else { return nil }
       return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
-    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
-      return (.sign, start)
-    case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      guard value.dropFirst().first == 0x20 else {
-        return nil
-      }
-      return (.sign, start)
-    case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      // What may follow the sign of a text with lines of its own (YAML 1.2, section 8.1.1).
-      let rest = value.dropFirst().drop {
-        $0.isASCIIDigit || "+-".utf8.contains($0)
-      }
-      if rest.textOutsideOfComment == nil {
-        return nil
-      }
-      return (.sign, start)
     default:
-      return nil
+      return value.beginsWithSign ? (.sign, start) : nil
     }
   }
 
@@ -206,6 +197,25 @@ struct YAMLSlip {
 }
 
 extension ArraySlice<UInt8> {
+  /// True if a plain text cannot begin so (YAML 1.2, section 7.3.3).
+  fileprivate var beginsWithSign: Bool {
+    guard let first else { return false }
+    return switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      dropFirst().first == .space
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      !isHeadOfBlock
+    default:
+      "@`%*".utf8.contains(first)
+    }
+  }
+
+  /// True for the head of a text with lines of its own (YAML 1.2, section 8.1.1): `|2-`.
+  fileprivate var isHeadOfBlock: Bool {
+    let rest = dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
+    return rest.textOutsideOfComment == nil
+  }
+
   /// The end of the quotation marks with which it begins; `nil` if they are not closed.
   fileprivate var endOfQuotes: Int? {
     guard let quote = first else { return nil }
@@ -214,9 +224,9 @@ extension ArraySlice<UInt8> {
       if quote == UInt8(ascii: "\""), self[index] == UInt8(ascii: "\\") {
         index += 2
       } else if self[index] == quote {
+        // In single quotes, two of them are one: 'it''s'.
         let isDoubled =
-          quote == UInt8(ascii: "'")
-          && index + 1 < endIndex && self[index + 1] == quote
+          quote == UInt8(ascii: "'") && index + 1 < endIndex && self[index + 1] == quote
         guard isDoubled else { return index + 1 }
         index += 2
       } else {
@@ -260,7 +270,9 @@ extension ArraySlice<UInt8> {
   /// The bytes of the text before a comment; `nil` if there are none.
   fileprivate var textOutsideOfComment: Range<Int>? {
     let text = trimmingSpaces()
+    // A comment has a blank before it: `a#b` is a text.
     let isComment = text.first == UInt8(ascii: "#") && text.startIndex > startIndex
-    return text.isEmpty || isComment ? nil : text.indices
+    guard !text.isEmpty, !isComment else { return nil }
+    return text.indices
   }
 }

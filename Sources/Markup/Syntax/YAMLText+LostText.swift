@@ -21,6 +21,7 @@ extension YAMLText {
   package func lostTexts(in root: Yams.Node?) -> [Diagnostic] {
     guard let root, mayLoseText else { return [] }
     var found: [Diagnostic] = []
+    // Without recursion, because a file can nest as deeply as it likes.
     var nodes: [(key: String, node: Yams.Node)] = [("", root)]
     while let (key, node) = nodes.popLast() {
       switch node {
@@ -29,8 +30,8 @@ extension YAMLText {
       case .sequence(let sequence):
         nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
-        if scalar.style == .plain {
-          found += [lostText(of: node, key: key)].compactMap(\.self)
+        if scalar.style == .plain, let lost = lostText(of: node, key: key) {
+          found.append(lost)
         }
       case .alias:
         continue
@@ -41,29 +42,29 @@ extension YAMLText {
 
   private func lostText(of node: Yams.Node, key: String) -> Diagnostic? {
     let (range, line) = place(of: node)
-    let value =
-      source
-      .bytes[range.lowerBound..<line.upperBound]
-      .trimmingSpaces()
-    if let sign = value.first,
-      sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!")
-    {
-      return lostText(value.prefix { $0 != 0x20 }.indices, of: value.indices, key: key)
+    let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
+    // An anchor or a tag, which YAML takes away: `&B Save`, `!important`.
+    if let sign = value.first, "&!".utf8.contains(sign) {
+      return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
-    let comment = rest.drop { $0 == 0x20 }
+    guard let comment = lostComment(in: rest, key: key) else { return nil }
+    return lostText(comment, of: value.indices, key: key)
+  }
+
+  /// Returns the bytes of a comment after a value that was probably meant as a part of it.
+  private func lostComment(in rest: ArraySlice<UInt8>, key: String) -> Range<Int>? {
+    let comment = rest.drop { $0 == .space }
     guard comment.first == UInt8(ascii: "#"),
       comment.startIndex > rest.startIndex,
       !Placeholder.isFrontMatter(source.string(rest.indices))
     else { return nil }
     // As people write comments: two spaces before the sign, one behind it.
-    let isLoose = comment.dropFirst().first.map { $0 == 0x20 } ?? true
+    let isLoose = comment.dropFirst().first.map { $0 == .space } ?? true
     let isApart = comment.startIndex - rest.startIndex > 1
-    guard
-      !isLoose
-        || !isApart && Self.keysForReaders.contains(key)
-    else { return nil }
-    return lostText(comment.trimmingSpaces().indices, of: value.indices, key: key)
+    let isForReaders = Self.keysForReaders.contains(key)
+    guard !isLoose || !isApart && isForReaders else { return nil }
+    return comment.trimmingSpaces().indices
   }
 
   private func lostText(
@@ -72,8 +73,9 @@ extension YAMLText {
     key: String
   ) -> Diagnostic {
     let quoted = YAMLSlip.quoted(source.string(value))
+    // The item of a list has no key of its own.
+    let help: Message = key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
     return .lostValue(
-      source.string(lost), help: key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)",
-      at: Location(source.path, bytes: value))
+      source.string(lost), help: help, at: Location(source.path, bytes: value))
   }
 }

@@ -36,7 +36,9 @@ package struct YAMLText {
   package init(path: String, bytes: [UInt8]) {
     source = PageText(path: path, bytes: bytes)
     firstLine = 0
-    self.bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
+    // A byte order mark belongs to no text.
+    let mark = "\u{FEFF}".utf8
+    self.bytes = (bytes.starts(with: mark) ? mark.count : 0)..<bytes.count
   }
 
   /// Reads the text.
@@ -47,16 +49,7 @@ package struct YAMLText {
   /// - Throws: The first error.
   /// - Complexity: O(*n*), where *n* is the number of bytes, as far as libyaml's is.
   package func root() throws(ReadingError) -> Yams.Node? {
-    let text = source.bytes.span.extracting(bytes)
-    do {
-      _ = try UTF8Span(validating: text)
-    } catch {
-      let flaw = error.byteOffsets
-      let start = bytes.lowerBound
-      throw ReadingError(
-        diagnostic: .invalidUTF8(
-          at: Location(source.path, bytes: start + flaw.lowerBound..<start + flaw.upperBound)))
-    }
+    try checkEncoding()
     if let alias = firstAlias {
       throw ReadingError(
         diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, bytes: alias)))
@@ -70,6 +63,18 @@ package struct YAMLText {
     }
   }
 
+  private func checkEncoding() throws(ReadingError) {
+    do {
+      _ = try UTF8Span(validating: source.bytes.span.extracting(bytes))
+    } catch {
+      let flaw = error.byteOffsets
+      let start = bytes.lowerBound
+      throw ReadingError(
+        diagnostic: .invalidUTF8(
+          at: Location(source.path, bytes: start + flaw.lowerBound..<start + flaw.upperBound)))
+    }
+  }
+
   /// Returns the bytes of a scalar; for a mapping or sequence those of its first character.
   package func range(of node: Yams.Node) -> Range<Int> {
     guard let mark = node.mark else { return source.line(firstLine) }
@@ -78,7 +83,9 @@ package struct YAMLText {
       return start..<min(start + 1, source.bytes.count)
     }
     let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
-    let count = scalar.string.utf8.count + (isQuoted ? 2 : 0)
+    // Escapes in quotation marks are longer than what they stand for, which nobody points at.
+    let quotes = isQuoted ? 2 : 0
+    let count = scalar.string.utf8.count + quotes
     let lineEnd = line(of: mark).upperBound
     return start..<max(start, min(start + count, lineEnd))
   }
@@ -110,10 +117,7 @@ package struct YAMLText {
   package static func text(of node: Yams.Node) -> String? {
     guard let text = node.scalar?.string,
       !text.allSatisfy(\.isWhitespace),
-      !text.utf8.contains(where: {
-        $0 < 0x20
-          && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F
-      })
+      !text.utf8.contains(where: \.isControl)
     else { return nil }
     return text
   }
@@ -135,9 +139,9 @@ extension YAMLText {
     case YamlError.reader(let problem, let offset?, _, let yaml):
       // The library counts characters.
       let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
+      let place = start..<min(start + 1, source.bytes.count)
       return .malformedYAML(
-        Message(verbatim: problem),
-        at: Location(source.path, bytes: start..<min(start + 1, source.bytes.count)))
+        Message(verbatim: problem), at: Location(source.path, bytes: place))
     default:
       return .malformedYAML(Message(verbatim: "\(error)"), at: Location(source.path))
     }
@@ -145,14 +149,16 @@ extension YAMLText {
 
   /// Reports a key that a mapping has twice, with both places.
   private func duplicateKey(_ keys: [String], in mapping: Mark) -> Diagnostic {
-    let message: Message = "duplicate key \(list: keys.map { "'\($0)'" })"
+    let quoted = keys.map { key in "'\(key)'" }
+    let message: Message = "duplicate key \(list: quoted)"
     let places = keys.first.map { self.places(ofKey: $0, from: mapping) } ?? []
-    guard places.count > 1 else {
+    // The library names the mapping alone, so that the keys are looked up again.
+    guard let first = places.first, places.count > 1 else {
       return .malformedYAML(message, at: location(of: mapping))
     }
     var diagnostic = Diagnostic.malformedYAML(
       message, help: "remove one of them", at: Location(source.path, bytes: places[1]))
-    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: places[0]))]
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: first))]
     return diagnostic
   }
 
@@ -161,9 +167,7 @@ extension YAMLText {
     var column: Int?
     return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
       let line = source.line(number)
-      let text = source.bytes[line].drop {
-        $0 == 0x20 || $0 == UInt8(ascii: "-")
-      }
+      let text = source.bytes[line].drop { $0 == .space || $0 == UInt8(ascii: "-") }
       let place = text.startIndex - line.lowerBound
       guard text.starts(with: "\(key):".utf8),
         column ?? place == place
@@ -182,7 +186,8 @@ extension YAMLText {
     else { return nil }
     return .malformedYAML(
       "value begins with '\(source.string(bytes))', which has a meaning in YAML",
-      help: "put it in quotation marks", at: place)
+      help: "put it in quotation marks",
+      at: place)
   }
 
   /// The diagnostic for a text without keys, if the first common error in it explains that.
@@ -213,6 +218,7 @@ extension YAMLText {
   ///
   /// It may be in a quoted text; but no text that people write has both.
   private var firstAlias: Range<Int>? {
+    // Without an anchor an asterisk is a text, or an error that the library reports.
     guard source.bytes[bytes].contains(UInt8(ascii: "&")) else { return nil }
     var anchors = Set<ArraySlice<UInt8>>()
     for index in bytes {
@@ -220,10 +226,7 @@ extension YAMLText {
       guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
         index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
       else { continue }
-      let name =
-        source
-        .bytes[index + 1..<bytes.upperBound]
-        .prefix(while: \.isInAnchor)
+      let name = source.bytes[index + 1..<bytes.upperBound].prefix(while: \.isInAnchor)
       guard !name.isEmpty else { continue }
       if byte == UInt8(ascii: "&") {
         anchors.insert(name)
@@ -238,6 +241,11 @@ extension YAMLText {
 extension UInt8 {
   /// True if a value can begin after the byte: white space, a bracket, a comma, a colon.
   fileprivate var isBeforeValue: Bool { " \t\n\r[{,:".utf8.contains(self) }
+
+  /// True for a control character that YAML does not allow (YAML 1.2, section 5.1).
+  fileprivate var isControl: Bool {
+    self < .space && self != .tab && self != .lineFeed || self == 0x7F
+  }
 
   /// True if libyaml treats the byte as a part of an anchor's name.
   fileprivate var isInAnchor: Bool {

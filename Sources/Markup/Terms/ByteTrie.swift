@@ -21,28 +21,36 @@ struct ByteTrie: Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   init(_ list: [[UInt8]]) {
     var level = [Group(range: 0..<list.count, depth: 0)]
-    let sorted = list.indices.sorted {
-      list[$0].lexicographicallyPrecedes(list[$1])
+    let sorted = list.indices.sorted { left, right in
+      list[left].lexicographicallyPrecedes(list[right])
     }
     bytes = [0]
     words = [-1]
     while !level.isEmpty {
-      var next: [Group] = []
-      for group in level {
+      // The children of a node are next to each other, those of a level after the level.
+      level = level.flatMap { group in
         firstChildren.append(Int32(bytes.count))
-        for child in group.children(in: sorted, of: list) {
-          let numbers = sorted[child.range].filter {
-            list[$0].count == child.depth
-          }
-          bytes.append(list[sorted[child.range.lowerBound]][group.depth])
-          words.append(numbers.min().map(Int32.init) ?? -1)
-          next.append(child)
+        let children = group.children(in: sorted, of: list)
+        for child in children {
+          append(child, after: group, sorted: sorted, list: list)
         }
+        return children
       }
-      level = next
     }
     firstChildren.append(Int32(bytes.count))
     makeTable()
+  }
+
+  private mutating func append(
+    _ child: Group,
+    after group: Group,
+    sorted: [Int],
+    list: [[UInt8]]
+  ) {
+    let numbers = sorted[child.range].filter { number in list[number].count == child.depth }
+    bytes.append(list[sorted[child.range.lowerBound]][group.depth])
+    // Of equal texts the first counts.
+    words.append(numbers.min().map(Int32.init) ?? -1)
   }
 
   private mutating func makeTable() {
@@ -72,7 +80,8 @@ struct ByteTrie: Sendable {
   func child(of node: Int, _ byte: UInt8) -> Int? {
     guard node >= tableCount else {
       let child = Int(table[node << 8 | Int(byte)])
-      return child > 0 ? child : nil
+      guard child > 0 else { return nil }
+      return child
     }
     for child in children(of: node) where bytes[child] == byte {
       return child

@@ -70,28 +70,34 @@ package final class TermMatcher: Sendable {
     var index = 0
     while index < text.count {
       let (script, end) = Script.read(text, at: index)
+      // A word begins where the script changes.
       let isEdge = script != previous || script == .none
-      if isEdge, trie.mayBegin(text, at: index),
-        let match = match(in: text, at: index, after: after)
-      {
+      if isEdge, let match = match(in: text, at: index, after: after) {
         matches.append(match)
         // What follows the match has another script, or none.
         previous = .none
         index = match.range.upperBound
       } else {
         previous = script
-        index = end
-        // Inside a Latin word nothing begins.
-        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric {
-          index += 1
-        }
+        index = script == .latin ? endOfLatinWord(in: text, from: end) : end
       }
     }
     return matches
   }
 
+  /// Returns the end of a word, inside of which nothing begins.
+  private func endOfLatinWord(in text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, text[index].isASCIIAlphanumeric {
+      index += 1
+    }
+    return index
+  }
+
   /// The longest spelling that begins at an offset and ends at an edge.
   private func match(in text: Span<UInt8>, at start: Int, after: Script) -> Match? {
+    // Nearly every look-up ends here.
+    guard trie.mayBegin(text, at: start) else { return nil }
     var node = ByteTrie.root
     var index = start
     var longest: Match?
@@ -111,34 +117,32 @@ package final class TermMatcher: Sendable {
   /// The end of a word that a spelling ends in: there, or after its plural ending.
   private func end(in text: Span<UInt8>, at index: Int, after: Script) -> Int? {
     var last = index - 1
-    while last > 0, text[last] & 0xC0 == 0x80 {
+    while last > 0, text[last].continuesScalar {
       last -= 1
     }
     let script = Script(Unicode.Scalar(utf8: text, at: last))
     guard script != .none else { return index }
-    var end = index
-    if script == .latin, end < text.count, text[end].lowercasedASCII == UInt8(ascii: "e"),
-      end + 1 < text.count, text[end + 1].lowercasedASCII == UInt8(ascii: "s")
-    {
-      end += 2
-    } else if script == .latin,
-      end < text.count,
-      text[end].lowercasedASCII == UInt8(ascii: "s")
-    {
-      end += 1
+    let plural = script == .latin ? endOfPlural(in: text, at: index) : index
+    return [index, plural].first { end in
+      // A word ends where the script changes.
+      let next = end < text.count ? Script(Unicode.Scalar(utf8: text, at: end)) : after
+      return next != script
     }
-    for candidate in [index, end] {
-      let next =
-        if candidate < text.count {
-          Script(Unicode.Scalar(utf8: text, at: candidate))
-        } else {
-          after
-        }
-      if next != script {
-        return candidate
-      }
+  }
+
+  /// Returns the end of `s` or `es`, or the index itself.
+  private func endOfPlural(in text: Span<UInt8>, at index: Int) -> Int {
+    guard index < text.count else { return index }
+    switch text[index].lowercasedASCII {
+    case UInt8(ascii: "e"):
+      let next = index + 1
+      let isPlural = next < text.count && text[next].lowercasedASCII == UInt8(ascii: "s")
+      return isPlural ? next + 1 : index
+    case UInt8(ascii: "s"):
+      return index + 1
+    default:
+      return index
     }
-    return nil
   }
 }
 
@@ -155,7 +159,10 @@ enum Script: Equatable {
   ) -> (script: Script, end: Int) {
     let byte = text[index]
     guard byte >= 0x80 else {
-      return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1)
+      if byte.isASCIIAlphanumeric {
+        return (.latin, index + 1)
+      }
+      return (.none, index + 1)
     }
     // U+5000 to U+8FFF: most of what Japanese is written with.
     if (0xE5...0xE8).contains(byte) {

@@ -28,8 +28,13 @@ package struct DiagramFigure: Sendable, Hashable {
   private static let mostColumnsBeside = 39
 
   init(
-    _ diagram: Diagram, title: String?, description: String?, anchor: Int?, isForeign: Bool,
-    part: Int, bytes: Range<Int>
+    _ diagram: Diagram,
+    title: String?,
+    description: String?,
+    anchor: Int?,
+    isForeign: Bool,
+    part: Int,
+    bytes: Range<Int>
   ) {
     callouts = Set(diagram.callouts.map(\.number)).sorted()
     self.part = part

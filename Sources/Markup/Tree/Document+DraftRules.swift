@@ -19,8 +19,8 @@ extension Document {
     var bytes = bytes
     for rule in rules where ids.contains(rule.id.value) {
       for index in rule.lines.clamped(to: bytes.indices)
-      where bytes[index] != 0x0A && bytes[index] != 0x0D {
-        bytes[index] = 0x20
+      where !bytes[index].endsLine {
+        bytes[index] = .space
       }
     }
     return bytes

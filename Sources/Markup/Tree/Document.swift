@@ -142,6 +142,13 @@ package struct Spanned<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
+extension Spanned<String> {
+  /// A part of a file in UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.init(String(decoding: bytes, as: UTF8.self), bytes: bytes.indices)
+  }
+}
+
 /// The beginning of a part in the body.
 package struct PartBreak: Sendable, Equatable {
   /// A heading or a rule.

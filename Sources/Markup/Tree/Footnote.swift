@@ -15,7 +15,8 @@ package struct Footnote: Sendable, Equatable {
   /// Returns the id of a reference to it, by the number of the reference among the shown ones, from
   /// 1.
   package func anchor(ofReference ordinal: Int) -> String {
-    "fnref\(ordinal == 1 ? "" : String(ordinal))-" + label
+    let number = ordinal == 1 ? "" : String(ordinal)
+    return "fnref\(number)-" + label
   }
 }
 
@@ -64,7 +65,9 @@ package struct FootnoteList: Sendable, Equatable {
   }
 
   init(
-    _ all: [Footnote], allReferences: [FootnoteReference], ranges: [Range<Int>]
+    _ all: [Footnote],
+    allReferences: [FootnoteReference],
+    ranges: [Range<Int>]
   ) {
     guard !allReferences.isEmpty else { return }
     for range in ranges {

@@ -31,9 +31,7 @@ package enum HeadingIDs {
   ) -> [String] {
     var used = Set(taken)
     for heading in headings {
-      if let id = heading.explicitID?.value {
-        used.insert(id)
-      }
+      used.formUnion([heading.explicitID?.value].compactMap(\.self))
       used.formUnion(heading.aliases.map(\.value))
     }
     // The number of the next equal slug: of 100,000 equal headings none tries all before it.

@@ -44,13 +44,21 @@ package struct PlainText {
   /// - Returns: UTF-8.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
-    of document: Document, _ ranges: [Range<Int>], drawings: Drawings = .allWords,
-    readings: Readings = .inParentheses, title: (Int) -> String
+    of document: Document,
+    _ ranges: [Range<Int>],
+    drawings: Drawings = .allWords,
+    readings: Readings = .inParentheses,
+    title: (Int) -> String
   ) -> [UInt8] {
     withoutActuallyEscaping(title) { title in
       var text = PlainText(
-        tree: document.body, images: document.images, diagrams: document.diagrams,
-        components: document.components, title: title, drawings: drawings, readings: readings)
+        tree: document.body,
+        images: document.images,
+        diagrams: document.diagrams,
+        components: document.components,
+        title: title,
+        drawings: drawings,
+        readings: readings)
       for range in ranges {
         text.write(range)
       }
@@ -65,8 +73,13 @@ package struct PlainText {
     in document: DocumentDraft
   ) -> [UInt8] {
     var text = PlainText(
-      tree: tree, images: document.images, diagrams: [], components: document.components,
-      title: { _ in "" }, drawings: .title, readings: .omitted)
+      tree: tree,
+      images: document.images,
+      diagrams: [],
+      components: document.components,
+      title: { _ in "" },
+      drawings: .title,
+      readings: .omitted)
     text.write(range)
     return text.output
   }
@@ -95,17 +108,61 @@ package struct PlainText {
       closeReading()
     case _ where isInReading:
       break
+    case .enter(let element):
+      writeStart(of: element)
+    case .exit(let element):
+      writeEnd(of: element)
+    case .codeBlock(let index):
+      output.append(tree.codeBlocks[Int(index)].content, of: tree)
+      endBlock()
+    case .htmlBlock(let range):
+      output += HTMLWords.text(of: tree.text[range.bytes])
+      endBlock()
+    default:
+      writeInline(event)
+    }
+  }
+
+  private mutating func writeStart(of element: Element) {
+    switch element {
+    case .aside(let title, _):
+      output.append(title, of: tree)
+      endBlock()
+    case .component(let index):
+      for text in components[Int(index)].texts {
+        output.append(contentsOf: text.utf8)
+        endBlock()
+      }
+    case .figure(let index):
+      write(diagrams[Int(index)])
+    default:
+      break
+    }
+  }
+
+  private mutating func writeEnd(of element: Element) {
+    switch element {
+    case .paragraph, .cell, .definedTerm, .definition:
+      endBlock()
+    case .imageFigure(let index):
+      endBlock()
+      output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
+      endBlock()
+    default:
+      break
+    }
+  }
+
+  private mutating func writeInline(_ event: Event) {
+    switch event {
     case .text(let range):
       writeText(range)
     case .code(let range):
       output.append(range, of: tree)
     case .lineBreak:
-      output.append(0x20)
+      output.append(.space)
     case .task(let isDone):
       output.append(contentsOf: Event.box(isDone: isDone).utf8)
-    case .codeBlock(let index):
-      output.append(tree.codeBlocks[Int(index)].content, of: tree)
-      endBlock()
     case .picture(let index):
       output.append(tree.pictures[Int(index)].alternative, of: tree)
     case .image(let index):
@@ -115,31 +172,13 @@ package struct PlainText {
     case .targetTitle(let reference):
       output.append(contentsOf: title(Int(reference)).utf8)
     case .citation, .footnote:
-      if output.last == 0x20 {
+      // "At least 44 pt [@a]." -> "At least 44 pt."
+      if output.last == .space {
         output.removeLast()
       }
-    case .enter(.aside(let title, _)):
-      output.append(title, of: tree)
-      endBlock()
-    case .enter(.component(let index)):
-      for text in components[Int(index)].texts {
-        output.append(contentsOf: text.utf8)
-        endBlock()
-      }
-    case .enter(.figure(let index)):
-      write(diagrams[Int(index)])
-    case .exit(.paragraph), .exit(.cell), .exit(.definedTerm), .exit(.definition):
-      endBlock()
-    case .exit(.imageFigure(let index)):
-      endBlock()
-      output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
-      endBlock()
     case .html(let range):
       writeAlternative(of: range)
-    case .htmlBlock(let range):
-      output += HTMLWords.text(of: tree.text[range.bytes])
-      endBlock()
-    case .enter, .exit, .anchor, .thematicBreak:
+    case .enter, .exit, .codeBlock, .htmlBlock, .anchor, .thematicBreak:
       break
     }
   }
@@ -172,14 +211,15 @@ package struct PlainText {
   private mutating func writeText(_ range: Tree.TextRange) {
     let start = output.count
     // The space after a hidden citation at the start of a block.
-    let isAtStart = output.isEmpty || output.last == 0x0A
+    let isAtStart = output.isEmpty || output.last == .lineFeed
     output.append(range, of: tree)
     if isAtStart {
-      let spaces = output[start...].prefix { $0 == 0x20 || $0 == 0x0A }.count
+      let spaces = output[start...].prefix { $0 == .space || $0 == .lineFeed }.count
       output.removeSubrange(start..<start + spaces)
     }
-    for index in output[start...].indices where output[index] == 0x0A {
-      output[index] = 0x20
+    // A soft line break is a space (CommonMark, section 6.8).
+    for index in output[start...].indices where output[index] == .lineFeed {
+      output[index] = .space
     }
   }
 
@@ -192,8 +232,8 @@ package struct PlainText {
   }
 
   private mutating func endBlock() {
-    if let last = output.last, last != 0x0A {
-      output.append(0x0A)
+    if let last = output.last, last != .lineFeed {
+      output.append(.lineFeed)
     }
   }
 }

@@ -26,6 +26,7 @@ extension Document {
   /// - Complexity: O(*n*), where *n* is the number of events.
   package func readings(in ranges: [Range<Int>]) -> [String] {
     var readings: [String] = []
+    // A reading is in parts: one for each character, or one for all.
     var reading: [UInt8] = []
     var isInReading = false
     for event in ranges.lazy.flatMap({ self.body.events[$0] }) {

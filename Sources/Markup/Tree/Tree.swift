@@ -1,3 +1,5 @@
+import Base
+
 /// The text of a page as a flat array: the events of libcmark's iterator, with our blocks and
 /// inlines among them.
 ///
@@ -225,7 +227,7 @@ extension Tree {
   /// Appends a line break that means a space.
   mutating func appendSoftBreak() {
     let start = UInt32(text.count)
-    text.append(0x0A)
+    text.append(.lineFeed)
     appendEvent(of: TextRange(start: start, end: start + 1))
   }
 
@@ -244,7 +246,7 @@ extension Tree {
   mutating func append(delimiter bytes: Span<UInt8>) -> Int {
     events.append(.text(add(bytes)))
     // A character of no event keeps the text that follows apart.
-    text.append(0x20)
+    text.append(.space)
     return events.count - 1
   }
 
@@ -279,7 +281,8 @@ extension Tree {
   ///   - addresses: Where addresses are in it, in order, and the references that they are.
   /// - Returns: Where it is in the text.
   mutating func add(
-    html: Span<UInt8>, addresses: [(bytes: Range<Int>, reference: Int)]
+    html: Span<UInt8>,
+    addresses: [(bytes: Range<Int>, reference: Int)]
   ) -> TextRange {
     let range = add(html)
     htmlAddresses += addresses.map { address in
@@ -302,26 +305,16 @@ extension Tree {
     _ range: TextRange,
     address: (Int) -> [UInt8]
   ) -> ArraySlice<UInt8> {
-    var (low, high) = (0, htmlAddresses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if htmlAddresses[middle].text.start < range.start {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < htmlAddresses.count,
-      htmlAddresses[low].text.start < range.end
-    else {
-      return text[range.bytes]
-    }
+    let first = htmlAddresses.partitionIndex { $0.text.start >= range.start }
+    let found = htmlAddresses[first...].prefix { $0.text.start < range.end }
+    // Most HTML has no addresses, and is not copied.
+    guard !found.isEmpty else { return text[range.bytes] }
     var html: [UInt8] = []
     var start = range.bytes.lowerBound
-    for found in htmlAddresses[low...].prefix(while: { $0.text.start < range.end }) {
-      html += text[start..<found.text.bytes.lowerBound]
-      html += address(found.reference)
-      start = found.text.bytes.upperBound
+    for place in found {
+      html += text[start..<place.text.bytes.lowerBound]
+      html += address(place.reference)
+      start = place.text.bytes.upperBound
     }
     html += text[start..<range.bytes.upperBound]
     return html[...]

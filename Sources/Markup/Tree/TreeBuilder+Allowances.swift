@@ -14,19 +14,21 @@ extension TreeBuilder {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
-    let placeholders = [Placeholder.topic, Placeholder.drawing, Placeholder.original].map {
-      $0(options.language)
-    }
-    if placeholders.contains(where: comment.contains) {
+    if isPlaceholder(comment) {
       diagnose(.placeholder(at: location(bytes)))
     }
     // libcmark knows where such a block starts, but not where it ends.
-    let count = html.count { $0 == UInt8(ascii: "\n") }
+    let count = html.count { $0 == .lineFeed }
     var next = firstLine + node.startLine + Swift.max(1, count)
     while next < source.lineStarts.count, source.trimmedLine(next).isEmpty {
       next += 1
     }
     note(comment, bytes: bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
+  }
+
+  private func isPlaceholder(_ comment: String) -> Bool {
+    let placeholders = [Placeholder.topic, Placeholder.drawing, Placeholder.original]
+    return placeholders.contains { placeholder in comment.contains(placeholder(options.language)) }
   }
 
   private mutating func note(
@@ -44,7 +46,7 @@ extension TreeBuilder {
 extension [UInt8] {
   /// The text of the comment that HTML starts with (CommonMark, section 6.6).
   fileprivate var comment: String? {
-    let text = drop { $0 <= 0x20 }
+    let text = drop { $0 <= .space }
     guard text.starts(with: "<!--".utf8) else { return nil }
     let rest = text.dropFirst(4)
     let end = rest.indices.first { index in

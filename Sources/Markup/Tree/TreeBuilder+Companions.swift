@@ -8,12 +8,10 @@ extension TreeBuilder {
     guard let address = line.value(of: "data"),
       let file = companion(addressFromPage(address.value), at: address.bytes)
     else { return }
+    let selection = ComponentManifest.Selection(
+      component: line.text(of: "of"), part: line.text(of: "part"))
     do {
-      var table = try DataTable(
-        file, path: line.value(of: "path")?.value ?? "",
-        selection: ComponentManifest.Selection(
-          component: line.value(of: "of")?.value ?? "",
-          part: line.value(of: "part")?.value ?? ""))
+      var table = try DataTable(file, path: line.text(of: "path"), selection: selection)
       let columns = columns(of: table, line)
       sort(&table, line: line)
       add(table, columns: columns)
@@ -26,35 +24,48 @@ extension TreeBuilder {
   mutating func addCode(of line: ComponentLine) {
     guard let written = line.value(of: "file") else { return }
     let address = Spanned(addressFromPage(written.value), bytes: written.bytes)
-    let siblings = options.files.siblings(of: address.value)
-    let others = siblings.filter { $0 != address.value }.sorted {
-      CodeFile.rank($0) < CodeFile.rank($1)
+    guard addCode(of: address, isSibling: false) else { return }
+    let siblings = options.files.siblings(of: address.value).filter { $0 != address.value }
+    for name in siblings.sorted(by: { CodeFile.rank($0) < CodeFile.rank($1) }) {
+      _ = addCode(of: Spanned(name, bytes: address.bytes), isSibling: true)
     }
-    for name in [address.value] + others {
-      guard let file = companion(name, at: address.bytes) else { continue }
-      if name != address.value {
-        addReference(toFile: name, at: address.bytes)
-      }
-      guard file.bytes.count <= CompanionFiles.largest else {
-        diagnose(.companionTooLarge(file.path))
-        continue
-      }
-      guard String(validating: file.bytes, as: UTF8.self) != nil,
-        !file.bytes.contains(0)
-      else {
-        // A picture beside it has no code.
-        guard name == address.value else { continue }
-        diagnose(
-          .malformedData(
-            "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
-        return
-      }
-      let ending = CodeFile.ending(of: name)
-      tree.append(
-        Tree.CodeBlock(
-          content: tree.add(file.bytes.span), language: tree.add(ending.utf8.span),
-          title: CodeFile.title(ofEnding: ending)))
+  }
+
+  /// Adds the code of one file.
+  ///
+  /// - Returns: False if the named file is not text; then its siblings are not shown either.
+  private mutating func addCode(of address: Spanned<String>, isSibling: Bool) -> Bool {
+    guard let file = companion(address.value, at: address.bytes) else { return true }
+    if isSibling {
+      addReference(toFile: address.value, at: address.bytes)
     }
+    guard let isText = isText(file) else { return true }
+    guard isText else {
+      // A picture beside it has no code.
+      guard !isSibling else { return true }
+      diagnose(
+        .malformedData("invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
+      return false
+    }
+    addCode(file, ending: CodeFile.ending(of: address.value))
+    return true
+  }
+
+  private mutating func addCode(_ file: CompanionFiles.File, ending: String) {
+    tree.append(
+      Tree.CodeBlock(
+        content: tree.add(file.bytes.span),
+        language: tree.add(ending.utf8.span),
+        title: CodeFile.title(ofEnding: ending)))
+  }
+
+  /// Returns whether a file is text; `nil` for one that is too large to look at, which is reported.
+  private mutating func isText(_ file: CompanionFiles.File) -> Bool? {
+    guard file.bytes.count <= CompanionFiles.largest else {
+      diagnose(.companionTooLarge(file.path))
+      return nil
+    }
+    return String(validating: file.bytes, as: UTF8.self) != nil && !file.bytes.contains(0)
   }
 
   /// Reads a file, and notes that the page depends on it.
@@ -102,46 +113,41 @@ extension TreeBuilder {
     of table: DataTable,
     _ line: ComponentLine
   ) -> [Column] {
-    let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
+    let inCode = names(in: "code", of: line, among: table.columns)
+    let code = Set(inCode.map(\.name))
     guard line.value(of: "columns") != nil else {
-      return table.columns.indices.map { number in
-        Column(
-          number: number, label: table.columns[number],
-          isCode: code.contains(table.columns[number]))
+      return table.columns.enumerated().map { number, name in
+        Column(number: number, label: name, isCode: code.contains(name))
       }
     }
+    // Of two columns with one name, the first counts.
     let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
-    return names(
-      in: "columns",
-      of: line,
-      among: table.columns
-    ).compactMap { name, label in
-      numbers[name].map {
-        Column(number: $0, label: label, isCode: code.contains(name))
-      }
+    let named = names(in: "columns", of: line, among: table.columns)
+    return named.compactMap { name, label in
+      guard let number = numbers[name] else { return nil }
+      return Column(number: number, label: label, isCode: code.contains(name))
     }
   }
 
   /// Returns the columns that an attribute names, `name` or `name: Label`, up to the first error.
   private mutating func names(
-    in attribute: String, of line: ComponentLine, among columns: [String]
+    in attribute: String,
+    of line: ComponentLine,
+    among columns: [String]
   ) -> [(name: String, label: String)] {
     guard let written = line.value(of: attribute) else { return [] }
     let known = Set(columns)
     var seen: Set<String> = []
     var names: [(name: String, label: String)] = []
     for item in written.items {
-      let parts = item.split(separator: ":", maxSplits: 1).map {
-        $0.trimmingSpaces()
-      }
-      guard let name = parts.first,
-        let label = parts.last
-      else { continue }
-      guard known.contains(name) else {
+      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
+      // Without a label the name is both.
+      guard let name = parts.first, let label = parts.last else { continue }
+      if !known.contains(name) {
         diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
         break
       }
-      guard seen.insert(name).inserted else {
+      if !seen.insert(name).inserted {
         diagnose(.repeatedColumn(name, at: location(written.bytes)))
         break
       }
@@ -195,9 +201,7 @@ extension TreeBuilder {
   /// Adds the text of a cell; text between backquotes is code.
   private mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
-      if !text.isEmpty {
-        tree.append(.code(tree.add(text.utf8.span)))
-      }
+      addPiece(text[...], isCode: true)
       return
     }
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -206,12 +210,17 @@ extension TreeBuilder {
       tree.append(text: text.utf8.span)
       return
     }
-    for (number, piece) in pieces.enumerated() where !piece.isEmpty {
-      if number % 2 == 1 {
-        tree.append(.code(tree.add(piece.utf8.span)))
-      } else {
-        tree.append(text: piece.utf8.span)
-      }
+    for (number, piece) in pieces.enumerated() {
+      addPiece(piece, isCode: number % 2 == 1)
+    }
+  }
+
+  private mutating func addPiece(_ piece: Substring, isCode: Bool) {
+    guard !piece.isEmpty else { return }
+    if isCode {
+      tree.append(.code(tree.add(piece.utf8.span)))
+    } else {
+      tree.append(text: piece.utf8.span)
     }
   }
 }
@@ -219,7 +228,12 @@ extension TreeBuilder {
 extension ComponentLine {
   /// Returns the value of an attribute as it is written.
   func value(of name: String) -> Spanned<String>? {
-    form.attributes.firstIndex { $0.name == name }.flatMap { values[$0] }
+    form.index(ofAttribute: name).flatMap { values[$0] }
+  }
+
+  /// Returns the text of an attribute; an empty one if it is missing.
+  fileprivate func text(of name: String) -> String {
+    value(of: name)?.value ?? ""
   }
 }
 
@@ -227,13 +241,26 @@ extension ComponentLine {
 private enum CodeFile {
   /// Languages of user interfaces, in the order in which readers expect them.
   private static let titles: [(ending: String, title: String)] = [
-    ("html", "HTML"), ("css", "CSS"), ("scss", "SCSS"), ("js", "JavaScript"), ("ts", "TypeScript"),
-    ("jsx", "React"), ("tsx", "React"), ("vue", "Vue"), ("svelte", "Svelte"), ("swift", "Swift"),
-    ("kt", "Kotlin"), ("dart", "Dart"), ("xml", "XML"), ("njk", "Nunjucks"),
+    ("html", "HTML"),
+    ("css", "CSS"),
+    ("scss", "SCSS"),
+    ("js", "JavaScript"),
+    ("ts", "TypeScript"),
+    ("jsx", "React"),
+    ("tsx", "React"),
+    ("vue", "Vue"),
+    ("svelte", "Svelte"),
+    ("swift", "Swift"),
+    ("kt", "Kotlin"),
+    ("dart", "Dart"),
+    ("xml", "XML"),
+    ("njk", "Nunjucks"),
+
   ]
 
   static func ending(of name: String) -> String {
-    name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return name[dot...].dropFirst().lowercased()
   }
 
   static func title(ofEnding ending: String) -> String {

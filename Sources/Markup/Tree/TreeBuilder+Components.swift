@@ -16,6 +16,18 @@ extension TreeBuilder {
     }
     let number = add(line, bytes: bytes)
     tree.enter(.component(number))
+    addContent(of: line, number)
+    guard line.form.content.hasEnd else {
+      tree.exit(.component(number))
+      return
+    }
+    containers.append(
+      OpenContainer(
+        kind: .component(number), name: line.form.name, parent: parent, bytes: bytes))
+  }
+
+  /// Adds what a component shows from elsewhere.
+  private mutating func addContent(of line: ComponentLine, _ number: UInt32) {
     switch line.form.content {
     case .data:
       addData(of: line)
@@ -28,13 +40,6 @@ extension TreeBuilder {
     case .blocks, .nothing, .text:
       break
     }
-    guard line.form.content.hasEnd else {
-      tree.exit(.component(number))
-      return
-    }
-    containers.append(
-      OpenContainer(
-        kind: .component(number), name: line.form.name, parent: parent, bytes: bytes))
   }
 
   /// Adds a component that is a part of a line.
@@ -59,7 +64,11 @@ extension TreeBuilder {
     }
     document.components.append(
       ComponentBlock(
-        form: line.form, title: line.title, values: values, name: line.name, keys: line.keys,
+        form: line.form,
+        title: line.title,
+        values: values,
+        name: line.name,
+        keys: line.keys,
         bytes: bytes))
     return UInt32(document.components.count - 1)
   }
@@ -112,65 +121,65 @@ extension TreeBuilder {
   }
 
   private mutating func value(
-    _ value: Spanned<String>?, of attribute: ComponentForm.Attribute
+    _ value: Spanned<String>?,
+    of attribute: ComponentForm.Attribute
   ) -> ComponentBlock.Value {
-    guard let value else { return attribute.usual.map { .text($0) } ?? .none }
+    guard let value else { return attribute.usualValue }
     switch attribute.type {
     case .text, .choice, .number, .color, .date, .boolean, .person, .list:
       return .text(value.value)
     case .topic:
-      return reference(
-        .topic,
-        to: value.value,
-        at: value.bytes,
-        hasText: false)
+      return reference(.topic, named: value)
     case .rule:
-      return reference(
-        .rule,
-        to: value.value,
-        at: value.bytes,
-        hasText: false)
+      return reference(.rule, named: value)
     case .token:
-      return reference(
-        .token,
-        to: value.value,
-        at: value.bytes,
-        hasText: false)
+      return reference(.token, named: value)
     case .file:
-      guard
-        case .reference(
-          .relative,
-          let path) = Address(value.value)
-      else {
-        diagnose(
-          .wrongValue(
-            attribute.name, expected: "a file of the site, such as icon.svg",
-            at: location(value.bytes)))
-        return .none
-      }
-      return reference(.relative, to: path, at: value.bytes, hasText: true)
+      return file(value, of: attribute)
     case .address:
       return address(value)
     }
   }
 
+  private mutating func reference(
+    _ kind: Reference.Kind,
+    named id: Spanned<String>
+  ) -> ComponentBlock.Value {
+    reference(kind, to: id.value, at: id.bytes, hasText: false)
+  }
+
+  private mutating func file(
+    _ value: Spanned<String>,
+    of attribute: ComponentForm.Attribute
+  ) -> ComponentBlock.Value {
+    guard case .reference(.relative, let path) = Address(value.value) else {
+      diagnose(
+        .wrongValue(
+          attribute.name,
+          expected: "a file of the site, such as icon.svg",
+          at: location(value.bytes)))
+      return .none
+    }
+    return reference(.relative, to: path, at: value.bytes, hasText: true)
+  }
+
   private mutating func address(_ value: Spanned<String>) -> ComponentBlock.Value {
+    let place = location(value.bytes)
     switch Address(value.value) {
     case .external:
       return .address(value.value)
     case .variable(let name):
-      diagnose(.variableAsLink(name, at: location(value.bytes)))
-      return .none
+      diagnose(.variableAsLink(name, at: place))
     case .unknown(let scheme):
-      diagnose(.unknownScheme(scheme, at: location(value.bytes)))
-      return .none
+      diagnose(.unknownScheme(scheme, at: place))
     case .unsafe:
-      diagnose(.unsafeAddress(value.value, at: location(value.bytes)))
-      return .none
+      diagnose(.unsafeAddress(value.value, at: place))
     case .reference(let kind, let target):
-      let isNamed = kind != .anchor && kind != .relative
-      return reference(kind, to: target, at: value.bytes, hasText: !isNamed)
+      // A page or a place has a text of its own where it is shown; others show their titles.
+      let hasText = [.anchor, .relative].contains(kind)
+      return reference(kind, to: target, at: value.bytes, hasText: hasText)
     }
+    return .none
   }
 
   /// Makes the site publish a file to which the page does not link.
@@ -191,7 +200,10 @@ extension TreeBuilder {
   }
 
   private mutating func reference(
-    _ kind: Reference.Kind, to target: String, at bytes: Range<Int>, hasText: Bool
+    _ kind: Reference.Kind,
+    to target: String,
+    at bytes: Range<Int>,
+    hasText: Bool
   ) -> ComponentBlock.Value {
     let target =
       if kind == .relative {

@@ -52,30 +52,39 @@ extension TreeBuilder {
   mutating func readContainerLine(_ node: Node, kind: Node.Kind) -> Bool {
     guard kind == .htmlBlock,
       let index = node.withLiteral({ containerLine(in: $0) })
-    else {
-      return false
-    }
+    else { return false }
     let bytes = marked.marks[index].bytes
-    let line = firstLine + node.startLine
-    switch walked.containerReader.read(bytes) {
-    case .close:
-      closeContainer(in: node.parent, at: bytes, line: line)
-    case .aside(let kind, let title):
-      openAside(kind, title: title, in: node.parent, bytes: bytes)
-    case .rule(let id, let attributes):
-      openRule(id, attributes: attributes, in: node.parent, bytes: bytes, line: line)
-    case .component(let component):
-      openComponent(component, in: node.parent, bytes: bytes)
-    case .include(let include):
-      include.map {
-        add($0, in: node.parent, line: line)
-      }
-    case .invalid(let name):
+    let line = walked.containerReader.read(bytes)
+    if case .invalid = line {
       beginBlock(node, kind: kind)
-      containers.append(
-        OpenContainer(kind: .invalid, name: name, parent: node.parent, bytes: bytes))
     }
+    open(line, in: node.parent, bytes: bytes, number: firstLine + node.startLine)
     return true
+  }
+
+  private mutating func open(
+    _ line: ContainerLine,
+    in parent: Node?,
+    bytes: Range<Int>,
+    number: Int
+  ) {
+    switch line {
+    case .close:
+      closeContainer(in: parent, at: bytes, line: number)
+    case .aside(let kind, let title):
+      openAside(kind, title: title, in: parent, bytes: bytes)
+    case .rule(let id, let attributes):
+      openRule(id, attributes: attributes, in: parent, bytes: bytes, line: number)
+    case .component(let component):
+      openComponent(component, in: parent, bytes: bytes)
+    case .include(let include?):
+      add(include, in: parent, line: number)
+    case .include(nil):
+      break
+    case .invalid(let name):
+      // It is open all the same, so that its end is not reported as one too many.
+      containers.append(OpenContainer(kind: .invalid, name: name, parent: parent, bytes: bytes))
+    }
   }
 
   private mutating func closeContainer(
@@ -116,9 +125,13 @@ extension TreeBuilder {
   // MARK: Asides
 
   private mutating func openAside(
-    _ kind: AsideKind, title: String, in parent: Node?, bytes: Range<Int>
+    _ kind: AsideKind,
+    title: String,
+    in parent: Node?,
+    bytes: Range<Int>
   ) {
     noteRuleBlock(nil)
+    // A `dont` directly after a `do` stands in the same frame.
     if kind == .dont, isPairOpen {
       isPairOpen = false
     } else {
@@ -144,7 +157,10 @@ extension TreeBuilder {
   // MARK: Rules
 
   private mutating func openRule(
-    _ id: Spanned<String>, attributes: RuleAttributes, in parent: Node?, bytes: Range<Int>,
+    _ id: Spanned<String>,
+    attributes: RuleAttributes,
+    in parent: Node?,
+    bytes: Range<Int>,
     line: Int
   ) {
     closePair()
@@ -152,12 +168,7 @@ extension TreeBuilder {
       containers.isEmpty,
       walked.inclusion == nil
     else {
-      diagnose(
-        walked.inclusion == nil
-          ? .misplacedRule(at: location(bytes)) : .ruleInSharedText(at: location(bytes)))
-      noteRuleBlock(nil)
-      containers.append(
-        OpenContainer(kind: .invalid, name: "rule", parent: parent, bytes: bytes))
+      refuseRule(in: parent, bytes: bytes)
       return
     }
     let number = document.rules.count
@@ -166,9 +177,23 @@ extension TreeBuilder {
     parts.begin(.rule(number), line: line + 1, event: tree.count)
     tree.enter(.rule(UInt32(number)))
     rule = OpenRule(
-      id: id, attributes: attributes, bytes: bytes, part: parts.current, resumedPart: resumedPart,
+      id: id,
+      attributes: attributes,
+      bytes: bytes,
+      part: parts.current,
+      resumedPart: resumedPart,
       detailStart: tree.count)
     containers.append(OpenContainer(kind: .rule, name: "rule", parent: parent, bytes: bytes))
+  }
+
+  private mutating func refuseRule(in parent: Node?, bytes: Range<Int>) {
+    if walked.inclusion == nil {
+      diagnose(.misplacedRule(at: location(bytes)))
+    } else {
+      diagnose(.ruleInSharedText(at: location(bytes)))
+    }
+    noteRuleBlock(nil)
+    containers.append(OpenContainer(kind: .invalid, name: "rule", parent: parent, bytes: bytes))
   }
 
   private mutating func closeRule(line: Int) {
@@ -176,24 +201,36 @@ extension TreeBuilder {
     if rule.statement == nil {
       diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
     }
-    let statement = rule.statement ?? 0..<0
-    let text = PlainText.bytes(of: tree, statement, in: document)
-    document.rules.append(
-      RuleBlock(
-        id: rule.id, attributes: rule.attributes, statement: statement,
-        statementText: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
-        namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
-        detail: rule.detailStart..<tree.count,
-        heading: document.headings.isEmpty ? nil : document.headings.count - 1, part: rule.part,
-        bytes: rule.bytes, lines: rule.bytes.lowerBound..<source.line(line).upperBound))
-    diagnosePlaceholder(document.rules[document.rules.count - 1])
-    tree.exit(.rule(UInt32(document.rules.count - 1)))
-    parts.end(
-      resuming: rule.resumedPart,
-      line: line,
-      nextLine: line + 1,
-      event: tree.count)
+    let block = block(of: rule, endLine: line)
+    let number = document.rules.count
+    document.rules.append(block)
+    diagnosePlaceholder(block)
+    tree.exit(.rule(UInt32(number)))
+    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)
     self.rule = nil
+  }
+
+  private func block(of rule: OpenRule, endLine: Int) -> RuleBlock {
+    let statement = rule.statement ?? 0..<0
+    // A rule belongs to the last heading before it, if there is one.
+    let heading = document.headings.indices.last
+    return RuleBlock(
+      id: rule.id,
+      attributes: rule.attributes,
+      statement: statement,
+      statementText: plainText(statement),
+      namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
+      detail: rule.detailStart..<tree.count,
+      heading: heading,
+      part: rule.part,
+      bytes: rule.bytes,
+      lines: rule.bytes.lowerBound..<source.line(endLine).upperBound)
+  }
+
+  /// Returns the text of events without white space at its ends.
+  func plainText(_ events: Range<Int>) -> String {
+    let text = PlainText.bytes(of: tree, events, in: document)
+    return String(decoding: text[...].trimmingSpaces(), as: UTF8.self)
   }
 
   /// Reports a rule that still has the text of `build-site new`.
@@ -222,6 +259,7 @@ extension TreeBuilder {
   mutating func endStatement() {
     guard let start = rule?.statement?.lowerBound else { return }
     rule?.statement = start..<tree.count
+    // The event that ends the paragraph is not part of the detail.
     rule?.detailStart = tree.count + 1
     rule?.statementNode = nil
   }
@@ -230,11 +268,7 @@ extension TreeBuilder {
 
   mutating func beginBlock(_ node: Node, kind: Node.Kind) {
     // A comment that is left out counts as nothing.
-    guard
-      kind != .htmlBlock
-        || keepsHTML
-        || !node.withLiteral({ restore($0) }).isComment
-    else {
+    if kind == .htmlBlock, !keepsHTML, node.withLiteral({ restore($0) }).isComment {
       return
     }
     closePair()

@@ -83,9 +83,6 @@ extension TreeBuilder {
 
 extension Node {
   fileprivate var beginsDefinition: Bool {
-    kind == .text
-      && withLiteral {
-        $0.has(OpenDefinitions.mark) && $0.count > 2
-      }
+    kind == .text && withLiteral { text in text.has(OpenDefinitions.mark) && text.count > 2 }
   }
 }

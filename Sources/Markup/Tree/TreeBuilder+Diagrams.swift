@@ -20,9 +20,7 @@ extension TreeBuilder {
   ///
   /// If the drawing has callouts, an ordered list that directly follows is its legend.
   mutating func addDiagram(_ node: Node, fence: FenceAttributes) {
-    let list = node.next.flatMap {
-      $0.kind == .list && $0.isOrderedList && !holdsFootnotesAlone($0) ? $0 : nil
-    }
+    let list = legend(after: node)
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
@@ -30,20 +28,37 @@ extension TreeBuilder {
       diagnose(Diagnostic(problem, path: source.path))
     }
     let callouts = Set(diagram.callouts.map(\.number))
-    let number = UInt32(document.diagrams.count)
+    let number = add(diagram, fence: fence)
+    tree.enter(.figure(number))
+    // Without callouts the list is a list; else the figure ends with it.
+    if let list, !callouts.isEmpty {
+      diagnoseEntries(of: list, numbers, without: callouts)
+      figures.append(OpenFigure(legend: list, number: number))
+    } else {
+      tree.exit(.figure(number))
+    }
+  }
+
+  private mutating func add(_ diagram: Diagram, fence: FenceAttributes) -> UInt32 {
     document.diagrams.append(
       DiagramFigure(
-        diagram, title: fence.title, description: fence.desc, anchor: fence.anchor,
-        isForeign: wordsLanguage == nil, part: parts.current, bytes: fence.bytes))
-    tree.enter(.figure(number))
-    guard let list,
-      !callouts.isEmpty
-    else {
-      tree.exit(.figure(number))
-      return
-    }
-    diagnoseEntries(of: list, numbers, without: callouts)
-    figures.append(OpenFigure(legend: list, number: number))
+        diagram,
+        title: fence.title,
+        description: fence.desc,
+        anchor: fence.anchor,
+        isForeign: wordsLanguage == nil,
+        part: parts.current,
+        bytes: fence.bytes))
+    return UInt32(document.diagrams.count - 1)
+  }
+
+  private mutating func legend(after drawing: Node) -> Node? {
+    guard let list = drawing.next,
+      list.kind == .list,
+      list.isOrderedList,
+      !holdsFootnotesAlone(list)
+    else { return nil }
+    return list
   }
 
   /// Returns whether a list is the legend of a figure.
@@ -69,7 +84,9 @@ extension TreeBuilder {
   }
 
   private mutating func diagnoseEntries(
-    of list: Node, _ numbers: Range<Int>, without callouts: Set<Int>
+    of list: Node,
+    _ numbers: Range<Int>,
+    without callouts: Set<Int>
   ) {
     var item = list.firstChild
     for number in numbers {
@@ -92,34 +109,50 @@ extension TreeBuilder {
     _ fence: FenceAttributes
   ) -> DiagramSource {
     // Marks have no meaning in a drawing: its bytes are the file's.
-    if !walked.seenMarks.isEmpty {
-      _ = node.withLiteral { restore($0) }
-    }
-    let count = node.withLiteral { literal in
-      literal.indices.count { literal[$0] == 0x0A }
-    }
+    noteMarks(in: node)
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
-    var drawing = DiagramSource(
-      bytes: source.bytes, lines: [], opening: fence.bytes)
-    var indents: [Int] = []
-    for line in node.startLine + 1..<node.startLine + 1 + count {
-      // A blank line may be shorter than its list item asks.
-      guard var cursor = stripper.strip(line: line) else {
-        let end = source.line(firstLine + line).upperBound
-        drawing.lines.append(end..<end)
-        indents.append(0)
-        continue
-      }
-      cursor.skipSpaces(atMost: fence.indentation)
-      let indent = cursor.restOfTab
-      drawing.lines.append(
-        cursor.rest.lowerBound + (indent > 0 ? 1 : 0)..<cursor.rest.upperBound)
-      indents.append(indent)
+    let first = node.startLine + 1
+    let lines = (first..<first + lineCount(of: node)).map { number in
+      lineOfDrawing(number, fence: fence, stripper: stripper)
     }
-    if indents.contains(where: { $0 > 0 }) {
-      drawing.indents = indents
+    var drawing = DiagramSource(
+      bytes: source.bytes, lines: lines.map(\.line), opening: fence.bytes)
+    if lines.contains(where: { $0.indent > 0 }) {
+      drawing.indents = lines.map(\.indent)
     }
     return drawing
+  }
+
+  private mutating func noteMarks(in block: Node) {
+    if !walked.seenMarks.isEmpty {
+      _ = block.withLiteral { restore($0) }
+    }
+  }
+
+  private func lineCount(of block: Node) -> Int {
+    block.withLiteral { literal in
+      literal.indices.count { index in literal[index] == .lineFeed }
+    }
+  }
+
+  /// Returns the bytes of a line, and the columns before them of a tab that begins in the margin.
+  private func lineOfDrawing(
+    _ number: Int,
+    fence: FenceAttributes,
+    stripper: LineStripper
+  ) -> (line: Range<Int>, indent: Int) {
+    // A blank line may be shorter than its list item asks.
+    guard var cursor = stripper.strip(line: number) else {
+      let end = source.line(firstLine + number).upperBound
+      return (end..<end, 0)
+    }
+    cursor.skipSpaces(atMost: fence.indentation)
+    let indent = cursor.restOfTab
+    var line = cursor.rest
+    if indent > 0 {
+      line.removeFirst()
+    }
+    return (line, indent)
   }
 
   /// The page's language, if drawings can be described in it.
@@ -132,10 +165,16 @@ extension TreeBuilder {
     legend: Range<Int>
   ) -> DiagramOptions {
     let desc = fence.desc ?? ""
+    let width: AmbiguousWidth? = fence.isWide ? .wide : nil
     return DiagramOptions(
-      language: wordsLanguage ?? .english, title: fence.title ?? "",
-      isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
-      ambiguousWidth: fence.isWide ? .wide : nil, device: fence.device, emphasis: fence.emphasis,
-      legend: legend, brackets: fence.brackets)
+      language: wordsLanguage ?? .english,
+      title: fence.title ?? "",
+      isForeign: wordsLanguage == nil,
+      desc: desc.isEmpty ? nil : desc,
+      ambiguousWidth: width,
+      device: fence.device,
+      emphasis: fence.emphasis,
+      legend: legend,
+      brackets: fence.brackets)
   }
 }

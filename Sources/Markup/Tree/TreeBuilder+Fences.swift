@@ -48,49 +48,41 @@ extension TreeBuilder {
     attributes.bytes = fence.bytes
     attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
-    let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
+    let word = info.prefix { !$0.isBlank }
     attributes.isDiagram = word.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
     diagnoseDirective(info)
     if !attributes.isDiagram {
       diagnoseLanguage(word)
     }
-    guard
-      attributes.isDiagram
-        || info.contains(UInt8(ascii: "#"))
-        || info.contains(UInt8(ascii: "="))
-    else {
-      return attributes
-    }
-    let list = AttributeList(source.bytes, range: fence.info)
-    for mistake in list.quoteDiagnostics(source.path, end: fence.info.upperBound) {
-      diagnose(mistake)
-    }
-    attributes.hasLanguage =
-      list.items.first.map {
-        $0.key == nil
-          && !$0.isID
-      } ?? false
-    for item in list.items.dropFirst(attributes.hasLanguage ? 1 : 0) {
-      read(item, into: &attributes)
+    if attributes.isDiagram || info.contains(where: "#=".utf8.contains) {
+      readList(fence.info, into: &attributes)
     }
     return attributes
   }
 
+  private mutating func readList(_ info: Range<Int>, into attributes: inout FenceAttributes) {
+    let list = AttributeList(source.bytes, range: info)
+    diagnose(list.quoteDiagnostics(source.path, end: info.upperBound))
+    var items = list.items[...]
+    // The name of a language, or `diagram`, is the first word.
+    attributes.hasLanguage = items.first.map { $0.key == nil && !$0.isID } ?? false
+    if attributes.hasLanguage {
+      items.removeFirst()
+    }
+    for item in items {
+      read(item, into: &attributes)
+    }
+  }
+
   /// Reports a fence that other tools would draw.
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
-    let word = info.prefix {
-      $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "{")
-    }
-    guard
-      word.elementsEqual("mermaid".utf8)
-        || word.elementsEqual("plantuml".utf8)
-    else {
-      return
-    }
+    let word = info.prefix { !$0.isBlank && $0 != UInt8(ascii: "{") }
+    let name = source.string(word.indices)
+    guard name == "mermaid" || name == "plantuml" else { return }
     diagnose(
       .literalMarkup(
-        "fence '\(source.string(word.indices))'",
+        "fence '\(name)'",
         help: "draw it with lines and letters in a fence 'diagram'",
         at: location(word.startIndex..<word.endIndex)))
   }
@@ -99,17 +91,16 @@ extension TreeBuilder {
   private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
     guard info.first == UInt8(ascii: "{"),
       let end = info.firstIndex(of: UInt8(ascii: "}"))
-    else {
-      return
-    }
+    else { return }
+    let bytes = info.startIndex..<end + 1
     let isClass = info.dropFirst().first == UInt8(ascii: ".")
-    diagnose(
-      .literalMarkup(
-        "fence '\(source.string(info.startIndex..<end + 1))'",
-        help: isClass
-          ? "write only the language after the fence"
-          : "write a line '::: note', the text, and a line ':::'",
-        at: location(info.startIndex..<end + 1)))
+    let help: Message =
+      if isClass {
+        "write only the language after the fence"
+      } else {
+        "write a line '::: note', the text, and a line ':::'"
+      }
+    diagnose(.literalMarkup("fence '\(source.string(bytes))'", help: help, at: location(bytes)))
   }
 
   /// Reports a language that is nearly one whose code is shown in colors.
@@ -117,9 +108,7 @@ extension TreeBuilder {
     guard let first = word.first,
       first.isASCIIAlphanumeric,
       CodeLanguage(word) == nil
-    else {
-      return
-    }
+    else { return }
     let name = source.string(word.indices)
     guard !CodeLanguage.plainNames.contains(name.lowercased()) else { return }
     let known = CodeLanguage.names + ["diagram"]
@@ -132,19 +121,10 @@ extension TreeBuilder {
     into attributes: inout FenceAttributes
   ) {
     guard let key = item.key else {
-      if item.isID {
-        attributes.anchor = addAnchor(item.value)
-      } else if attributes.isDiagram, item.value.value == "wide" {
-        attributes.isWide = true
-      } else {
-        diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
-      }
+      readWord(item, into: &attributes)
       return
     }
-    guard
-      !attributes.isDiagram
-        || !readLook(key, value: item.value, into: &attributes)
-    else {
+    if attributes.isDiagram, readLook(key, value: item.value, into: &attributes) {
       return
     }
     let previous: String?
@@ -156,17 +136,26 @@ extension TreeBuilder {
       previous = attributes.desc
       attributes.desc = item.value.value
     default:
-      let known =
-        if attributes.isDiagram {
-          Self.diagramAttributeNames
-        } else {
-          Self.fenceAttributeNames
-        }
+      let known = attributes.isDiagram ? Self.diagramAttributeNames : Self.fenceAttributeNames
       diagnose(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
       return
     }
     if previous != nil {
       diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
+  }
+
+  /// Reads `#id` or, in a drawing, `wide`.
+  private mutating func readWord(
+    _ item: AttributeList.Item,
+    into attributes: inout FenceAttributes
+  ) {
+    if item.isID {
+      attributes.anchor = addAnchor(item.value)
+    } else if attributes.isDiagram, item.value.value == "wide" {
+      attributes.isWide = true
+    } else {
+      diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
     }
   }
 
@@ -197,28 +186,32 @@ extension TreeBuilder {
 
   /// Reads one of a few words.
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: Spanned<String>, value: Spanned<String>
+    _ key: Spanned<String>,
+    value: Spanned<String>
   ) -> Choice? {
     if let choice = Choice(rawValue: value.value) {
       return choice
     }
     diagnose(
       .unknownChoice(
-        value.value, of: key.value, choices: Choice.allCases.map(\.rawValue),
+        value.value,
+        of: key.value,
+        choices: Choice.allCases.map(\.rawValue),
         at: location(value.bytes)))
     return nil
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
-    let id = Spanned(
-      String(word.value.dropFirst()), bytes: (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
-    guard Identifier.isWellFormed(id.value.utf8),
-      rule == nil
-    else {
-      diagnose(
-        rule == nil
-          ? .malformedID(id.value, at: location(id.bytes))
-          : .explicitIDInRule(at: location(id.bytes)))
+    // Without the sign.
+    let bytes = (word.bytes.lowerBound + 1)..<word.bytes.upperBound
+    let id = Spanned(String(word.value.dropFirst()), bytes: bytes)
+    // The address of a rule is its own; nothing in it has another.
+    guard rule == nil else {
+      diagnose(.explicitIDInRule(at: location(id.bytes)))
+      return nil
+    }
+    guard Identifier.isWellFormed(id.value.utf8) else {
+      diagnose(.malformedID(id.value, at: location(id.bytes)))
       return nil
     }
     document.anchors.append(id)
@@ -246,22 +239,31 @@ private struct Fence {
   /// Reads the lines of a code block; `nil` if it is indented code.
   init?(of node: Node, in source: PageText, firstLine: Int) {
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
+    // From four columns on it is indented code (CommonMark, section 4.4).
     guard let first = stripper.strip(line: node.startLine),
-      first.indentation <= 3
-    else {
-      return nil
-    }
+      first.indentation <= 3,
+      let start = first.content.first
+    else { return nil }
     bytes = first.content
     indentation = first.indentation
-    guard let character = bytes.first.map({ source.bytes[$0] }) else { return nil }
+    let character = source.bytes[start]
     let fence = source.bytes[bytes].prefix { $0 == character }
     let rest = source.bytes[fence.endIndex..<bytes.upperBound].trimmingSpaces()
     info = rest.startIndex..<rest.endIndex
     // The last line is one too far where nothing closes the block.
-    let last = node.endLine > node.startLine ? stripper.strip(line: node.endLine) : nil
-    let closing = last.map { source.bytes[$0.content].trimmingSpaces() } ?? []
-    isClosed =
-      (last?.indentation ?? 4) <= 3 && closing.count >= fence.count
-      && closing.allSatisfy { $0 == character }
+    let hasLast = node.endLine > node.startLine
+    let last = hasLast ? stripper.strip(line: node.endLine) : nil
+    isClosed = last.map { Self.isClosing($0, fence: fence, in: source) } ?? false
+  }
+
+  /// Returns whether a line closes a block that a fence has opened (CommonMark, section 4.5).
+  private static func isClosing(
+    _ line: LineCursor,
+    fence: ArraySlice<UInt8>,
+    in source: PageText
+  ) -> Bool {
+    let text = source.bytes[line.content].trimmingSpaces()
+    return line.indentation <= 3 && text.count >= fence.count
+      && text.allSatisfy { $0 == fence.first }
   }
 }

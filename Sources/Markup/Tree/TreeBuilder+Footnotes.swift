@@ -70,11 +70,10 @@ extension TreeBuilder {
     let index = marked.footnotes.partitionIndex { $0.line >= item.startLine }
     guard index < marked.footnotes.count else { return nil }
     let label = marked.footnotes[index]
+    // An ordinary item may begin on the same line: `- [^1]: A note`.
     guard label.line == item.startLine,
       label.column == item.startColumn
-    else {
-      return nil
-    }
+    else { return nil }
     return label
   }
 
@@ -111,6 +110,7 @@ extension TreeBuilder {
     footnoteReferences.append(
       PendingReference(label: label, part: parts.current, bytes: bytes))
     guard links.isEmpty else {
+      // It is shown after the link.
       linkedFootnotes.append(number)
       return
     }
@@ -129,22 +129,30 @@ extension TreeBuilder {
     for footnote in footnotes {
       add(footnote, to: &numbers)
     }
-    // By reference, the part that it is in.
+    let parts = resolveReferences(numbers)
+    let shown = FootnoteList(
+      document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
+    for index in document.footnotes.indices {
+      finishFootnote(index, shown: shown, parts: parts)
+    }
+  }
+
+  /// Leads each reference to its footnote, now that all are read.
+  ///
+  /// - Returns: By reference, the part that it is in.
+  private mutating func resolveReferences(_ numbers: [String: Int]) -> [Int] {
     var parts: [Int] = []
     for event in 0..<tree.count {
       guard case .footnote(let number) = tree.events[event] else { continue }
       let reference = footnoteReferences[Int(number)]
+      // One without a text has been reported where it is written.
       guard let footnote = numbers[reference.label] else { continue }
       tree.replace(event, by: .footnote(UInt32(parts.count)))
       document.footnoteReferences.append(
         FootnoteReference(footnote: footnote, event: event, bytes: reference.bytes))
       parts.append(reference.part)
     }
-    let shown = FootnoteList(
-      document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
-    for index in document.footnotes.indices {
-      finishFootnote(index, shown: shown, parts: parts)
-    }
+    return parts
   }
 
   private mutating func add(

@@ -38,6 +38,7 @@ extension TreeBuilder {
       return
     }
     diagnoseCut(bytes)
+    // A browser would take the address without a scheme for a path.
     let scheme = text.lowercased().hasPrefix("www.") ? "http://" : ""
     let address = tree.add((scheme + text).utf8.span)
     let link = Element.link(tree.append(link: Tree.Link(address: address)))
@@ -62,7 +63,8 @@ extension TreeBuilder {
     diagnose(
       .literalMarkup(
         "'\(String(next))…' after the address '\(source.string(address))'",
-        help: "write <…> around the whole address, or a space after it", at: location(address)))
+        help: "write <…> around the whole address, or a space after it",
+        at: location(address)))
   }
 
   // MARK: Tasks and alerts
@@ -74,12 +76,7 @@ extension TreeBuilder {
   ///   - node: The text.
   /// - Returns: True if it has a meaning there.
   mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
-    guard node.previous == nil,
-      let paragraph = node.parent,
-      paragraph.kind == .paragraph,
-      paragraph.previous == nil,
-      let container = paragraph.parent
-    else { return false }
+    guard let container = container(startingWith: node) else { return false }
     switch (mark.kind, container.kind) {
     case (.task(let isDone), .item):
       tree.append(.task(isDone: isDone))
@@ -92,6 +89,16 @@ extension TreeBuilder {
       return false
     }
     return true
+  }
+
+  /// Returns the block whose first paragraph begins with an inline.
+  private func container(startingWith inline: Node) -> Node? {
+    guard inline.previous == nil,
+      let paragraph = inline.parent,
+      paragraph.kind == .paragraph,
+      paragraph.previous == nil
+    else { return nil }
+    return paragraph.parent
   }
 
   mutating func closeQuote(_ node: Node) {

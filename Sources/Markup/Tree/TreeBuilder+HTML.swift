@@ -42,8 +42,10 @@ extension TreeBuilder {
         return
       } else if keepsHTML {
         tree.append(.htmlBlock(keep(html, at: place)))
+      } else if html.hasWords {
+        diagnose(.lostWords(at: location(place)))
       } else {
-        diagnose(html.hasWords ? .lostWords(at: location(place)) : .rawHTML(at: location(place)))
+        diagnose(.rawHTML(at: location(place)))
       }
     }
   }
@@ -85,21 +87,31 @@ extension TreeBuilder {
 
   /// Adds the element that a tag represents.
   private mutating func add(
-    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag,
+    html: [UInt8],
+    in parent: Node?,
+    at bytes: Range<Int>
   ) {
     switch tag.name {
-    case "br": addLineBreak()
+    case "br":
+      addLineBreak()
     case "wbr":
       if imageDepth == 0 {
         tree.append(.html(tree.add("<wbr />".utf8.span)))
       }
-    case _ where imageDepth > 0: return
-    case _ where !tag.isKnown: addAsText(html, at: bytes)
-    case _ where tag.isEnd: close(tag, in: parent, at: bytes)
+    case _ where imageDepth > 0:
+      // An alternative text has no elements.
+      return
+    case _ where !tag.isKnown:
+      addAsText(html, at: bytes)
+    case _ where tag.isEnd:
+      close(tag, in: parent, at: bytes)
     case "rt", "rp":
+      // Their end tags may be left out (HTML, section 13.1.2.4).
       closeReading(in: parent)
       open(tag, html: html, in: parent, at: bytes)
-    default: open(tag, html: html, in: parent, at: bytes)
+    default:
+      open(tag, html: html, in: parent, at: bytes)
     }
   }
 
@@ -108,7 +120,8 @@ extension TreeBuilder {
     diagnose(
       .literalMarkup(
         "'\(String(decoding: html, as: UTF8.self))', which is not an HTML element,",
-        help: "write it as code, or with a backslash before '<'", at: location(bytes)))
+        help: "write it as code, or with a backslash before '<'",
+        at: location(bytes)))
     tree.append(text: html.span)
   }
 
@@ -116,7 +129,10 @@ extension TreeBuilder {
   private static let maximumOpenTags = 100
 
   private mutating func open(
-    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag,
+    html: [UInt8],
+    in parent: Node?,
+    at bytes: Range<Int>
   ) {
     guard openTags.count < Self.maximumOpenTags,
       let meaning = meaning(of: tag, html, at: bytes)
@@ -132,12 +148,15 @@ extension TreeBuilder {
 
   /// Returns the element that a tag begins; `nil` if it is removed.
   private mutating func meaning(
-    of tag: HTMLTag, _ html: [UInt8], at bytes: Range<Int>
+    of tag: HTMLTag,
+    _ html: [UInt8],
+    at bytes: Range<Int>
   ) -> OpenTag.Meaning? {
     if tag.name == "rp" {
       return .hidden
     }
     if tag.name == "a" {
+      // With an address it would be a link, which Markdown has.
       guard tag.value(of: "href") == nil,
         let id = tag.place(in: html)
       else { return nil }
@@ -149,7 +168,7 @@ extension TreeBuilder {
       addPlace(id, at: bytes)
     }
     let known = ["id", "title"]
-    if let other = tag.attributes.first(where: { attribute in !known.contains(attribute.name) }) {
+    if let other = tag.attributes.first(where: { !known.contains($0.name) }) {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)
@@ -249,9 +268,9 @@ extension TreeBuilder {
     diagnose(.unclosedTag(tag.name, at: location(tag.bytes)))
   }
 
-  private mutating func addLineBreak() {
+  mutating func addLineBreak() {
     if imageDepth > 0 {
-      alternative.append(0x20)
+      alternative.append(.space)
     } else {
       tree.append(.lineBreak)
     }
@@ -259,46 +278,10 @@ extension TreeBuilder {
 
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix {
-      $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|")
-    }
+    let start = html.prefix { !$0.endsLine && $0 != UInt8(ascii: "|") }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
-  }
-}
-
-// MARK: - Readings
-
-extension TreeBuilder {
-  /// Adds characters with their reading: `{漢字|かんじ}`, or one for each character: `{漢字|かん|じ}`.
-  mutating func addReading(_ bytes: Range<Int>) {
-    let parts = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
-      .split(separator: "|").map { $0.trimmingSpaces() }
-    guard let base = parts.first else { return }
-    guard imageDepth == 0 else {
-      addRun(base.utf8.span)
-      return
-    }
-    let readings = Array(parts.dropFirst())
-    let ruby = Element.small(title: .none, .ruby)
-    tree.enter(ruby)
-    if base.count == readings.count {
-      for (character, reading) in zip(base, readings) {
-        add(String(character), reading: reading)
-      }
-    } else {
-      add(base, reading: readings.joined())
-    }
-    tree.exit(ruby)
-  }
-
-  private mutating func add(_ base: String, reading: String) {
-    let element = Element.small(title: .none, .rt)
-    tree.append(text: base.utf8.span)
-    tree.enter(element)
-    tree.append(text: reading.utf8.span)
-    tree.exit(element)
   }
 }
 
@@ -319,7 +302,7 @@ extension Event {
 extension [UInt8] {
   /// True if a block of HTML begins with a comment that continues to the end of the page.
   fileprivate var isUnclosedComment: Bool {
-    let rest = drop { $0 <= 0x20 }
+    let rest = drop { $0 <= .space }
     guard rest.starts(with: "<!--".utf8) else { return false }
     // `<!-->` is a comment as well.
     return !rest.dropFirst(2).indices.contains { index in
@@ -331,7 +314,7 @@ extension [UInt8] {
   var isComment: Bool {
     var rest = self[...]
     while true {
-      rest = rest.drop { $0 <= 0x20 }
+      rest = rest.drop { $0 <= .space }
       guard !rest.isEmpty else { return true }
       guard rest.starts(with: "<!--".utf8) else { return false }
       // `<!-->` is a comment as well.
@@ -348,25 +331,30 @@ extension [UInt8] {
   fileprivate var hasWords: Bool {
     var index = 0
     while index < count {
-      guard self[index] == UInt8(ascii: "<") else {
-        if self[index] > 0x20 {
-          return true
-        }
+      if self[index] != UInt8(ascii: "<") {
+        guard self[index] <= .space else { return true }
         index += 1
         continue
       }
-      let rest = self[index...]
-      if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
-        index = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? count
-      } else if let tag = HTMLTag(self[...], at: index) {
-        if ["script", "style"].contains(tag.name) {
-          return false
-        }
-        index = tag.range.upperBound
-      } else {
-        return true
+      if let end = endOfDeclaration(from: index) {
+        index = end
+        continue
       }
+      guard let tag = HTMLTag(self[...], at: index) else { return true }
+      // What follows is a program, not text.
+      if tag.name == "script" || tag.name == "style" {
+        return false
+      }
+      index = tag.range.upperBound
     }
     return false
+  }
+
+  /// Returns the end of a comment, a declaration or an instruction.
+  private func endOfDeclaration(from start: Int) -> Int? {
+    let rest = self[start...]
+    guard rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) else { return nil }
+    let last = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
+    return last + 1
   }
 }

@@ -21,22 +21,26 @@ extension TreeBuilder {
       tree.enter(.paragraph(isTight: false))
       return
     }
-    let level = node.headingLevel
     let number = document.headings.count
     if isFull {
-      let line = firstLine + node.startLine
-      noteBreak(.heading(number), of: node.parent, line: line)
-      if rule != nil {
-        diagnose(.headingInRule(at: location(self.line(of: node))))
-      }
-      diagnoseSkippedLevel(level, of: node)
-      diagnoseLateFrontMatter(node)
-      parts.begin(.heading(number), line: line, event: tree.count)
-      var heading = OpenHeading(level: level, start: tree.count + 1)
-      readAttribute(of: node, into: &heading)
-      self.heading = heading
+      open(.heading(number), of: node)
     }
-    tree.enter(.heading(level: UInt8(level), index: UInt32(number)))
+    tree.enter(.heading(level: UInt8(node.headingLevel), index: UInt32(number)))
+  }
+
+  private mutating func open(_ part: Part.Kind, of node: Node) {
+    let line = firstLine + node.startLine
+    noteBreak(part, of: node.parent, line: line)
+    if rule != nil {
+      diagnose(.headingInRule(at: location(self.line(of: node))))
+    }
+    diagnoseSkippedLevel(node.headingLevel, of: node)
+    diagnoseLateFrontMatter(node)
+    parts.begin(part, line: line, event: tree.count)
+    // The next event enters the heading; its text begins after that.
+    var heading = OpenHeading(level: node.headingLevel, start: tree.count + 1)
+    readAttribute(of: node, into: &heading)
+    self.heading = heading
   }
 
   mutating func closeHeading(_ node: Node) {
@@ -46,15 +50,20 @@ extension TreeBuilder {
     }
     let number = UInt32(document.headings.count)
     if let heading {
-      let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
-      document.headings.append(
-        Heading(
-          level: heading.level, text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
-          explicitID: heading.explicitID, aliases: heading.aliases, bytes: line(of: node),
-          textEnd: textEnd(of: node)))
+      document.headings.append(closed(heading, by: node))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
+  }
+
+  private func closed(_ heading: OpenHeading, by node: Node) -> Heading {
+    Heading(
+      level: heading.level,
+      text: plainText(heading.start..<tree.count),
+      explicitID: heading.explicitID,
+      aliases: heading.aliases,
+      bytes: line(of: node),
+      textEnd: textEnd(of: node))
   }
 
   /// Reports `status: trial` between two lines `---` in the text: Markdown takes it for a line and a heading.
@@ -62,14 +71,15 @@ extension TreeBuilder {
     guard node.previous?.kind == .thematicBreak else { return }
     let place = line(of: node)
     let first = source.bytes[place]
-    let key = first.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let key = first.prefix(while: \.isInName)
     guard first.first != UInt8(ascii: "#"),
       !key.isEmpty,
       first[key.endIndex...].starts(with: ": ".utf8)
     else { return }
     diagnose(
       .literalMarkup(
-        "front matter below other text", help: "move it to the first line of the file",
+        "front matter below other text",
+        help: "move it to the first line of the file",
         at: location(place)))
   }
 
@@ -91,37 +101,42 @@ extension TreeBuilder {
       last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let text = last.withLiteral {
-      String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1)))
-    }
     // Written with a backslash or a character reference it is text.
-    guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
+    let text = last.withLiteral { String(copying: $0.extracting(range)) }
+    guard let bytes = attributeBytes(text, of: node) else { return }
+    guard readList(bytes, into: &heading) else {
+      diagnose(.malformedHeadingAttribute(at: location(bytes)))
+      return
+    }
+    heading.trimmedNode = last
+    heading.trimmedCount = last.withLiteral { literal in
+      literal.countWithoutBlanks(before: range.lowerBound)
+    }
+  }
+
+  /// Reads the id and the aliases in `{#id aliases=old}`.
+  private mutating func readList(_ bytes: Range<Int>, into heading: inout OpenHeading) -> Bool {
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
+    guard let id = Self.id(in: list) else { return false }
+    heading.explicitID = id
+    heading.aliases = list.items.dropFirst().flatMap(\.value.words)
+    // The parts of an included text are not those of the page, whose translations have the same ids.
+    if walked.inclusion == nil {
+      parts.note(explicitID: bytes)
+    }
+    return true
+  }
+
+  /// Returns the id in `id` or `id aliases="old older"`.
+  private static func id(in list: AttributeList) -> Spanned<String>? {
     guard let id = list.items.first,
       id.key == nil,
       Identifier.isAnchor(id.value.value),
       list.unclosedQuote == nil,
       list.items.count <= 2,
-      list.items
-        .dropFirst()
-        .allSatisfy({ item in item.key?.value == "aliases" })
-    else {
-      diagnose(.malformedHeadingAttribute(at: location(bytes)))
-      return
-    }
-    heading.explicitID = id.value
-    if walked.inclusion == nil {
-      parts.note(explicitID: bytes)
-    }
-    heading.aliases = list.items.dropFirst().flatMap(\.value.words)
-    heading.trimmedNode = last
-    heading.trimmedCount = last.withLiteral { literal in
-      var end = range.lowerBound
-      while end > 0, literal[end - 1] == 0x20 || literal[end - 1] == 0x09 {
-        end -= 1
-      }
-      return end
-    }
+      list.items.dropFirst().allSatisfy({ item in item.key?.value == "aliases" })
+    else { return nil }
+    return id.value
   }
 
   /// Finds `{#…}` at the end of a text.
@@ -156,32 +171,37 @@ extension TreeBuilder {
     let text = source.bytes[line].trimmingSpaces()
     guard node.endLine == node.startLine,
       text.last == UInt8(ascii: "#")
-    else {
-      return text.endIndex
-    }
+    else { return text.endIndex }
     var end = text.endIndex
     while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") {
       end -= 1
     }
-    let isClosing =
-      end > text.startIndex
-      && [0x20, 0x09].contains(source.bytes[end - 1])
-    if isClosing {
-      return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
-    }
-    return text.endIndex
+    // In `# C#` the second sign is text.
+    guard end > text.startIndex,
+      source.bytes[end - 1].isBlank
+    else { return text.endIndex }
+    return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
   }
 
   /// Finds an attribute at the end of its heading; `nil` if it is not written so.
   private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int>? {
     let needle = Array(attribute.utf8)
     let line = lastLine(of: node)
-    let start = (line.lowerBound...line.upperBound).last {
-      source.bytes[$0..<line.upperBound].starts(with: needle)
+    let start = (line.lowerBound...line.upperBound).last { index in
+      source.bytes[index..<line.upperBound].starts(with: needle)
     }
-    guard let start,
-      !source.isEscaped(start, in: line)
-    else { return nil }
+    guard let start, !source.isEscaped(start, in: line) else { return nil }
     return start..<(start + needle.count)
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the number of bytes before an offset, without the blanks right before it.
+  fileprivate func countWithoutBlanks(before offset: Int) -> Int {
+    var end = offset
+    while end > 0, self[end - 1].isBlank {
+      end -= 1
+    }
+    return end
   }
 }

@@ -1,138 +1,104 @@
 import Base
-
-/// The attributes of the image before them: `{width=320 dark="dark.png" caption="A tab bar"}`.
-struct ImageAttributes {
-  static let names = ["caption", "dark", "width"]
-
-  /// The widest that an image can be shown, in CSS pixels.
-  static let widest = 10_000
-
-  var caption: Spanned<String>?
-  /// The path of the image to use in dark mode.
-  var dark: Spanned<String>?
-  /// In CSS pixels.
-  var width: Int?
-}
+import Diagnostics
 
 extension TreeBuilder {
-  /// Reads a list of attributes, if it follows an image of the page.
-  ///
-  /// - Returns: True if it does.
-  mutating func addImageAttributes(
-    _ bytes: Range<Int>,
-    after previous: Node?
-  ) -> Bool {
-    guard imageDepth == 0,
-      let previous,
-      previous.kind == .image
-    else { return false }
-    guard let image = lastImage,
-      image.node == previous
-    else {
+  mutating func addImage(_ node: Node) {
+    let alternative = self.alternative
+    self.alternative = []
+    guard isFull else {
+      addPicture(node, alternative: alternative)
+      return
+    }
+    let (address, bytes) = self.address(of: node)
+    let target = Address(address)
+    guard target != .unsafe else {
+      diagnose(.unsafeAddress(address, at: location(bytes)))
+      return
+    }
+    diagnose(alternative: alternative, ofImage: address, at: bytes)
+    guard case .reference = target else {
+      diagnose(imageAt: target, address: address, at: bytes)
+      addPicture(node, alternative: alternative)
+      return
+    }
+    addFile(of: node, address: address, alternative: alternative, bytes: bytes)
+  }
+
+  private mutating func addFile(
+    of node: Node,
+    address: String,
+    alternative: [UInt8],
+    bytes: Range<Int>
+  ) {
+    tree.append(.image(UInt32(document.images.count)))
+    // A list of attributes may follow.
+    lastImage = (node, document.images.count)
+    document.images.append(
+      ImageReference(
+        path: addressFromPage(address),
+        alt: String(decoding: alternative, as: UTF8.self),
+        title: title(of: node),
+        bytes: bytes))
+  }
+
+  private mutating func diagnose(
+    alternative: [UInt8],
+    ofImage address: String,
+    at bytes: Range<Int>
+  ) {
+    if alternative.isEmpty, !address.isEmpty {
+      diagnose(.missingAlternative(address, at: location(bytes)))
+    } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
+      diagnose(.undescribedImage(address, at: location(bytes)))
+    } else if let width = alternative.span.widthInAlternative {
       diagnose(
         .literalMarkup(
-          "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
-      return false
-    }
-    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
-    for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) {
-      diagnose(mistake)
-    }
-    var attributes = ImageAttributes()
-    for item in list.items {
-      read(item, into: &attributes)
-    }
-    document.images[image.number].width = attributes.width
-    document.images[image.number].caption = attributes.caption?.value
-    if let dark = attributes.dark {
-      document.images[image.number].dark = document.images.count
-      document.images.append(
-        ImageReference(
-          path: addressFromPage(dark.value), alt: document.images[image.number].alt, title: nil,
-          bytes: dark.bytes))
-    }
-    if let caption = attributes.caption {
-      captions.append((image.number, caption.bytes))
-    }
-    return true
-  }
-
-  private mutating func read(
-    _ item: AttributeList.Item,
-    into attributes: inout ImageAttributes
-  ) {
-    guard let key = item.key else {
-      diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
-      return
-    }
-    let isRepeated: Bool
-    switch key.value {
-    case "caption":
-      isRepeated = attributes.caption != nil
-      attributes.caption = item.value.value.isEmpty ? nil : item.value
-    case "dark":
-      isRepeated = attributes.dark != nil
-      attributes.dark = path(item.value)
-    case "width":
-      isRepeated = attributes.width != nil
-      attributes.width = width(item.value)
-    default:
-      diagnose(
-        .unknownAttribute(key.value, among: ImageAttributes.names, at: location(key.bytes)))
-      return
-    }
-    if isRepeated {
-      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+          "'|\(width)' in an alternative text",
+          help: "write {width=\(width)} after the image",
+          at: location(bytes)))
     }
   }
 
-  /// The path of a file of the site.
-  private mutating func path(_ value: Spanned<String>) -> Spanned<String>? {
-    if case .reference(.relative, _) = Address(value.value) {
-      return value
+  /// Reports an image that is not a file of the site.
+  private mutating func diagnose(imageAt target: Address, address: String, at bytes: Range<Int>) {
+    switch target {
+    case .external:
+      // `data:` has its image with it.
+      guard address.contains("//"),
+        !options.imageServers.contains(where: { $0.allows(address) })
+      else { return }
+      diagnose(.remoteImage(address, at: location(bytes)))
+    case .unknown(let scheme):
+      diagnose(.unknownScheme(scheme, at: location(bytes)))
+    case .variable(let name):
+      diagnose(.variableAsLink(name, at: location(bytes)))
+    case .reference, .unsafe:
+      break
     }
-    diagnose(.malformedDarkImage(value.value, at: location(value.bytes)))
-    return nil
   }
 
-  private mutating func width(_ value: Spanned<String>) -> Int? {
-    let digits =
-      if value.value.hasSuffix("px") {
-        value.value.dropLast(2)
-      } else {
-        value.value[...]
-      }
-    if let width = Int(digits),
-      (1...ImageAttributes.widest).contains(width)
-    {
-      return width
-    }
-    diagnose(.malformedWidth(value.value, at: location(value.bytes)))
-    return nil
+  private mutating func addPicture(_ node: Node, alternative: [UInt8]) {
+    let address = node.withURL { addRestored($0) }
+    let title = node.withTitle { addRestored($0) }
+    tree.append(
+      Tree.Picture(address: address, alternative: tree.add(alternative.span), title: title))
   }
+}
 
-  // MARK: Captions
-
-  /// Turns a paragraph that consists of an image with a caption into a figure.
-  ///
-  /// - Returns: True if the paragraph is one.
-  mutating func closeImageFigure() -> Bool {
-    guard let caption = captions.last,
-      tree.count > 1,
-      case .image(UInt32(caption.image))? = tree.events.last,
-      case .enter(.paragraph) = tree.events[tree.count - 2]
-    else { return false }
-    captions.removeLast()
-    let figure = Element.imageFigure(UInt32(caption.image))
-    tree.replace(tree.count - 2, entering: figure)
-    tree.exit(figure)
-    return true
-  }
-
-  /// Reports captions that cannot be shown.
-  mutating func diagnoseCaptions() {
-    for caption in captions {
-      diagnose(.misplacedCaption(at: location(caption.bytes)))
+extension Span<UInt8> {
+  /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
+  fileprivate var widthInAlternative: String? {
+    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
+      bar + 1 < count
+    else {
+      return nil
     }
+    let size = String(copying: extracting(bar + 1..<count))
+    let parts = size.split(separator: "x", omittingEmptySubsequences: false)
+    let isSize = parts.count <= 2 && parts.allSatisfy { Int($0) != nil }
+    guard isSize else {
+      return nil
+    }
+    return parts.first.map(String.init)
   }
 }

@@ -65,49 +65,61 @@ extension TreeBuilder {
       return
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
-    let inclusion = Inclusion(
-      prefix: text.prefix,
-      variables: Dictionary(
-        include.variables.map { variable in (variable.name.value, variable.text) }
-      ) { _, last in last },
-      place: location(include.address.bytes), line: walked.inclusion?.line ?? number)
-    let outer = (walked: walked, block: block)
-    let place = parts.enter(text.source, line: number + 1, event: tree.count)
     openIncludes.append(include.address.value)
-    WalkedText.read(text.source, firstLine: 0, options: options) { text, root in
-      walked = text
-      walked.inclusion = inclusion
-      walk(through: root)
-    }
+    let used = walk(through: text, as: inclusion(of: text, include, line: number), line: number)
     openIncludes.removeLast()
-    parts.leave(to: place, event: tree.count)
-    let used = walked.inclusion?.usedVariables ?? []
-    (walked, block) = outer
     for (name, _) in include.variables where !used.contains(name.value) {
       diagnose(.unusedVariable(name.value, at: location(name.bytes)))
     }
   }
 
+  private func inclusion(
+    of text: IncludedText,
+    _ include: IncludeLine,
+    line number: Int
+  ) -> Inclusion {
+    var inclusion = Inclusion(
+      prefix: text.prefix,
+      variables: [:],
+      place: location(include.address.bytes),
+      line: walked.inclusion?.line ?? number)
+    // A name that is there twice has been reported; the last counts.
+    for (name, text) in include.variables {
+      inclusion.variables[name.value] = text
+    }
+    return inclusion
+  }
+
+  /// Returns the variables that the text uses.
+  private mutating func walk(
+    through text: IncludedText,
+    as inclusion: Inclusion,
+    line number: Int
+  ) -> Set<String> {
+    // The page goes on where it was: its own places and its own block.
+    let outer = (walked: walked, block: block)
+    let place = parts.enter(text.source, line: number + 1, event: tree.count)
+    WalkedText.read(text.source, firstLine: 0, options: options) { text, root in
+      walked = text
+      walked.inclusion = inclusion
+      walk(through: root)
+    }
+    parts.leave(to: place, event: tree.count)
+    let used = walked.inclusion?.usedVariables ?? []
+    (walked, block) = outer
+    return used
+  }
+
   /// The text at an address, if it can be included here.
   private mutating func sharedText(
-    at address: Spanned<String>, in texts: SharedTexts
+    at address: Spanned<String>,
+    in texts: SharedTexts
   ) -> IncludedText? {
+    guard mayInclude(address) else { return nil }
     let place = location(address.bytes)
-    guard !openIncludes.contains(address.value) else {
-      diagnose(.includeCycle(openIncludes + [address.value], at: place))
-      return nil
-    }
-    guard openIncludes.count < Self.maximumDepth else {
-      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
-      return nil
-    }
     // Each is read once, however often a page includes it.
-    guard
-      let text = includedTexts[address.value]
-        ?? read(
-          address.value,
-          in: texts,
-          at: place),
+    let known = includedTexts[address.value]
+    guard let text = known ?? read(address.value, in: texts, at: place),
       addCompanion(size: text.size, at: address.bytes)
     else { return nil }
     if let missing = text.missingTranslation {
@@ -116,11 +128,26 @@ extension TreeBuilder {
     return text
   }
 
+  private mutating func mayInclude(_ address: Spanned<String>) -> Bool {
+    let place = location(address.bytes)
+    guard !openIncludes.contains(address.value) else {
+      diagnose(.includeCycle(openIncludes + [address.value], at: place))
+      return false
+    }
+    guard openIncludes.count < Self.maximumDepth else {
+      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
+      return false
+    }
+    return true
+  }
+
   /// Reads the text at an address, and notes that the page depends on it.
   ///
   /// - Returns: `nil` for a text that cannot be included, which is reported.
   private mutating func read(
-    _ address: String, in texts: SharedTexts, at place: Location
+    _ address: String,
+    in texts: SharedTexts,
+    at place: Location
   ) -> IncludedText? {
     document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
     guard document.included.count < Self.maximumCount else {
@@ -133,21 +160,28 @@ extension TreeBuilder {
     }
     // What is wrong with the text itself is said once.
     includedTexts[address] = .some(nil)
+    guard check(text) else { return nil }
+    let included = add(text)
+    includedTexts[address] = included
+    return included
+  }
+
+  /// Reports what is wrong with a text; returns false if it cannot be included.
+  private mutating func check(_ text: SharedTexts.Text) -> Bool {
     guard text.bytes.count <= CompanionFiles.largest else {
       diagnose(.companionTooLarge(text.path))
-      return nil
+      return false
     }
     let alone = PageText(path: text.path, bytes: text.bytes)
     let checked = ByteCheck(alone)
     diagnose(checked.diagnostics.all)
-    guard checked.isReadable else { return nil }
+    guard checked.isReadable else { return false }
+    // Front matter moves the first line of the body.
     guard FrontMatterReader(alone).bodyLine == 0 else {
       diagnose(.frontMatterInSharedText(at: Location(text.path, bytes: alone.line(0))))
-      return nil
+      return false
     }
-    let included = add(text)
-    includedTexts[address] = included
-    return included
+    return true
   }
 
   /// Adds the bytes of a text to those of the page.
@@ -157,8 +191,16 @@ extension TreeBuilder {
     document.included.append(path: text.path, start..<allBytes.count)
     // Its places are those of the page: `IncludedTexts` knows where they are.
     return IncludedText(
-      source: PageText(path: source.path, bytes: allBytes, from: start), prefix: text.prefix,
-      size: text.bytes.count, missingTranslation: text.missingTranslation)
+      source: PageText(path: source.path, bytes: allBytes, from: start),
+      prefix: text.prefix,
+      size: text.bytes.count,
+      missingTranslation: text.missingTranslation)
+  }
+
+  /// The target of an address of the current text, as the page would write it.
+  func addressFromPage(_ target: String, of kind: Reference.Kind) -> String {
+    guard kind == .relative else { return target }
+    return addressFromPage(target)
   }
 
   /// A relative address of the current text, as the page would write it.

@@ -3,10 +3,7 @@ import TextWidth
 
 extension TreeBuilder {
   mutating func enterInline(_ node: Node, kind: Node.Kind, walk: inout Walk) {
-    if gap != .none,
-      kind != .text,
-      kind != .softBreak
-    {
+    if gap != .none, kind != .text, kind != .softBreak {
       closeGap()
     }
     switch kind {
@@ -17,23 +14,14 @@ extension TreeBuilder {
     case .softBreak:
       addSoftBreak(node)
     case .lineBreak:
-      if imageDepth > 0 {
-        alternative.append(0x20)
-      } else {
-        tree.append(.lineBreak)
-      }
+      addLineBreak()
     case .htmlInline:
       addInlineHTML(node)
-    case .emph:
-      if imageDepth == 0 {
-        tree.enter(.emphasis)
-      }
-    case .strong:
-      if imageDepth == 0,
-        !isInsideStrong(node)
-      {
-        tree.enter(.strong)
-      }
+    // An alternative text has no elements.
+    case .emph where imageDepth == 0:
+      tree.enter(.emphasis)
+    case .strong where imageDepth == 0 && !isInsideStrong(node):
+      tree.enter(.strong)
     case .link:
       openLink(node, walk: &walk)
     case .image:
@@ -89,25 +77,23 @@ extension TreeBuilder {
   // MARK: Text
 
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
-    let count =
-      if heading?.trimmedNode == node {
-        heading?.trimmedCount ?? 0
-      } else {
-        literal.count
-      }
-    let start = definitions?.definition == node ? OpenDefinitions.mark.utf8.count : 0
-    let text = literal.extracting(start..<count)
+    let text = literal.extracting(shown(of: literal, node))
     if isFull, imageDepth == 0 {
       diagnoseLookAlikes(in: text, of: node)
     }
-    guard marked.marks.isUsed else {
+    if marked.marks.isUsed {
+      addText(withMarks: text, of: node)
+    } else {
       addRun(text, of: TextRun(node: node))
-      return
     }
+  }
+
+  private mutating func addText(withMarks text: Span<UInt8>, of node: Node) {
     var run = 0
     var index = 0
     while index < text.count {
-      guard text[index] == 0xEF,
+      // Every mark begins with the first byte of U+FDD0 and its neighbors.
+      guard text[index] == MarkTable.firstByte,
         let mark = marked.marks.occurrence(in: text, at: index)
       else {
         index += 1
@@ -117,20 +103,41 @@ extension TreeBuilder {
         text.extracting(run..<max(run, mark.range.lowerBound)),
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index {
-        if !walked.seenMarks.isEmpty {
-          walked.seenMarks[number] = true
-        }
-        readMark(marked.marks[number], at: mark.range.lowerBound, of: node)
-        if marked.marks[number].isCitation,
-          isDefinition(mark.range, in: text, of: node)
-        {
-          diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
-        }
+        readMark(number, at: mark.range, in: text, of: node)
       }
       index = mark.range.upperBound
       run = index
     }
     addRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
+  }
+
+  /// Returns the part of a text that is shown: without the id of a heading at its end, or the colon
+  /// of a definition at its start.
+  private func shown(of literal: Span<UInt8>, _ node: Node) -> Range<Int> {
+    var range = 0..<literal.count
+    if let heading, heading.trimmedNode == node {
+      range = 0..<heading.trimmedCount
+    }
+    if definitions?.definition == node {
+      range = OpenDefinitions.mark.utf8.count..<range.upperBound
+    }
+    return range
+  }
+
+  private mutating func readMark(
+    _ number: Int,
+    at range: Range<Int>,
+    in text: Span<UInt8>,
+    of node: Node
+  ) {
+    let mark = marked.marks[number]
+    if !walked.seenMarks.isEmpty {
+      walked.seenMarks[number] = true
+    }
+    readMark(mark, at: range.lowerBound, of: node)
+    if mark.isCitation, isDefinition(range, in: text, of: node) {
+      diagnose(.citationAsDefinition(at: location(mark.bytes)))
+    }
   }
 
   /// Adds text; of a text node also its terms.
@@ -141,7 +148,7 @@ extension TreeBuilder {
       return
     }
     if gap != .none {
-      guard text.indices.contains(where: { text[$0] != 0x20 }) else { return }
+      guard text.indices.contains(where: { index in text[index] != .space }) else { return }
       closeGap()
     }
     if let run, addTerms(text, of: run) {
@@ -160,18 +167,13 @@ extension TreeBuilder {
     case .strikethrough(let opens, let closes):
       addTildes(opens: opens, closes: closes, in: node.parent)
     case .imageAttributes:
-      guard offset == 0,
-        addImageAttributes(mark.bytes, after: node.previous)
-      else {
+      // They count only directly after an image; elsewhere they are text.
+      if offset > 0 || !addImageAttributes(mark.bytes, after: node.previous) {
         addRun(source.bytes[mark.bytes].span)
-        return
       }
     case .task, .alert:
-      guard offset == 0,
-        addStart(mark, of: node)
-      else {
+      if offset > 0 || !addStart(mark, of: node) {
         addRun(source.bytes[mark.bytes].span)
-        return
       }
     case .linkedCitation:
       guard links.isEmpty, imageDepth == 0 else { return }
@@ -212,104 +214,25 @@ extension TreeBuilder {
   }
 
   private mutating func addCitation(_ bytes: Range<Int>) {
-    let place: Message? =
-      if heading != nil {
-        "a heading"
-      } else if imageDepth > 0 {
-        "an image"
-      } else if links.isEmpty {
-        nil
-      } else {
-        "a link"
-      }
-    if let place {
+    if let place = placeWithoutCitations {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
       return
     }
-    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else {
-      return
-    }
+    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else { return }
     tree.append(.citation(UInt32(document.citations.count)))
     document.citations.append(
       CitationGroup(statements: statements, bytes: bytes, part: parts.current))
   }
 
-  // MARK: Breaks
-
-  private mutating func addSoftBreak(_ node: Node) {
-    if isAfterStart(node) || gap != .none || beginsDefinition(after: node) {
-      return
-    }
-    if isFull,
-      options.joinsWideLines,
-      joins(node)
-    {
-      return
+  /// The current element, if citations are not possible in it.
+  private var placeWithoutCitations: Message? {
+    if heading != nil {
+      return "a heading"
     }
     if imageDepth > 0 {
-      alternative.append(0x20)
-    } else {
-      tree.appendSoftBreak()
+      return "an image"
     }
-  }
-
-  /// Returns whether a wide character is on either side of a line break, and Hangul on neither.
-  private mutating func joins(_ node: Node) -> Bool {
-    let before = neighbor(of: node, last: true)
-    let after = neighbor(of: node, last: false)
-    guard before?.isHangul != true,
-      after?.isHangul != true
-    else { return false }
-    return before?.isEastAsian == true || after?.isEastAsian == true
-  }
-
-  /// The character before or after a line break, across the edges of emphasis and links.
-  private mutating func neighbor(of node: Node, last: Bool) -> Unicode.Scalar? {
-    var inline = node
-    while true {
-      if let sibling = last ? inline.previous : inline.next {
-        // HTML that is left out is invisible.
-        guard sibling.kind == .htmlInline,
-          !keepsHTML
-        else { return edge(of: sibling, last: last) }
-        inline = sibling
-      } else if let parent = inline.parent, !parent.kind.isBlock {
-        inline = parent
-      } else {
-        return nil
-      }
-    }
-  }
-
-  /// Returns the first or last character of an inline's text; a bracket for a citation, and `nil`
-  /// for an image.
-  mutating func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
-    var leaf = node
-    while leaf.kind != .image, let child = last ? leaf.lastChild : leaf.firstChild {
-      leaf = child
-    }
-    guard leaf.kind != .image else { return nil }
-    return leaf.withLiteral { literal in
-      guard !literal.isEmpty else { return nil }
-      let scalar =
-        if last {
-          Unicode.Scalar(utf8: literal, endingAt: literal.count)
-        } else {
-          Unicode.Scalar(utf8: literal, at: 0)
-        }
-      if MarkTable.isMark(scalar) {
-        return edge(ofMarked: literal, last: last)
-      }
-      return scalar
-    }
-  }
-
-  private mutating func edge(
-    ofMarked literal: Span<UInt8>,
-    last: Bool
-  ) -> Unicode.Scalar? {
-    let text = String(decoding: restore(literal), as: UTF8.self).unicodeScalars
-    return last ? text.last : text.first
+    return links.isEmpty ? nil : "a link"
   }
 
   // MARK: Places in the source

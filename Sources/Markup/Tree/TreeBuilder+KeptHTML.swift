@@ -15,32 +15,33 @@ extension TreeBuilder {
     var index = 0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
+      // A sign that begins no tag is text.
       guard let tag = HTMLTag(html[...], at: start) else { continue }
-      index =
-        if tag.isEnd {
-          tag.range.upperBound
-        } else {
-          html.endOfVerbatim(from: tag)
-        }
+      index = html.endOfVerbatim(from: tag)
       let place = place(of: tag.range, in: html, at: bytes)
-      if let id = tag.place(in: html) {
-        document.anchors.append(Spanned(id, bytes: place))
-      }
-      for address in tag.addresses(in: html) {
-        guard let reference = reference(to: html[address], at: place) else { continue }
-        found.append((bytes: address, reference: reference))
-      }
-      guard !tag.isEnd else { continue }
-      document.html.append(
-        KeptHTML(
-          name: tag.name,
-          attributes: tag.attributes.map { attribute in
-            KeptHTML.Attribute(
-              name: attribute.name, value: String(decoding: html[attribute.value], as: UTF8.self))
-          },
-          bytes: place))
+      found += note(tag, in: html, at: place)
     }
     return tree.add(html: html.span, addresses: found)
+  }
+
+  /// Notes what a tag means for the site.
+  ///
+  /// - Returns: Its addresses that the site looks up.
+  private mutating func note(
+    _ tag: HTMLTag,
+    in html: [UInt8],
+    at place: Range<Int>
+  ) -> [(bytes: Range<Int>, reference: Int)] {
+    if let id = tag.place(in: html) {
+      document.anchors.append(Spanned(id, bytes: place))
+    }
+    let addresses = tag.addresses(in: html).compactMap { address in
+      reference(to: html[address], at: place).map { (bytes: address, reference: $0) }
+    }
+    if !tag.isEnd {
+      document.html.append(KeptHTML(tag, in: html, bytes: place))
+    }
+    return addresses
   }
 
   /// Where a part of HTML stands; the first line of the HTML where it is not in the file as it is here.
@@ -67,12 +68,12 @@ extension TreeBuilder {
     let address = written.replacing("&amp;", with: "&")
     switch Address(address) {
     case .reference(.anchor, let id) where id.isEmpty || id == "top":
+      // `#` and `#top` are the start of every page (HTML, Scrolling to a fragment).
       return nil
     case .reference(let kind, let target):
+      let target = addressFromPage(target, of: kind)
       document.references.append(
-        Reference(
-          kind: kind, target: kind == .relative ? addressFromPage(target) : target, title: nil,
-          hasText: true, bytes: bytes))
+        Reference(kind: kind, target: target, title: nil, hasText: true, bytes: bytes))
       return document.references.count - 1
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
@@ -83,16 +84,23 @@ extension TreeBuilder {
   }
 }
 
+extension KeptHTML {
+  fileprivate init(_ tag: HTMLTag, in html: [UInt8], bytes: Range<Int>) {
+    let attributes = tag.attributes.map { attribute in
+      let value = String(decoding: html[attribute.value], as: UTF8.self)
+      return Attribute(name: attribute.name, value: value)
+    }
+    self.init(name: tag.name, attributes: attributes, bytes: bytes)
+  }
+}
+
 extension HTMLTag {
   /// The place that the tag names: its `id`, or the `name` of a link.
   func place(in html: [UInt8]) -> String? {
-    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else {
-      return nil
-    }
+    let linkName = name == "a" ? value(of: "name") : nil
+    guard let value = value(of: "id") ?? linkName else { return nil }
     let id = String(decoding: html[value], as: UTF8.self)
-    if id.isEmpty || id.contains(where: \.isWhitespace) {
-      return nil
-    }
+    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return nil }
     return id
   }
 
@@ -100,18 +108,32 @@ extension HTMLTag {
   fileprivate func addresses(in html: [UInt8]) -> [Range<Int>] {
     attributes.flatMap { attribute -> [Range<Int>] in
       guard !attribute.value.isEmpty else { return [] }
-      return switch (name, attribute.name) {
-      case ("a", "href"), ("area", "href"), ("video", "poster"), ("object", "data"),
-        ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
-        ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
-        [attribute.value]
-      case ("img", "srcset"), ("source", "srcset"):
-        Self.candidates(html, value: attribute.value)
-      default:
-        []
+      if Self.attributesWithAddress[name]?.contains(attribute.name) == true {
+        return [attribute.value]
       }
+      guard attribute.name == "srcset",
+        name == "img" || name == "source"
+      else { return [] }
+      return Self.candidates(html, value: attribute.value)
     }
   }
+
+  /// By the name of the element: the attributes that are an address.
+  private static let attributesWithAddress: [String: [String]] = [
+    "a": ["href"],
+    "area": ["href"],
+    "audio": ["src"],
+    "embed": ["src"],
+    "iframe": ["src"],
+    "img": ["src"],
+    "input": ["src"],
+    "object": ["data"],
+    "script": ["src"],
+    "source": ["src"],
+    "track": ["src"],
+    "video": ["poster", "src"],
+
+  ]
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
   private static func candidates(
@@ -119,22 +141,17 @@ extension HTMLTag {
     value: Range<Int>
   ) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
-    var index = value.lowerBound
-    while index < value.upperBound {
-      let start = html[index..<value.upperBound].firstIndex {
-        $0 > 0x20 && $0 != UInt8(ascii: ",")
-      }
-      guard let start else { break }
-      let end = html[start..<value.upperBound].firstIndex { $0 <= 0x20 } ?? value.upperBound
+    var rest = html[value]
+    while let start = rest.firstIndex(where: { $0 > .space && $0 != UInt8(ascii: ",") }) {
+      let address = rest[start...].prefix { $0 > .space }
       // A comma right behind an address ends the candidate.
-      let commas = html[start..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
-      candidates.append(start..<end - commas)
-      index =
-        if commas > 0 {
-          end
-        } else {
-          html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
-        }
+      let commas = address.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+      candidates.append(start..<address.endIndex - commas)
+      rest = rest[address.endIndex...]
+      // Else a width or a density follows: `640w,`.
+      if commas == 0 {
+        rest = rest.drop { $0 != UInt8(ascii: ",") }
+      }
     }
     return candidates
   }
@@ -151,20 +168,12 @@ extension [UInt8] {
         index += 1
         continue
       }
-      let end: Int
       if self[index...].starts(with: "<!--".utf8) {
         index = endOfComment(from: index)
         continue
-      } else if let tag = HTMLTag(self[...], at: index) {
-        end =
-          if tag.isEnd {
-            tag.range.upperBound
-          } else {
-            endOfVerbatim(from: tag)
-          }
-      } else {
-        end = index + 1
       }
+      // Without a tag it is a sign of its own: `a < b`.
+      let end = HTMLTag(self[...], at: index).map(endOfVerbatim) ?? index + 1
       output += self[index..<end]
       index = end
     }
@@ -186,20 +195,22 @@ extension [UInt8] {
 
   /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
   fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
-    guard
-      tag.name == "script"
-        || tag.name == "style"
-    else { return tag.range.upperBound }
+    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else {
+      return tag.range.upperBound
+    }
     let end = Array("</\(tag.name)".utf8)
     var index = tag.range.upperBound
     while index + end.count <= count {
-      if self[index] == UInt8(ascii: "<"),
-        zip(self[index...], end).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
-      {
+      if self[index] == UInt8(ascii: "<"), hasIgnoringCase(end, at: index) {
         return index
       }
       index += 1
     }
     return count
+  }
+
+  private func hasIgnoringCase(_ text: [UInt8], at start: Int) -> Bool {
+    // The bit makes letters small; `<` and `/` have it already.
+    zip(self[start...], text).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }

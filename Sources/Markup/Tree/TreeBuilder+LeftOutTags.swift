@@ -20,10 +20,13 @@ extension TreeBuilder {
       gap != .start,
       gap != .line
     else { return }
+    // At the start of a block there is nothing to part from.
     if case .enter? = tree.events.last {
       gap = .start
+    } else if ["td", "th"].contains(tag.name) {
+      gap = .cell
     } else {
-      gap = ["td", "th"].contains(tag.name) ? .cell : .line
+      gap = .line
     }
   }
 
@@ -49,12 +52,11 @@ extension TreeBuilder {
 
   /// Returns whether a paragraph consists only of such tags.
   func isTagsAlone(_ paragraph: Node) -> Bool {
+    // Nearly every paragraph is left here.
     guard marked.marks.isUsed,
       let first = paragraph.firstChild,
       first.kind == .text
-    else {
-      return false
-    }
+    else { return false }
     var inline = paragraph.firstChild
     while let node = inline {
       inline = node.next
@@ -91,12 +93,10 @@ extension TreeBuilder {
   /// Reports each kind of removed tag once, at its first place; tags that a comment allows are
   /// reported one by one.
   mutating func diagnoseLeftOutTags() {
-    let allowed = document.allowances.filter { allowance in
-      allowance.code == Code.rawHTML.rawValue
-        && allowance.location.path == source.path
+    let allowances = document.allowances.filter { allowance in
+      allowance.code == Code.rawHTML.rawValue && allowance.location.path == source.path
     }
-    .map(\.lines)
-    .sorted { $0.lowerBound < $1.lowerBound }
+    let allowed = allowances.map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
     for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
       diagnose(
         name,
@@ -113,18 +113,22 @@ extension TreeBuilder {
   ///   - allowed: The places where a comment allows it, in order.
   /// - Complexity: O(*n*), where *n* is the number of both.
   private mutating func diagnose(
-    _ name: String, at places: [Range<Int>], allowed: [Range<Int>]
+    _ name: String,
+    at places: [Range<Int>],
+    allowed: [Range<Int>]
   ) {
     let help = component(meantBy: name) ?? Self.help(for: name)
     var next = 0
     var reach = 0
     var others: [Range<Int>] = []
     for place in places {
+      // Both are in the order of the text, so that one walk through them is enough.
       while next < allowed.count, allowed[next].lowerBound <= place.lowerBound {
         reach = max(reach, allowed[next].upperBound)
         next += 1
       }
       if place.lowerBound < reach {
+        // Each has a place of its own, because an allowance is for the lines it is in.
         diagnose(.leftOutTag(name, count: 1, help: help, at: location(place)))
       } else {
         others.append(place)
@@ -137,11 +141,12 @@ extension TreeBuilder {
   /// What to write for a component of JSX: `<Tabs>`, `<StatusCard>`.
   private func component(meantBy tag: String) -> Message? {
     guard !HTMLTag.isElement(tag) else { return nil }
-    let own = options.components.first { component in component.name.replacing("-", with: "") == tag
-    }?.name
-    return (own ?? ContainerNames.meant(by: tag)).map {
-      "write a line '::: \($0)', the text, and a line ':::'"
+    // Names of tags have no hyphens there: `<DosAndDonts>` is read as `dosanddonts`.
+    let own = options.components.first { component in
+      component.name.replacing("-", with: "") == tag
     }
+    guard let name = own?.name ?? ContainerNames.meant(by: tag) else { return nil }
+    return "write a line '::: \(name)', the text, and a line ':::'"
   }
 
   /// What Markdown has in the place of a tag.
@@ -184,7 +189,7 @@ extension MarkTable {
   fileprivate func isTagsAlone(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
-      if text[index] == 0x20 {
+      if text[index] == .space {
         index += 1
       } else if let mark = occurrence(in: text, at: index), let number = mark.index,
         self[number].kind == .tag

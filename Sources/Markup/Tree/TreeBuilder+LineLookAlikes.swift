@@ -22,23 +22,27 @@ extension TreeBuilder {
     guard !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine) else {
       return
     }
-    let first = line(of: paragraph)
-    let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
-    let rows =
-      [source.bytes[first]]
-      + (paragraph.startLine + 1...last).map {
-        source.bytes[source.trimmedLine(firstLine + $0)]
-      }
+    let rows = firstRows(of: paragraph)
     let cells = rows.filter { !$0.isBorder }
+    // A line with a bar and a border, or two lines of the same form: one alone may be text.
     guard let header = cells.first,
       let columns = header.columnsOfRow,
       cells.count < rows.count || cells.count > 1,
-      cells.allSatisfy({ cell in
-        cell.columnsOfRow == columns
-          || header.isBarred && cell.isBarred
+      cells.allSatisfy({ row in
+        row.columnsOfRow == columns || header.isBarred && row.isBarred
       })
     else { return }
-    diagnose(.tableWithoutSeparator(columns: columns, at: location(first)))
+    let place = location(line(of: paragraph))
+    diagnose(.tableWithoutSeparator(columns: columns, at: place))
+  }
+
+  /// Returns the first lines of a paragraph, without the markers of quotes and items.
+  private func firstRows(of paragraph: Node) -> [ArraySlice<UInt8>] {
+    let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
+    let further = (paragraph.startLine + 1...last).map { number in
+      source.bytes[source.trimmedLine(firstLine + number)]
+    }
+    return [source.bytes[line(of: paragraph)]] + further
   }
 
   /// Reports `| a | b |` alone: a row that an empty line parts from its table.
@@ -69,10 +73,10 @@ extension TreeBuilder {
       above.endLine + 1 == list.startLine,
       list.startColumn > above.startColumn
     else { return }
-    let markerEnd = above.isOrderedList ? 3 : 2
-    diagnose(
-      .listBesideItem(
-        spaces: above.startColumn + markerEnd, at: location(line(of: list))))
+    // `1. ` has a column more than `- `.
+    let markerWidth = above.isOrderedList ? 3 : 2
+    let spaces = above.startColumn + markerWidth
+    diagnose(.listBesideItem(spaces: spaces, at: location(line(of: list))))
   }
 
   /// Reports a table whose columns are groups of dashes.
@@ -83,12 +87,9 @@ extension TreeBuilder {
   mutating func diagnoseDashes(_ node: Node) {
     guard isFull, node.previous?.kind == .paragraph else { return }
     let place = line(of: node)
-    let columns = source.bytes[place].split(separator: 0x20)
+    let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
-      columns.allSatisfy({ column in
-        column.count > 1
-          && column.first == UInt8(ascii: "-")
-      })
+      columns.allSatisfy({ column in column.count > 1 && column.first == UInt8(ascii: "-") })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }
@@ -114,17 +115,23 @@ extension TreeBuilder {
       other.kind == .text,
       let sign = one.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
       let next = other.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
-      next.follows(sign)
-    else { return false }
-    let written = Array(sign.written.utf8)
-    guard let place = findAsWritten(written[...], from: &walked.textCursor),
-      place.lowerBound == 0
-        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      next.follows(sign),
+      let place = findUnescaped(sign.written)
     else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
     diagnose(
       .literalMarkup(found.name(of: sign.written), help: found.help, at: location(place)))
     return true
+  }
+
+  /// Finds a text as it is written; `nil` behind a backslash, which says that it is meant so.
+  private mutating func findUnescaped(_ text: String) -> Range<Int>? {
+    guard let place = findAsWritten(Array(text.utf8)[...], from: &walked.textCursor) else {
+      return nil
+    }
+    let start = place.lowerBound
+    let isEscaped = start > 0 && source.bytes[start - 1] == UInt8(ascii: "\\")
+    return isEscaped ? nil : place
   }
 
   /// Reports `■ Sizes` alone above a paragraph: people mark headings so in documents without styles.
@@ -134,9 +141,7 @@ extension TreeBuilder {
       text.next == nil,
       paragraph.next?.kind == .paragraph || paragraph.next?.kind == .list,
       let sign = text.withLiteral({ Self.headingSign(of: $0) }),
-      let place = findAsWritten(Array(sign.utf8)[...], from: &walked.textCursor),
-      place.lowerBound == 0
-        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      let place = findUnescaped(sign)
     else { return }
     let found = ForeignMarkup.Kind.headingSign
     diagnose(.literalMarkup(found.name(of: sign), help: found.help, at: location(place)))
@@ -152,187 +157,6 @@ extension TreeBuilder {
   }
 }
 
-/// A sign that people write before an item of a list, and that CommonMark does not recognize.
-private struct ListSign {
-  enum Kind: Equatable {
-    case bullet, number, box
-    /// `a.`, which comes before `b.`
-    case letter(UInt8)
-    /// `i.`, which comes before `ii.`
-    case roman(Int)
-    /// `ア．`, which comes before `イ．`: the place among the kana
-    case kana(Int)
-    /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
-    case laterNumber(Int)
-
-    var instead: String {
-      switch self {
-      case .bullet:
-        "- "
-      case .number, .letter, .roman, .kana:
-        "1. "
-      case .laterNumber:
-        "1. "
-      case .box:
-        "- [ ] "
-      }
-    }
-  }
-
-  let kind: Kind
-  let written: String
-
-  private static let bullets = [
-    "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
-  ]
-  private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
-
-  /// Whether it is what the item after another begins with.
-  func follows(_ other: ListSign) -> Bool {
-    switch (other.kind, kind) {
-    case (.letter(let one), .letter(let next)):
-      next == one + 1
-    case (.roman(let one), .roman(let next)), (.kana(let one), .kana(let next)):
-      next == one + 1
-    // `i.` alone is the letter; `ii.` after it tells.
-    case (.letter(UInt8(ascii: "i")), .roman(2)):
-      true
-    case (.laterNumber(let one), .laterNumber(let next)):
-      next == one + 1
-    default:
-      kind == other.kind
-    }
-  }
-
-  /// The sign that a line begins with; `nil` where it begins otherwise.
-  ///
-  /// - Parameters:
-  ///   - line: The text of the line.
-  ///   - isBelowText: Whether the lines above belong to the same paragraph.
-  init?(_ line: Span<UInt8>, isBelowText: Bool) {
-    guard !line.isEmpty else { return nil }
-    switch line[0] {
-    case 0xE2, 0xE3, 0xEF:
-      if let bullet = Self.bullets.first(where: { line.has($0) }) {
-        (kind, written) = (.bullet, bullet)
-      } else if let box = Self.boxes.first(where: { line.has($0) }) {
-        (kind, written) = (.box, box)
-      } else if let number = Self.number(line) {
-        (kind, written) = (.number, number)
-      } else if let kana = Self.kana(line) {
-        (kind, written) = kana
-      } else {
-        return nil
-      }
-    case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if let number = Self.number(line) {
-        (kind, written) = (.number, number)
-      } else if let letter = Self.letter(line) {
-        (kind, written) = letter
-      } else if isBelowText, let number = Self.laterNumber(line) {
-        (kind, written) = (.laterNumber(number), "\(number).")
-      } else {
-        return nil
-      }
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      guard let letter = Self.letter(line) ?? Self.roman(line) else { return nil }
-      (kind, written) = letter
-    default:
-      return nil
-    }
-  }
-
-  /// Reads `a.`, `B)`, `(c)`, with a space behind.
-  private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
-    let isInParentheses = line[0] == UInt8(ascii: "(")
-    let index = isInParentheses ? 1 : 0
-    guard line.count > index + 3,
-      line[index].isASCIILetter,
-      line[index + 2] == 0x20
-    else {
-      return nil
-    }
-    let closing = line[index + 1]
-    guard
-      closing == UInt8(ascii: ")")
-        || !isInParentheses && closing == UInt8(ascii: ".")
-    else {
-      return nil
-    }
-    return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
-  }
-
-  private static let romanNumbers = [
-    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
-  ]
-
-  /// Reads `ii.`, `iv)`, with a space behind.
-  private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {
-    for (place, number) in romanNumbers.enumerated() {
-      let end = number.utf8.count
-      if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
-        return (.roman(place + 1), String(copying: line.extracting(0..<end + 1)))
-      }
-    }
-    return nil
-  }
-
-  private static let kanaNumbers = [
-    "ア", "イ", "ウ", "エ", "オ", "カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ",
-  ]
-
-  /// Reads `ア．`, `イ）`, `ウ.`, as Japanese documents number the parts of an item.
-  private static func kana(_ line: Span<UInt8>) -> (Kind, String)? {
-    guard let place = kanaNumbers.firstIndex(where: { line.has($0) }) else { return nil }
-    let end = kanaNumbers[place].utf8.count
-    let closings = ["．", "）", "、", ".", ")"]
-    guard let closing = closings.first(where: { line.has($0, at: end) }) else { return nil }
-    return (.kana(place), kanaNumbers[place] + closing)
-  }
-
-  /// Reads `2. `: no list begins with it inside of a paragraph.
-  private static func laterNumber(_ line: Span<UInt8>) -> Int? {
-    var end = 0
-    while end < line.count, end < 3, line[end].isASCIIDigit {
-      end += 1
-    }
-    guard end > 0,
-      end + 1 < line.count,
-      line[end] == UInt8(ascii: "."),
-      line[end + 1] == 0x20
-    else { return nil }
-    return Int(String(copying: line.extracting(0..<end)))
-  }
-
-  /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.
-  private static func number(_ line: Span<UInt8>) -> String? {
-    // As many bytes as the longest of them takes.
-    let start = String(copying: line.extracting(0..<min(line.count, 12)))
-    guard let first = start.unicodeScalars.first else { return nil }
-    if (0x2460...0x2473).contains(first.value) {
-      return String(first)
-    }
-    let opening = start.prefix { "(（".contains($0) }
-    let digits = start.dropFirst(opening.count).prefix {
-      $0.wholeNumberValue != nil
-    }
-    let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
-    let closings =
-      if opening.isEmpty {
-        ["．", "）", "、"]
-      } else {
-        [")", "）"]
-      }
-    guard opening.count <= 1,
-      (1...2).contains(digits.count),
-      closings.contains(closing)
-    else {
-      return nil
-    }
-    return opening + digits + closing
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// True if a line consists only of signs that draw the border of a row: `|===|===|`, `+---+---+`.
   fileprivate var isBorder: Bool {
@@ -345,17 +169,19 @@ extension ArraySlice<UInt8> {
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
   /// single cell.
   fileprivate var columnsOfRow: Int? {
-    let tabs = count { $0 == 0x09 }
+    let tabs = count { $0 == .tab }
     if tabs > 0 {
       return tabs + 1
     }
     let bar = UInt8(ascii: "|")
     let isSpaced = indices.contains { index in
-      self[index] == bar && index > startIndex && index + 1 < endIndex && self[index - 1] == 0x20
-        && self[index + 1] == 0x20
+      self[index] == bar && index > startIndex && index + 1 < endIndex && self[index - 1] == .space
+        && self[index + 1] == .space
     }
     guard isBarred || isSpaced else { return nil }
     let cells = TableRow.cells(of: self).count
-    return cells > 1 || isBarred ? cells : nil
+    // `| a |` is a row of one cell.
+    guard cells > 1 || isBarred else { return nil }
+    return cells
   }
 }

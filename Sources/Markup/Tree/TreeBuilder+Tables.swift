@@ -1,27 +1,17 @@
 extension TreeBuilder {
   /// Adds the table in a block's lines, if there is one.
   mutating func addTable(at node: Node) -> Bool {
+    // Tables are in the order of the text, as the walk is.
     guard let table = walked.tables.first,
       table.paragraphLine == node.startLine
-    else {
-      return false
-    }
+    else { return false }
     walked.tables.removeFirst()
     document.tableCount += 1
     if table.hasLead {
       addTableParagraph(of: node)
     }
     tree.enter(.table)
-    tree.enter(.tableHead)
-    addRow(table, isHeader: true)
-    tree.exit(.tableHead)
-    if table.rowCount > 0 {
-      tree.enter(.tableBody)
-      for _ in 0..<table.rowCount {
-        addRow(table, isHeader: false)
-      }
-      tree.exit(.tableBody)
-    }
+    addRows(of: table)
     tree.exit(.table)
     if table.hasTrail {
       addTableParagraph(of: node, skipping: 2)
@@ -30,6 +20,18 @@ extension TreeBuilder {
       tree.append(.thematicBreak)
     }
     return true
+  }
+
+  private mutating func addRows(of table: Table) {
+    tree.enter(.tableHead)
+    addRow(table, isHeader: true)
+    tree.exit(.tableHead)
+    guard table.rowCount > 0 else { return }
+    tree.enter(.tableBody)
+    for _ in 0..<table.rowCount {
+      addRow(table, isHeader: false)
+    }
+    tree.exit(.tableBody)
   }
 
   private mutating func addRow(_ table: Table, isHeader: Bool) {

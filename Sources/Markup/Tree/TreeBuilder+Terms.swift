@@ -27,38 +27,59 @@ extension TreeBuilder {
   ///
   /// - Returns: True if there was a term; otherwise nothing is added.
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
-    guard let terms = options.terms,
-      !terms.isEmpty
-    else { return false }
-    let matches = terms.matches(
-      in: text, before: run.isFirst ? script(nextTo: run.node, last: true) : .none,
-      after: run.isLast ? script(nextTo: run.node, last: false) : .none)
+    guard let terms = options.terms, !terms.isEmpty else { return false }
+    // Within a node, a mark is next to the run: a word cannot continue there.
+    var before = Script.none
+    if run.isFirst {
+      before = script(nextTo: run.node, last: true)
+    }
+    var after = Script.none
+    if run.isLast {
+      after = script(nextTo: run.node, last: false)
+    }
+    let matches = terms.matches(in: text, before: before, after: after)
     guard !matches.isEmpty else { return false }
+    add(text, with: matches, of: terms)
+    return true
+  }
+
+  private mutating func add(
+    _ text: Span<UInt8>,
+    with matches: [TermMatcher.Match],
+    of terms: TermMatcher
+  ) {
     var added = 0
     var passed = 0
     for match in matches {
+      let range = match.range
       let spelling = terms.spellings[match.spelling]
-      defer { passed = match.range.upperBound }
       if spelling.isAvoided {
-        note(spelling, range: match.range, in: text, from: passed)
-        continue
+        // Only reported: the text stays as it is.
+        note(spelling, range: range, in: text, from: passed)
+      } else if isFirstMention(of: spelling.term) {
+        tree.append(text: text.extracting(added..<range.lowerBound))
+        addMention(of: spelling.term, text: text.extracting(range))
+        added = range.upperBound
       }
-      // A link that an author wrote is a mention too: the term is not linked again after it.
-      let mention = MentionedTerm(part: parts.current, term: spelling.term)
-      guard heading == nil,
-        mentionedTerms.insert(mention).inserted,
-        links.isEmpty
-      else { continue }
-      tree.append(text: text.extracting(added..<match.range.lowerBound))
-      let number = UInt32(document.mentions.count)
-      tree.enter(.term(number))
-      tree.append(text: text.extracting(match.range))
-      tree.exit(.term(number))
-      document.mentions.append(TermMention(term: spelling.term, part: parts.current))
-      added = match.range.upperBound
+      passed = range.upperBound
     }
     tree.append(text: text.extracting(added..<text.count))
-    return true
+  }
+
+  private mutating func addMention(of term: Int, text: Span<UInt8>) {
+    let number = UInt32(document.mentions.count)
+    tree.enter(.term(number))
+    tree.append(text: text)
+    tree.exit(.term(number))
+    document.mentions.append(TermMention(term: term, part: parts.current))
+  }
+
+  /// Returns whether a term can become a link here, and notes that it was mentioned.
+  private mutating func isFirstMention(of term: Int) -> Bool {
+    guard heading == nil else { return false }
+    // A link that an author wrote is a mention too: the term is not linked again after it.
+    let mention = MentionedTerm(part: parts.current, term: term)
+    return mentionedTerms.insert(mention).inserted && links.isEmpty
   }
 
   /// Notes a spelling to avoid.
@@ -75,19 +96,27 @@ extension TreeBuilder {
     in text: Span<UInt8>,
     from start: Int
   ) {
-    var passed: [UInt8] = []
-    passed.append(text, start..<range.upperBound)
-    var cursor = walked.spellingCursor
-    let bytes: Range<Int>
-    if let place = findAsWritten(passed[...], from: &cursor) {
-      bytes = place.upperBound - range.count..<place.upperBound
-    } else {
-      cursor = walked.spellingCursor
-      bytes = find(passed.suffix(range.count), from: &cursor)
-    }
-    walked.spellingCursor = cursor
+    let place = place(of: range, in: text, from: start)
     document.avoidedSpellings.append(
-      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: bytes))
+      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: place))
+  }
+
+  private mutating func place(
+    of range: Range<Int>,
+    in text: Span<UInt8>,
+    from offset: Int
+  ) -> Range<Int> {
+    var passed: [UInt8] = []
+    passed.append(text, offset..<range.upperBound)
+    let start = walked.spellingCursor
+    var cursor = start
+    defer { walked.spellingCursor = cursor }
+    if let place = findAsWritten(passed[...], from: &cursor) {
+      return place.upperBound - range.count..<place.upperBound
+    }
+    // Where markup is in between, the spelling alone is looked for.
+    cursor = start
+    return find(passed.suffix(range.count), from: &cursor)
   }
 
   // MARK: Neighbors
@@ -96,7 +125,8 @@ extension TreeBuilder {
   private mutating func script(nextTo node: Node, last: Bool) -> Script {
     var inline = node
     while true {
-      if let sibling = last ? inline.previous : inline.next {
+      let sibling = last ? inline.previous : inline.next
+      if let sibling {
         // A line break between wide characters is invisible.
         if sibling.kind == .softBreak, options.joinsWideLines {
           inline = sibling
@@ -104,9 +134,7 @@ extension TreeBuilder {
         }
         return edge(of: sibling, last: last).map(Script.init) ?? .none
       }
-      guard let parent = inline.parent,
-        !parent.kind.isBlock
-      else { return .none }
+      guard let parent = inline.parent, !parent.kind.isBlock else { return .none }
       inline = parent
     }
   }

@@ -75,7 +75,9 @@ struct TreeBuilder {
     tree.reserve(text: marked.text.count)
     walk(through: root)
     document.parts = parts.finish(
-      at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines,
+      at: tree.count,
+      hashes: options.hashesParts,
+      joinsWideLines: options.joinsWideLines,
       bytes: allBytes)
     addFootnotes()
     tree.shrink()
@@ -150,40 +152,15 @@ extension TreeBuilder {
 
   mutating func enter(_ node: Node, walk: inout Walk) {
     let kind = node.kind
-    if isFull,
-      kind.isBlock,
-      kind != .document
-    {
-      guard !readContainerLine(node, kind: kind),
-        !openFootnote(node, kind: kind)
-      else { return }
-      if kind == .paragraph, isTagsAlone(node) {
-        leaveOutTags(of: node)
-        walk.skipChildren(of: node)
-        return
-      }
-      beginBlock(node, kind: kind)
-      if kind == .paragraph || kind == .heading {
-        block = node
-        guard !addTable(at: node) else {
-          walk.skipChildren(of: node)
-          return
-        }
-      }
-    }
+    let isBlockOfPage = isFull && kind.isBlock && kind != .document
+    guard !isBlockOfPage || begin(node, kind: kind, walk: &walk) else { return }
     switch kind {
     case .document, .custom:
       break
     case .blockQuote:
       tree.enter(.quote)
     case .list:
-      if node.isOrderedList {
-        notePart(of: "steps")
-      }
-      if isFull {
-        diagnoseIndent(ofList: node)
-      }
-      tree.enter(.list(style(of: node)))
+      openList(node)
     case .item:
       tree.enter(.item)
     case .heading:
@@ -200,6 +177,38 @@ extension TreeBuilder {
     default:
       enterInline(node, kind: kind, walk: &walk)
     }
+  }
+
+  /// Begins a block of a page.
+  ///
+  /// - Returns: False if it is one of ours, which has been read: libcmark's kind of it means nothing.
+  private mutating func begin(_ node: Node, kind: Node.Kind, walk: inout Walk) -> Bool {
+    guard !readContainerLine(node, kind: kind), !openFootnote(node, kind: kind) else {
+      return false
+    }
+    if kind == .paragraph, isTagsAlone(node) {
+      leaveOutTags(of: node)
+      walk.skipChildren(of: node)
+      return false
+    }
+    beginBlock(node, kind: kind)
+    guard kind == .paragraph || kind == .heading else { return true }
+    block = node
+    guard !addTable(at: node) else {
+      walk.skipChildren(of: node)
+      return false
+    }
+    return true
+  }
+
+  private mutating func openList(_ list: Node) {
+    if list.isOrderedList {
+      notePart(of: "steps")
+    }
+    if isFull {
+      diagnoseIndent(ofList: list)
+    }
+    tree.enter(.list(style(of: list)))
   }
 
   mutating func exit(_ node: Node) {
@@ -234,9 +243,8 @@ extension TreeBuilder {
   }
 
   private func style(of list: Node) -> ListStyle {
-    ListStyle(
-      start: list.isOrderedList ? Int32(list.listStart) : nil, isTight: list.isTightList,
-      isLegend: isLegend(list))
+    let start = list.isOrderedList ? Int32(list.listStart) : nil
+    return ListStyle(start: start, isTight: list.isTightList, isLegend: isLegend(list))
   }
 
   func isTight(_ paragraph: Node) -> Bool {
@@ -275,28 +283,28 @@ extension TreeBuilder {
 
   private mutating func addCodeBlock(_ node: Node) {
     notePart(of: "tabs")
-    let fence =
-      if isFull {
-        fenceAttributes(of: node)
-      } else {
-        FenceAttributes()
-      }
+    let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
     guard !fence.isDiagram else {
       addDiagram(node, fence: fence)
       return
     }
-    let language =
-      fence.hasLanguage
-      ? node.withFenceInfo { addRestored($0.extracting(Self.firstWord(of: $0))) } : .none
+    var language = Tree.TextRange.none
+    if fence.hasLanguage {
+      language = node.withFenceInfo { info in
+        addRestored(info.extracting(Self.firstWord(of: info)))
+      }
+    }
     tree.append(
       Tree.CodeBlock(
-        content: node.withLiteral { addRestored($0) }, language: language, title: fence.title,
+        content: node.withLiteral { addRestored($0) },
+        language: language,
+        title: fence.title,
         anchor: fence.anchor))
   }
 
   private static func firstWord(of info: Span<UInt8>) -> Range<Int> {
     let end = info.indices.first { index in
-      [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[index])
+      info[index] == .space || (.tab ... .carriageReturn).contains(info[index])
     }
     return 0..<(end ?? info.count)
   }

@@ -28,18 +28,23 @@ struct WalkedText {
   var inclusion: Inclusion?
 
   init(
-    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
+    _ source: PageText,
+    marked: MarkedText,
+    tables: PipeTableFinder?,
+    cells: Node?,
+    firstLine: Int,
     components: [ComponentForm]
   ) {
     self.source = source
     self.marked = marked
     self.firstLine = firstLine
-    self.tables = tables[...]
+    self.tables = (tables?.tables ?? [])[...]
+    diagnostics = marked.diagnostics.all + (tables?.diagnostics.all ?? [])
     nextCell = cells?.firstChild
     containerReader = ContainerLineReader(source, components: components)
-    // A link definition leaves no node.
-    seenMarks = Array(
-      repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
+    // Only a link definition leaves no node for its marks.
+    let count = marked.mayDefineReferences ? marked.marks.marks.count : 0
+    seenMarks = Array(repeating: false, count: count)
   }
 }
 
@@ -55,19 +60,23 @@ extension WalkedText {
   ///     the call.
   /// - Returns: The result of the body.
   static func read<Result>(
-    _ source: PageText, firstLine: Int, options: MarkupOptions,
+    _ source: PageText,
+    firstLine: Int,
+    options: MarkupOptions,
     body: (WalkedText, Node) -> Result
   ) -> Result {
-    let marked = MarkedText(
-      source, firstLine: firstLine, componentNames: options.components.map(\.name),
-      leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
+    let marked = MarkedText(source, firstLine: firstLine, options: options)
     return CommonMarkTree(parsing: marked.text).read { root in
       let tables = PipeTableFinder(root, in: marked)
+      // The cells have a tree of their own.
       return CommonMarkTree(parsing: tables.cellText).read { cells in
-        var text = WalkedText(
-          source, marked: marked, tables: tables.tables, cells: cells, firstLine: firstLine,
+        let text = WalkedText(
+          source,
+          marked: marked,
+          tables: tables,
+          cells: cells,
+          firstLine: firstLine,
           components: options.components)
-        text.diagnostics = marked.diagnostics.all + tables.diagnostics.all
         return body(text, root)
       }
     }

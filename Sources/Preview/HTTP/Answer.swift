@@ -55,7 +55,10 @@ struct Answer: Sendable {
     request: Request
   ) -> Answer {
     file(
-      html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
+      html,
+      tag: EntityTag(html),
+      type: MediaType.type(of: ".html"),
+      status: status,
       request: request)
   }
 
@@ -76,31 +79,52 @@ struct Answer: Sendable {
     status: Status = .ok,
     request: Request
   ) -> Answer {
-    var fields: HeaderFields = [
-      "Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count),
-    ]
     guard status == .ok else {
+      let fields = fields(of: bytes, tag: tag, type: type)
       return Answer(status, fields: fields, body: .bytes(bytes))
     }
-    fields["Accept-Ranges"] = "bytes"
     if let list = request.fields["If-None-Match"], tag.isNamed(in: list) {
-      fields["Content-Length"] = nil
-      return Answer(.notModified, fields: fields, body: .none)
+      return notModified(tag: tag, type: type)
     }
+    // A part is of use only with the rest of the same version (RFC 9110, 13.1.5).
     let condition = request.fields["If-Range"]
-    let isAsked =
-      request.method == "GET"
-      && (condition == nil || condition == tag.text)
-    switch ByteRange(isAsked ? request.fields["Range"] : nil, of: bytes.count) {
+    let isPartAsked = request.method == "GET" && (condition == nil || condition == tag.text)
+    let range = isPartAsked ? request.fields["Range"] : nil
+    return part(ByteRange(range, of: bytes.count), of: bytes, tag: tag, type: type)
+  }
+
+  private static func fields(of bytes: [UInt8], tag: EntityTag, type: String) -> HeaderFields {
+    ["Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count)]
+  }
+
+  /// The answer for a browser that has the file already.
+  private static func notModified(tag: EntityTag, type: String) -> Answer {
+    let fields: HeaderFields = [
+      "Content-Type": type, "ETag": tag.text, "Accept-Ranges": "bytes",
+    ]
+    return Answer(.notModified, fields: fields, body: .none)
+  }
+
+  private static func part(
+    _ range: ByteRange,
+    of bytes: [UInt8],
+    tag: EntityTag,
+    type: String
+  ) -> Answer {
+    var fields = fields(of: bytes, tag: tag, type: type)
+    fields["Accept-Ranges"] = "bytes"
+    switch range {
     case .whole:
       return Answer(.ok, fields: fields, body: .bytes(bytes))
     case .part(let range):
+      // The last byte is named, not the end: `bytes 0-99/500` are a hundred.
       fields["Content-Length"] = String(range.count)
       fields["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
       return Answer(.partialContent, fields: fields, body: .bytes(Array(bytes[range])))
     case .unsatisfiable:
       return text(
-        .rangeNotSatisfiable, "the file has \(bytes.count) bytes",
+        .rangeNotSatisfiable,
+        "the file has \(bytes.count) bytes",
         fields: ["Content-Range": "bytes */\(bytes.count)"])
     }
   }

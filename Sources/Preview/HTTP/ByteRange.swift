@@ -16,42 +16,35 @@ enum ByteRange: Equatable {
   init(_ header: String?, of count: Int) {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
-    let ends =
-      header
-      .dropFirst(6)
-      .split(separator: "-", omittingEmptySubsequences: false)
+    let ends = header.dropFirst("bytes=".count).split(
+      separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2,
       ends.allSatisfy({ end in end.utf8.allSatisfy(\.isASCIIDigit) })
-    else {
-      return
-    }
+    else { return }
+    // A number that is too large for `Int` is not empty, and no range either.
     switch (Int(ends[0]), Int(ends[1])) {
     case (let first?, let last?):
       guard first <= last else { return }
-      self =
-        if first < count {
-          .part(first..<min(last, count - 1) + 1)
-        } else {
-          .unsatisfiable
-        }
+      self.init(first..<min(last, count - 1) + 1, isSatisfiable: first < count)
     case (let first?, nil):
       guard ends[1].isEmpty else { return }
-      self =
-        if first < count {
-          .part(first..<count)
-        } else {
-          .unsatisfiable
-        }
+      self.init(first..<count, isSatisfiable: first < count)
     case (nil, let length?):
+      // The last bytes: `-500`.
       guard ends[0].isEmpty else { return }
-      self =
-        if length > 0 && count > 0 {
-          .part(max(0, count - length)..<count)
-        } else {
-          .unsatisfiable
-        }
+      let first = max(0, count - length)
+      self.init(first..<count, isSatisfiable: length > 0 && count > 0)
     case (nil, nil):
       return
     }
+  }
+
+  /// A range is formed only if it can be satisfied, because its ends are out of order otherwise.
+  private init(_ range: @autoclosure () -> Range<Int>, isSatisfiable: Bool) {
+    guard isSatisfiable else {
+      self = .unsatisfiable
+      return
+    }
+    self = .part(range())
   }
 }

@@ -18,14 +18,16 @@ struct EntityTag: Equatable {
   /// Returns whether the value of `If-None-Match` names this version, or any (RFC 9110, 13.1.2).
   func isNamed(in list: String) -> Bool {
     list.split(separator: ",").contains { item in
-      let item = item.drop { $0 == " " || $0 == "\t" }
-      let tag =
-        if item.hasPrefix("W/") {
-          item.dropFirst(2)
-        } else {
-          item
-        }
-      return tag.prefix { $0 != " " && $0 != "\t" } == text || tag == "*"
+      var tag = item.drop(while: Self.isBlank)
+      // A weak tag is as good: a preview sends whole files.
+      if tag.hasPrefix("W/") {
+        tag = tag.dropFirst(2)
+      }
+      return tag.prefix { !Self.isBlank($0) } == text || tag == "*"
     }
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t"
   }
 }

@@ -14,7 +14,9 @@ struct HostRule: Equatable {
   ///   - host: The name or address that the server is bound to, an IPv6 address without brackets.
   ///   - machine: The machine's own name.
   init(host: String, machine: String = "") {
-    names.insert((host.contains(":") ? "[\(host)]" : host).lowercased())
+    // An address of IPv6 is in brackets: `[::1]`.
+    let name = host.contains(":") ? "[\(host)]" : host
+    names.insert(name.lowercased())
     if ["0.0.0.0", "::"].contains(host) {
       takesAddresses = true
       let machine = machine.lowercased()
@@ -33,27 +35,21 @@ struct HostRule: Equatable {
   /// The host without its port, `[::1]` of `[::1]:8000`; `nil` where something else follows the name.
   private static func name(of host: String) -> String? {
     let host = host.lowercased()
-    let end =
-      host.hasPrefix("[")
-      ? host
-        .firstIndex(of: "]")
-        .map(host.index(after:)) : nil
-    let name = end.map { host[..<$0] } ?? host.prefix { $0 != ":" }
+    var name = host.prefix { $0 != ":" }
+    // An address of IPv6 has colons, and brackets around them.
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+      name = host[...end]
+    }
     let port = host[name.endIndex...]
-    guard
-      port.isEmpty
-        || port.hasPrefix(":")
-          && port
-            .dropFirst().utf8
-            .allSatisfy(\.isASCIIDigit)
-    else { return nil }
+    let isPort = port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy(\.isASCIIDigit)
+    guard port.isEmpty || isPort else { return nil }
     return String(name)
   }
 
   private static func isAddress(_ name: String) -> Bool {
     if name.hasPrefix("["), name.hasSuffix("]") {
-      return name.dropFirst().dropLast().allSatisfy {
-        $0.isHexDigit || $0 == ":" || $0 == "."
+      return name.dropFirst().dropLast().allSatisfy { character in
+        character.isHexDigit || character == ":" || character == "."
       }
     }
     let numbers = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -44,35 +44,52 @@ struct Request: Sendable {
   /// decoded as text, in which several of them can be one character.
   init(head: ArraySlice<UInt8>) throws(Refusal) {
     var lines = head.split(separator: Array("\r\n".utf8), omittingEmptySubsequences: false)[...]
-    let words = lines.removeFirst().split(
-      separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard words.count == 3,
-      Self.isToken(words[0]),
-      let target = String(validating: words[1], as: UTF8.self),
-      words[1].allSatisfy({ !Self.isControl($0) })
-    else { throw .malformed }
-    let version = Self.text(words[2])
-    guard version.hasPrefix("HTTP/") else { throw .malformed }
-    guard
-      version == "HTTP/1.1"
-        || version == "HTTP/1.0"
-    else { throw .otherVersion }
+    let line = try RequestLine(lines.removeFirst())
+    let fields = try Self.fields(lines)
+    host = fields["Host"] ?? ""
+    method = line.method
+    target = try Self.path(of: line.target, host: host)
+    self.fields = fields
+    let isClosing = Self.names("close", in: fields["Connection"] ?? "")
+    // The body of a request is not read: what follows it on the connection would be taken for one.
+    keepsConnection = line.version == "HTTP/1.1" && !Self.announcesBody(fields) && !isClosing
+  }
+
+  private static func announcesBody(_ fields: HeaderFields) -> Bool {
+    fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
+  }
+
+  /// The first line of a request: `GET /en/index.html HTTP/1.1`.
+  private struct RequestLine {
+    let method: String
+    let target: String
+    let version: String
+
+    init(_ line: ArraySlice<UInt8>) throws(Refusal) {
+      let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      guard words.count == 3,
+        isToken(words[0]),
+        let target = String(validating: words[1], as: UTF8.self),
+        words[1].allSatisfy({ !isControl($0) })
+      else { throw .malformed }
+      version = text(words[2])
+      guard version.hasPrefix("HTTP/") else { throw .malformed }
+      guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .otherVersion }
+      method = text(words[0])
+      self.target = target
+    }
+  }
+
+  private static func fields(_ lines: ArraySlice<ArraySlice<UInt8>>) throws(Refusal) -> HeaderFields
+  {
     var fields: HeaderFields = [:]
     for line in lines {
-      let (name, value) = try Self.field(line)
+      let (name, value) = try field(line)
       fields.append(name, value)
     }
+    // Two names of a host could mean one to this program and the other to a proxy (RFC 9112, 3.2).
     guard fields.values(of: "Host").count < 2 else { throw .severalHosts }
-    host = fields["Host"] ?? ""
-    method = Self.text(words[0])
-    self.target = try Self.path(of: target, host: host)
-    self.fields = fields
-    // The body of a request is not read: what follows it on the connection would be taken for one.
-    let hasBody =
-      fields["Transfer-Encoding"] != nil
-      || (fields["Content-Length"] ?? "0") != "0"
-    let isClosing = Self.names("close", in: fields["Connection"] ?? "")
-    keepsConnection = version == "HTTP/1.1" && !hasBody && !isClosing
+    return fields
   }
 
   /// The path and the query of a target that may be a whole address (RFC 9112, section 3.2.2).
@@ -115,8 +132,8 @@ struct Request: Sendable {
 
   /// Returns whether a list of words, such as the value of `Connection`, contains a word.
   private static func names(_ word: String, in list: String) -> Bool {
-    list.split(separator: ",").contains {
-      String($0).trimmed.lowercased() == word
+    list.split(separator: ",").contains { item in
+      String(item).trimmed.lowercased() == word
     }
   }
 
@@ -139,8 +156,14 @@ struct Request: Sendable {
 extension String {
   /// The text without the spaces and tabs at its ends.
   fileprivate var trimmed: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    let end = start.lastIndex { $0 != " " && $0 != "\t" }
-    return end.map { String(start[...$0]) } ?? ""
+    let start = drop(while: \.isBlank)
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool {
+    self == " " || self == "\t"
   }
 }

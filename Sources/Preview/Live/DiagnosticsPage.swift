@@ -9,8 +9,10 @@ enum DiagnosticsPage {
     _ snapshot: SiteSnapshot,
     in language: MessageLanguage
   ) -> [UInt8] {
-    let failure = snapshot.failure.map { $0.message.text(in: language) + "\n" } ?? ""
-    let text = failure + snapshot.report.text(colored: false, in: language)
+    var text = snapshot.report.text(colored: false, in: language)
+    if let failure = snapshot.failure {
+      text = failure.message.text(in: language) + "\n" + text
+    }
     return Array(
       """
       <!DOCTYPE html>

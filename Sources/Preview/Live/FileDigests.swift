@@ -23,9 +23,15 @@ final class FileDigests: Sendable {
   /// - Throws: Any error of `content`.
   /// - Complexity: O(*n*), where *n* is the size of the file, the first time.
   func digest(
-    at path: String, version: Int, stamp: Stamp?, content: () throws -> [UInt8]
+    at path: String,
+    version: Int,
+    stamp: Stamp?,
+    content: () throws -> [UInt8]
   ) throws -> String {
-    let last = known.withLock { $0.version == version ? $0.digests[path] : nil }
+    let last = known.withLock { known in
+      // Digests of an earlier state of the site say nothing of this one.
+      known.version == version ? known.digests[path] : nil
+    }
     if let last, last.stamp == stamp {
       return last.digest
     }

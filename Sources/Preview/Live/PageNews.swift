@@ -18,21 +18,15 @@ struct PageNews {
   /// Returns the changes since the last call; a heartbeat if there are none.
   mutating func next() async -> [ServerSentEvent] {
     let snapshot = responder.site.snapshot
+    let now = await shownNow(in: snapshot)
     var events: [ServerSentEvent] = []
-    let now: ServedPages.Shown
-    do {
-      now = try await responder.pages.shown(at: path, in: snapshot)
-    } catch {
-      now = ServedPages.Shown(token: "unreadable")
-    }
     if let shown {
       events += Self.change(from: shown, to: now)
     }
     shown = now.token
-    let isMissing = now.token.hasPrefix("missing")
-    let json = PanelState(
-      snapshot: snapshot, site: responder.folder, language: responder.language
-    ).json(for: path, isMissing: isMissing)
+    let panel = PanelState(
+      snapshot: snapshot, site: responder.folder, language: responder.language)
+    let json = panel.json(for: path, isMissing: now.token.hasPrefix("missing"))
     if json != state {
       events.append(.state(json))
     }
@@ -43,8 +37,18 @@ struct PageNews {
     return events
   }
 
+  private func shownNow(in snapshot: SiteSnapshot) async -> ServedPages.Shown {
+    do {
+      return try await responder.pages.shown(at: path, in: snapshot)
+    } catch {
+      // The page is loaded again when its files can be read.
+      return ServedPages.Shown(token: "unreadable")
+    }
+  }
+
   private static func change(
-    from shown: String, to now: ServedPages.Shown
+    from shown: String,
+    to now: ServedPages.Shown
   ) -> [ServerSentEvent] {
     guard shown != now.token else { return [] }
     guard let old = PageState(token: shown),

@@ -38,11 +38,12 @@ struct PageParts {
         break
       }
     }
-    main =
-      if let start,
-        let end,
-        start < end
-      { start..<end } else { 0..<0 }
+    // A page of the site's own template may have no `main`, or one that is not closed.
+    guard let start, let end, start < end else {
+      main = 0..<0
+      return
+    }
+    main = start..<end
   }
 
   /// The bytes of the page without `<main>` and the elements of style sheets.
@@ -77,19 +78,23 @@ private struct Tag {
     }
     guard index < bytes.count else { return nil }
     start = index
-    index += 1
-    let first = index
-    while index < bytes.count,
-      bytes[index].isASCIILetter
-        || bytes[index] == UInt8(ascii: "/")
-    {
+    let first = index + 1
+    index = first
+    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
       index += 1
     }
-    // No name that matters is longer.
-    let length = min(index - first, 8)
-    name = String(
-      decoding: (first..<first + length).map { bytes[$0] | 0x20 & ~(bytes[$0] == 0x2F ? 0x20 : 0) },
-      as: UTF8.self)
+    name = Self.name(in: bytes, first..<index)
+    end = Self.end(in: bytes, from: index)
+  }
+
+  private static func name(in bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    // No name that matters is longer. The bit makes letters small; a slash has it already.
+    String(decoding: range.prefix(8).map { bytes[$0] | 0x20 }, as: UTF8.self)
+  }
+
+  /// Returns the place after `>`, which may also stand in a quoted value.
+  private static func end(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
     var quote: UInt8?
     while index < bytes.count {
       let byte = bytes[index]
@@ -104,7 +109,7 @@ private struct Tag {
         break
       }
     }
-    end = index
+    return index
   }
 
   /// The value of an attribute, references to characters decoded as the templates write them.

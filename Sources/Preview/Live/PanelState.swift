@@ -19,30 +19,38 @@ struct PanelState {
 
   /// The state for the page at a path of the site.
   func json(for path: String, isMissing: Bool) -> String {
-    let source = isMissing ? nil : snapshot.source(of: path)
+    let report = snapshot.report
+    let failure = snapshot.failure?.message.text(in: language)
     return JSONValue.object([
       ("version", .integer(snapshot.version)),
       ("isSite", .boolean(snapshot.hasSite)),
-      ("errors", .integer(snapshot.report.errorCount)),
-      ("warnings", .integer(snapshot.report.warningCount)),
-      ("failure", snapshot.failure.map { .string($0.message.text(in: language)) } ?? .null),
-      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(diagnostic))),
-      ("source", source.map { .object(place($0.file, line: $0.line)) } ?? .null),
+      ("errors", .integer(report.errorCount)),
+      ("warnings", .integer(report.warningCount)),
+      ("failure", .text(failure)),
+      ("mistakes", .array(report.entries.prefix(Self.limit).map(diagnostic))),
+      ("source", isMissing ? .null : source(of: path)),
       ("missing", isMissing ? missing(path) : .null),
     ]).text
+  }
+
+  private func source(of path: String) -> JSONValue {
+    guard let source = snapshot.source(of: path) else { return .null }
+    return .object(place(source.file, line: source.line))
   }
 
   private func diagnostic(_ entry: Report.Entry) -> JSONValue {
     let diagnostic = entry.diagnostic
     let place = place(
       diagnostic.location.path, line: entry.place?.line, column: entry.place?.column)
+    // A diagnostic of a whole file has no line to show.
+    let excerpt = entry.place.map { place in self.excerpt(place.excerpt) }
     return .object(
       place + [
         ("severity", .string(diagnostic.severity.rawValue)),
         ("code", .string(diagnostic.code.rawValue)),
         ("message", .string(diagnostic.message.text(in: language))),
         ("help", .text(diagnostic.help?.text(in: language))),
-        ("excerpt", entry.place.map { excerpt($0.excerpt) } ?? .null),
+        ("excerpt", excerpt ?? .null),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(note))),
         ("suggestion", .text(diagnostic.suggestion?.text)),
       ])
@@ -57,20 +65,31 @@ struct PanelState {
 
   /// The line, split before and after the marked range.
   private func excerpt(_ excerpt: Excerpt) -> JSONValue {
-    var texts = ["", "", ""]
+    var before = ""
+    var marked = ""
+    var after = ""
+    let end = excerpt.column + excerpt.width
+    // In columns, of which a Japanese character takes two.
     var column = 0
     for character in excerpt.text {
-      let end = excerpt.column + excerpt.width
-      texts[column < excerpt.column ? 0 : column < end ? 1 : 2].append(character)
+      if column < excerpt.column {
+        before.append(character)
+      } else if column < end {
+        marked.append(character)
+      } else {
+        after.append(character)
+      }
       column += character.columns()
     }
     return .object([
-      ("before", .string(texts[0])), ("marked", .string(texts[1])), ("after", .string(texts[2])),
+      ("before", .string(before)), ("marked", .string(marked)), ("after", .string(after)),
     ])
   }
 
   private func place(
-    _ file: String, line: Int?, column: Int? = nil
+    _ file: String,
+    line: Int?,
+    column: Int? = nil
   ) -> [(key: String, value: JSONValue)] {
     let path = URL(filePath: file).standardizedFileURL.path
     let editor = snapshot.editor?.address(
@@ -93,33 +112,33 @@ struct PanelState {
   /// Such as `build-site new topic bars/tab-bar` for `en/bars/tab-bar.html`.
   func command(toMake path: String) -> String? {
     guard path.hasSuffix(".html") else { return nil }
-    let segments = path.dropLast(5).split(separator: "/")
+    let segments = path.dropLast(".html".count).split(separator: "/")
+    // A language, a section and a topic: `en/bars/tab-bar`.
     guard segments.count > 2,
-      snapshot.languages.contains(String(segments[0]))
+      snapshot.languages.contains(String(segments[0])),
+      segments.dropFirst().allSatisfy(Self.isMadeOfIdentifiers)
     else { return nil }
-    let isWhole = segments.dropFirst().allSatisfy { segment in
-      segment.split(separator: ".", omittingEmptySubsequences: false)
-        .allSatisfy { Identifier.isWellFormed($0.utf8) }
-    }
-    guard isWhole else { return nil }
-    let option =
-      if site == "." {
-        ""
-      } else {
-        " --site \(site.contains(" ") ? "'\(site)'" : site)"
-      }
     if segments[1] == "rules" {
-      let parts = segments[2].split(separator: ".")
-      guard segments.count == 3,
-        parts.count == 2
-      else {
-        return nil
-      }
-      return "build-site new rule \(segments[2])\(option)"
+      guard segments.count == 3, segments[2].split(separator: ".").count == 2 else { return nil }
+      return "build-site new rule \(segments[2])\(siteOption)"
     }
     guard !SiteTree.reservedNames.contains(String(segments[1])),
       !segments.dropFirst().contains(where: { $0.contains(".") })
     else { return nil }
-    return "build-site new topic \(segments.dropFirst().joined(separator: "/"))\(option)"
+    return "build-site new topic \(segments.dropFirst().joined(separator: "/"))\(siteOption)"
+  }
+
+  /// Returns whether a segment can name a topic, or a rule with its topic: `tab-bar.order`.
+  private static func isMadeOfIdentifiers(_ segment: Substring) -> Bool {
+    let parts = segment.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { Identifier.isWellFormed($0.utf8) }
+  }
+
+  private var siteOption: String {
+    if site == "." {
+      return ""
+    }
+    // For a shell: it would take a space for the end of the path.
+    return site.contains(" ") ? " --site '\(site)'" : " --site \(site)"
   }
 }

@@ -22,11 +22,10 @@ struct ServedPages: Sendable {
   /// - Throws: ``FileError`` if a file of `Content/` cannot be read.
   func shown(at path: String, in snapshot: SiteSnapshot) async throws -> Shown {
     guard snapshot.hasSite else { return Shown(token: "none") }
-    if let html = try await snapshot.file(at: path)?.content() {
-      return await shown(html, at: path, in: snapshot)
-    }
-    if let html = try await snapshot.file(at: path + ".html")?.content() {
-      return await shown(html, at: path + ".html", in: snapshot)
+    for path in [path, path + ".html"] {
+      if let html = try await snapshot.file(at: path)?.content() {
+        return await shown(html, at: path, in: snapshot)
+      }
     }
     let page = "\(Self.languageOfMissing(path, in: snapshot))/404.html"
     let html = try await snapshot.file(at: page)?.content() ?? []
@@ -50,6 +49,7 @@ struct ServedPages: Sendable {
   ) async -> Shown {
     let parts = PageParts(html)
     var styles: [String] = []
+    // Each has its own digest, so that the page can replace the one that has changed.
     for (address, _) in parts.styles {
       let digest = await digest(of: address, from: path, in: snapshot)
       styles.append(Array((address + digest).utf8).shortDigest)
@@ -59,8 +59,10 @@ struct ServedPages: Sendable {
       assets += await digest(of: address, from: path, in: snapshot).utf8
     }
     let state = PageState(
-      frame: parts.frame(of: html).shortDigest, main: Array(html[parts.main]).shortDigest,
-      assets: assets.shortDigest, styles: styles)
+      frame: parts.frame(of: html).shortDigest,
+      main: Array(html[parts.main]).shortDigest,
+      assets: assets.shortDigest,
+      styles: styles)
     return Shown(token: state.token, styles: parts.styles.map(\.address))
   }
 
@@ -102,7 +104,9 @@ extension ServedPages {
   /// Returns the digest of a file that a page loads; an empty text if the address is outside the
   /// site.
   private func digest(
-    of address: String, from page: String, in snapshot: SiteSnapshot
+    of address: String,
+    from page: String,
+    in snapshot: SiteSnapshot
   ) async -> String {
     guard let path = Self.path(of: address, from: page) else { return "" }
     do {
@@ -119,12 +123,18 @@ extension ServedPages {
   ///     ../assets/site.css   from en/index.html   →   assets/site.css
   private static func path(of address: String, from page: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
+    // Addresses of other sites have a colon or begin with two slashes.
     guard !path.isEmpty,
       !path.hasPrefix("/"),
       !path.contains(":"),
       let path = path.removingPercentEncoding
     else { return nil }
-    var segments = page.split(separator: "/").dropLast().map(String.init)
+    let folders = page.split(separator: "/").dropLast().map(String.init)
+    return resolved(path, in: folders)
+  }
+
+  private static func resolved(_ path: String, in folders: [String]) -> String? {
+    var segments = folders
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
       switch segment {
       case "..":

@@ -33,7 +33,9 @@ enum ServerSentEvent {
   }
 
   private static func json(
-    main: Bool, styles: [(number: Int, address: String)], shown: String
+    main: Bool,
+    styles: [(number: Int, address: String)],
+    shown: String
   ) -> String {
     let sheets = styles.map { style in
       JSONValue.object([("number", .integer(style.number)), ("address", .string(style.address))])

@@ -25,26 +25,21 @@ struct ZIPWriter {
   ///   - archive: The open archive, to which only this value has written.
   /// - Throws: ``PublishError/tooLargeForZIP`` or a ``FileError``.
   mutating func add(
-    _ path: String, source: borrowing Descriptor, to archive: borrowing Descriptor
+    _ path: String,
+    source: borrowing Descriptor,
+    to archive: borrowing Descriptor
   ) throws {
     let start = size + Self.headerSize + path.utf8.count
     guard count < 0xFFFF,
       path.utf8.count < 0xFFFF,
       try start + source.status().size + directory.count < Self.largest
     else { throw PublishError.tooLargeForZIP }
-    var crc: UInt32 = 0
-    var length = 0
-    try source.forEachPiece { (piece, offset) throws(FileError) in
-      try archive.write(piece, from: start + offset)
-      crc = unsafe piece.withUnsafeBufferPointer {
-        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
-      }
-      length += piece.count
-    }
+    let (crc, length) = try copy(source, to: archive, at: start)
     // A file that grows while it is read is longer than it said.
     guard start + length + directory.count < Self.largest else {
       throw PublishError.tooLargeForZIP
     }
+    // The header comes before the file, but has its checksum.
     let fields = fields(path, crc: crc, size: UInt32(length))
     var header: [UInt8] = []
     header.append(little: 0x0403_4B50 as UInt32)
@@ -54,6 +49,23 @@ struct ZIPWriter {
     list(path, fields: fields)
     count += 1
     size = start + length
+  }
+
+  private func copy(
+    _ source: borrowing Descriptor,
+    to archive: borrowing Descriptor,
+    at start: Int
+  ) throws -> (crc: UInt32, length: Int) {
+    var crc: UInt32 = 0
+    var length = 0
+    try source.forEachPiece { (piece, offset) throws(FileError) in
+      try archive.write(piece, from: start + offset)
+      crc = unsafe piece.withUnsafeBufferPointer {
+        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
+      }
+      length += piece.count
+    }
+    return (crc, length)
   }
 
   /// Writes the directory after the files.
@@ -119,7 +131,10 @@ extension [UInt8] {
 /// - Returns: The number of its bytes.
 /// - Throws: ``FileError`` and ``PublishError/tooLargeForZIP``.
 package func writeZIPArchive(
-  to path: String, of files: [String], in folder: String, name: String
+  to path: String,
+  of files: [String],
+  in folder: String,
+  name: String
 ) throws -> Int {
   var archive = ZIPWriter()
   try replaceFile(path) { descriptor in

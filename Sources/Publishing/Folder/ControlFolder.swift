@@ -39,15 +39,19 @@ struct ControlFolder: ~Copyable {
 
     let manifest = try Self.manifest(in: folder)
     try Self.removeStaging(from: folder)
-    try folder.makeFolder(Self.stagingName)
-    for number in 0..<Self.stagingFolders {
-      try folder.makeFolder("\(Self.stagingName)/\(number)")
-    }
-    try folder.makeFolder("\(Self.stagingName)/\(Self.newName)")
+    try Self.makeStaging(in: folder)
     staging = try folder.openFolder(Self.stagingName)
     self.manifest = manifest
     self.folder = folder
     self.lock = lock
+  }
+
+  private static func makeStaging(in folder: borrowing Descriptor) throws(FileError) {
+    try folder.makeFolder(stagingName)
+    for number in 0..<stagingFolders {
+      try folder.makeFolder("\(stagingName)/\(number)")
+    }
+    try folder.makeFolder("\(stagingName)/\(newName)")
   }
 }
 
@@ -84,7 +88,8 @@ extension ControlFolder {
 
   /// Creates a staged file and the folders that it needs; messages call it by the path it will have.
   func createFile(
-    inNewFolder path: OutputPath, shownAs shownPath: String
+    inNewFolder path: OutputPath,
+    shownAs shownPath: String
   ) throws(FileError) -> Descriptor {
     let name = Self.stagedName(inNewFolder: path)
     do {

@@ -25,7 +25,8 @@ struct Manifest: Sendable, Equatable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of the files.
   init(_ files: some Sequence<File>) {
     var unique: [File] = []
-    for file in files.sorted(by: { $0.path < $1.path }) where file.path != unique.last?.path {
+    let sorted = files.sorted { $0.path < $1.path }
+    for file in sorted where file.path != unique.last?.path {
       unique.append(file)
     }
     self.files = unique
@@ -45,27 +46,50 @@ extension Manifest {
 
   /// Reads the format of ``bytes``, and that of version 0.1.0: paths without sizes, no last line.
   init(bytes: [UInt8]) throws(ReadingError) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(validating: $0, as: UTF8.self) ?? "" }[...]
-    let title = lines.popFirst() ?? ""
+    let rows = bytes.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false)
+    var lines = rows.map { String(validating: $0, as: UTF8.self) ?? "" }[...]
+    let version = try Self.version(ofTitle: lines.popFirst() ?? "")
+    // The file ends with a line break, so that a part of it is not taken for the whole.
+    guard lines.popLast() == "" else { throw .damaged }
+    if version > 1, lines.popLast() != Self.end(lines.count) {
+      throw .damaged
+    }
+    files = try Self.files(lines, version: version)
+  }
+
+  private static func version(ofTitle title: String) throws(ReadingError) -> Int {
     guard title.hasPrefix(Self.title),
       let version = Int(title.dropFirst(Self.title.count)),
       version > 0
     else { throw .damaged }
     guard version <= Self.version else { throw .newer(version) }
-    guard lines.popLast() == "" else { throw .damaged }
-    if version > 1, lines.popLast() != Self.end(lines.count) {
-      throw .damaged
-    }
+    return version
+  }
 
+  private static func files(
+    _ lines: ArraySlice<String>,
+    version: Int
+  ) throws(ReadingError) -> [File] {
     var files: [File] = []
     for line in lines {
-      guard let file = version > 1 ? File(line: line) : File(path: line, size: nil),
-        files.last.map({ $0.path < file.path }) ?? true
-      else { throw .damaged }
+      guard let file = file(line, version: version) else { throw .damaged }
+      // Each path once, in order: what came out of order was not written by a build.
+      if let last = files.last, last.path >= file.path {
+        throw .damaged
+      }
       files.append(file)
     }
-    self.files = files
+    return files
+  }
+
+  private static func file(_ line: String, version: Int) -> File? {
+    // Version 1 had only paths.
+    if version == 1 {
+      return File(path: line, size: nil)
+    }
+    return File(line: line)
   }
 
   /// The file's content.
@@ -93,8 +117,10 @@ extension Manifest.File {
   fileprivate init?(line: String) {
     guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let size = Int(line[..<space])
+    // A size that is no number is the sign for none.
     guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else { return nil }
-    self.init(path: String(line[line.utf8.index(after: space)...]), size: size)
+    let path = line[line.utf8.index(after: space)...]
+    self.init(path: String(path), size: size)
   }
 
   fileprivate init?(path: String, size: Int?) {

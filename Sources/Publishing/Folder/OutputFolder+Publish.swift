@@ -37,25 +37,36 @@ extension OutputFolder {
       throw failure
     }
     let plan = PublishingPlan(build.staged, replacing: control.manifest)
+    try check(plan)
+    // Last of all that can fail for want of space; from here on, files are only moved.
+    try control.stageManifests(plan)
+    let removed = try move(plan)
+    if let record {
+      note(plan, with: record)
+    }
+    let written = plan.written.map { plan.staged.files[$0].path }
+    return Summary(
+      written: written.sorted().map(\.text),
+      removed: removed.sorted().map(\.text),
+      unchanged: plan.staged.files.count - plan.written.count,
+      warnings: control.warnings)
+  }
+
+  /// Refuses what would replace files that no build has made, or lead to another file system.
+  private func check(_ plan: borrowing PublishingPlan) throws {
     let foreign = try published.foreignEntries(plan)
     guard foreign.isEmpty else {
       throw OutputError.foreign(foreign.map(\.text), folder: published.root.path)
     }
-
     try published.checkFolders(plan, staging: control.staging)
-    try control.stageManifests(plan)
-    let removed = try move(plan)
-    let summary = Summary(
-      written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
-      removed: removed.sorted().map(\.text),
-      unchanged: plan.staged.files.count - plan.written.count, warnings: control.warnings)
-    // The site is published, whether or not this can be noted.
-    if let record, let state = try? PublishedState(plan.manifest, in: published.root),
+  }
+
+  /// Writes a note for the next build; the site is published, whether or not it can be written.
+  private func note(_ plan: borrowing PublishingPlan, with record: (PublishedState) -> [UInt8]?) {
+    guard let state = try? PublishedState(plan.manifest, in: published.root),
       let bytes = record(state)
-    {
-      try? control.putRecord(bytes)
-    }
-    return summary
+    else { return }
+    try? control.putRecord(bytes)
   }
 
   /// Changes the site according to the plan.

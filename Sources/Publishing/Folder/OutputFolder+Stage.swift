@@ -45,29 +45,51 @@ extension OutputFolder {
   package func stageCopy(of sourcePath: String, at path: String) throws {
     try claim(path) { (path, number) in
       let source = try Descriptor.openFile(at: sourcePath)
-      var size = try source.status().size
-      var digest = recordsDigests ? SHA256() : nil
+      let size = try source.status().size
+      var digest = newDigest()
       let state = try published.state(at: path, size: size) {
         (file) throws(FileError) in
         try file.holds(contentOf: source, size: size, digest: &digest)
       }
-      if state != .same {
-        if recordsDigests {
-          digest = SHA256()
-        }
-        let file = try createFile(number, at: path, state: state)
-        size = try file.write(contentOf: source, digest: &digest)
-        try file.close()
+      // An equal file is not written again.
+      guard state != .same else {
+        record(digest, size: size, at: path)
+        return (state, size)
       }
-      if let digest {
-        record(digest, size: size, at: path.text)
-      }
-      return (state, size)
+      let written = try copy(source, as: number, at: path, state: state)
+      return (state, written)
     }
   }
 
+  private func copy(
+    _ source: borrowing Descriptor,
+    as number: Int,
+    at path: OutputPath,
+    state: EntryState
+  ) throws -> Int {
+    // A new one: the comparison has ended at the first difference.
+    var digest = newDigest()
+    let file = try createFile(number, at: path, state: state)
+    let size = try file.write(contentOf: source, digest: &digest)
+    try file.close()
+    record(digest, size: size, at: path)
+    return size
+  }
+
+  private func newDigest() -> SHA256? {
+    guard recordsDigests else { return nil }
+    return SHA256()
+  }
+
+  private func record(_ digest: consuming SHA256?, size: Int, at path: OutputPath) {
+    guard let digest else { return }
+    record(digest, size: size, at: path.text)
+  }
+
   private func createFile(
-    _ number: Int, at path: OutputPath, state: EntryState
+    _ number: Int,
+    at path: OutputPath,
+    state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
     if state == .noFolder {
@@ -89,7 +111,9 @@ extension OutputFolder {
         return try state.staged.claim(path)
       }
       let (entry, size) = try stage(path, number)
-      state.withLock { $0.staged.record(entry, size: size, for: number) }
+      state.withLock { state in
+        state.staged.record(entry, size: size, for: number)
+      }
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }
       throw error

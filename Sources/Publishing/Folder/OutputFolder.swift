@@ -67,7 +67,10 @@ package final class OutputFolder: Sendable {
 
   /// The paths of all files that have been staged so far, sorted.
   package func stagedPaths() -> [String] {
-    state.withLock { $0.staged.files.map(\.path) }.sorted().map(\.text)
+    let paths = state.withLock { state in
+      state.staged.files.map(\.path)
+    }
+    return paths.sorted().map(\.text)
   }
 
   /// Returns the files that have been staged so far with digests, sorted by path.

@@ -49,7 +49,9 @@ extension OutputPath {
 
   /// The path of the folder that the file is in: `en/bars` of `en/bars/tab-bar.html`.
   var folder: OutputPath {
-    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return .root
+    }
     return OutputPath(unchecked: String(text[..<slash]))
   }
 
@@ -69,18 +71,24 @@ extension OutputPath {
 
   /// The last component: `tab-bar.html` of `en/bars/tab-bar.html`.
   var name: String {
-    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return text
+    }
     return String(text[text.utf8.index(after: slash)...])
   }
 
   /// The components from the root on: `en`, `bars`, `tab-bar.html`.
   var components: [String] {
-    text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"))
+    return parts.map { String(Substring($0)) }
   }
 
   /// The path of an entry of this folder.
   func appending(_ name: String) -> OutputPath {
-    OutputPath(unchecked: isRoot ? name : "\(text)/\(name)")
+    if isRoot {
+      return OutputPath(unchecked: name)
+    }
+    return OutputPath(unchecked: "\(text)/\(name)")
   }
 
   /// Equal for paths that are one file where file names ignore case and Unicode's forms, as on

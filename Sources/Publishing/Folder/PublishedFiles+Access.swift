@@ -8,12 +8,14 @@ extension PublishedFiles {
   ///
   /// - Throws: ``OutputError/mounted(_:)`` or a ``FileError``, before anything has changed.
   func checkFolders(_ plan: PublishingPlan, staging: borrowing Descriptor) throws {
-    let changed = plan.written.map { plan.staged.files[$0].path } + plan.stale + plan.obstacles
+    let written = plan.written.map { plan.staged.files[$0].path }
+    let changed = written + plan.stale + plan.obstacles
     let device = try staging.status().device
     for folder in try Set(changed.map { try nearestFolder(around: $0) }).sorted() {
       guard let descriptor = try existingFolder(folder) else { continue }
       guard try descriptor.status().device == device else {
-        throw OutputError.mounted(root.path(of: folder.isRoot ? "." : folder.text))
+        let path = folder.isRoot ? "." : folder.text
+        throw OutputError.mounted(root.path(of: path))
       }
       try descriptor.checkWritable()
     }

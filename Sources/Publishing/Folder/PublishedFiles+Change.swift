@@ -14,14 +14,13 @@ extension PublishedFiles {
     moved: inout [OutputPath]
   ) throws(FileError) {
     let files = plan.staged.files
-    let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
-    let placed = try placeNewFolders(
-      folders.keys.sorted(),
-      from: staging,
-      moved: &moved)
-    for folder in folders.keys.sorted() where !folder.andAround.contains(where: placed.contains) {
+    let numbers = Dictionary(grouping: plan.written) { files[$0].path.folder }
+    // In order, so that a folder comes before those inside it.
+    let folders = numbers.keys.sorted()
+    let placed = try placeNewFolders(folders, from: staging, moved: &moved)
+    for folder in folders where !folder.andAround.contains(where: placed.contains) {
       let descriptor = try madeFolder(folder)
-      for number in folders[folder] ?? [] {
+      for number in numbers[folder] ?? [] {
         let name = ControlFolder.stagedName(number, file: files[number])
         try staging.move(name, to: files[number].path.name, in: descriptor)
         moved.append(files[number].path)
@@ -44,14 +43,13 @@ extension PublishedFiles {
       guard let new = try outermostNewFolder(of: folder),
         !placed.contains(new)
       else { continue }
+      let name = ControlFolder.stagedName(inNewFolder: new)
       let parent = try madeFolder(new.folder)
       do {
-        try staging.move(
-          ControlFolder.stagedName(inNewFolder: new),
-          to: new.name,
-          in: parent)
+        try staging.move(name, to: new.name, in: parent)
         moved.append(new)
       } catch let error where error.isOccupied {
+        // Somebody has created it since the files were staged: they are moved one by one.
         continue
       } catch let error where error.isMissing && spellings.contains(new.spelling) {
         // Where names ignore case, it has moved along with its namesake.
@@ -100,7 +98,9 @@ extension PublishedFiles {
 
   /// - Returns: True if there was a file, and it has been removed.
   private func remove(
-    _ path: OutputPath, from folder: borrowing Descriptor, plan: PublishingPlan
+    _ path: OutputPath,
+    from folder: borrowing Descriptor,
+    plan: PublishingPlan
   ) throws(FileError) -> Bool {
     guard try folder.status(of: path.name)?.kind == .file else { return false }
     if let spelling = plan.staged.file(spelledLike: path),

@@ -11,7 +11,8 @@ extension PublishedFiles {
   }
 
   private func foreignEntries(
-    under file: StagedFiles.File, _ plan: PublishingPlan
+    under file: StagedFiles.File,
+    _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {
     switch file.state {
     case .same, .nothing, .noFolder, nil:
@@ -48,7 +49,8 @@ extension PublishedFiles {
   /// None of those files is one of this build, because this build makes a file with the folder's
   /// name.
   private func foreignEntries(
-    in path: OutputPath, _ plan: PublishingPlan
+    in path: OutputPath,
+    _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {
     guard plan.previous.hasFiles(in: path),
       let folder = try existingFolder(path)

@@ -34,12 +34,20 @@ extension PublishedFiles {
     case .blocked(let obstacle, let kind):
       return .blocked(by: obstacle, kind)
     case .folder:
-      break
+      return try state(inFolder: path, size: size, isEqual: isEqual)
     }
+  }
+
+  private func state(
+    inFolder path: OutputPath,
+    size: Int,
+    isEqual: (borrowing Descriptor) throws(FileError) -> Bool
+  ) throws(FileError) -> EntryState {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
       guard status.kind == .file else { return try state(ofEntry: path) }
+      // Most changed files differ in size, so that nothing is read.
       guard status.size == size,
         try isEqual(file)
       else { return .different }

@@ -27,21 +27,23 @@ struct PublishingPlan: Sendable {
   ///   - recorded: The manifest of earlier builds; `nil` where it is damaged.
   init(_ staged: StagedFiles, replacing recorded: Manifest?) {
     self.staged = staged
-    manifest = Manifest(
-      staged.files.map { file in Manifest.File(path: file.path, size: file.size) })
+    let files = staged.files.map { file in
+      Manifest.File(path: file.path, size: file.size)
+    }
+    manifest = Manifest(files)
     previous = recorded ?? manifest
     written = staged.files.indices.filter { index in
       staged.files[index].state != .same
     }
-
-    let goneFiles = previous.files.filter { file in staged.file(spelledLike: file.path) != file.path
+    // A file that is spelled otherwise is another one: `About.html`, now `about.html`.
+    let goneFiles = previous.files.filter { file in
+      staged.file(spelledLike: file.path) != file.path
     }
-    transition =
-      if goneFiles.isEmpty {
-        manifest
-      } else {
-        Manifest(goneFiles + manifest.files)
-      }
+    if goneFiles.isEmpty {
+      transition = manifest
+    } else {
+      transition = Manifest(goneFiles + manifest.files)
+    }
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }

@@ -22,6 +22,7 @@ struct StagedFiles: Sendable {
   /// - Throws: An error that names the path if it is taken or could not be listed.
   /// - Complexity: O(*d*), where *d* is the count of folders around the file.
   mutating func claim(_ path: OutputPath) throws(OutputError) -> Int {
+    // The manifest has one path a line.
     guard !path.text.utf8.contains(UInt8(ascii: "\n")) else {
       throw .lineBreak(path.text)
     }
@@ -30,14 +31,18 @@ struct StagedFiles: Sendable {
       throw .madeTwice(files[first].path.text, path.text)
     }
     guard !folders.contains(spelling) else { throw .fileAndFolder(path.text) }
+    try claimFolders(of: path)
+    numbers[spelling] = files.count
+    files.append(File(path: path))
+    return files.count - 1
+  }
+
+  private mutating func claimFolders(of path: OutputPath) throws(OutputError) {
     for folder in path.folders {
       // A folder that is known was checked, and so were those around it.
       guard folders.insert(folder.spelling).inserted else { break }
       guard numbers[folder.spelling] == nil else { throw .fileAndFolder(folder.text) }
     }
-    numbers[spelling] = files.count
-    files.append(File(path: path))
-    return files.count - 1
   }
 
   /// Records the entry at the file's path; a file that differs has been staged.

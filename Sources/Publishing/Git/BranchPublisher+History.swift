@@ -5,16 +5,18 @@ extension BranchPublisher {
   /// has no parent.
   func shortened(_ commit: String) async throws -> String {
     guard let history else { return commit }
-    let commits = try await git.run(
-      ["rev-list", "--first-parent", "--max-count=\(history + 1)", commit]
-    ).split(separator: "\n").map(String.init)
+    // One more than are kept shows whether there is anything to leave out.
+    let list = try await git.run(
+      ["rev-list", "--first-parent", "--max-count=\(history + 1)", commit])
+    let commits = list.split(separator: "\n").map(String.init)
     guard commits.count > history else { return commit }
     var parent: String?
     for commit in commits.prefix(history).reversed() {
       let text = try await git.run(["cat-file", "commit", commit])
       let copy = Self.text(ofCommit: text, on: parent)
       parent = try await git.run(
-        ["hash-object", "-t", "commit", "-w", "--stdin"], input: copy + "\n")
+        ["hash-object", "-t", "commit", "-w", "--stdin"],
+        input: copy + "\n")
     }
     return parent ?? commit
   }

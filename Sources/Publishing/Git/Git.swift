@@ -38,21 +38,22 @@ package struct Git: Sendable {
     let top = try WorkingTree.top(containing: folder)
     self.folder = folder
     self.purpose = purpose
-    let bare = Git(
-      folder: folder,
-      purpose: purpose,
-      settings: GitSettings(for: purpose))
+    let bare = Git(folder: folder, purpose: purpose, settings: GitSettings(for: purpose))
     let list = try await bare.run(["config", "--list", "--show-scope", "-z"])
     let configuration = GitSettings.entries(list)
     settings = try GitSettings(for: purpose, configuration: configuration)
-    if configuration.contains(where: {
-      $0.key == "core.worktree"
-        && $0.isOfRepository
-    }) {
-      let named = try await bare.run(["rev-parse", "--show-toplevel"])
-      guard realPath(named) == top else {
-        throw PublishError.otherWorkingTree(named, at: top)
-      }
+    let namesWorkingTree = configuration.contains { entry in
+      entry.key == "core.worktree" && entry.isOfRepository
+    }
+    if namesWorkingTree {
+      try await bare.checkWorkingTree(isAt: top)
+    }
+  }
+
+  private func checkWorkingTree(isAt top: String) async throws {
+    let named = try await run(["rev-parse", "--show-toplevel"])
+    guard realPath(named) == top else {
+      throw PublishError.otherWorkingTree(named, at: top)
     }
   }
 
@@ -90,7 +91,10 @@ package struct Git: Sendable {
     /// The error that git printed.
     var failure: PublishError {
       let reason = errors.trimmingCharacters(in: .whitespacesAndNewlines)
-      return .git(reason.isEmpty ? "it ended without a reason" : reason)
+      if reason.isEmpty {
+        return .git("it ended without a reason")
+      }
+      return .git(reason)
     }
   }
 
@@ -111,7 +115,8 @@ package struct Git: Sendable {
   ) async throws -> [UInt8]? {
     do {
       let outcome = try await outcome(arguments, input: input)
-      return outcome.isSuccess ? outcome.output : nil
+      guard outcome.isSuccess else { return nil }
+      return outcome.output
     } catch is PublishError {
       return nil
     }
@@ -120,22 +125,33 @@ package struct Git: Sendable {
   /// Returns git's output and exit status.
   func outcome(_ arguments: [String], input: String = "") async throws -> Outcome {
     try Task.checkCancellation()
-    var options = PlatformOptions()
-    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(settings.arguments + ["-C", folder] + arguments),
-        environment: environment, platformOptions: options, input: .string(input),
-        output: .bytes(limit: .max), error: .string(limit: .max))
+        .name("git"),
+        arguments: Arguments(settings.arguments + ["-C", folder] + arguments),
+        environment: environment,
+        platformOptions: Self.platformOptions,
+        input: .string(input),
+        output: .bytes(limit: .max),
+        error: .string(limit: .max))
+      // A canceled git ends with a signal, which is not an outcome.
       try Task.checkCancellation()
       return Outcome(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        isSuccess: result.terminationStatus.isSuccess,
+        output: result.standardOutput,
         errors: result.standardError)
     } catch let error as SubprocessError {
       try Task.checkCancellation()
-      throw PublishError.git(
-        error.code == .executableNotFound ? "command 'git' not found" : "\(error)")
+      let isMissing = error.code == .executableNotFound
+      throw PublishError.git(isMissing ? "command 'git' not found" : "\(error)")
     }
+  }
+
+  /// When the task is canceled, git gets two seconds to remove its locks.
+  private static var platformOptions: PlatformOptions {
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
+    return options
   }
 
   /// Our environment without variables that lead git to another repository or change its behavior,
@@ -152,17 +168,25 @@ package struct Git: Sendable {
     changes["GIT_TERMINAL_PROMPT"] = "0"
     // What `git replace` puts in the place of a commit is in this copy of the repository alone.
     changes["GIT_NO_REPLACE_OBJECTS"] = "1"
+    // git's own words become part of messages, which are the same on every machine.
     changes["LC_ALL"] = "C"
+    changes["GIT_ALLOW_PROTOCOL"] = protocols(inherited["GIT_ALLOW_PROTOCOL"])
+    if purpose == .reading {
+      changes["GIT_NO_LAZY_FETCH"] = "1"
+    }
+    return .inherit.updating(changes)
+  }
+
+  /// The protocols that git may use (git(1), GIT_ALLOW_PROTOCOL).
+  private func protocols(_ inherited: String?) -> String {
     switch purpose {
     case .reading:
       // An object that a partial clone lacks would be fetched, by whatever program the remote names.
-      changes["GIT_ALLOW_PROTOCOL"] = ""
-      changes["GIT_NO_LAZY_FETCH"] = "1"
+      ""
     case .publishing:
-      // Without `ext`, which runs a command, and `git`, which has a proxy command (git(1), GIT_ALLOW_PROTOCOL).
-      changes["GIT_ALLOW_PROTOCOL"] = inherited["GIT_ALLOW_PROTOCOL"] ?? "file:http:https:ssh"
+      // Without `ext`, which runs a command, and `git`, which has a proxy command.
+      inherited ?? "file:http:https:ssh"
     }
-    return .inherit.updating(changes)
   }
 
   /// Returns whether a variable must be hidden from git.

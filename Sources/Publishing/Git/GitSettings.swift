@@ -42,9 +42,13 @@ struct GitSettings: Sendable {
 
   /// The settings before the configuration of the repository is known.
   init(for purpose: Git.Purpose) {
-    let settings = Self.always + (purpose == .reading ? Self.withoutConnections : [])
-    let locks = purpose == .reading ? ["--no-optional-locks"] : []
-    arguments = ["--no-pager"] + locks + settings.flatMap { ["-c", $0] }
+    var settings = Self.always
+    var arguments = ["--no-pager"]
+    if purpose == .reading {
+      settings += Self.withoutConnections
+      arguments.append("--no-optional-locks")
+    }
+    self.arguments = arguments + settings.flatMap { ["-c", $0] }
   }
 
   /// Creates the settings for a repository, in which drivers and hooks may have any name.
@@ -56,11 +60,7 @@ struct GitSettings: Sendable {
   init(for purpose: Git.Purpose, configuration: [Entry]) throws(PublishError) {
     var overruled: [String] = []
     for entry in configuration where entry.isOfRepository {
-      guard
-        let (
-          key,
-          harmless
-        ) = Self.harmless(entry.key)
+      guard let (key, harmless) = Self.harmless(entry.key)
       else { continue }
       // `-c` ends a key at the first equals sign.
       guard !key.contains("="),
@@ -80,13 +80,17 @@ struct GitSettings: Sendable {
   /// - Parameter key: A key, as git lists it.
   /// - Returns: A key, and a value with which nothing is started; `nil` for all other keys.
   private static func harmless(_ key: Substring) -> (key: String, value: Substring)? {
+    // `filter.lfs.clean`: a section, a name that may contain dots, and a variable.
     guard let dot = key.firstIndex(of: "."),
       let lastDot = key.lastIndex(of: "."),
       dot < lastDot
     else { return nil }
-    let (section, name) = (key[..<dot], key[key.index(after: lastDot)...])
-    switch (section, name) {
-    case ("filter", "clean"), ("filter", "smudge"), ("filter", "process"):
+    let section = key[..<dot]
+    let variable = key[key.index(after: lastDot)...]
+    switch (section, variable) {
+    case ("filter", "clean"),
+      ("filter", "smudge"),
+      ("filter", "process"):
       return (String(key), "")
     case ("filter", "required"):
       return (String(key), "false")
@@ -103,10 +107,9 @@ struct GitSettings: Sendable {
     return stride(from: 0, to: fields.count - 1, by: 2).map { index in
       let parts = fields[index + 1].split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return Entry(
-        scope: fields[index],
-        key: parts[0],
-        value: parts.count > 1 ? parts[1] : "")
+      // A key without a value is true: `[core] bare`.
+      let value = parts.count > 1 ? parts[1] : ""
+      return Entry(scope: fields[index], key: parts[0], value: value)
     }
   }
 }

@@ -58,7 +58,8 @@ package struct BranchPublisher: Sendable {
   /// Returns the remote to which the branch is pushed if none is named: `origin`, if it exists.
   package static func usualRemote(of site: String) async throws -> String? {
     let git = try await Git(in: site, for: .publishing)
-    let remotes = try await git.outcome(["remote"]).text.split(separator: "\n")
+    let list = try await git.outcome(["remote"]).text
+    let remotes = list.split(separator: "\n")
     return remotes.contains("origin") ? "origin" : nil
   }
 
@@ -70,11 +71,13 @@ package struct BranchPublisher: Sendable {
   /// - Throws: ``PublishError``
   package func check(output: String, sources: [String]) async throws {
     try await checkNames()
-    let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
+    let list = try await git.run(["worktree", "list", "--porcelain"])
+    let trees = list.split(separator: "\n")
     guard !trees.contains("branch \(reference)") else {
       throw PublishError.checkedOut(branch: branch)
     }
-    guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
+    let head = try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"])
+    guard head.isSuccess else {
       throw PublishError.noCommit
     }
     let files = try await changedFiles(besides: output, from: sources)
@@ -96,7 +99,8 @@ package struct BranchPublisher: Sendable {
   /// What is not committed, the files in the output folder left out, and new files that no build reads, such as notes
   /// beside `Content/`.
   private func changedFiles(
-    besides output: String, from sources: [String]
+    besides output: String,
+    from sources: [String]
   ) async throws -> [String] {
     let top = try await git.run(["rev-parse", "--show-toplevel"])
     let root = URL(filePath: top).standardizedFileURL.path
@@ -109,10 +113,19 @@ package struct BranchPublisher: Sendable {
     let read = sources.compactMap { source in
       Self.path(of: source, from: root)
     }
-    return status.split(separator: "\0").filter { entry in
-      !entry.hasPrefix("?? ")
-        || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
-    }.map { String($0.dropFirst(3)) }
+    return Self.changedFiles(status, from: read)
+  }
+
+  /// Reads the output of `git status --porcelain -z`, without new files in other folders.
+  private static func changedFiles(_ status: String, from folders: [String]) -> [String] {
+    // `?? notes.txt`: two letters for the state, a space, the path.
+    let entries = status.split(separator: "\0").map { entry in
+      (isNew: entry.hasPrefix("?? "), path: entry.dropFirst(3))
+    }
+    let changed = entries.filter { entry in
+      !entry.isNew || folders.contains { folder in entry.path.hasPrefix(folder + "/") }
+    }
+    return changed.map { String($0.path) }
   }
 
   /// A folder's path from the top of the repository; `nil` for one outside of it.
@@ -140,26 +153,33 @@ package struct BranchPublisher: Sendable {
       let parent = try await tip()
       let stay = try await keptEntries(of: parent, besides: Set(files))
       let tree = try await makeTree(entries + stay)
-      var commit: String
-      if let parent,
-        try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree
-      {
-        commit = try await shortened(parent)
-        if commit == parent {
-          return .unchanged(commit: parent)
-        }
-        try await checkIsOurs(parent)
-      } else {
-        if let parent {
-          try await checkIsOurs(parent)
-        }
-        commit = try await shortened(makeCommit(tree, on: parent))
+      let commit = try await commit(tree, on: parent)
+      if let parent, commit == parent {
+        return .unchanged(commit: parent)
       }
       if try await move(to: commit, from: parent) {
         return .published(commit: commit)
       }
     }
     throw PublishError.raceLost(branch: branch)
+  }
+
+  /// Returns the commit that the branch should have: the one it has, if that has the same files
+  /// and no more history than is kept.
+  private func commit(_ tree: String, on parent: String?) async throws -> String {
+    guard let parent else {
+      return try await shortened(makeCommit(tree, on: nil))
+    }
+    guard try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree else {
+      try await checkIsOurs(parent)
+      return try await shortened(makeCommit(tree, on: parent))
+    }
+    let commit = try await shortened(parent)
+    // Only a branch that is replaced needs to be ours.
+    if commit != parent {
+      try await checkIsOurs(parent)
+    }
+    return commit
   }
 
   // MARK: Objects
@@ -171,12 +191,15 @@ package struct BranchPublisher: Sendable {
     in folder: String
   ) async throws -> [String] {
     let root = URL(filePath: folder).standardizedFileURL.path
+    let paths = files.map { file in "\(root)/\(file)\n" }
     let blobs = try await git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
-      input: files.map { file in "\(root)/\(file)\n" }.joined()
-    ).split(separator: "\n")
+      input: paths.joined())
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
-    var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
+    // 100644 is a file that is not a program.
+    var entries = zip(files, blobs.split(separator: "\n")).map { file, blob in
+      "100644 \(blob)\t\(file)"
+    }
     if !files.contains(".nojekyll") {
       entries.append("100644 \(empty)\t.nojekyll")
     }
@@ -186,24 +209,28 @@ package struct BranchPublisher: Sendable {
   /// Returns the kept files of the branch's last commit, as lines of an index, except for those at
   /// paths of the site.
   private func keptEntries(
-    of parent: String?, besides files: Set<String>
+    of parent: String?,
+    besides files: Set<String>
   ) async throws -> [String] {
     guard let parent else { return [] }
-    let siteFolders = Set(files.flatMap { folders(around: $0) })
     let list = try await git.run(
       ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
-    return list.split(separator: "\0").map(String.init).filter { entry in
+    let entries = list.split(separator: "\0").map(String.init)
+    let siteFolders = Set(files.flatMap { folders(around: $0) })
+    // A file cannot be where the site has a folder, nor a folder where it has a file.
+    let stay = entries.filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
       return !files.contains(path) && !siteFolders.contains(path)
         && !folders(around: path).contains(where: files.contains)
-    }.map { entry in
-      // `100644 blob 0a1b…<tab>CNAME` without the kind.
-      let words = entry.split(separator: " ", maxSplits: 2)
-      if words.count == 3 {
-        return "\(words[0]) \(words[2])"
-      }
-      return entry
     }
+    return stay.map(Self.indexLine)
+  }
+
+  /// Returns `100644 0a1b…<tab>CNAME` for `100644 blob 0a1b…<tab>CNAME`.
+  private static func indexLine(_ entry: String) -> String {
+    let words = entry.split(separator: " ", maxSplits: 2)
+    guard words.count == 3 else { return entry }
+    return "\(words[0]) \(words[2])"
   }
 
   private func makeTree(_ entries: [String]) async throws -> String {
@@ -212,8 +239,8 @@ package struct BranchPublisher: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let staging = git.with(index: folder.appending(path: "index").path)
-    try await staging.run(
-      ["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
+    let lines = entries.map { $0 + "\0" }
+    try await staging.run(["update-index", "-z", "--index-info"], input: lines.joined())
     return try await staging.run(["write-tree"])
   }
 
@@ -223,8 +250,11 @@ package struct BranchPublisher: Sendable {
   ) async throws -> String {
     let source = try await git.run(["log", "-1", "--format=%h %s"])
     let message = "Publish \(source)\n\n\(Self.trailer)\n"
-    return try await git.run(
-      ["commit-tree", tree] + (parent.map { ["-p", $0] } ?? []), input: message)
+    var parents: [String] = []
+    if let parent {
+      parents = ["-p", parent]
+    }
+    return try await git.run(["commit-tree", tree] + parents, input: message)
   }
 
   // MARK: The branch
@@ -235,7 +265,8 @@ package struct BranchPublisher: Sendable {
   private func tip() async throws -> String? {
     guard let remote else {
       let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
-      return outcome.isSuccess ? outcome.text : nil
+      guard outcome.isSuccess else { return nil }
+      return outcome.text
     }
     // The programs are named, because the configuration could name others (`remote.NAME.uploadpack`).
     let listed = try await git.run(
@@ -250,47 +281,50 @@ package struct BranchPublisher: Sendable {
   /// Refuses a branch with anything but a published site and the files to keep.
   private func checkIsOurs(_ commit: String) async throws {
     guard !adopts else { return }
+    // The newest commit that the command has made; later ones are by somebody else.
     let ours = try await git.run(
       ["log", "-1", "--first-parent", "--format=%H", "--grep=^\(Self.trailer)$", commit])
     guard !ours.isEmpty else { throw PublishError.foreignBranch(branch) }
     guard ours != commit else { return }
-    let changed = try await git.run(
-      ["diff-tree", "-r", "--name-only", "-z", "--no-renames", ours, commit])
-    let foreign =
-      changed
-      .split(separator: "\0")
-      .map(String.init)
-      .filter { !isKept($0) }
+    let foreign = try await files(changedFrom: ours, to: commit).filter { !isKept($0) }
     guard foreign.isEmpty else {
       throw PublishError.foreignFiles(foreign, branch: branch)
     }
   }
 
+  private func files(changedFrom old: String, to new: String) async throws -> [String] {
+    let list = try await git.run(
+      ["diff-tree", "-r", "--name-only", "-z", "--no-renames", old, new])
+    return list.split(separator: "\0").map(String.init)
+  }
+
   private func isKept(_ path: String) -> Bool {
-    kept.contains { path == $0 || path.hasPrefix($0 + "/") }
+    kept.contains { entry in
+      path == entry || path.hasPrefix(entry + "/")
+    }
   }
 
   /// Moves the branch; returns false if another push has moved it in the meantime.
   private func move(to commit: String, from parent: String?) async throws -> Bool {
-    guard let remote else {
-      let old = parent ?? String(repeating: "0", count: commit.count)
-      let outcome = try await git.outcome(["update-ref", reference, commit, old])
-      if outcome.isSuccess {
-        return true
-      }
-      guard try await tip() != parent else { throw outcome.failure }
-      return false
-    }
-    let lease = "--force-with-lease=\(reference):\(parent ?? "")"
-    let outcome = try await git.outcome(
-      [
-        "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
-        "\(commit):\(reference)",
-      ])
+    let outcome = try await moving(to: commit, from: parent)
     if outcome.isSuccess {
       return true
     }
     guard try await tip() != parent else { throw outcome.failure }
     return false
+  }
+
+  private func moving(to commit: String, from parent: String?) async throws -> Git.Outcome {
+    guard let remote else {
+      // Zeros stand for a branch that must not exist yet (git-update-ref(1)).
+      let old = parent ?? String(repeating: "0", count: commit.count)
+      return try await git.outcome(["update-ref", reference, commit, old])
+    }
+    let lease = "--force-with-lease=\(reference):\(parent ?? "")"
+    return try await git.outcome(
+      [
+        "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
+        "\(commit):\(reference)",
+      ])
   }
 }

@@ -31,7 +31,8 @@ package enum WorkingTree {
   /// - Parameter folder: The folder, as it can be opened from the current folder.
   /// - Returns: True if it has all parts of one.
   package static func isBareRepository(_ folder: String) -> Bool {
-    ["HEAD", "objects", "refs"].allSatisfy { exists(folder + "/" + $0) }
+    let names = ["HEAD", "objects", "refs"]
+    return names.allSatisfy { exists(folder + "/" + $0) }
   }
 
   private static func exists(_ path: String) -> Bool {

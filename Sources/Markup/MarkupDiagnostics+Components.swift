@@ -1,0 +1,304 @@
+import Base
+package import Diagnostics
+
+/// The diagnostics of components, of the tables that they show, and of attributes.
+extension Diagnostic {
+  // MARK: Tables of data
+
+  static func unknownColumn(
+    _ name: String,
+    among columns: [String],
+    at location: Location
+  ) -> Diagnostic {
+    unknown(.malformedData, kind: "column", name: name, among: columns, at: location)
+  }
+
+  static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
+    .malformedData(
+      "duplicate column '\(name)'",
+      help: "list each column once",
+      at: location)
+  }
+
+  static func missingTitle(
+    of component: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAttribute,
+      "component '\(component)' has no title",
+      at: location,
+      help: "write the title after the name: '::: \(component) Title'")
+  }
+
+  static func misplacedComponent(
+    _ name: String,
+    outside parent: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent,
+      "'\(name)' is outside '\(parent)'",
+      at: location,
+      help: "write '::: \(parent)' above the first '\(name)', and close it after the last")
+  }
+
+  static func componentWithoutParts(
+    _ name: String,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent, "'\(name)' without the parts that it arranges", at: location, help: help)
+  }
+
+  /// A component of a line that is written as a container.
+  static func misplacedInlineComponent(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent,
+      "'\(name)' is an inline component",
+      at: location,
+      help: "write ':\(name)[…]' in the text")
+  }
+
+  /// A component with several lines that is written within a line.
+  static func misplacedBlockComponent(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent,
+      "'\(name)' is inside a paragraph",
+      at: location,
+      help: "write '::: \(name)' on a separate line")
+  }
+
+  static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write a value")
+  }
+
+  static func unclosedContainer(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unclosedContainer,
+      "container '\(name)' is not closed",
+      at: location,
+      help: "end it with a line ':::' in the same list item or quote")
+  }
+
+  static func strayContainerEnd(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .strayContainerEnd,
+      "':::' does not close any container",
+      at: location,
+      help: "remove it, or open a container in the same list item or quote")
+  }
+
+  static func misplacedContainerLine(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedContainerLine,
+      "container line inside a paragraph",
+      at: location,
+      help: "indent it less, or put a blank line before it")
+  }
+
+  static func misplacedRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedRule,
+      "rule is inside another container, a list or a quote",
+      at: location,
+      help: "move it out of the container, the list or the quote")
+  }
+
+  static func headingInRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .headingInRule,
+      "heading inside a rule",
+      at: location,
+      help: "close the rule before it with a line ':::'")
+  }
+
+  static func explicitIDInRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .explicitIDInRule,
+      "explicit id inside a rule, which appears on several pages",
+      at: location,
+      help: "remove it")
+  }
+
+  static func ruleWithoutID(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .ruleWithoutID,
+      "rule has no id",
+      at: location,
+      help: "write '::: rule two-buttons level=should'")
+  }
+
+  static func ruleWithoutStatement(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .ruleWithoutStatement,
+      "rule '\(id)' does not start with a paragraph",
+      at: location,
+      help: "write the rule in one sentence first")
+  }
+
+  // MARK: Attributes
+
+  static func malformedID(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)")
+  }
+
+  static func unclosedBracket(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "title in brackets is not closed",
+      at: location,
+      help: "end it with ']'")
+  }
+
+  static func unclosedQuote(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "quotation mark is not closed",
+      at: location,
+      help: "end the value with '\"'")
+  }
+
+  /// A character of a container line in another width than ours.
+  static func wideSign(_ sign: WideSign, at location: Location) -> Diagnostic {
+    let (message, help): (Message, Message) =
+      switch sign.kind {
+      case .fullWidthSpace:
+        ("full-width space in a line that begins with ':::'", "write an ordinary space")
+      case .noBreakSpace:
+        ("no-break space in a line that begins with ':::'", "write an ordinary space")
+      case .sign(let written, let meant):
+        ("full-width '\(written)' in a line that begins with ':::'", "write '\(meant)'")
+      }
+    return Diagnostic(.malformedAttribute, message, at: location, help: help)
+  }
+
+  static func curlyQuote(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "value in curly quotes",
+      at: location,
+      help: "use straight quotes: \"…\"")
+  }
+
+  static func strayWord(_ word: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "stray word '\(word)'",
+      at: location,
+      help: "write key=value, and quote a value with spaces")
+  }
+
+  static func emptyGlance(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "'glance' has no value",
+      at: location,
+      help: "write the main point in a word or a number: glance=\"3–5 | tabs on iPhone\"")
+  }
+
+  static func reasonWithoutRetirement(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "'reason' on a rule that is not retired",
+      at: location,
+      help: "write status=retired, or remove it")
+  }
+
+  static func repeatedAttribute(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "duplicate attribute '\(key)'",
+      at: location,
+      help: "combine the values into one")
+  }
+
+  static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "malformed heading attribute",
+      at: location,
+      help: "write {#id} with \(Identifier.anchorForm)")
+  }
+
+  static func unknownAttribute(
+    _ key: String,
+    among known: [String] = ContainerLineReader.attributeNames,
+    at location: Location
+  ) -> Diagnostic {
+    var diagnostic = unknown(
+      .unknownAttribute, kind: "attribute", name: key, among: known, at: location)
+    if let meant = attributeMeant(by: key, among: known) {
+      diagnostic.help = .didYouMean(meant)
+    }
+    return diagnostic
+  }
+
+  /// The attribute that a word of another tool means: `src` is `file`.
+  static func attributeMeant(by key: String, among known: [String]) -> String? {
+    attributesElsewhere[key.lowercased()]?.first(where: known.contains)
+  }
+
+  /// What attributes of ours are called in other tools.
+  private static let attributesElsewhere: [String: [String]] = [
+    "src": ["file", "data", "picture"],
+    "url": ["file", "to", "source"],
+    "path": ["file"],
+    "href": ["to", "source"],
+    "link": ["to"],
+    "image": ["picture"],
+    "img": ["picture"],
+    "icon": ["picture"],
+    "caption": ["title"],
+    "label": ["title"],
+    "name": ["title"],
+    "header": ["title"],
+    "summary": ["title"],
+    "author": ["title"],
+    "cite": ["source"],
+    "subtitles": ["captions"],
+    "track": ["captions"],
+    "thumbnail": ["poster"],
+    "platform": ["platforms"],
+    "severity": ["level"],
+    "type": ["level"],
+    "deprecated": ["status"],
+    "tags": ["keywords"],
+    "related": ["see"],
+    "token": ["tokens"],
+
+  ]
+
+  package static func unknownChoice(
+    _ value: String,
+    of key: String,
+    choices: [String],
+    at location: Location
+  ) -> Diagnostic {
+    unknown(
+      .unknownChoice,
+      kind: Message(verbatim: key),
+      name: value,
+      among: choices,
+      at: location)
+  }
+
+}

@@ -1,0 +1,379 @@
+import Base
+import Diagnostics
+
+/// The diagnostics of inlines and of ordinary blocks.
+extension Diagnostic {
+  // MARK: Inlines
+
+  static func malformedCitation(
+    _ text: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedCitation,
+      "malformed citation '\(text)'",
+      at: location,
+      help: "write [@source-12; @source-34] on one line, or \\[@ for plain text")
+  }
+
+  static func misplacedCitation(
+    in place: Message,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedCitation,
+      "citation inside \(place)",
+      at: location,
+      help: "put it after the sentence that it supports")
+  }
+
+  static func citationAsDefinition(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .citationAsDefinition,
+      "citation written as a link definition",
+      at: location,
+      help: "remove the colon, or write \\[@ for plain text")
+  }
+
+  static func unsafeAddress(
+    _ address: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unsafeAddress,
+      "unsafe address '\(address)' is left out",
+      at: location,
+      help: "use http, https, mailto or a relative address")
+  }
+
+  static func unknownScheme(_ scheme: String, at location: Location) -> Diagnostic {
+    unknown(
+      .unknownScheme,
+      kind: "scheme",
+      name: scheme,
+      among: Address.schemes,
+      at: location)
+  }
+
+  static func remoteImage(_ address: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .remoteImage,
+      "image '\(address)' is on another server, which the site's policy blocks",
+      at: location,
+      help: "put the file next to the page: ![…](image.png)")
+  }
+
+  /// Text that looks like markup, with the name of that markup: `footnote '[^1]'`.
+  static func literalMarkup(
+    _ what: Message,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
+  }
+
+  static func conflictMarker(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .conflictMarker,
+      "conflict marker of git",
+      at: location,
+      help: ForeignMarkup.Kind.conflict.help)
+  }
+
+  static func unclosedComment(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedComment,
+      "comment is not closed",
+      at: location,
+      help: ForeignMarkup.Kind.unclosedComment.help)
+  }
+
+  static func unknownFootnote(_ text: String, at location: Location) -> Diagnostic {
+    literalMarkup(
+      "footnote '\(text)' without a note", help: "write a line '\(text): …'", at: location)
+  }
+
+  static func repeatedFootnote(
+    _ label: String,
+    at location: Location,
+    first: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedID,
+      "duplicate footnote '[^\(label)]'",
+      at: location,
+      help: "change one of the labels",
+      notes: [Note("first here", at: first)])
+  }
+
+  static func unreferencedFootnote(
+    _ label: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unreferencedFootnote,
+      "footnote '[^\(label)]' is not shown, because nothing refers to it",
+      at: location,
+      help: "write [^\(label)] where it belongs, or remove it")
+  }
+
+  static func missingAlternative(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAlternative,
+      "image '\(path)' has no alternative text",
+      at: location,
+      help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
+  static func misplacedCaption(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedCaption,
+      "caption of an image inside a text is not shown",
+      at: location,
+      help: "put the image in a separate paragraph")
+  }
+
+  static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "malformed width '\(width)'",
+      at: location,
+      help: "write a number of CSS pixels: width=320")
+  }
+
+  static func malformedDarkImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "dark image '\(path)' is not a file of the site",
+      at: location,
+      help: "put the file next to the page: dark=\"image-dark.png\"")
+  }
+
+  static func rawHTML(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .rawHTML,
+      "raw HTML is left out",
+      at: location,
+      help: "use Markdown, escape it, or set 'rawHTML: true' in site.yaml")
+  }
+
+  /// A tag that is removed while its text stays, with the equivalent Markdown.
+  static func leftOutTag(
+    _ tag: String,
+    count: Int,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
+    let message: Message =
+      if count == 1 {
+        "'<\(tag)>' is left out, and its text is kept"
+      } else {
+        "'<\(tag)>' is left out \(count) times, and its text is kept"
+      }
+    return Diagnostic(.rawHTML, message, at: location, help: help)
+  }
+
+  /// A block of HTML with a text that would be lost.
+  static func lostWords(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .lostText,
+      "text in HTML would be left out",
+      at: location,
+      help: "write it as Markdown, or set 'rawHTML: true' in site.yaml")
+  }
+
+  static func htmlAttribute(
+    _ attribute: String,
+    of tag: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .rawHTML,
+      "attribute '\(attribute)' of '<\(tag)>' is left out",
+      at: location,
+      help: "remove it, or set 'rawHTML: true' in site.yaml")
+  }
+
+  static func unclosedTag(_ tag: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .rawHTML,
+      "'<\(tag)>' is not closed, and is left out",
+      at: location,
+      help: "end it with '</\(tag)>' in the same paragraph")
+  }
+
+  // MARK: Blocks
+
+  static func skippedHeadingLevel(
+    _ level: Int,
+    after previous: Int,
+    at location: Location
+  ) -> Diagnostic {
+    let message: Message =
+      if previous == 1 {
+        "the first heading of the page has level \(level)"
+      } else {
+        "heading of level \(level) directly below one of level \(previous)"
+      }
+    let marker = String(repeating: "#", count: previous + 1)
+    return Diagnostic(.skippedHeadingLevel, message, at: location, help: "write '\(marker)'")
+  }
+
+  static func placeholder(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "placeholder of 'build-site new'",
+      at: location,
+      help: "replace it with your own text")
+  }
+
+  static func placeholder(ofRule id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "rule '\(id)' still has the placeholder of 'build-site new'",
+      at: location,
+      help: "replace it with your own rule")
+  }
+
+  static func undescribedImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "image '\(path)' still has the placeholder of 'build-site import'",
+      at: location,
+      help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
+  /// A list that is meant to be in the item above it.
+  static func listBesideItem(spaces: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .literalMarkup,
+      "list is not indented far enough for the item above it",
+      at: location,
+      help: "write \(spaces) spaces before each of its items")
+  }
+
+  /// A row that an empty line parts from the rest of its table.
+  static func rowBehindEmptyLine(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "row of a table after an empty line is shown as text",
+      at: location,
+      help: "remove the empty line above it")
+  }
+
+  /// A line that Markdown takes for a row, though it goes on with the text of the row above.
+  static func brokenRow(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "line without a pipe at its start becomes a separate row",
+      at: location,
+      help: "write each row on one line, with <br> where a line in a cell ends")
+  }
+
+  /// `| both ||`, which joins cells in other tools.
+  static func joinedCells(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "'||' joins no cells: the second one is empty",
+      at: location,
+      help: "write the text in each cell, or a space in the empty one")
+  }
+
+  /// Dashes below a line, which draw a table in other tools.
+  static func dashedTable(columns: Int, at location: Location) -> Diagnostic {
+    let separator = "|" + String(repeating: " --- |", count: columns)
+    return Diagnostic(
+      .malformedTable,
+      "table without pipes is shown as text",
+      at: location,
+      help: "write pipes between the cells of each row, and '\(separator)' below the header")
+  }
+
+  static func tableWithoutSeparator(
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
+    let row = "|" + String(repeating: " --- |", count: columns)
+    return Diagnostic(
+      .malformedTable,
+      "table without a separator row is shown as text",
+      at: location,
+      help: "write '\(row)' below its header")
+  }
+
+  static func differingSeparator(
+    _ count: Int,
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "separator row of \(count) below a header of \(columns) cells: the table is shown as text",
+      at: location,
+      help: "use the same number of cells in both")
+  }
+
+  static func unclosedFence(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedFence,
+      "code fence is not closed",
+      at: location,
+      help: "end it with a fence of the same length")
+  }
+
+  static func unknownCodeLanguage(
+    _ name: String,
+    among known: [String],
+    at location: Location
+  ) -> Diagnostic {
+    unknown(
+      .unknownCodeLanguage,
+      kind: "code language",
+      name: name,
+      among: known,
+      at: location)
+  }
+
+  static func entryWithoutCallout(
+    _ number: Int,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .entryWithoutCallout,
+      "entry \(number) has no callout in the diagram",
+      at: location,
+      help: "add (\(number)) to the diagram, or put a paragraph between the diagram and the list")
+  }
+
+  static func extraCells(
+    _ count: Int,
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .extraCells,
+      "\(count) cells in a table of \(columns) columns",
+      at: location,
+      help: "write a pipe in a cell as \\|")
+  }
+
+  static func tableTooLarge(
+    most: Int = PipeTableFinder.maximumMissingCells,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .tableTooLarge,
+      "table with more than \(most) missing cells",
+      at: location,
+      help: "write the same number of cells in each row as in the header")
+  }
+}

@@ -1,0 +1,101 @@
+import Base
+import TextWidth
+
+extension MarkedText {
+  func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
+    var end = start + 1
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") {
+      end += 1
+    }
+    // An escaped star is no delimiter: it counts as text before the run.
+    if source.isEscaped(start, in: line) && end > start + 1 {
+      return (start + 1)..<end
+    }
+    return start..<end
+  }
+
+  /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
+  ///
+  /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
+  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is neither
+  /// punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
+  mutating func markStars(
+    _ run: Range<Int>,
+    in line: Range<Int>,
+    copied: inout Int
+  ) {
+    guard !source.isEscaped(run.lowerBound, in: line) else { return }
+    let before = scalar(endingAt: run.lowerBound, in: line)
+    let after = scalar(startingAt: run.upperBound, in: line)
+    guard
+      isNextToWide(run, before: before, after: after, in: line)
+        || isNextToTildes(run, before: before, after: after, in: line)
+    else { return }
+    marks.isUsed = true
+    if let before, separates(before) {
+      copy(to: run.lowerBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+    if let after, separates(after) {
+      copy(to: run.upperBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+  }
+
+  private func isNextToWide(
+    _ run: Range<Int>,
+    before: Unicode.Scalar?,
+    after: Unicode.Scalar?,
+    in line: Range<Int>
+  ) -> Bool {
+    before?.isEastAsian == true || after?.isEastAsian == true
+      || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
+  }
+
+  /// Returns whether what is struck through begins or ends with emphasis, as on GitHub:
+  /// `**~~old~~**new`.
+  private func isNextToTildes(
+    _ run: Range<Int>,
+    before: Unicode.Scalar?,
+    after: Unicode.Scalar?,
+    in line: Range<Int>
+  ) -> Bool {
+    before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
+      || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
+  }
+
+  /// Returns whether a character that ends at an index is a variation selector after a wide
+  /// character: 葛󠄀.
+  private func isVariationOfEastAsian(
+    endingAt end: Int,
+    in line: Range<Int>
+  ) -> Bool {
+    guard let selector = scalar(endingAt: end, in: line),
+      selector.properties.isVariationSelector
+    else { return false }
+    let start = end - String(selector).utf8.count
+    return scalar(endingAt: start, in: line)?.isEastAsian == true
+  }
+
+  private func hasTildes(endingAt end: Int, in line: Range<Int>) -> Bool {
+    end - 2 >= line.lowerBound && source.bytes[end - 2] == UInt8(ascii: "~")
+  }
+
+  private func hasTildes(startingAt start: Int, in line: Range<Int>) -> Bool {
+    start + 1 < line.upperBound && source.bytes[start + 1] == UInt8(ascii: "~")
+  }
+
+  func separates(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "_" && scalar.isPunctuationOrSymbol
+  }
+
+  func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard index < line.upperBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, at: index)
+  }
+
+  func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard end > line.lowerBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+  }
+}

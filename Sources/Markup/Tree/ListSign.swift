@@ -1,0 +1,170 @@
+import Base
+
+/// A sign that people write before an item of a list, and that CommonMark does not recognize.
+struct ListSign {
+  enum Kind: Equatable {
+    case bullet, number, box
+    /// `a.`, which comes before `b.`
+    case letter(UInt8)
+    /// `i.`, which comes before `ii.`
+    case roman(Int)
+    /// `ア．`, which comes before `イ．`: the place among the kana
+    case kana(Int)
+    /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
+    case laterNumber(Int)
+
+    var instead: String {
+      switch self {
+      case .bullet:
+        "- "
+      case .number, .letter, .roman, .kana, .laterNumber:
+        "1. "
+      case .box:
+        "- [ ] "
+      }
+    }
+  }
+
+  let kind: Kind
+  let written: String
+
+  private static let bullets = [
+    "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
+  ]
+  private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
+
+  /// Whether it is what the item after another begins with.
+  func follows(_ other: ListSign) -> Bool {
+    switch (other.kind, kind) {
+    case (.letter(let one), .letter(let next)):
+      next == one + 1
+    case (.roman(let one), .roman(let next)), (.kana(let one), .kana(let next)):
+      next == one + 1
+    // `i.` alone is the letter; `ii.` after it tells.
+    case (.letter(UInt8(ascii: "i")), .roman(2)):
+      true
+    case (.laterNumber(let one), .laterNumber(let next)):
+      next == one + 1
+    default:
+      kind == other.kind
+    }
+  }
+
+  /// The sign that a line begins with; `nil` where it begins otherwise.
+  ///
+  /// - Parameters:
+  ///   - line: The text of the line.
+  ///   - isBelowText: Whether the lines above belong to the same paragraph.
+  init?(_ line: Span<UInt8>, isBelowText: Bool) {
+    guard !line.isEmpty,
+      let (kind, written) = Self.sign(of: line, isBelowText: isBelowText)
+    else { return nil }
+    self.kind = kind
+    self.written = written
+  }
+
+  private static func sign(of line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
+    switch line[0] {
+    // The first bytes of all signs below that are not ASCII.
+    case 0xE2, 0xE3, 0xEF:
+      return wideSign(of: line)
+    case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      // At the start of a paragraph `2.` begins a list of Markdown.
+      return number(line) ?? letter(line) ?? laterNumber(line, isBelowText: isBelowText)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return letter(line) ?? roman(line)
+    default:
+      return nil
+    }
+  }
+
+  private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {
+    if let bullet = bullets.first(where: { line.has($0) }) {
+      return (.bullet, bullet)
+    }
+    if let box = boxes.first(where: { line.has($0) }) {
+      return (.box, box)
+    }
+    return number(line) ?? kana(line)
+  }
+
+  /// Reads `a.`, `B)`, `(c)`, with a space behind.
+  private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
+    let isInParentheses = line[0] == UInt8(ascii: "(")
+    let index = isInParentheses ? 1 : 0
+    guard line.count > index + 3,
+      line[index].isASCIILetter,
+      line[index + 2] == .space
+    else { return nil }
+    let closing = line[index + 1]
+    // `a.`, but not `(a.`.
+    let isClosed =
+      closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".")
+    guard isClosed else { return nil }
+    return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
+  }
+
+  private static let romanNumbers = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
+  ]
+
+  /// Reads `ii.`, `iv)`, with a space behind.
+  private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {
+    for (place, number) in romanNumbers.enumerated() {
+      let end = number.utf8.count
+      if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
+        return (.roman(place + 1), String(copying: line.extracting(0..<end + 1)))
+      }
+    }
+    return nil
+  }
+
+  private static let kanaNumbers = [
+    "ア", "イ", "ウ", "エ", "オ", "カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ",
+  ]
+
+  /// Reads `ア．`, `イ）`, `ウ.`, as Japanese documents number the parts of an item.
+  private static func kana(_ line: Span<UInt8>) -> (Kind, String)? {
+    guard let place = kanaNumbers.firstIndex(where: { line.has($0) }) else { return nil }
+    let end = kanaNumbers[place].utf8.count
+    let closings = ["．", "）", "、", ".", ")"]
+    guard let closing = closings.first(where: { line.has($0, at: end) }) else { return nil }
+    return (.kana(place), kanaNumbers[place] + closing)
+  }
+
+  /// Reads `2. `: no list begins with it inside of a paragraph.
+  private static func laterNumber(_ line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
+    guard isBelowText else { return nil }
+    var end = 0
+    while end < line.count, end < 3, line[end].isASCIIDigit {
+      end += 1
+    }
+    guard end > 0,
+      end + 1 < line.count,
+      line[end] == UInt8(ascii: "."),
+      line[end + 1] == .space,
+      let number = Int(String(copying: line.extracting(0..<end)))
+    else { return nil }
+    return (.laterNumber(number), "\(number).")
+  }
+
+  /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.
+  private static func number(_ line: Span<UInt8>) -> (Kind, String)? {
+    // As many bytes as the longest of them takes.
+    let start = String(copying: line.extracting(0..<min(line.count, 12)))
+    guard let first = start.unicodeScalars.first else { return nil }
+    if ("①"..."⑳").contains(first) {
+      return (.number, String(first))
+    }
+    let opening = start.prefix { "(（".contains($0) }
+    let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
+    let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
+    // `1.` and `1)` are Markdown.
+    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
+    guard opening.count <= 1,
+      (1...2).contains(digits.count),
+      closings.contains(closing)
+    else { return nil }
+    return (.number, opening + digits + closing)
+  }
+}

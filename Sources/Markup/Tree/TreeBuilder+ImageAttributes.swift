@@ -1,0 +1,136 @@
+import Base
+
+/// The attributes of the image before them: `{width=320 dark="dark.png" caption="A tab bar"}`.
+struct ImageAttributes {
+  static let names = ["caption", "dark", "width"]
+
+  /// The widest that an image can be shown, in CSS pixels.
+  static let widest = 10_000
+
+  var caption: Spanned<String>?
+  /// The path of the image to use in dark mode.
+  var dark: Spanned<String>?
+  /// In CSS pixels.
+  var width: Int?
+}
+
+extension TreeBuilder {
+  /// Reads a list of attributes, if it follows an image of the page.
+  ///
+  /// - Returns: True if it does.
+  mutating func addImageAttributes(
+    _ bytes: Range<Int>,
+    after previous: Node?
+  ) -> Bool {
+    guard imageDepth == 0,
+      let previous,
+      previous.kind == .image
+    else { return false }
+    // Only images that are files of the site have attributes.
+    guard let image = lastImage, image.node == previous else {
+      let list = source.string(bytes)
+      diagnose(
+        .literalMarkup("attribute list '\(list)'", help: "remove it", at: location(bytes)))
+      return false
+    }
+    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
+    diagnose(list.quoteDiagnostics(source.path, end: bytes.upperBound))
+    var attributes = ImageAttributes()
+    for item in list.items {
+      read(item, into: &attributes)
+    }
+    set(attributes, ofImage: image.number)
+    return true
+  }
+
+  private mutating func set(_ attributes: ImageAttributes, ofImage number: Int) {
+    document.images[number].width = attributes.width
+    document.images[number].caption = attributes.caption?.value
+    if let dark = attributes.dark {
+      document.images[number].dark = document.images.count
+      document.images.append(
+        ImageReference(
+          path: addressFromPage(dark.value),
+          alt: document.images[number].alt,
+          title: nil,
+          bytes: dark.bytes))
+    }
+    if let caption = attributes.caption {
+      captions.append((number, caption.bytes))
+    }
+  }
+
+  private mutating func read(
+    _ item: AttributeList.Item,
+    into attributes: inout ImageAttributes
+  ) {
+    guard let key = item.key else {
+      diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
+      return
+    }
+    let isRepeated: Bool
+    switch key.value {
+    case "caption":
+      isRepeated = attributes.caption != nil
+      attributes.caption = item.value.value.isEmpty ? nil : item.value
+    case "dark":
+      isRepeated = attributes.dark != nil
+      attributes.dark = path(item.value)
+    case "width":
+      isRepeated = attributes.width != nil
+      attributes.width = width(item.value)
+    default:
+      diagnose(
+        .unknownAttribute(key.value, among: ImageAttributes.names, at: location(key.bytes)))
+      return
+    }
+    if isRepeated {
+      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
+  }
+
+  /// The path of a file of the site.
+  private mutating func path(_ value: Spanned<String>) -> Spanned<String>? {
+    if case .reference(.relative, _) = Address(value.value) {
+      return value
+    }
+    diagnose(.malformedDarkImage(value.value, at: location(value.bytes)))
+    return nil
+  }
+
+  private mutating func width(_ value: Spanned<String>) -> Int? {
+    // `320px` as in a style sheet.
+    let isInPixels = value.value.hasSuffix("px")
+    let digits = isInPixels ? value.value.dropLast(2) : value.value[...]
+    if let width = Int(digits), (1...ImageAttributes.widest).contains(width) {
+      return width
+    }
+    diagnose(.malformedWidth(value.value, at: location(value.bytes)))
+    return nil
+  }
+
+  // MARK: Captions
+
+  /// Turns a paragraph that consists of an image with a caption into a figure.
+  ///
+  /// - Returns: True if the paragraph is one.
+  mutating func closeImageFigure() -> Bool {
+    guard let caption = captions.last,
+      tree.count > 1,
+      case .image(UInt32(caption.image))? = tree.events.last,
+      case .enter(.paragraph) = tree.events[tree.count - 2]
+    else { return false }
+    captions.removeLast()
+    let figure = Element.imageFigure(UInt32(caption.image))
+    tree.replace(tree.count - 2, entering: figure)
+    tree.exit(figure)
+    return true
+  }
+
+  /// Reports captions that cannot be shown.
+  mutating func diagnoseCaptions() {
+    for caption in captions {
+      diagnose(.misplacedCaption(at: location(caption.bytes)))
+    }
+  }
+}
