@@ -249,7 +249,7 @@ extension GuidelineStages {
     let languages = configuration.languages.map(\.code)
     let parts = tree.groups.enumerated().map { entry, group in
       Translations.parts(
-        of: group, entry, anchors: anchors.entries[entry], names: tree.outline.names,
+        of: group, entry: entry, anchors: anchors.entries[entry], names: tree.outline.names,
         languages: languages, lock: lock)
     }
     let orphans = Translations.orphans(lock, parts: parts.joined())

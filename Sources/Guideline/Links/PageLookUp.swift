@@ -166,7 +166,7 @@ extension PageLookUp {
   }
 
   private mutating func source(_ id: String, location: Location) -> Target? {
-    // A source `ios26` and a statement `ios26-a1` share the scheme; their ids cannot be equal.
+    // A source and its statements share the scheme: `ios26`, `ios26-a1`.
     if let source = names.sources.index[id] {
       return .source(source)
     }

@@ -24,7 +24,7 @@ final class EntryReview: Sendable {
     parts =
       criteria.lock.map {
         Translations.parts(
-          of: key.group, key.entry, anchors: key.anchors, names: criteria.names,
+          of: key.group, entry: key.entry, anchors: key.anchors, names: criteria.names,
           languages: criteria.languages, lock: $0)
       } ?? []
     diagnostics =

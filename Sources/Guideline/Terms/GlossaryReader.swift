@@ -79,25 +79,26 @@ private struct GlossaryReader {
         claim(text, language: language, for: id, at: location)
       }
     }
+    // The keys are read in a fixed order, which is that of their diagnostics.
     terms.append(
       Term(
         id: Spanned(id, bytes: values.yaml.range(of: key)), names: names, avoid: avoid,
         keywords: readSpellings("keywords", in: mapping),
-        readings: mapping["reading"].map {
-          values.localized("reading", node: $0, languages: languages)
-        }
-          ?? LocalizedText([]),
-        definition: mapping["definition"].map {
-          values.localized("definition", node: $0, languages: languages)
-        }
-          ?? LocalizedText([]),
-        topic: mapping["topic"].flatMap { topic in
-          values.text("topic", topic).map {
-            Spanned($0, bytes: values.yaml.range(of: topic))
-          }
-        },
-        aliases: mapping["aliases"].map { readAliases($0) } ?? [],
+        readings: readTexts("reading", in: mapping),
+        definition: readTexts("definition", in: mapping),
+        topic: mapping["topic"].flatMap { node in readTopic(node) },
+        aliases: mapping["aliases"].map { node in readAliases(node) } ?? [],
         location: location))
+  }
+
+  private mutating func readTexts(_ key: String, in term: Yams.Node.Mapping) -> LocalizedText {
+    guard let node = term[key] else { return LocalizedText([]) }
+    return values.localized(key, node: node, languages: languages)
+  }
+
+  private mutating func readTopic(_ node: Yams.Node) -> Spanned<String>? {
+    guard let id = values.text("topic", node) else { return nil }
+    return Spanned(id, bytes: values.yaml.range(of: node))
   }
 
   /// Reads a text or a list of texts for each language; empty if the key is missing.
@@ -115,6 +116,7 @@ private struct GlossaryReader {
     values.check(keysOf: mapping, among: languages)
     return languages.map { code in
       guard let value = mapping[code] else { return [] }
+      // A single text needs no brackets: `en: tab bar`.
       if let text = YAMLText.text(of: value) {
         return [text]
       }

@@ -25,17 +25,24 @@ package struct TermList: Sendable, Hashable {
 
   init(_ key: Key) {
     terms = key.terms
-    let ids = terms.enumerated().map { ($1.id.value, $0) }
-    let aliases = terms.enumerated().flatMap { number, term in
-      term.aliases.map { ($0.value, number) }
+    index = Self.index(of: key.terms)
+    entries = terms.map { term in
+      term.topic.flatMap { topic in key.names.topicIndex[topic.value] }
     }
-    index = Dictionary(ids + aliases) { first, _ in first }
-    entries = terms.map { $0.topic.flatMap { key.names.topicIndex[$0.value] } }
     var termsByEntry: [Int: [Int]] = [:]
     for case (let term, let entry?) in entries.enumerated() {
       termsByEntry[entry, default: []].append(term)
     }
     self.termsByEntry = termsByEntry
+  }
+
+  private static func index(of terms: [Term]) -> [String: Int] {
+    let ids = terms.enumerated().map { number, term in (term.id.value, number) }
+    let aliases = terms.enumerated().flatMap { number, term in
+      term.aliases.map { alias in (alias.value, number) }
+    }
+    // A present id comes before an old one.
+    return Dictionary(ids + aliases) { first, _ in first }
   }
 
   /// The terms that belong to a topic, in the order of `terms.yaml`.
@@ -55,13 +62,10 @@ package struct TermList: Sendable, Hashable {
 
   private var duplicates: [Diagnostic] {
     terms.enumerated().flatMap { number, term in
-      term.aliases.enumerated().compactMap { place, alias in
-        guard let first = index[alias.value],
-          first != number || term.id.value == alias.value
-            || term
-              .aliases[..<place]
-              .contains(where: { $0.value == alias.value })
-        else { return nil }
+      term.aliases.enumerated().compactMap { place, alias -> Diagnostic? in
+        guard let first = index[alias.value] else { return nil }
+        let isRepeated = term.aliases[..<place].contains { $0.value == alias.value }
+        guard first != number || term.id.value == alias.value || isRepeated else { return nil }
         return .repeated(
           "term id", id: alias.value, at: Location(term.location.path, bytes: alias.bytes),
           first: terms[first].location)
@@ -80,18 +84,8 @@ package struct TermList: Sendable, Hashable {
     _ language: Int, code: String
   ) -> [(initial: String, terms: [Int])] {
     let alphabet = Alphabet(language: code)
-    let keyed = terms.indices.filter { terms[$0].isDescribed }.map {
-      number -> (key: CollationKey, term: Int) in
-      let term = terms[number]
-      let name = term.name(language)?.text ?? term.id.value
-      let reading =
-        if term.readings.languageOfText(language) == language {
-          term.readings.text(language) ?? name
-        } else {
-          name
-        }
-      let letters = reading.filter { $0 != " " && $0 != "-" }
-      return (CollationKey(letters, in: alphabet), number)
+    let keyed = terms.indices.filter { terms[$0].isDescribed }.map { number in
+      (key: key(of: terms[number], language: language, in: alphabet), term: number)
     }
     var groups: [(initial: String, terms: [Int])] = []
     for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {
@@ -101,5 +95,14 @@ package struct TermList: Sendable, Hashable {
       groups[groups.count - 1].terms.append(term)
     }
     return groups
+  }
+
+  private func key(of term: Term, language: Int, in alphabet: Alphabet) -> CollationKey {
+    var text = term.name(language)?.text ?? term.id.value
+    // A reading in another language is not how readers of this one look the term up.
+    if term.readings.languageOfText(language) == language {
+      text = term.readings.text(language) ?? text
+    }
+    return CollationKey(text.filter { $0 != " " && $0 != "-" }, in: alphabet)
   }
 }
