@@ -68,19 +68,25 @@ extension Diagnostic {
   static func malformedStatementID(
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
-    let end = id.dropFirst(key.count + 1).lowercased().utf8
-      .split { byte in
-        !(byte.isASCIIAlphanumeric || byte == UInt8(ascii: "."))
-      }
-      .map {
-        $0.split(separator: UInt8(ascii: ".")).map {
-          String(decoding: $0, as: UTF8.self)
-        }
-      }
-      .map { $0.joined(separator: ".") }.filter { !$0.isEmpty }.joined(separator: "-")
+    let end = statementEnd(likeThatOf: id.dropFirst(key.count + 1))
     return Diagnostic(
       .malformedStatement, "malformed statement id '\(id)'", at: location,
-      help: "write '\(key)-\(end.isEmpty ? "1" : end)': \(Identifier.statementForm)")
+      help: "write '\(key)-\(end)': \(Identifier.statementForm)")
+  }
+
+  /// The nearest end of an id that is well formed: `3.2-a` for `3.2_A..`; `1` if nothing is left of it.
+  private static func statementEnd(likeThatOf end: Substring) -> String {
+    let dot = UInt8(ascii: ".")
+    let parts = end.lowercased().utf8.split { byte in
+      !byte.isASCIIAlphanumeric && byte != dot
+    }
+    let words = parts.map { part in
+      // Neither two dots in a row nor one at an end.
+      part.split(separator: dot).map { String(decoding: $0, as: UTF8.self) }
+        .joined(separator: ".")
+    }
+    let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
+    return joined.isEmpty ? "1" : joined
   }
 
   /// A value that should be an address on the web.
@@ -89,13 +95,15 @@ extension Diagnostic {
     text: String,
     at location: Location
   ) -> Diagnostic {
+    // `example.org`: only the scheme is missing.
     let isNear =
       text.contains(".")
       && !text.contains(":")
       && !text.contains { $0.isWhitespace }
+    let help: Message? = isNear ? .didYouMean("https://\(text)") : nil
     return Diagnostic(
       .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
-      help: isNear ? .didYouMean("https://\(text)") : nil)
+      help: help)
   }
 
   static func malformedStatement(
@@ -126,9 +134,10 @@ extension Diagnostic {
   static func reservedName(
     _ what: Message, name: String, at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .reservedName, "\(what) name '\(name)' is reserved", at: location,
-      help: what == "source" ? "rename the files" : "rename the folder")
+    // A source is a pair of files, everything else a folder.
+    let help: Message = what == "source" ? "rename the files" : "rename the folder"
+    return Diagnostic(
+      .reservedName, "\(what) name '\(name)' is reserved", at: location, help: help)
   }
 
   static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {
@@ -459,12 +468,14 @@ extension Diagnostic {
     at location: Location,
     original: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unpairedDiagram,
-      count == 1
-        ? "1 diagram in a part that has \(originalCount) in the original"
-        : "\(count) diagrams in a part that has \(originalCount) in the original",
-      at: location, help: "use the same diagrams in both languages",
+    let message: Message =
+      if count == 1 {
+        "1 diagram in a part that has \(originalCount) in the original"
+      } else {
+        "\(count) diagrams in a part that has \(originalCount) in the original"
+      }
+    return Diagnostic(
+      .unpairedDiagram, message, at: location, help: "use the same diagrams in both languages",
       notes: [Note("the original", at: original)])
   }
 
@@ -491,13 +502,17 @@ extension Diagnostic {
   static func missingTranslation(
     _ path: String, wasAccepted: Bool, severity: Severity, at original: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .missingTranslation,
-      wasAccepted
-        ? "translation '\(path)' was accepted, but no longer exists"
-        : "translation '\(path)' is missing",
-      at: original, severity: severity,
-      help: wasAccepted ? "restore it, or remove its lines from translations.lock" : "write it")
+    let (message, help): (Message, Message) =
+      if wasAccepted {
+        (
+          "translation '\(path)' was accepted, but no longer exists",
+          "restore it, or remove its lines from translations.lock"
+        )
+      } else {
+        ("translation '\(path)' is missing", "write it")
+      }
+    return Diagnostic(
+      .missingTranslation, message, at: original, severity: severity, help: help)
   }
 
   // MARK: Relations
@@ -590,10 +605,13 @@ extension Diagnostic {
     let names = replacements.map { replacement in
       "'\(replacement)'" as Message
     }
-    return Diagnostic(
-      .retiredRule, "rule '\(id)' is retired", at: location,
-      help: names.isEmpty
-        ? "refer to a valid rule, or remove the reference" : "refer to \(anyOf: names)")
+    let help: Message =
+      if names.isEmpty {
+        "refer to a valid rule, or remove the reference"
+      } else {
+        "refer to \(anyOf: names)"
+      }
+    return Diagnostic(.retiredRule, "rule '\(id)' is retired", at: location, help: help)
   }
 
   static func reviewDue(
@@ -625,12 +643,14 @@ extension Diagnostic {
   static func ambiguousSpelling(
     _ text: String, first: String, second: String, at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .ambiguousSpelling,
-      first == second
-        ? "duplicate spelling '\(text)' in term '\(first)'"
-        : "spelling '\(text)' means both '\(first)' and '\(second)'",
-      at: location, help: "keep it in one place")
+    let message: Message =
+      if first == second {
+        "duplicate spelling '\(text)' in term '\(first)'"
+      } else {
+        "spelling '\(text)' means both '\(first)' and '\(second)'"
+      }
+    return Diagnostic(
+      .ambiguousSpelling, message, at: location, help: "keep it in one place")
   }
 
   static func avoidedSpelling(
@@ -748,12 +768,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     let shown = String((ratio * 100).rounded(.down) / 100)
-    let needed =
-      if least == least.rounded() {
-        String(Int(least))
-      } else {
-        String(least)
-      }
+    let isWhole = least == least.rounded()
+    let needed = isWhole ? String(Int(least)) : String(least)
     let message: Message =
       if theme.isEmpty {
         "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"

@@ -101,7 +101,7 @@ package final class GuidelineStages: Sendable {
       + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + tokens.diagnostics + tokenReview.diagnostics
-      + ruleBook.unknownTokens(among: tokens, tree)
+      + ruleBook.unknownTokens(among: tokens, tree: tree)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
   }

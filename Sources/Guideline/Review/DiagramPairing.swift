@@ -20,8 +20,8 @@ struct DiagramPairing {
   ) {
     self.original = original
     self.translation = translation
-    let originals = Dictionary(grouping: original.document.diagrams) {
-      originalParts[$0.part]
+    let originals = Dictionary(grouping: original.document.diagrams) { figure in
+      originalParts[figure.part]
     }
     let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
     let known = Set(originalParts)
@@ -40,11 +40,13 @@ struct DiagramPairing {
           original: original.location(of: figure.bytes)))
     }
     guard originals.count != others.count else { return }
+    // The first that the other page lacks; if it is the translation that lacks one, the part of it.
     let extra = others.dropFirst(originals.count).first?.bytes
+    let missing = originals.dropFirst(others.count).first?.bytes
+    let place = extra ?? translation.document.bytes(of: part.kind)
     diagnostics.append(
       .unpairedDiagram(
-        others.count, original: originals.count,
-        at: translation.location(of: extra ?? translation.document.bytes(of: part.kind)),
-        original: original.location(of: originals.dropFirst(others.count).first?.bytes)))
+        others.count, original: originals.count, at: translation.location(of: place),
+        original: original.location(of: missing)))
   }
 }

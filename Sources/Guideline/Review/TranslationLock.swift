@@ -37,13 +37,13 @@ package struct TranslationLock: Sendable, Hashable {
   ///   - path: Its path as messages show it.
   package init(_ bytes: [UInt8], path: String) {
     var start = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in bytes.split(separator: .lineFeed, omittingEmptySubsequences: false) {
       let range = start..<(start + line.count)
       start = range.upperBound + 1
-      let words = line.split { $0 == 0x20 || $0 == 0x0D }.map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      let parts = line.split { $0 == .space || $0 == .carriageReturn }
+      let words = parts.map { String(decoding: $0, as: UTF8.self) }
       guard !words.isEmpty else { continue }
+      // `ja tab-bar#sizes 9c3f0c6f8d3b2a10`
       guard words.count == 3,
         words[1].contains("#"),
         let hash = UInt64(words[2], radix: 16)
@@ -57,8 +57,9 @@ package struct TranslationLock: Sendable, Hashable {
 
   /// The file's text: sorted lines.
   package func text() -> String {
-    hashes.sorted { $0.key < $1.key }.map { key, hash in
+    let lines = hashes.sorted { $0.key < $1.key }.map { key, hash in
       "\(key.language) \(key.part) \(hash.hexadecimal)\n"
-    }.joined()
+    }
+    return lines.joined()
   }
 }
