@@ -21,6 +21,7 @@ extension Descriptor {
     var own: [UInt8] = []
     return try other.eachPiece(upTo: size) { (piece, offset) throws(FileError) in
       digest?.add(piece)
+      // The last piece is shorter.
       if own.count != piece.count {
         own = Array(repeating: 0, count: piece.count)
       }
@@ -59,6 +60,7 @@ extension Descriptor {
 
   /// Returns the content of the file, or its first bytes.
   package func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    // The size is a first guess: the file may have become shorter since.
     var content = [UInt8](repeating: 0, count: min(try status().size, limit))
     let count = try fill(&content, from: 0)
     content.removeLast(content.count - count)

@@ -45,6 +45,7 @@ private func replace(
     if let old = try folder.status(of: name) {
       try file.setPermissions(old.permissions)
     }
+    // The content is on the disk before its name, and the name before this returns.
     try file.synchronize()
     try folder.move(temporary, to: name, in: folder, shownAs: path)
     try file.close()
@@ -122,6 +123,7 @@ private func removeTemporaryFile(
   guard let status = try? folder.status(of: name),
     status.kind == .file,
     let file = try? folder.openFile(name),
+    // The lock of a process that was killed is gone.
     (try? file.lock()) == true
   else { return }
   try? folder.removeFile(name)
