@@ -48,7 +48,7 @@ package struct Edition: Sendable {
     case .written(let text):
       text
     case .bytes(let range):
-      JSONScanner.string(in: bytes, range)
+      JSONScanner.string(in: bytes, at: range)
     case .elsewhere:
       nil
     }
