@@ -43,6 +43,7 @@ package struct DiagnosticList: Sendable, Equatable {
       kept.append(diagnostic)
       counts[kind] = count + 1
     } else if let known = rest[kind] {
+      // One error among them is enough.
       let isError = known.severity == .error || diagnostic.severity == .error
       rest[kind]?.count += diagnostic.count
       rest[kind]?.severity = isError ? .error : .warning

@@ -16,7 +16,7 @@ package enum Placeholder {
 
   /// Returns whether the rest of a line of front matter has that comment, in a language.
   package static func isFrontMatter(_ rest: String) -> Bool {
-    ["en", "ja"].contains { rest.hasSuffix("  # \(frontMatter($0))") }
+    ["en", "ja"].contains { language in rest.hasSuffix("  # \(frontMatter(language))") }
   }
 
   /// Returns the comment above a drawing whose labels are in the original's language.

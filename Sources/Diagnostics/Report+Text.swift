@@ -40,28 +40,33 @@ private struct TextRenderer {
 extension TextRenderer {
   /// Writes a diagnostic, its excerpt and help, and its notes.
   mutating func render(_ entry: Report.Entry) {
+    renderDiagnostic(of: entry)
+    for (note, place) in zip(entry.diagnostic.notes, entry.notePlaces) {
+      render(note, at: place)
+    }
+    if let suggestion = entry.diagnostic.suggestion {
+      render(suggestion)
+    }
+    if entry.consequences > 0 {
+      renderCount(entry.consequences)
+    }
+  }
+
+  private mutating func renderDiagnostic(of entry: Report.Entry) {
     let diagnostic = entry.diagnostic
     let style = Style(diagnostic.severity)
     renderHeading(
       path: diagnostic.location.path, place: entry.place,
       label: styled(shown(diagnostic.severity.label), style: style), message: diagnostic.message,
       ending: " [\(diagnostic.code.rawValue)]")
-    let help = diagnostic.help.map {
-      styled(shown(.helpLabel), style: .note) + " " + shown($0).visible
+    let help = diagnostic.help.map { help in
+      styled(shown(.helpLabel), style: .note) + " " + shown(help).visible
     }
     if let place = entry.place {
       renderExcerpt(place, style: style, help: help)
     } else if let help {
+      // Without a line there is nothing to write it next to.
       output += "      = \(help)\n"
-    }
-    for (note, place) in zip(diagnostic.notes, entry.notePlaces) {
-      render(note, at: place)
-    }
-    if let suggestion = diagnostic.suggestion {
-      render(suggestion)
-    }
-    if entry.consequences > 0 {
-      renderCount(entry.consequences)
     }
   }
 
@@ -80,7 +85,10 @@ extension TextRenderer {
     output += "      = " + styled(shown(.suggestionLabel), style: .note) + "\n"
     for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A tab stays: the lines are there to be copied.
-      let text = line.map { $0 == "\t" ? "\t" : $0.visible }.joined()
+      let shown = line.map { character in
+        character == "\t" ? "\t" : character.visible
+      }
+      let text = shown.joined()
       output += text.isEmpty ? "      |\n" : "      | \(text)\n"
     }
   }
@@ -107,20 +115,22 @@ extension TextRenderer {
   }
 
   /// Writes the line of a place and, below it, the underline with the help.
-  private mutating func renderExcerpt(
-    _ place: TextRange,
-    style: Style,
-    help: String?
-  ) {
+  private mutating func renderExcerpt(_ place: TextRange, style: Style, help: String?) {
     let excerpt = place.excerpt
     let number = String(place.line)
+    // Numbers of up to five digits end in one column.
     let gutter = max(5, number.count)
     let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
     output += String(repeating: " ", count: gutter - number.count) + number + " |"
-    output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
-    output += String(repeating: " ", count: gutter) + " | "
+    if !excerpt.text.isEmpty {
+      output += " " + excerpt.text
+    }
+    output += "\n" + String(repeating: " ", count: gutter) + " | "
     output += String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
-    output += help.map { " \($0)\n" } ?? "\n"
+    if let help {
+      output += " " + help
+    }
+    output += "\n"
   }
 
   private func shown(_ message: Message) -> String {
@@ -128,11 +138,8 @@ extension TextRenderer {
   }
 
   private func styled(_ text: String, style: Style) -> String {
-    if colored {
-      "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
-    } else {
-      text
-    }
+    guard colored else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 }
 

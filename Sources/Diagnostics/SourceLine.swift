@@ -30,6 +30,7 @@ struct SourceLine {
     var scalars = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
+    // Not `String(decoding:)`, which does not tell how many bytes a broken scalar has.
     decoding: while true {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
@@ -52,13 +53,8 @@ struct SourceLine {
     var scalar = 0
     var column = 0
     for character in text {
-      let tab = String(repeating: " ", count: 4 - column % 4)
-      let shown =
-        if character == "\t" {
-          tab
-        } else {
-          character.visible
-        }
+      let isTab = character == "\t"
+      let shown = isTab ? String(repeating: " ", count: 4 - column % 4) : character.visible
       cells.append(Cell(text: shown, scalar: scalar, column: column))
       scalar += character.unicodeScalars.count
       column += shown.columns()
