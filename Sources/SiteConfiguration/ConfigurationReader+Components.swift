@@ -34,7 +34,7 @@ extension ConfigurationReader {
   mutating func readComponents(
     _ node: Yams.Node?, codes: [String], framing hosts: [String]
   ) -> [Component] {
-    let own = node.map { readOwnComponents($0, codes: codes) } ?? []
+    let own = node.map { node in readOwnComponents(node, codes: codes) } ?? []
     let names = Set(own.map(\.name))
     var builtIn = Component.builtIn.filter { !names.contains($0.name) }
     for number in builtIn.indices where builtIn[number].form.content == .frame {
@@ -74,26 +74,25 @@ extension ConfigurationReader {
     }
     guard let mapping = node.mapping else {
       values.wrongValue(
-        name,
-        expected: "a mapping such as {attributes: {owner: text}}",
-        node: node)
+        name, expected: "a mapping such as {attributes: {owner: text}}", node: node)
       return component
     }
+    readParts(of: &component, in: mapping, codes: codes)
+    return component
+  }
+
+  private mutating func readParts(
+    of component: inout Component, in mapping: Yams.Node.Mapping, codes: [String]
+  ) {
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
-    if let label = mapping["label"] {
-      component.label = values.localized("label", node: label, languages: codes)
-    }
+    component.label = readText("label", in: mapping, codes: codes)
     if let content = mapping["content"] {
-      let kind = readChoice(
-        "content",
-        node: content,
-        among: ComponentForm.Content.allCases)
+      let kind = readChoice("content", node: content, among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
     if let attributes = mapping["attributes"] {
       readAttributes(attributes, component: &component, codes: codes)
     }
-    return component
   }
 
   /// The name of a component, of an attribute or of a variable; another one is reported.
@@ -110,7 +109,7 @@ extension ConfigurationReader {
   mutating func readChoice<Choice: RawRepresentable>(
     _ key: String, node: Yams.Node, among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
-    guard let word = values.text(key, node) else { return nil }
+    guard let word = values.text(key, node: node) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) {
       return choice
     }
@@ -127,25 +126,18 @@ extension ConfigurationReader {
   ) {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "attributes",
-        expected: "a type for each name: {owner: text}",
-        node: node)
+        "attributes", expected: "a type for each name: {owner: text}", node: node)
       return
     }
     for (key, value) in mapping {
       guard let name = readName(of: "attribute", key) else { continue }
+      // Those that every component has.
       guard !Component.reservedKeys.contains(name) else {
         values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
         continue
       }
-      guard
-        let (
-          attribute,
-          words
-        ) = readAttribute(name, node: value, codes: codes, of: .attribute)
-      else {
-        continue
-      }
+      let read = readAttribute(name, node: value, codes: codes, of: .attribute)
+      guard let (attribute, words) = read else { continue }
       component.form.attributes.append(attribute)
       component.words.append(words)
     }
@@ -162,13 +154,19 @@ extension ConfigurationReader {
         name, as: type, mapping: Yams.Node.Mapping([]), node: node, codes: codes, of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
-    let type = mapping["type"].map {
-      readChoice("type", node: $0, among: declared.types)
-    }
-    // Choices need no type beside them.
-    let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
     return readAttribute(
-      name, as: (type ?? usual) ?? .text, mapping: mapping, node: node, codes: codes, of: declared)
+      name, as: readType(in: mapping, of: declared), mapping: mapping, node: node, codes: codes,
+      of: declared)
+  }
+
+  private mutating func readType(
+    in mapping: Yams.Node.Mapping, of declared: DeclaredValue
+  ) -> ComponentForm.ValueType {
+    guard let node = mapping["type"] else {
+      // Choices need no type beside them.
+      return mapping["choices"] == nil ? .text : .choice
+    }
+    return readChoice("type", node: node, among: declared.types) ?? .text
   }
 
   private mutating func readAttribute(
@@ -176,31 +174,23 @@ extension ConfigurationReader {
     node: Yams.Node, codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     var attribute = ComponentForm.Attribute(name: name, type: type)
-    var words = Component.AttributeWords(label: LocalizedText([]))
-    if let label = mapping["label"] {
-      words.label = values.localized("label", node: label, languages: codes)
-    }
+    var words = Component.AttributeWords(label: readText("label", in: mapping, codes: codes))
     if let required = mapping["required"] {
       attribute.isRequired = readFlag("required", node: required)
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(
-        choices,
-        codes: codes,
-        of: declared)
+      (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
     case (.choice, nil):
       values.wrongValue(
         name, expected: "choices: {type: choice, choices: [draft, ready]}", node: node)
       return nil
     case (_, let choices?):
-      values.wrongValue(
-        "choices",
-        expected: "nothing unless 'type' is choice",
-        node: choices)
+      values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
     case (_, nil):
       break
     }
+    // After the choices, one of which it must be.
     if let usual = mapping["default"] {
       readDefault(usual, of: &attribute)
     }
@@ -213,18 +203,12 @@ extension ConfigurationReader {
   ) -> (choices: [String], words: [LocalizedText]) {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
-        let name =
-          if declared.takesAnyChoice {
-            values.text("choice", key)
-          } else {
-            readName(of: "choice", key)
-          }
-        guard let choice = name else { return nil }
+        guard let choice = readChoiceName(key, of: declared) else { return nil }
         return (choice, values.localized(choice, node: value, languages: codes))
       }
       return (pairs.map(\.0), pairs.map(\.1))
     }
-    let choices = values.list("choices", node)
+    let choices = values.list("choices", node: node)
     for choice in choices
     where !declared.takesAnyChoice && !Identifier.isWellFormed(choice.value.utf8) {
       values.report(
@@ -235,25 +219,26 @@ extension ConfigurationReader {
     return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
   }
 
+  private mutating func readChoiceName(_ key: Yams.Node, of declared: DeclaredValue) -> String? {
+    if declared.takesAnyChoice {
+      return values.text("choice", node: key)
+    }
+    return readName(of: "choice", key)
+  }
+
   private mutating func readDefault(
-    _ node: Yams.Node,
-    of attribute: inout ComponentForm.Attribute
+    _ node: Yams.Node, of attribute: inout ComponentForm.Attribute
   ) {
     guard !attribute.isRequired else {
-      values.wrongValue(
-        "default",
-        expected: "nothing if 'required' is true",
-        node: node)
+      values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
       return
     }
     guard !attribute.type.isLink else {
       values.wrongValue(
-        "default",
-        expected: "a text, a choice, a number or a color",
-        node: node)
+        "default", expected: "a text, a choice, a number or a color", node: node)
       return
     }
-    guard let usual = values.text("default", node) else { return }
+    guard let usual = values.text("default", node: node) else { return }
     if let problem = attribute.problem(with: usual, at: values.yaml.location(of: node)) {
       values.report(problem)
     } else {

@@ -18,8 +18,9 @@ extension ConfigurationReader {
         continue
       }
       guard !pairs.contains(pair) else {
-        let names = pair.both.map { codes[$0] }.joined(separator: ", ")
-        values.report(.listedTwice("pair", id: names, at: values.yaml.location(of: item)))
+        let names = pair.both.map { codes[$0] }
+        let location = values.yaml.location(of: item)
+        values.report(.listedTwice("pair", id: names.joined(separator: ", "), at: location))
         continue
       }
       pairs.append(pair)
@@ -46,7 +47,7 @@ extension ConfigurationReader {
     }
     values.check(keysOf: mapping, among: codes)
     return codes.map { code in
-      mapping[code].map { values.list(code, $0).map(\.value) } ?? []
+      readList(code, in: mapping).map(\.value)
     }
   }
 
@@ -55,11 +56,10 @@ extension ConfigurationReader {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") {
       return pattern
     }
-    let names = FeedbackPattern.Value.allCases
-      .map { "{\($0.rawValue)}" }
-      .joined(separator: ", ")
+    let names = FeedbackPattern.Value.allCases.map { value in "{\(value.rawValue)}" }
+    let list = names.joined(separator: ", ")
     values.wrongValue(
-      key, expected: "an https, http or mailto address, which can contain \(names)", node: node)
+      key, expected: "an https, http or mailto address, which can contain \(list)", node: node)
     return nil
   }
 

@@ -96,13 +96,13 @@ extension SourceReader {
     case "about":
       source.about = values.localized(key, node: node, languages: languages)
     case "date":
-      source.date = values.text(key, node) ?? ""
+      source.date = values.text(key, node: node) ?? ""
     case "platforms":
-      source.platforms = values.list(key, node).map(\.value)
+      source.platforms = values.list(key, node: node).map(\.value)
     case "url":
       source.url = readAddress(key, node: node, values: &values)
     case "publisher":
-      source.publisher = values.text(key, node) ?? ""
+      source.publisher = values.text(key, node: node) ?? ""
     case "language":
       source.language = readLanguage(node, values: &values)
     case "year":

@@ -97,7 +97,7 @@ private struct GlossaryReader {
   }
 
   private mutating func readTopic(_ node: Yams.Node) -> Spanned<String>? {
-    guard let id = values.text("topic", node) else { return nil }
+    guard let id = values.text("topic", node: node) else { return nil }
     return Spanned(id, bytes: values.yaml.range(of: node))
   }
 
@@ -120,12 +120,12 @@ private struct GlossaryReader {
       if let text = YAMLText.text(of: value) {
         return [text]
       }
-      return values.list(code, value).map(\.value)
+      return values.list(code, node: value).map(\.value)
     }
   }
 
   private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {
-    let aliases = values.list("aliases", node)
+    let aliases = values.list("aliases", node: node)
     if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
       values.wrongValue(
         "aliases",

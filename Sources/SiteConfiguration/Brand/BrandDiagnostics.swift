@@ -19,23 +19,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     let ratio = tenths(pair.contrast(in: palette), rounded: .down)
     let least = tenths(pair.least, rounded: .up)
-    let passing = palette.passingColor(for: role)
-    return Diagnostic(
-      .lowContrast,
-      """
+    let message: Message = """
       in \(scheme.rawValue), '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
       \(ratio) to 1 with '\(pair.ground.name)' (\(palette[pair.ground].text)), but needs \(least)
-      """,
-      at: location,
-      help: passing.map { "'\($0.text)' has enough contrast" }
-        ?? "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
-    )
+      """
+    let help: Message =
+      if let passing = palette.passingColor(for: role) {
+        "'\(passing.text)' has enough contrast"
+      } else {
+        "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
+      }
+    return Diagnostic(.lowContrast, message, at: location, help: help)
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.
   private static func tenths(
-    _ ratio: Double,
-    rounded rule: FloatingPointRoundingRule
+    _ ratio: Double, rounded rule: FloatingPointRoundingRule
   ) -> String {
     String((ratio * 100).rounded(rule) / 100)
   }

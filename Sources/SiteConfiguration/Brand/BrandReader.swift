@@ -18,60 +18,61 @@ struct BrandReader {
   ///   - path: The file's path as messages show it.
   ///   - languages: The codes of the site's languages.
   init(
-    _ mapping: Yams.Node.Mapping,
-    values: ValueReader,
-    path: String,
-    languages: [String]
+    _ mapping: Yams.Node.Mapping, values: ValueReader, path: String, languages: [String]
   ) {
     self.values = values
     self.path = path
     self.languages = languages
-    brand.logo = mapping["logo"].flatMap { readLogo($0) }
-    if let node = mapping["favicon"] {
-      readFavicon(node)
-    }
-    brand.social = mapping["social"].flatMap { readFile("social", node: $0) }
-    brand.palettes = mapping["colors"].flatMap { readColors($0) }
-    brand.isLined = mapping["style"].map { readStyle($0) } ?? false
+    readPictures(mapping)
+    brand.palettes = mapping["colors"].flatMap { node in readColors(node) }
+    brand.isLined = mapping["style"].map { node in readStyle(node) } ?? false
     if let node = mapping["links"] {
       readLinks(node)
     }
-    brand.head = mapping["head"].flatMap { readHead($0) }
-    brand.policy = mapping["policy"].map { readPolicy($0) } ?? []
+    brand.head = mapping["head"].flatMap { node in readHead(node) }
+    brand.policy = mapping["policy"].map { node in readPolicy(node) } ?? []
   }
 }
 
 // MARK: - Pictures
 
 extension BrandReader {
-  private mutating func readFile(
-    _ key: String,
-    node: Yams.Node
-  ) -> Spanned<String>? {
-    values.text(key, node).map {
-      Spanned($0, bytes: values.yaml.range(of: node))
+  private mutating func readPictures(_ mapping: Yams.Node.Mapping) {
+    brand.logo = mapping["logo"].flatMap { node in readLogo(node) }
+    if let node = mapping["favicon"] {
+      readFavicon(node)
     }
+    brand.social = readFile("social", in: mapping)
+  }
+
+  private mutating func readFile(
+    _ key: String, in mapping: Yams.Node.Mapping
+  ) -> Spanned<String>? {
+    mapping[key].flatMap { node in readFile(key, node: node) }
+  }
+
+  private mutating func readFile(_ key: String, node: Yams.Node) -> Spanned<String>? {
+    guard let path = values.text(key, node: node) else { return nil }
+    return Spanned(path, bytes: values.yaml.range(of: node))
   }
 
   private mutating func readLogo(_ node: Yams.Node) -> Brand.Picture? {
     guard let mapping = node.mapping else {
-      return readFile("logo", node: node).map {
-        Brand.Picture(light: $0, dark: nil)
-      }
+      return readFile("logo", node: node).map { file in Brand.Picture(light: file, dark: nil) }
     }
     values.check(keysOf: mapping, among: ["dark", "light"])
-    guard let light = mapping["light"].flatMap({ readFile("light", node: $0) }) else {
+    guard let light = readFile("light", in: mapping) else {
       values.wrongValue(
         "logo", expected: "a file, or two: {light: logo.svg, dark: logo-dark.svg}", node: node)
       return nil
     }
-    return Brand.Picture(
-      light: light, dark: mapping["dark"].flatMap { readFile("dark", node: $0) })
+    return Brand.Picture(light: light, dark: readFile("dark", in: mapping))
   }
 
   private mutating func readFavicon(_ node: Yams.Node) {
     guard let mapping = node.mapping else {
       guard let file = readFile("favicon", node: node) else { return }
+      // One file is taken for what its name says.
       if file.value.lowercased().hasSuffix(".png") {
         brand.favicon.png = file
       } else {
@@ -80,8 +81,8 @@ extension BrandReader {
       return
     }
     values.check(keysOf: mapping, among: ["png", "svg"])
-    brand.favicon.svg = mapping["svg"].flatMap { readFile("svg", node: $0) }
-    brand.favicon.png = mapping["png"].flatMap { readFile("png", node: $0) }
+    brand.favicon.svg = readFile("svg", in: mapping)
+    brand.favicon.png = readFile("png", in: mapping)
   }
 }
 
@@ -90,7 +91,7 @@ extension BrandReader {
 extension BrandReader {
   /// Returns whether drawings are shown as lines.
   private mutating func readStyle(_ node: Yams.Node) -> Bool {
-    let style = values.text("style", node)
+    let style = values.text("style", node: node)
     if let style, !["line", "tinted"].contains(style) {
       values.wrongValue("style", expected: "'line' or 'tinted'", node: node)
     }
@@ -110,6 +111,17 @@ extension BrandReader {
       return nil
     }
     values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
+    let set = readSetColors(mapping)
+    let roles = ColorRole.allCases.filter { set[$0] != nil }
+    let palettes = Brand.Palettes(
+      light: palette(.light, set: set), dark: palette(.dark, set: set), roles: roles)
+    for scheme in ColorScheme.allCases {
+      checkContrast(palettes[scheme], scheme: scheme, set: set)
+    }
+    return roles.isEmpty ? nil : palettes
+  }
+
+  private mutating func readSetColors(_ mapping: Yams.Node.Mapping) -> [ColorRole: SetColor] {
     var set: [ColorRole: SetColor] = [:]
     for role in ColorRole.settable {
       if let node = mapping[role.rawValue] {
@@ -120,13 +132,7 @@ extension BrandReader {
     for role in [ColorRole.link, .accent] where mapping[role.rawValue] == nil {
       set[role] = set[.brand]
     }
-    let palettes = Brand.Palettes(
-      light: palette(.light, set: set), dark: palette(.dark, set: set),
-      roles: ColorRole.allCases.filter { set[$0] != nil })
-    for scheme in ColorScheme.allCases {
-      checkContrast(palettes[scheme], scheme: scheme, set: set)
-    }
-    return palettes.roles.isEmpty ? nil : palettes
+    return set
   }
 
   /// A color as it is written: for light, for dark, or one for both.
@@ -137,7 +143,12 @@ extension BrandReader {
     var isOneForBoth = false
 
     subscript(scheme: ColorScheme) -> Spanned<Color>? {
-      scheme == .light ? light : dark
+      switch scheme {
+      case .light:
+        light
+      case .dark:
+        dark
+      }
     }
   }
 
@@ -147,8 +158,8 @@ extension BrandReader {
     if let mapping = node.mapping {
       values.check(keysOf: mapping, among: ["dark", "light"])
       return SetColor(
-        light: mapping["light"].flatMap { readColor("light", node: $0, in: mapping) },
-        dark: mapping["dark"].flatMap { readColor("dark", node: $0, in: mapping) })
+        light: mapping["light"].flatMap { node in readColor("light", node: node, in: mapping) },
+        dark: mapping["dark"].flatMap { node in readColor("dark", node: node, in: mapping) })
     }
     guard role.hasOneForBoth else {
       values.wrongValue(
@@ -156,12 +167,7 @@ extension BrandReader {
         node: node)
       return nil
     }
-    guard
-      let color = readColor(
-        role.rawValue,
-        node: node,
-        in: colors)
-    else { return nil }
+    guard let color = readColor(role.rawValue, node: node, in: colors) else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
   }
 
@@ -172,6 +178,7 @@ extension BrandReader {
     if let color = Color(text) {
       return Spanned(color, bytes: values.yaml.range(of: node))
     }
+    // `brand: #5b2c83` without quotes is an empty value with a comment.
     if text.isEmpty, node.scalar?.style == .plain {
       let place = mapping.keys.first { $0.string == key } ?? node
       values.report(.colorAsComment(key, at: values.yaml.location(of: place)))
@@ -181,10 +188,7 @@ extension BrandReader {
     return nil
   }
 
-  private func palette(
-    _ scheme: ColorScheme,
-    set: [ColorRole: SetColor]
-  ) -> Palette {
+  private func palette(_ scheme: ColorScheme, set: [ColorRole: SetColor]) -> Palette {
     var palette = Palette.builtIn(scheme)
     for (role, color) in set {
       if let color = color[scheme] {
@@ -192,6 +196,7 @@ extension BrandReader {
       }
     }
     guard scheme == .dark else { return palette }
+    // With all colors in place: which one passes depends on those around it.
     for role in ColorRole.allCases where set[role]?.isOneForBoth == true {
       if let passing = palette.passingColor(for: role) {
         palette[role] = passing
@@ -207,20 +212,20 @@ extension BrandReader {
     let own = ColorRole.allCases.filter { set[$0]?[scheme] != nil }
     for role in own {
       // Of a pair of the site's own colors, the one that lies on the other is reported.
-      let weak = palette.weakPairs(of: role).filter { weakPair in
-        weakPair.ink == role || !own.contains(weakPair.ink)
+      let weak = palette.weakPairs(of: role).filter { pair in
+        pair.ink == role || !own.contains(pair.ink)
       }
       guard let pair = weak.first,
         let color = set[role]?[scheme]
       else { continue }
-      let diagnostic = Diagnostic.lowContrast(
-        pair, of: role, in: palette, scheme: scheme, at: Location(path, bytes: color.bytes))
+      let location = Location(path, bytes: color.bytes)
       // Roles that follow `brand` are at its place.
-      let isReported = values.diagnostics.contains {
-        $0.code == .lowContrast && $0.location == diagnostic.location
+      let isReported = values.diagnostics.contains { known in
+        known.code == .lowContrast && known.location == location
       }
       if !isReported {
-        values.report(diagnostic)
+        values.report(
+          .lowContrast(pair, of: role, in: palette, scheme: scheme, at: location))
       }
     }
   }
@@ -238,59 +243,53 @@ extension BrandReader {
       return
     }
     values.check(keysOf: mapping, among: ["footer", "header"])
-    brand.header = mapping["header"].map { readItems("header", node: $0) } ?? []
-    brand.footer = mapping["footer"].map { readItems("footer", node: $0) } ?? []
+    brand.header = mapping["header"].map { node in readItems("header", node: node) } ?? []
+    brand.footer = mapping["footer"].map { node in readItems("footer", node: node) } ?? []
   }
 
-  private mutating func readItems(
-    _ key: String,
-    node: Yams.Node
-  ) -> [SiteLinkItem] {
+  private mutating func readItems(_ key: String, node: Yams.Node) -> [SiteLinkItem] {
     guard let sequence = node.sequence else {
       values.wrongValue(
         key, expected: "a list: [{text: Blog, to: https://example.com/}]", node: node)
       return []
     }
-    return sequence.compactMap { readItem($0) }
+    return sequence.compactMap { item in readItem(item) }
   }
 
   private mutating func readItem(_ node: Yams.Node) -> SiteLinkItem? {
+    // `- topic:tab-bar` has the title of the topic as its text.
     if node.scalar != nil {
-      return values.text("to", node).map {
-        SiteLinkItem(
-          text: LocalizedText([]), target: Spanned($0, bytes: values.yaml.range(of: node)))
-      }
+      return readItem(to: node, text: LocalizedText([]))
     }
     guard let mapping = node.mapping,
       let to = mapping["to"]
     else {
       values.wrongValue(
-        "links",
-        expected: "a text and an address: {text: Blog, to: …}",
-        node: node)
+        "links", expected: "a text and an address: {text: Blog, to: …}", node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])
-    guard let target = values.text("to", to) else { return nil }
+    guard var item = readItem(to: to, text: LocalizedText([])) else { return nil }
+    if let text = mapping["text"] {
+      item.text = values.localized("text", node: text, languages: languages)
+    }
+    return item
+  }
+
+  private mutating func readItem(to node: Yams.Node, text: LocalizedText) -> SiteLinkItem? {
+    guard let target = values.text("to", node: node) else { return nil }
     return SiteLinkItem(
-      text: mapping["text"].map {
-        values.localized(
-          "text",
-          node: $0,
-          languages: languages)
-      }
-        ?? LocalizedText([]),
-      target: Spanned(target, bytes: values.yaml.range(of: to)))
+      text: text, target: Spanned(target, bytes: values.yaml.range(of: node)))
   }
 
   private mutating func readHead(_ node: Yams.Node) -> Spanned<String>? {
-    guard var name = values.text("head", node) else { return nil }
+    guard var name = values.text("head", node: node) else { return nil }
     // A file's path means the same: `Templates/partials/analytics.mustache`.
     if name.hasSuffix(".mustache") {
-      name.removeLast(9)
+      name.removeLast(".mustache".count)
     }
     if name.hasPrefix("Templates/") {
-      name.removeFirst(10)
+      name.removeFirst("Templates/".count)
     }
     if !name.contains("/") {
       name = "partials/" + name
@@ -313,21 +312,18 @@ extension BrandReader {
         return nil
       }
       let items = value.sequence.map(Array.init) ?? [value]
-      let sources = items.flatMap { readSources(directive, node: $0) }
-      if sources.isEmpty {
-        return nil
-      }
+      let sources = items.flatMap { item in readSources(directive, node: item) }
+      // Each of them has been reported.
+      guard !sources.isEmpty else { return nil }
       return PolicyAddition(directive: directive, sources: sources)
     }
   }
 
   /// The sources of a text, which may be several with spaces between them.
-  private mutating func readSources(
-    _ directive: String,
-    node: Yams.Node
-  ) -> [String] {
-    guard let text = values.text(directive, node) else { return [] }
-    return text.split(whereSeparator: \.isWhitespace).map(String.init).filter { source in
+  private mutating func readSources(_ directive: String, node: Yams.Node) -> [String] {
+    guard let text = values.text(directive, node: node) else { return [] }
+    let sources = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return sources.filter { source in
       guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }
       values.report(
         .malformedPolicySource(
