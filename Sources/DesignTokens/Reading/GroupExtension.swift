@@ -51,27 +51,28 @@ struct GroupExtension {
     }
   }
 
-  private mutating func note(
-    _ node: TokenNode,
-    names: [String],
-    base: TokenNode.Text
-  ) {
-    let reference: TokenReference
+  private mutating func note(_ node: TokenNode, names: [String], base: TokenNode.Text) {
     do {
-      reference =
-        try node.hasPointer ? TokenReference(pointer: base.text) : TokenReference(group: base.text)
+      let reference = try Self.reference(of: node, base: base)
+      // With `$ref` alone it is a token, unless that refers to a group.
+      if node.hasPointer, node.children.isEmpty, !isGroup(reference) {
+        node.becomeToken()
+      } else {
+        groups.append(
+          Extending(names: names, node: node, base: base, target: reference.names))
+      }
     } catch {
       diagnostics.append(.malformedReference(base.text, flaw: error, at: base.location))
-      return
     }
-    if node.hasPointer,
-      node.children.isEmpty,
-      !isGroup(reference)
-    {
-      node.becomeToken()
-      return
+  }
+
+  private static func reference(
+    of node: TokenNode, base: TokenNode.Text
+  ) throws(TokenReference.Flaw) -> TokenReference {
+    if node.hasPointer {
+      return try TokenReference(pointer: base.text)
     }
-    groups.append(Extending(names: names, node: node, base: base, target: reference.names))
+    return try TokenReference(group: base.text)
   }
 
   /// Returns whether a pointer refers to a group, and not to a token or a part of one.
@@ -87,11 +88,12 @@ struct GroupExtension {
 
   private mutating func fill() {
     guard !groups.isEmpty else { return }
-    let numbers = Dictionary(groups.enumerated().map { ($1.names, $0) }) { first, _ in first }
-    let order = groups.indices.sorted {
-      groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
+    let numbered = groups.enumerated().map { number, group in (group.names, number) }
+    let numbers = Dictionary(numbered) { first, _ in first }
+    let order = groups.indices.sorted { one, other in
+      groups[one].names.lexicographicallyPrecedes(groups[other].names)
     }
-    let needs = groups.map { group in need(of: group, numbers, order: order) }
+    let needs = groups.map { group in need(of: group, numbers: numbers, order: order) }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -100,31 +102,24 @@ struct GroupExtension {
   /// Returns the groups that must be filled before one: those around the group that it inherits,
   /// and those in it.
   private func need(
-    of group: Extending, _ numbers: [[String]: Int], order: [Int]
+    of group: Extending, numbers: [[String]: Int], order: [Int]
   ) -> [Int] {
     let around = group.target.indices.compactMap { index in
       numbers[Array(group.target[...index])]
     }
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[order[middle]].names.lexicographicallyPrecedes(group.target) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    // Groups in a group follow it in the order of names.
+    let start = order.partitionIndex { number in
+      !groups[number].names.lexicographicallyPrecedes(group.target)
     }
-    let inside = order[low...].prefix {
-      groups[$0].names.starts(with: group.target)
+    let inside = order[start...].prefix { number in
+      groups[number].names.starts(with: group.target)
     }
     return around + inside
   }
 
   private mutating func report(circle: [Int]) {
     guard let first = circle.first else { return }
-    let names = (circle + [first]).map {
-      groups[$0].names.joined(separator: ".")
-    }
+    let names = (circle + [first]).map { number in groups[number].names.joined(separator: ".") }
     diagnostics.append(.tokenCycle(names, at: groups[first].base.location))
   }
 
@@ -201,8 +196,13 @@ extension Diagnostic {
   static func malformedReference(
     _ text: String, flaw: TokenReference.Flaw, at location: Location
   ) -> Diagnostic {
-    .malformedToken(
-      "malformed reference '\(text)'",
-      help: flaw == .braces ? "write {group.token}" : "write #/group/token", at: location)
+    let help: Message =
+      switch flaw {
+      case .braces:
+        "write {group.token}"
+      case .pointer:
+        "write #/group/token"
+      }
+    return .malformedToken("malformed reference '\(text)'", help: help, at: location)
   }
 }

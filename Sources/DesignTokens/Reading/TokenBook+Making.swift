@@ -24,21 +24,16 @@ extension TokenBook {
     }
     let sorted = ThemeFiles(named, listed: themes)
     var diagnostics = readers.flatMap(\.diagnostics)
-    var outdated: [OutdatedValue] = []
     var read: [ThemeTokens] = []
     for theme in sorted.themes.indices {
       let root = sorted.tree(ofTheme: theme)
       diagnostics += GroupExtension.fill(root)
       let tokens = ThemeTokens(root)
       diagnostics += tokens.diagnostics
-      outdated += tokens.outdated
       read.append(tokens)
     }
-    diagnostics += Self.outdatedValues(outdated)
-    var joiner = TokenJoiner()
-    for (theme, tokens) in read.enumerated() {
-      joiner.add(tokens, theme: theme, of: read.count)
-    }
+    diagnostics += Self.outdatedValues(read.flatMap(\.outdated))
+    let joiner = TokenJoiner(read)
     let (tokens, groups) = joiner.joined()
     // What is wrong in a file that all themes have is found in each.
     var known: Set<Diagnostic> = []
@@ -51,10 +46,8 @@ extension TokenBook {
   /// One message for each file that has values of drafts: there may be thousands.
   private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
     var known: Set<Location> = []
-    let values = values.filter { value in
-      known.insert(value.location).inserted
-    }
-    .sorted { $0.start < $1.start }
+    let distinct = values.filter { value in known.insert(value.location).inserted }
+    let values = distinct.sorted { $0.start < $1.start }
     let byFile = Dictionary(grouping: values, by: \.location.path)
     return byFile.keys.sorted().compactMap { path in
       guard let values = byFile[path],
@@ -78,8 +71,15 @@ private struct TokenJoiner {
   /// By the names of groups.
   private(set) var descriptions: [[String]: String] = [:]
 
-  mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
+  init(_ themes: [ThemeTokens]) {
+    for (number, theme) in themes.enumerated() {
+      add(theme, theme: number, of: themes.count)
+    }
+  }
+
+  private mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
     for entry in theme.entries {
+      // Without a value there is a diagnostic.
       guard let type = entry.type,
         let value = entry.value
       else { continue }
@@ -115,22 +115,27 @@ private struct TokenJoiner {
       }
       members[group, default: []].append(number)
     }
-    // What only a later theme has belongs to its outermost group, too.
-    var outermost: [String?: Int] = [:]
-    for group in order where outermost[group.first] == nil {
-      outermost[group.first] = outermost.count
-    }
-    order = order.enumerated().sorted { left, right in
-      let (one, other) = (outermost[left.element.first] ?? 0, outermost[right.element.first] ?? 0)
-      return (one, left.offset) < (other, right.offset)
-    }.map(\.element)
     var sorted: [DesignToken] = []
     var groups: [TokenBook.Group] = []
-    for group in order {
+    for group in Self.byOutermost(order) {
       let start = sorted.count
       sorted += (members[group] ?? []).map { tokens[$0] }
       groups.append(TokenBook.Group(names: group, tokens: start..<sorted.count))
     }
     return (sorted, groups)
+  }
+
+  /// Groups in their order, those in one outermost group together.
+  ///
+  /// What only a later theme has belongs to its outermost group, too.
+  private static func byOutermost(_ groups: [[String]]) -> [[String]] {
+    var outermost: [String?: Int] = [:]
+    for group in groups where outermost[group.first] == nil {
+      outermost[group.first] = outermost.count
+    }
+    let keyed = groups.enumerated().map { number, group in
+      (key: (outermost[group.first] ?? 0, number), group: group)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.group)
   }
 }

@@ -85,8 +85,9 @@ final class TokenNode {
     copy.extensions = extensions
     copy.base = base
     copy.hasPointer = hasPointer
-    copy.formerGroupType = formerGroupType ?? (isToken ? groupType?.type : nil)
-    let inner = groupType.map { GroupType(type: type ?? $0.type) }
+    let former = isToken ? groupType?.type : nil
+    copy.formerGroupType = formerGroupType ?? former
+    let inner = groupType.map { around in GroupType(type: type ?? around.type) }
     for child in children {
       copy.put(child.copied(from: inner))
     }
@@ -99,7 +100,7 @@ final class TokenNode {
   }
 
   /// The number of nodes in it, including itself.
-  var size: Int { children.reduce(1) { $0 + $1.size } }
+  var size: Int { children.reduce(1) { size, child in size + child.size } }
 }
 
 extension TokenNode {
