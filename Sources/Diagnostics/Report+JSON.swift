@@ -74,14 +74,17 @@ extension Report {
   }
 
   private static func json(
-    _ note: Diagnostic.Note, at place: TextRange?, language: MessageLanguage
+    _ note: Diagnostic.Note,
+    at place: TextRange?,
+    language: MessageLanguage
   ) -> JSONValue {
     .object(
       position(of: note.location, place) + [("message", .string(note.message.text(in: language)))])
   }
 
   private static func position(
-    of location: Location, _ place: TextRange?
+    of location: Location,
+    _ place: TextRange?
   ) -> [(key: String, value: JSONValue)] {
     [
       ("path", .string(location.path)),

@@ -13,7 +13,8 @@ extension Report {
   ///   - language: That of the messages.
   /// - Returns: One object of JSON, a rule and a result a line; the same for the same report.
   package func sarif(
-    version: String, in language: MessageLanguage = .english
+    version: String,
+    in language: MessageLanguage = .english
   ) -> String {
     // In the order of their declaration, the same for the same diagnostics.
     let codes = Code.allCases.filter { code in
@@ -58,7 +59,9 @@ extension Report {
   }
 
   private static func result(
-    _ entry: Entry, rule: Int?, language: MessageLanguage
+    _ entry: Entry,
+    rule: Int?,
+    language: MessageLanguage
   ) -> JSONValue {
     let diagnostic = entry.diagnostic
     let texts = [diagnostic.message, diagnostic.help].compactMap { message in
@@ -114,7 +117,9 @@ extension Report {
   }
 
   private static func location(
-    _ location: Location, place: TextRange?, message text: String? = nil
+    _ location: Location,
+    place: TextRange?,
+    message text: String? = nil
   ) -> JSONValue {
     var physical: [(key: String, value: JSONValue)] = [
       ("artifactLocation", artifact(location.path))

@@ -56,8 +56,10 @@ extension TextRenderer {
     let diagnostic = entry.diagnostic
     let style = Style(diagnostic.severity)
     renderHeading(
-      path: diagnostic.location.path, place: entry.place,
-      label: styled(shown(diagnostic.severity.label), style: style), message: diagnostic.message,
+      path: diagnostic.location.path,
+      place: entry.place,
+      label: styled(shown(diagnostic.severity.label), style: style),
+      message: diagnostic.message,
       ending: " [\(diagnostic.code.rawValue)]")
     let help = diagnostic.help.map { help in
       styled(shown(.helpLabel), style: .note) + " " + shown(help).visible
@@ -95,7 +97,9 @@ extension TextRenderer {
 
   private mutating func render(_ note: Diagnostic.Note, at place: TextRange?) {
     renderHeading(
-      path: note.location.path, place: place, label: styled(shown(.noteLabel), style: .note),
+      path: note.location.path,
+      place: place,
+      label: styled(shown(.noteLabel), style: .note),
       message: note.message)
     if let place {
       renderExcerpt(place, style: .note, help: nil)

@@ -52,7 +52,8 @@ package struct Report: Sendable {
     self.entries = shown.map { number, diagnostic in
       let suggestion = diagnostic.suggestion?.location
       return Entry(
-        diagnostic: diagnostic, place: place(of: diagnostic.location),
+        diagnostic: diagnostic,
+        place: place(of: diagnostic.location),
         notePlaces: diagnostic.notes.map(\.location).map(place(of:)),
         suggestionPlace: suggestion.flatMap(place(of:)),
         consequences: counts[number] ?? 0)

@@ -53,7 +53,10 @@ extension SourceFile {
     // Of several lines the first is shown, to its end.
     let shownEnd = first == last ? end : line.scalarCount
     return TextRange(
-      line: first + 1, column: start + 1, endLine: last + 1, endColumn: end + 1,
+      line: first + 1,
+      column: start + 1,
+      endLine: last + 1,
+      endColumn: end + 1,
       excerpt: Excerpt(of: line, from: start, to: shownEnd))
   }
 

@@ -32,7 +32,8 @@ package final class EditionHistory: Sendable, Equatable {
   package convenience init(_ editions: [Edition] = []) {
     let sorted = Self.sorted(editions)
     self.init(
-      sorted: sorted, differences: zip(sorted, sorted.dropFirst()).map(Difference.init(from:to:)))
+      sorted: sorted,
+      differences: zip(sorted, sorted.dropFirst()).map(Difference.init(from:to:)))
   }
 
   /// Editions in the order of time.
@@ -51,7 +52,9 @@ package final class EditionHistory: Sendable, Equatable {
   ///   - folder: The folder of the files, for messages.
   /// - Complexity: O(*n*), where *n* is the number of all records.
   package init(
-    sorted: [Edition], differences: [Difference], diagnostics: [Diagnostic] = [],
+    sorted: [Edition],
+    differences: [Difference],
+    diagnostics: [Diagnostic] = [],
     folder: String = ""
   ) {
     editions = sorted
@@ -62,7 +65,10 @@ package final class EditionHistory: Sendable, Equatable {
     parts = self.differences.enumerated().flatMap { number, difference -> [EditionPart] in
       guard let difference else { return [] }
       return EditionPart.list(
-        of: difference, from: sorted[number - 1], to: sorted[number], number: number)
+        of: difference,
+        from: sorted[number - 1],
+        to: sorted[number],
+        number: number)
     }
     places = Self.places(parts)
   }
@@ -179,7 +185,9 @@ package struct EditionChange: Sendable {
 
 extension EditionHistory {
   private static func texts(
-    of editions: [Edition], _ diagnostics: [Diagnostic], folder: String
+    of editions: [Edition],
+    _ diagnostics: [Diagnostic],
+    folder: String
   ) -> (texts: [UInt64: (edition: Int, record: Int)], diagnostics: [Diagnostic]) {
     var texts: [UInt64: (edition: Int, record: Int)] = [:]
     var diagnostics = diagnostics
@@ -201,7 +209,9 @@ extension EditionHistory {
   }
 
   private static func missingTexts(
-    _ count: Int, of edition: Edition, folder: String
+    _ count: Int,
+    of edition: Edition,
+    folder: String
   ) -> Diagnostic {
     Diagnostic(
       .malformedEdition,
@@ -276,7 +286,8 @@ private enum NaturalPiece: Comparable {
 }
 
 private func < (
-  left: (String, [NaturalPiece]), right: (String, [NaturalPiece])
+  left: (String, [NaturalPiece]),
+  right: (String, [NaturalPiece])
 ) -> Bool {
   guard left.0 == right.0 else { return left.0 < right.0 }
   return left.1.lexicographicallyPrecedes(right.1)

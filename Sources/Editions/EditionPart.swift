@@ -61,7 +61,10 @@ extension EditionPart {
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of changes and *m* that of
   ///   records.
   static func list(
-    of difference: Difference, from old: Edition, to new: Edition, number edition: Int
+    of difference: Difference,
+    from old: Edition,
+    to new: Edition,
+    number edition: Int
   ) -> [EditionPart] {
     guard difference.items.count > longestPage else { return [] }
     let owners = ChangeOwners(difference, old: old, new: new)
@@ -74,7 +77,10 @@ extension EditionPart {
       let pages = pages(of: groups.sorted { owners.precedes($0.owner, other: $1.owner) })
       return pages.enumerated().map { number, groups in
         EditionPart(
-          edition: edition, subject: subject, number: number + 1, isOneOfSeveral: pages.count > 1,
+          edition: edition,
+          subject: subject,
+          number: number + 1,
+          isOneOfSeveral: pages.count > 1,
           groups: groups)
       }
     }

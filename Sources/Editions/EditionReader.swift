@@ -28,8 +28,13 @@ package struct EditionReader: Sendable {
       reportDuplicate(in: records)
     }
     edition = Edition(
-      name: head.name, date: head.date, notes: head.notes, languages: head.languages,
-      fields: head.fields, sorted: records, bytes: bytes)
+      name: head.name,
+      date: head.date,
+      notes: head.notes,
+      languages: head.languages,
+      fields: head.fields,
+      sorted: records,
+      bytes: bytes)
   }
 
   private mutating func readRecords(_ scanner: inout JSONScanner) -> [EditionRecord] {
@@ -55,7 +60,9 @@ package struct EditionReader: Sendable {
   private mutating func report(_ reason: Message, range: Range<Int>?) {
     diagnostics.append(
       Diagnostic(
-        .malformedEdition, "malformed edition: \(reason)", at: Location(path, bytes: range),
+        .malformedEdition,
+        "malformed edition: \(reason)",
+        at: Location(path, bytes: range),
         help: "restore the file, or cut the edition again"))
   }
 
@@ -84,7 +91,8 @@ package struct EditionReader: Sendable {
     }
     guard let (record, _) = duplicate else { return }
     report(
-      "duplicate \(record.kind.rawValue) '\(record.id)' in \(record.language)", range: nil)
+      "duplicate \(record.kind.rawValue) '\(record.id)' in \(record.language)",
+      range: nil)
   }
 
   // MARK: Lines
@@ -232,7 +240,12 @@ private struct RecordDraft {
       !language.isEmpty
     else { return nil }
     return EditionRecord(
-      kind, id: id, language: language, hash: hash, text: text, isStale: isStale,
+      kind,
+      id: id,
+      language: language,
+      hash: hash,
+      text: text,
+      isStale: isStale,
       facts: isOriginal ? facts : nil)
   }
 }

@@ -49,17 +49,31 @@ package struct EditionRecord: Sendable, Equatable {
 
   /// Creates a record with its own text.
   package init(
-    _ kind: Kind, id: String, language: String, text: String, isStale: Bool = false,
+    _ kind: Kind,
+    id: String,
+    language: String,
+    text: String,
+    isStale: Bool = false,
     facts: EditionFacts? = nil
   ) {
     let text = Self.normalized(text)
     self.init(
-      kind, id: id, language: language, hash: textHash(text.utf8.span), text: .written(text),
-      isStale: isStale, facts: facts)
+      kind,
+      id: id,
+      language: language,
+      hash: textHash(text.utf8.span),
+      text: .written(text),
+      isStale: isStale,
+      facts: facts)
   }
 
   init(
-    _ kind: Kind, id: String, language: String, hash: UInt64, text: Text, isStale: Bool,
+    _ kind: Kind,
+    id: String,
+    language: String,
+    hash: UInt64,
+    text: Text,
+    isStale: Bool,
     facts: EditionFacts?
   ) {
     self.kind = kind

@@ -97,7 +97,8 @@ struct JSONScanner {
   ///
   /// - Returns: True if all of them could be read.
   private mutating func readList(
-    until end: UInt8, element: (_ scanner: inout JSONScanner) -> Bool
+    until end: UInt8,
+    element: (_ scanner: inout JSONScanner) -> Bool
   ) -> Bool {
     if take(end) {
       return true

@@ -14,7 +14,9 @@ struct PairComparison {
   // MARK: Places
 
   private mutating func comparePlaces(
-    _ old: RecordGroup, new: RecordGroup, context: PairContext
+    _ old: RecordGroup,
+    new: RecordGroup,
+    context: PairContext
   ) {
     switch new.kind {
     case .rule:
@@ -50,7 +52,9 @@ struct PairComparison {
   }
 
   private mutating func compareFolder(
-    _ old: RecordGroup, new: RecordGroup, context: PairContext
+    _ old: RecordGroup,
+    new: RecordGroup,
+    context: PairContext
   ) {
     guard new.kind == .topic else { return }
     let (before, after) = (old.facts?.path ?? "", new.facts?.path ?? "")
@@ -80,7 +84,9 @@ struct PairComparison {
   }
 
   private mutating func compareFields(
-    _ old: [String: String], new: [String: String], context: PairContext
+    _ old: [String: String],
+    new: [String: String],
+    context: PairContext
   ) {
     for name in context.fields {
       let (before, after) = (old[name] ?? "", new[name] ?? "")
@@ -99,15 +105,21 @@ struct PairComparison {
     for language in original.sorted() + languages.subtracting(original).sorted() {
       let (before, after) = (old.record(in: language), new.record(in: language))
       if let change = change(
-        in: language, from: before, to: after, isOriginal: language == new.original)
-      {
+        in: language,
+        from: before,
+        to: after,
+        isOriginal: language == new.original
+      ) {
         changes.append(change)
       }
     }
   }
 
   private func change(
-    in language: String, from old: EditionRecord?, to new: EditionRecord?, isOriginal: Bool
+    in language: String,
+    from old: EditionRecord?,
+    to new: EditionRecord?,
+    isOriginal: Bool
   ) -> Change? {
     guard let new else {
       return old.map { .untranslated(language: language, from: $0.hash) }

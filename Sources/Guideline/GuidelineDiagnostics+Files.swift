@@ -5,34 +5,47 @@ import Markup
 /// Messages about files next to pages, and about colors.
 extension Diagnostic {
   package static func unknownFile(
-    _ path: String, help: Message?, at location: Location
+    _ path: String,
+    help: Message?,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)
   }
 
   static func missingInDraft(
-    _ path: String, help: Message?, at location: Location
+    _ path: String,
+    help: Message?,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownFile, "missing file '\(path)'", at: location, severity: .warning,
+      .unknownFile,
+      "missing file '\(path)'",
+      at: location,
+      severity: .warning,
       help: help ?? "add the file at this path from the page's folder before you publish the page")
   }
 
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .absolutePath, "address '\(path)' depends on where the site is published", at: location,
+      .absolutePath,
+      "address '\(path)' depends on where the site is published",
+      at: location,
       help: "link to a topic, a rule or a file next to the page")
   }
 
   package static func brokenSymbolicLink(at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownFile, "broken symbolic link", at: location,
+      .unknownFile,
+      "broken symbolic link",
+      at: location,
       help: "restore its target, or remove the link")
   }
 
   package static func unusedSharedText(_ path: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "no page includes this shared text", at: Location(path),
+      .unusedFile,
+      "no page includes this shared text",
+      at: Location(path),
       help: "include it with '::: include …', or remove it")
   }
 
@@ -41,8 +54,10 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
-      at: location, help: "convert it: width and height are read from the file")
+      .unreadableImage,
+      "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
+      at: location,
+      help: "convert it: width and height are read from the file")
   }
 
   package static func differingDarkImage(
@@ -50,13 +65,19 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .differingDarkImage, "dark image '\(path)' has a different aspect ratio than the light one",
-      at: location, help: "use the same width and height for both")
+      .differingDarkImage,
+      "dark image '\(path)' has a different aspect ratio than the light one",
+      at: location,
+      help: "use the same width and height for both")
   }
 
   /// Two colors that a site declares to lie on each other, with less contrast than it asks for.
   static func lowContrast(
-    of text: String, on background: String, ratio: Double, least: Double, theme: String,
+    of text: String,
+    on background: String,
+    ratio: Double,
+    least: Double,
+    theme: String,
     at location: Location
   ) -> Diagnostic {
     // 4.49 is less than 4.5, so that it must not be rounded to it.
@@ -70,7 +91,10 @@ extension Diagnostic {
         "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
       }
     return Diagnostic(
-      .lowContrast, message, at: location, severity: .warning,
+      .lowContrast,
+      message,
+      at: location,
+      severity: .warning,
       help: "change one of the colors, or set the required ratio with 'least'")
   }
 }

@@ -6,15 +6,21 @@ import Markup
 extension Diagnostic {
   static func missingTitle(at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingTitle, "page has no title", at: location,
+      .missingTitle,
+      "page has no title",
+      at: location,
       help: "start the file with front matter: ---, title: …, ---")
   }
 
   static func originalKeyInTranslation(
-    _ key: String, original: String, at location: Location
+    _ key: String,
+    original: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "'\(key)' is not allowed in a translation", at: location,
+      .originalKeyInTranslation,
+      "'\(key)' is not allowed in a translation",
+      at: location,
       help: "set it only in \(original)")
   }
 
@@ -25,7 +31,8 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "\(element) attribute '\(key)' is not allowed in a translation",
+      .originalKeyInTranslation,
+      "\(element) attribute '\(key)' is not allowed in a translation",
       at: location,
       help: "set it only in \(original)")
   }
@@ -36,22 +43,30 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unpairedGlance, reason, at: location,
+      .unpairedGlance,
+      reason,
+      at: location,
       help: "write 'glance' in both languages, or in neither")
   }
 
   /// A retired rule of a translation that lacks the reason given in the original.
   static func unpairedReason(
-    ofRule id: String, original: String, at location: Location
+    ofRule id: String,
+    original: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unpairedReason, "rule '\(id)' has no reason for its retirement, unlike in \(original)",
-      at: location, help: "translate 'reason'")
+      .unpairedReason,
+      "rule '\(id)' has no reason for its retirement, unlike in \(original)",
+      at: location,
+      help: "translate 'reason'")
   }
 
   /// A key of front matter that neither the program nor the site defines.
   static func undeclaredKey(
-    _ key: String, near: String?, at location: Location
+    _ key: String,
+    near: String?,
+    at location: Location
   ) -> Diagnostic {
     let help: Message =
       if let instead = instead(ofKey: key) {
@@ -62,7 +77,9 @@ extension Diagnostic {
         "declare it under 'fields' in site.yaml"
       }
     return Diagnostic(
-      .undeclaredKey, "undeclared key '\(key)' is not shown", at: location,
+      .undeclaredKey,
+      "undeclared key '\(key)' is not shown",
+      at: location,
       help: help)
   }
 
@@ -92,39 +109,52 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .undeclaredKey, "field '\(key)' is not shown on this page", at: location,
+      .undeclaredKey,
+      "field '\(key)' is not shown on this page",
+      at: location,
       help: "set fields on the pages of topics")
   }
 
   /// A declared key on the page of a topic in a section for which it is not declared.
   static func fieldOfOtherSections(
-    _ key: String, section: String, at location: Location
+    _ key: String,
+    section: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .undeclaredKey, "field '\(key)' is not declared for section '\(section)'", at: location,
+      .undeclaredKey,
+      "field '\(key)' is not declared for section '\(section)'",
+      at: location,
       help: "add '\(section)' to its 'sections' in site.yaml, or remove the key")
   }
 
   /// A topic without a required field of the site.
   static func missingField(
-    _ form: ComponentForm.Attribute, at location: Location
+    _ form: ComponentForm.Attribute,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingField, "topic has no '\(form.name)'", at: location,
+      .missingField,
+      "topic has no '\(form.name)'",
+      at: location,
       help: "add '\(form.name): \(form.choices.first ?? "…")' to its front matter")
   }
 
   /// A `status` that does not make the page a draft, where the site declares no others.
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
-      "status", expected: "'draft', or to be left out", at: location)
+      "status",
+      expected: "'draft', or to be left out",
+      at: location)
     diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
     return diagnostic
   }
 
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
-      .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,
+      .topLevelHeading,
+      "level 1 heading: the page's title comes from front matter",
+      at: location,
       help: "start headings with '##'")
   }
 
@@ -136,47 +166,67 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .unpairedHeading, reason, at: location,
+      .unpairedHeading,
+      reason,
+      at: location,
       help: "use the same headings in the same order in both languages",
       notes: [Note("the original's headings", at: original)])
   }
 
   /// A section of a translation with a rule that is in another section of the original.
   static func sectionInAnotherPlace(
-    _ heading: String, rule: String, at location: Location, original: Location
+    _ heading: String,
+    rule: String,
+    at location: Location,
+    original: Location
   ) -> Diagnostic {
     Diagnostic(
       .reorderedSection,
       "rule '\(rule)' is in section '\(heading)', but in another section of the original",
-      at: location, help: "put the sections in the order of the original",
+      at: location,
+      help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])
   }
 
   static func differingHeadingID(
-    _ id: String, original: String, at location: Location
+    _ id: String,
+    original: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .differingHeadingID, "heading id '\(id)' differs from the original's '\(original)'",
-      at: location, help: "remove it: headings have the same id in all languages")
+      .differingHeadingID,
+      "heading id '\(id)' differs from the original's '\(original)'",
+      at: location,
+      help: "remove it: headings have the same id in all languages")
   }
 
   static func unknownOrderedTopic(
-    _ id: String, section: String, among known: [String], at location: Location
+    _ id: String,
+    section: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTopic, "unknown topic '\(id)' in section '\(section)'", at: location,
+      .unknownTopic,
+      "unknown topic '\(id)' in section '\(section)'",
+      at: location,
       help: suggestion(for: id, among: known))
   }
 
   static func unknownSection(
-    _ id: String, among known: [String], at location: Location
+    _ id: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     unknown(.unknownSection, kind: "section", name: id, among: known, at: location)
   }
 
   /// A section of `site.yaml` that has no folder, perhaps not yet.
   static func unknownListedSection(
-    _ id: String, among known: [String], language: String, at location: Location
+    _ id: String,
+    among known: [String],
+    language: String,
+    at location: Location
   ) -> Diagnostic {
     var diagnostic = unknownSection(id, among: known, at: location)
     if nearest(to: id, among: known) == nil {

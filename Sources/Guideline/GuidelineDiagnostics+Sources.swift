@@ -11,7 +11,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "\(lack) in the bibliography", at: location,
+      .incompleteSource,
+      "\(lack) in the bibliography",
+      at: location,
       help: "write 'title: …' and 'language: en'")
   }
 
@@ -20,7 +22,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "statements have no bibliography", at: location,
+      .incompleteSource,
+      "statements have no bibliography",
+      at: location,
       help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
@@ -29,21 +33,29 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "bibliography has no statements", at: location,
+      .incompleteSource,
+      "bibliography has no statements",
+      at: location,
       help: "create \(key).jsonl next to it; it may be empty")
   }
 
   static func unfiledStatement(
-    _ topic: String, among known: [String], at location: Location
+    _ topic: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unfiledStatement, "statement about unknown topic '\(topic)'", at: location,
+      .unfiledStatement,
+      "statement about unknown topic '\(topic)'",
+      at: location,
       help: suggestion(for: topic, among: known))
   }
 
   static func trailingComma(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "malformed statement: comma before the end", at: location,
+      .malformedStatement,
+      "malformed statement: comma before the end",
+      at: location,
       help: "remove it")
   }
 
@@ -52,7 +64,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "malformed statement: duplicate language '\(code)'", at: location,
+      .malformedStatement,
+      "malformed statement: duplicate language '\(code)'",
+      at: location,
       help: "keep one of the texts")
   }
 
@@ -61,16 +75,22 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed source name '\(key)'", at: location,
+      .malformedID,
+      "malformed source name '\(key)'",
+      at: location,
       help: "use \(Identifier.form)")
   }
 
   static func malformedStatementID(
-    _ id: String, key: String, at location: Location
+    _ id: String,
+    key: String,
+    at location: Location
   ) -> Diagnostic {
     let end = statementEnd(likeThatOf: id.dropFirst(key.count + 1))
     return Diagnostic(
-      .malformedStatement, "malformed statement id '\(id)'", at: location,
+      .malformedStatement,
+      "malformed statement id '\(id)'",
+      at: location,
       help: "write '\(key)-\(end)': \(Identifier.statementForm)")
   }
 
@@ -102,7 +122,9 @@ extension Diagnostic {
       && !text.contains { $0.isWhitespace }
     let help: Message? = isNear ? .didYouMean("https://\(text)") : nil
     return Diagnostic(
-      .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
+      .wrongValue,
+      "'\(key)' takes an address that starts with https:// or http://",
+      at: location,
       help: help)
   }
 
@@ -119,14 +141,18 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "statement '\(id)' does not belong to source '\(key)'", at: location,
+      .malformedStatement,
+      "statement '\(id)' does not belong to source '\(key)'",
+      at: location,
       help: "start its id with '\(key)-'")
   }
 
   // MARK: Statements
 
   static func changedStatement(
-    _ id: String, change: Statement.Change, at location: Location
+    _ id: String,
+    change: Statement.Change,
+    at location: Location
   ) -> Diagnostic {
     let message: Message =
       switch change {
@@ -136,15 +162,21 @@ extension Diagnostic {
         "statement '\(id)' is no longer in its document"
       }
     return Diagnostic(
-      .changedStatement, message, at: location,
+      .changedStatement,
+      message,
+      at: location,
       help: "check what the page says, then run 'build-site statements accept \(id)'")
   }
 
   static func needlessWaiver(
-    _ id: String, citedIn topic: String, at location: Location
+    _ id: String,
+    citedIn topic: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .needlessWaiver, "statement '\(id)' is waived but cited in '\(topic)'", at: location,
+      .needlessWaiver,
+      "statement '\(id)' is waived but cited in '\(topic)'",
+      at: location,
       help: "remove the waiver")
   }
 
@@ -157,6 +189,7 @@ extension Diagnostic {
     return Diagnostic(
       .lowCoverage,
       "\(String(tenths)) % of statements are cited or waived, but \(demanded) % are required",
-      at: location, help: "run 'build-site check --coverage' to list the open statements")
+      at: location,
+      help: "run 'build-site check --coverage' to list the open statements")
   }
 }

@@ -7,35 +7,51 @@ extension Diagnostic {
   // MARK: Names
 
   static func repeated(
-    _ what: Message, id: String, at location: Location, first: Location?
+    _ what: Message,
+    id: String,
+    at location: Location,
+    first: Location?
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "change one of the ids",
+      .repeatedID,
+      "duplicate \(what) '\(id)'",
+      at: location,
+      help: "change one of the ids",
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
   static func reservedName(
-    _ what: Message, name: String, at location: Location
+    _ what: Message,
+    name: String,
+    at location: Location
   ) -> Diagnostic {
     // A source is a pair of files, everything else a folder.
     let help: Message = what == "source" ? "rename the files" : "rename the folder"
     return Diagnostic(
-      .reservedName, "\(what) name '\(name)' is reserved", at: location, help: help)
+      .reservedName,
+      "\(what) name '\(name)' is reserved",
+      at: location,
+      help: help)
   }
 
   static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed folder name '\(name)'", at: location,
+      .malformedID,
+      "malformed folder name '\(name)'",
+      at: location,
       help: "use \(Identifier.form)")
   }
 
   static func malformedAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed alias '\(alias)'", at: location,
+      .malformedID,
+      "malformed alias '\(alias)'",
+      at: location,
       help: """
         write an old id (tab-bars), an old address without its language and .html (bars/tab-bars), \
         or one from the top of the site (/bars/tab-bars/)
-        """)
+        """
+    )
   }
 
   static func malformedRuleAlias(
@@ -43,51 +59,73 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed rule alias '\(alias)'", at: location,
+      .malformedID,
+      "malformed rule alias '\(alias)'",
+      at: location,
       help: "write an old id: two-buttons, or alert.two-buttons")
   }
 
   /// An old address that is the address of another page or alias.
   package static func takenAddress(
-    _ alias: String, path: String, at location: Location
+    _ alias: String,
+    path: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "alias '\(alias)' is the address of another page: \(path)", at: location,
+      .repeatedID,
+      "alias '\(alias)' is the address of another page: \(path)",
+      at: location,
       help: "remove it")
   }
 
   /// An address, or an anchor, that was published and does not exist any more.
   package static func missingAddress(
-    _ address: String, since: String, at location: Location
+    _ address: String,
+    since: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingAddress, "'\(address)' was published in '\(since)' and no longer works",
-      at: location, help: "add an alias at its new place, or 'retired: [\(address)]' to site.yaml")
+      .missingAddress,
+      "'\(address)' was published in '\(since)' and no longer works",
+      at: location,
+      help: "add an alias at its new place, or 'retired: [\(address)]' to site.yaml")
   }
 
   // MARK: Rules
 
   static func missingLevel(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingLevel, "rule '\(id)' has no level", at: location,
+      .missingLevel,
+      "rule '\(id)' has no level",
+      at: location,
       help: "write level=… (\(list: Level.allCases.map(\.rawValue)))")
   }
 
   /// A rule of a translation without its original, which would state the level.
   static func missingOriginal(
-    _ id: String, original: String, at location: Location
+    _ id: String,
+    original: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingLevel, "rule '\(id)' has no original: \(original) is missing", at: location,
+      .missingLevel,
+      "rule '\(id)' has no original: \(original) is missing",
+      at: location,
       help: "restore it, or write level=… here (\(list: Level.allCases.map(\.rawValue)))")
   }
 
   static func unknownRuleOfOriginal(
-    _ id: String, original: String, among known: [String], at location: Location
+    _ id: String,
+    original: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownRule, "rule '\(id)' is not in \(original)", at: location,
-      help: suggestion(for: id, among: known), basis: [original])
+      .unknownRule,
+      "rule '\(id)' is not in \(original)",
+      at: location,
+      help: suggestion(for: id, among: known),
+      basis: [original])
   }
 
   static func missingRule(
@@ -96,23 +134,31 @@ extension Diagnostic {
     original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingRule, "rule '\(id)' is not translated", at: page,
-      help: "write '::: rule \(id)' and its text", notes: [Note("the original", at: original)])
+      .missingRule,
+      "rule '\(id)' is not translated",
+      at: page,
+      help: "write '::: rule \(id)' and its text",
+      notes: [Note("the original", at: original)])
   }
 
   static func ruleOutsideTopic(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedRule, "rule '\(id)' is outside a topic", at: location,
+      .misplacedRule,
+      "rule '\(id)' is outside a topic",
+      at: location,
       help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
   }
 
   // MARK: Relations
 
   static func replacedButCurrent(
-    _ id: String, by newer: String, at location: Location
+    _ id: String,
+    by newer: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .replacedButCurrent, "rule '\(id)' is current although '\(newer)' replaces it",
+      .replacedButCurrent,
+      "rule '\(id)' is current although '\(newer)' replaces it",
       at: location,
       help: "write status=retired or status=historical on '\(id)', or remove 'replaces'")
   }
@@ -123,7 +169,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .replacementCycle,
-      "replacement cycle: \(ids.joined(separator: " → "))", at: location,
+      "replacement cycle: \(ids.joined(separator: " → "))",
+      at: location,
       help: "remove 'replaces' from the oldest")
   }
 
@@ -133,12 +180,16 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .selfReference, "rule '\(id)' refers to itself in '\(key)'", at: location,
+      .selfReference,
+      "rule '\(id)' refers to itself in '\(key)'",
+      at: location,
       help: "write another rule, or remove it")
   }
 
   static func retiredRule(
-    _ id: String, replacements: [String], at location: Location
+    _ id: String,
+    replacements: [String],
+    at location: Location
   ) -> Diagnostic {
     let names = replacements.map { replacement in
       "'\(replacement)'" as Message
@@ -153,10 +204,14 @@ extension Diagnostic {
   }
 
   static func reviewDue(
-    _ id: String, by date: CalendarDate, at location: Location
+    _ id: String,
+    by date: CalendarDate,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reviewDue, "review of rule '\(id)' was due by \(date.text)", at: location,
+      .reviewDue,
+      "review of rule '\(id)' was due by \(date.text)",
+      at: location,
       help: "review the rule, then change or remove 'review-by'")
   }
 }

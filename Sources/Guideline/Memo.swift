@@ -41,7 +41,9 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of keys: a comparison if a key is at its
   ///   previous index, else a look-up.
   package mutating func values(
-    for keys: [Key], jobs: Int, make: @Sendable @escaping (Key) -> Value
+    for keys: [Key],
+    jobs: Int,
+    make: @Sendable @escaping (Key) -> Value
   ) async -> [Value] {
     var found = known(keys)
     let stale = found.indices.filter { found[$0] == nil }

@@ -8,7 +8,8 @@ extension Range<Int> {
   ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<Result: Sendable>(
-    jobs: Int, _ transform: @Sendable @escaping (Int) -> Result
+    jobs: Int,
+    _ transform: @Sendable @escaping (Int) -> Result
   ) async -> [Result] {
     await mapInParallel(jobs: jobs, with: {}) { index, _ in transform(index) }
   }
@@ -25,7 +26,8 @@ extension Range<Int> {
   ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<State, Result: Sendable>(
-    jobs: Int, with makeState: @Sendable @escaping () -> State,
+    jobs: Int,
+    with makeState: @Sendable @escaping () -> State,
     _ transform: @Sendable @escaping (Int, inout State) -> Result
   ) async -> [Result] {
     let runs = runs(of: Swift.max(1, Swift.min(64, count / (jobs * 8))))

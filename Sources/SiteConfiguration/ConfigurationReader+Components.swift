@@ -32,7 +32,9 @@ extension ConfigurationReader {
   ///   - hosts: The servers whose pages components may show in frames.
   /// - Returns: All components.
   mutating func readComponents(
-    _ node: Yams.Node?, codes: [String], framing hosts: [String]
+    _ node: Yams.Node?,
+    codes: [String],
+    framing hosts: [String]
   ) -> [Component] {
     let own = node.map { node in readOwnComponents(node, codes: codes) } ?? []
     let names = Set(own.map(\.name))
@@ -44,12 +46,14 @@ extension ConfigurationReader {
   }
 
   private mutating func readOwnComponents(
-    _ node: Yams.Node, codes: [String]
+    _ node: Yams.Node,
+    codes: [String]
   ) -> [Component] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "components",
-        expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}", node: node)
+        expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}",
+        node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -58,7 +62,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readComponent(
-    _ key: Yams.Node, node: Yams.Node, codes: [String]
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
   ) -> Component? {
     guard let name = readName(of: "component", key) else { return nil }
     guard !ContainerNames.isTaken(name) else {
@@ -66,7 +72,9 @@ extension ConfigurationReader {
       return nil
     }
     var component = Component(
-      form: ComponentForm(name: name), label: LocalizedText([]), words: [],
+      form: ComponentForm(name: name),
+      label: LocalizedText([]),
+      words: [],
       bytes: values.yaml.range(of: key))
     // A name alone: a component with a title and content.
     if node.scalar?.string.isEmpty == true {
@@ -74,7 +82,9 @@ extension ConfigurationReader {
     }
     guard let mapping = node.mapping else {
       values.wrongValue(
-        name, expected: "a mapping such as {attributes: {owner: text}}", node: node)
+        name,
+        expected: "a mapping such as {attributes: {owner: text}}",
+        node: node)
       return component
     }
     readParts(of: &component, in: mapping, codes: codes)
@@ -82,7 +92,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readParts(
-    of component: inout Component, in mapping: Yams.Node.Mapping, codes: [String]
+    of component: inout Component,
+    in mapping: Yams.Node.Mapping,
+    codes: [String]
   ) {
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
     component.label = readText("label", in: mapping, codes: codes)
@@ -107,7 +119,9 @@ extension ConfigurationReader {
   }
 
   mutating func readChoice<Choice: RawRepresentable>(
-    _ key: String, node: Yams.Node, among choices: [Choice]
+    _ key: String,
+    node: Yams.Node,
+    among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
     guard let word = values.text(key, node: node) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) {
@@ -115,18 +129,25 @@ extension ConfigurationReader {
     }
     values.report(
       .unknownChoice(
-        word, of: key, choices: choices.map(\.rawValue), at: values.yaml.location(of: node)))
+        word,
+        of: key,
+        choices: choices.map(\.rawValue),
+        at: values.yaml.location(of: node)))
     return nil
   }
 
   // MARK: Attributes
 
   private mutating func readAttributes(
-    _ node: Yams.Node, component: inout Component, codes: [String]
+    _ node: Yams.Node,
+    component: inout Component,
+    codes: [String]
   ) {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "attributes", expected: "a type for each name: {owner: text}", node: node)
+        "attributes",
+        expected: "a type for each name: {owner: text}",
+        node: node)
       return
     }
     for (key, value) in mapping {
@@ -145,22 +166,35 @@ extension ConfigurationReader {
 
   /// Reads an attribute: `owner: text`, or a mapping.
   mutating func readAttribute(
-    _ name: String, node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ name: String,
+    node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
       let type = readChoice(name, node: node, among: declared.types) ?? .text
       return readAttribute(
-        name, as: type, mapping: Yams.Node.Mapping([]), node: node, codes: codes, of: declared)
+        name,
+        as: type,
+        mapping: Yams.Node.Mapping([]),
+        node: node,
+        codes: codes,
+        of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
     return readAttribute(
-      name, as: readType(in: mapping, of: declared), mapping: mapping, node: node, codes: codes,
+      name,
+      as: readType(in: mapping, of: declared),
+      mapping: mapping,
+      node: node,
+      codes: codes,
       of: declared)
   }
 
   private mutating func readType(
-    in mapping: Yams.Node.Mapping, of declared: DeclaredValue
+    in mapping: Yams.Node.Mapping,
+    of declared: DeclaredValue
   ) -> ComponentForm.ValueType {
     guard let node = mapping["type"] else {
       // Choices need no type beside them.
@@ -170,8 +204,12 @@ extension ConfigurationReader {
   }
 
   private mutating func readAttribute(
-    _ name: String, as type: ComponentForm.ValueType, mapping: Yams.Node.Mapping,
-    node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ name: String,
+    as type: ComponentForm.ValueType,
+    mapping: Yams.Node.Mapping,
+    node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     var attribute = ComponentForm.Attribute(name: name, type: type)
     var words = Component.AttributeWords(label: readText("label", in: mapping, codes: codes))
@@ -183,7 +221,9 @@ extension ConfigurationReader {
       (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
     case (.choice, nil):
       values.wrongValue(
-        name, expected: "choices: {type: choice, choices: [draft, ready]}", node: node)
+        name,
+        expected: "choices: {type: choice, choices: [draft, ready]}",
+        node: node)
       return nil
     case (_, let choices?):
       values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
@@ -199,7 +239,9 @@ extension ConfigurationReader {
 
   /// Reads choices: a list of words, or a mapping from words to labels.
   private mutating func readChoices(
-    _ node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
@@ -213,7 +255,8 @@ extension ConfigurationReader {
     where !declared.takesAnyChoice && !Identifier.isWellFormed(choice.value.utf8) {
       values.report(
         .wrongValue(
-          "choice", expected: "a name of \(Identifier.form)",
+          "choice",
+          expected: "a name of \(Identifier.form)",
           at: Location(path, bytes: choice.bytes)))
     }
     return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
@@ -227,7 +270,8 @@ extension ConfigurationReader {
   }
 
   private mutating func readDefault(
-    _ node: Yams.Node, of attribute: inout ComponentForm.Attribute
+    _ node: Yams.Node,
+    of attribute: inout ComponentForm.Attribute
   ) {
     guard !attribute.isRequired else {
       values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
@@ -235,7 +279,9 @@ extension ConfigurationReader {
     }
     guard !attribute.type.isLink else {
       values.wrongValue(
-        "default", expected: "a text, a choice, a number or a color", node: node)
+        "default",
+        expected: "a text, a choice, a number or a color",
+        node: node)
       return
     }
     guard let usual = values.text("default", node: node) else { return }
@@ -250,10 +296,14 @@ extension ConfigurationReader {
 extension Diagnostic {
   /// A name in `components` or `fields` that is something else already.
   static func takenName(
-    _ what: Message, name: String, at location: Location
+    _ what: Message,
+    name: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reservedName, "\(what) '\(name)' has the name of a built-in one", at: location,
+      .reservedName,
+      "\(what) '\(name)' has the name of a built-in one",
+      at: location,
       help: "choose another name")
   }
 }

@@ -20,7 +20,9 @@ extension ConfigurationReader {
 
   /// Reads a field: `owner: person`, or a mapping.
   private mutating func readField(
-    _ key: Yams.Node, node: Yams.Node, codes: [String]
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
   ) -> TopicField? {
     guard let name = readFieldName(key) else { return nil }
     if let mapping = node.mapping {
@@ -40,7 +42,9 @@ extension ConfigurationReader {
     }
     let mapping = node.mapping ?? Yams.Node.Mapping([])
     return TopicField(
-      form: form, words: words, tones: readTones(mapping["choices"], of: form.choices),
+      form: form,
+      words: words,
+      tones: readTones(mapping["choices"], of: form.choices),
       sections: readList("sections", in: mapping),
       places: mapping["shown"].map { node in readPlaces(node) }
         ?? Set(TopicField.Place.allCases),
@@ -98,7 +102,8 @@ extension ConfigurationReader {
 
   /// The tone of each choice: `{trial: {tone: caution, en: Trial}}`.
   private mutating func readTones(
-    _ node: Yams.Node?, of choices: [String]
+    _ node: Yams.Node?,
+    of choices: [String]
   ) -> [ComponentForm.Tone] {
     choices.map { choice in
       let words = node?.mapping?[choice]?.mapping

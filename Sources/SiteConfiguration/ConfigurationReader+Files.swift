@@ -11,7 +11,8 @@ extension ConfigurationReader {
       guard PolicySource.isServer(host.value) else {
         values.report(
           .wrongValue(
-            key, expected: "names of servers such as figma.com or *.example.org",
+            key,
+            expected: "names of servers such as figma.com or *.example.org",
             at: Location(path, bytes: host.bytes)))
         return nil
       }
@@ -45,7 +46,9 @@ extension ConfigurationReader {
       let path = text.hasSuffix("/") ? text.dropLast() : text[...]
       guard Self.isPublishedPath(path) else {
         values.wrongValue(
-          key, expected: "paths from the top of the site: CNAME, .well-known/", node: item)
+          key,
+          expected: "paths from the top of the site: CNAME, .well-known/",
+          node: item)
         return nil
       }
       return String(path)

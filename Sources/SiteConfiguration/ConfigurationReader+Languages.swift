@@ -17,7 +17,9 @@ extension ConfigurationReader {
     for item in sequence {
       guard let code = readLanguage(item) else {
         values.wrongValue(
-          "languages", expected: "language tags such as en, ja, zh-Hant", node: item)
+          "languages",
+          expected: "language tags such as en, ja, zh-Hant",
+          node: item)
         continue
       }
       guard known.insert(code.lowercased()).inserted else {

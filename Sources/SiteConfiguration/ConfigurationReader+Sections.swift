@@ -5,7 +5,8 @@ import Yams
 
 extension ConfigurationReader {
   mutating func readSections(
-    _ node: Yams.Node, codes: [String]
+    _ node: Yams.Node,
+    codes: [String]
   ) -> [Configuration.Section] {
     guard let sequence = node.sequence else {
       values.wrongValue("sections", expected: "a list: [components, patterns]", node: node)
@@ -16,12 +17,14 @@ extension ConfigurationReader {
   }
 
   private mutating func readSection(
-    _ node: Yams.Node, codes: [String]
+    _ node: Yams.Node,
+    codes: [String]
   ) -> Configuration.Section? {
     // `- components`
     if let scalar = node.scalar {
       return Configuration.Section(
-        id: Spanned(scalar.string, bytes: values.yaml.range(of: node)), title: LocalizedText([]),
+        id: Spanned(scalar.string, bytes: values.yaml.range(of: node)),
+        title: LocalizedText([]),
         topics: [])
     }
     guard let mapping = node.mapping,
@@ -29,7 +32,8 @@ extension ConfigurationReader {
       let name = id.scalar?.string
     else {
       values.wrongValue(
-        "sections", expected: "an id, or a mapping with one: {id: components, topics: [button]}",
+        "sections",
+        expected: "an id, or a mapping with one: {id: components, topics: [button]}",
         node: node)
       return nil
     }
@@ -45,7 +49,9 @@ extension ConfigurationReader {
 
   /// Reads a text for readers; empty if the key is missing.
   mutating func readText(
-    _ key: String, in mapping: Yams.Node.Mapping, codes: [String]
+    _ key: String,
+    in mapping: Yams.Node.Mapping,
+    codes: [String]
   ) -> LocalizedText {
     guard let node = mapping[key] else { return LocalizedText([]) }
     return values.localized(key, node: node, languages: codes)
@@ -67,7 +73,9 @@ extension ConfigurationReader {
 
   /// The items of a list, each id once; the others are reported.
   private mutating func unrepeated<Item>(
-    _ what: Message, items: [Item], id: (Item) -> Spanned<String>
+    _ what: Message,
+    items: [Item],
+    id: (Item) -> Spanned<String>
   ) -> [Item] {
     var known = Set<String>()
     return items.filter { item in
@@ -79,11 +87,14 @@ extension ConfigurationReader {
   }
 
   mutating func readPlatforms(
-    _ node: Yams.Node, codes: [String]
+    _ node: Yams.Node,
+    codes: [String]
   ) -> [Configuration.Platform] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "platforms", expected: "a name for each id: {iphone: iPhone}", node: node)
+        "platforms",
+        expected: "a name for each id: {iphone: iPhone}",
+        node: node)
       // What refers to them is right.
       let ids = (node.sequence ?? []).compactMap(YAMLText.text(of:))
       return ids.map { id in
@@ -98,7 +109,8 @@ extension ConfigurationReader {
         return nil
       }
       return Configuration.Platform(
-        id: id, name: values.localized(id, node: value, languages: codes))
+        id: id,
+        name: values.localized(id, node: value, languages: codes))
     }
   }
 }

@@ -51,7 +51,9 @@ extension ConfigurationReader {
   ) -> [TokenSettings.Theme] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "themes", expected: "a label for each file: {light: Light, dark: Dark}", node: node)
+        "themes",
+        expected: "a label for each file: {light: Light, dark: Dark}",
+        node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -60,11 +62,15 @@ extension ConfigurationReader {
   }
 
   private mutating func readTheme(
-    _ key: Yams.Node, node: Yams.Node, codes: [String]
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
   ) -> TokenSettings.Theme? {
     guard let name = values.text("theme", node: key) else { return nil }
     var theme = TokenSettings.Theme(
-      name: name, label: LocalizedText([]), bytes: values.yaml.range(of: key))
+      name: name,
+      label: LocalizedText([]),
+      bytes: values.yaml.range(of: key))
     // `{en: Dark, ja: ダーク}` is a label, and `{label: …, dark: true}` has one.
     guard let parts = node.mapping,
       parts["label"] != nil || parts["dark"] != nil
@@ -83,7 +89,9 @@ extension ConfigurationReader {
   private mutating func readContrast(_ node: Yams.Node) -> [TokenSettings.ContrastPair] {
     guard let sequence = node.sequence else {
       values.wrongValue(
-        "contrast", expected: "a list: [{text: color.text, on: color.page}]", node: node)
+        "contrast",
+        expected: "a list: [{text: color.text, on: color.page}]",
+        node: node)
       return []
     }
     return sequence.compactMap { item in readPair(item) }
@@ -95,7 +103,9 @@ extension ConfigurationReader {
       let background = mapping["on"]
     else {
       values.wrongValue(
-        "contrast", expected: "two tokens: {text: color.text, on: color.page}", node: node)
+        "contrast",
+        expected: "two tokens: {text: color.text, on: color.page}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["least", "on", "text"])
@@ -105,7 +115,8 @@ extension ConfigurationReader {
     else { return nil }
     return TokenSettings.ContrastPair(
       text: Spanned(front, bytes: values.yaml.range(of: text)),
-      background: Spanned(behind, bytes: values.yaml.range(of: background)), least: least)
+      background: Spanned(behind, bytes: values.yaml.range(of: background)),
+      least: least)
   }
 
   private mutating func readLeast(_ node: Yams.Node?) -> Double? {
@@ -115,7 +126,9 @@ extension ConfigurationReader {
       (1...21).contains(number)
     else {
       values.wrongValue(
-        "least", expected: "a ratio from 1 to 21, such as 4.5 or 3", node: node)
+        "least",
+        expected: "a ratio from 1 to 21, such as 4.5 or 3",
+        node: node)
       return nil
     }
     return number

@@ -52,8 +52,15 @@ package struct ConfigurationReader {
     let codes = languages.map(\.code)
     let embeds = mapping["embeds"].map { node in readHosts("embeds", node: node) } ?? []
     var configuration = Configuration(
-      path: path, title: readText("title", in: mapping, codes: codes), languages: languages,
-      sections: [], platforms: [], baseURL: "", beside: [], print: false, rawHTML: .omitted,
+      path: path,
+      title: readText("title", in: mapping, codes: codes),
+      languages: languages,
+      sections: [],
+      platforms: [],
+      baseURL: "",
+      beside: [],
+      print: false,
+      rawHTML: .omitted,
       translations: .warning)
     readStructure(mapping, into: &configuration, codes: codes)
     readPublication(mapping, into: &configuration)
@@ -61,7 +68,9 @@ package struct ConfigurationReader {
     readPages(mapping, into: &configuration, codes: codes)
     readFiles(mapping, into: &configuration)
     configuration.components = readComponents(
-      mapping["components"], codes: codes, framing: embeds)
+      mapping["components"],
+      codes: codes,
+      framing: embeds)
     readDeclarations(mapping, into: &configuration, codes: codes)
     // The brand has keys at the top of the file, too, and its reader takes over the diagnostics.
     let brand = BrandReader(mapping, values: values, path: path, languages: codes)
@@ -90,7 +99,9 @@ package struct ConfigurationReader {
 /// A key that the file does not have leaves its property as it is.
 extension ConfigurationReader {
   private mutating func readStructure(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration, codes: [String]
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
   ) {
     if let node = mapping["sections"] {
       configuration.sections = readSections(node, codes: codes)
@@ -107,7 +118,8 @@ extension ConfigurationReader {
   }
 
   private mutating func readPublication(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
   ) {
     if let node = mapping["print"] {
       configuration.print = readFlag("print", node: node)
@@ -128,7 +140,8 @@ extension ConfigurationReader {
 
   /// Reads what the content must fulfil.
   private mutating func readRequirements(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
   ) {
     if let node = mapping["coverage"] {
       configuration.coverage = readPercentage("coverage", node: node)
@@ -145,7 +158,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readPages(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration, codes: [String]
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
   ) {
     if let node = mapping["questions"] {
       configuration.questions = readQuestions(node, codes: codes)
@@ -162,7 +177,8 @@ extension ConfigurationReader {
   }
 
   private mutating func readFiles(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
   ) {
     if let node = mapping["linkedFolders"] {
       configuration.linkedFolders = values.list("linkedFolders", node: node).map(\.value)
@@ -185,7 +201,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readDeclarations(
-    _ mapping: Yams.Node.Mapping, into configuration: inout Configuration, codes: [String]
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
   ) {
     if let node = mapping["variables"] {
       configuration.variables = readVariables(node, codes: codes)
@@ -210,7 +228,9 @@ extension ConfigurationReader {
       let baseURL = Self.baseURL(url)
     else {
       values.wrongValue(
-        "baseURL", expected: "an address that starts with https:// or http://", node: node)
+        "baseURL",
+        expected: "an address that starts with https:// or http://",
+        node: node)
       return ""
     }
     return baseURL
@@ -266,7 +286,9 @@ extension ConfigurationReader {
   mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "diagnostics", expected: "codes and severities: {raw-html: error}", node: node)
+        "diagnostics",
+        expected: "codes and severities: {raw-html: error}",
+        node: node)
       return [:]
     }
     var severities: [Code: Severity?] = [:]

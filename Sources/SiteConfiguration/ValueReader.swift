@@ -63,7 +63,9 @@ package struct ValueReader {
 
   /// A text for all languages, or one for each.
   package mutating func localized(
-    _ key: String, node: Yams.Node, languages: [String]
+    _ key: String,
+    node: Yams.Node,
+    languages: [String]
   ) -> LocalizedText {
     if let text = YAMLText.text(of: node) {
       return LocalizedText(languages.map { _ in text })

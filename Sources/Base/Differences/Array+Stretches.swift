@@ -53,7 +53,9 @@ extension [ListStretch] {
 extension EditPath {
   /// Compares elements by numbers, the same for equal ones.
   fileprivate init<Element: Hashable>(
-    between old: ArraySlice<Element>, and new: ArraySlice<Element>, limit: Int
+    between old: ArraySlice<Element>,
+    and new: ArraySlice<Element>,
+    limit: Int
   ) {
     var ids: [Element: Int32] = [:]
     func numbers(_ list: ArraySlice<Element>) -> [Int32] {

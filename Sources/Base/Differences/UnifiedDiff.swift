@@ -67,7 +67,9 @@ package struct UnifiedDiff {
   }
 
   private func line(
-    _ kind: Line.Kind, in lines: [ArraySlice<UInt8>], number: Int
+    _ kind: Line.Kind,
+    in lines: [ArraySlice<UInt8>],
+    number: Int
   ) -> Line {
     let text = lines[number]
     let isUnended = number == lines.count - 1 && text.last != .lineFeed
@@ -113,7 +115,9 @@ package struct UnifiedDiff {
   ///   - after: The same for the new file.
   /// - Returns: Its text.
   private func hunk(
-    _ lines: ArraySlice<Line>, before: inout Int, after: inout Int
+    _ lines: ArraySlice<Line>,
+    before: inout Int,
+    after: inout Int
   ) -> String {
     func place(_ above: inout Int, without other: Line.Kind) -> String {
       let count = lines.count { $0.kind != other }

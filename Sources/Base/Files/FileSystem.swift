@@ -148,13 +148,17 @@ extension Descriptor {
   /// - Returns: The number of bytes read; 0 at the end of the file.
   /// - Throws: ``FileError``
   package func read(
-    into bytes: inout [UInt8], at index: Int, from offset: Int
+    into bytes: inout [UInt8],
+    at index: Int,
+    from offset: Int
   ) throws(FileError) -> Int {
     try call(.read, path: path) {
       unsafe bytes.withUnsafeMutableBytes { buffer in
         let rest = unsafe buffer[index...]
         return unsafe pread(
-          number, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+          number,
+          UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count,
           off_t(offset))
       }
     }

@@ -82,7 +82,8 @@ package struct FolderListing {
   ///     its folder.
   /// - Throws: ``FileError`` if a folder cannot be read.
   package init(
-    below root: String, in scope: LinkScope,
+    below root: String,
+    in scope: LinkScope,
     where isListed: @escaping (String, [String]) -> Bool = { name, _ in Base.isListed(name) }
   ) throws(FileError) {
     self.root = root
@@ -172,7 +173,8 @@ package struct FolderID: Hashable {
 
 /// The entries of a folder that count, by name.
 private func items(
-  of folder: borrowing Descriptor, where isListed: (String) -> Bool
+  of folder: borrowing Descriptor,
+  where isListed: (String) -> Bool
 ) throws(FileError) -> [FolderItem] {
   var items: [FolderItem] = []
   for (name, listedKind) in try folder.items() where isListed(name) {

@@ -70,7 +70,8 @@ struct JSONReader<Value: ReadJSON> {
   ///
   /// - Returns: The value that is in no container; `nil` if another one follows in the innermost.
   private mutating func add(
-    _ value: Value, to open: inout [Container]
+    _ value: Value,
+    to open: inout [Container]
   ) throws(JSONError) -> Value? {
     var value = value
     while let top = open.indices.last {

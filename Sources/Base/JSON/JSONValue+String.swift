@@ -53,7 +53,8 @@ extension JSONValue {
 
   /// The scalar at a place that is written by its number, and how many bytes it has.
   private static func hiddenScalar(
-    _ bytes: Span<UInt8>, at index: Int
+    _ bytes: Span<UInt8>,
+    at index: Int
   ) -> (value: UInt32, length: Int)? {
     // The bytes after the first have six bits each (RFC 3629, 3).
     func byte(_ offset: Int) -> UInt32 {

@@ -75,7 +75,9 @@ package enum JSONValue: Sendable {
   }
 
   private static func write(
-    _ values: [JSONValue], form: Form, into output: inout [UInt8]
+    _ values: [JSONValue],
+    form: Form,
+    into output: inout [UInt8]
   ) {
     output.append(UInt8(ascii: "["))
     for (index, value) in values.enumerated() {
@@ -88,7 +90,9 @@ package enum JSONValue: Sendable {
   }
 
   private static func write(
-    _ members: [(key: String, value: JSONValue)], form: Form, into output: inout [UInt8]
+    _ members: [(key: String, value: JSONValue)],
+    form: Form,
+    into output: inout [UInt8]
   ) {
     output.append(UInt8(ascii: "{"))
     for (index, member) in members.enumerated() {

@@ -42,14 +42,16 @@ package struct Message: Sendable {
     let pieces = format.format.split(separator: /%[1-9]/, omittingEmptySubsequences: false)
     guard text.hasPrefix(pieces[0]),
       let values = Self.values(
-        in: text.dropFirst(pieces[0].count), before: pieces.dropFirst())
+        in: text.dropFirst(pieces[0].count),
+        before: pieces.dropFirst())
     else { return nil }
     (self.format, self.values) = (format.format, values)
   }
 
   /// The values in a text, each of which ends where the piece after it begins.
   private static func values(
-    in text: Substring, before pieces: ArraySlice<Substring>
+    in text: Substring,
+    before pieces: ArraySlice<Substring>
   ) -> [Value]? {
     guard let last = pieces.last else { return text.isEmpty ? [] : nil }
     var rest = text
@@ -105,7 +107,10 @@ extension Message.Value {
   }
 
   private static func joined(
-    _ items: [Message], language: MessageLanguage, english: String, japanese: String
+    _ items: [Message],
+    language: MessageLanguage,
+    english: String,
+    japanese: String
   ) -> String {
     let texts = items.map { $0.text(in: language) }
     return texts.joined(separator: language == .english ? english : japanese)

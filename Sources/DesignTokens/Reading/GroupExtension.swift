@@ -67,7 +67,8 @@ struct GroupExtension {
   }
 
   private static func reference(
-    of node: TokenNode, base: TokenNode.Text
+    of node: TokenNode,
+    base: TokenNode.Text
   ) throws(TokenReference.Flaw) -> TokenReference {
     if node.hasPointer {
       return try TokenReference(pointer: base.text)
@@ -102,7 +103,9 @@ struct GroupExtension {
   /// Returns the groups that must be filled before one: those around the group that it inherits,
   /// and those in it.
   private func need(
-    of group: Extending, numbers: [[String]: Int], order: [Int]
+    of group: Extending,
+    numbers: [[String]: Int],
+    order: [Int]
   ) -> [Int] {
     let around = group.target.indices.compactMap { index in
       numbers[Array(group.target[...index])]
@@ -148,7 +151,8 @@ struct GroupExtension {
     guard left >= 0 else {
       diagnostics.append(
         .malformedToken(
-          "groups inherit more than \(Self.most) tokens", help: "extend fewer groups",
+          "groups inherit more than \(Self.most) tokens",
+          help: "extend fewer groups",
           at: group.base.location))
       return
     }
@@ -187,14 +191,17 @@ extension TokenNode {
     let text = LocatedJSON(.scalar(.string(base.text)), bytes: bytes)
     let member = LocatedJSON.Member(key: "$ref", keyBytes: bytes, value: text)
     definition = Definition(
-      value: LocatedJSON(.object([member]), bytes: bytes), path: base.location.path)
+      value: LocatedJSON(.object([member]), bytes: bytes),
+      path: base.location.path)
   }
 }
 
 extension Diagnostic {
   /// A malformed reference.
   static func malformedReference(
-    _ text: String, flaw: TokenReference.Flaw, at location: Location
+    _ text: String,
+    flaw: TokenReference.Flaw,
+    at location: Location
   ) -> Diagnostic {
     let help: Message =
       switch flaw {

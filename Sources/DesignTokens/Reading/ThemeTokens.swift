@@ -61,7 +61,10 @@ struct ThemeTokens {
 
   /// Tokens of a group precede its groups, so that those of a group are together.
   private mutating func gather(
-    _ group: TokenNode, names: [String], type: TokenType?, deprecation: String?
+    _ group: TokenNode,
+    names: [String],
+    type: TokenType?,
+    deprecation: String?
   ) {
     let type = group.type.flatMap { TokenType(rawValue: $0.text) } ?? type
     let deprecation = group.deprecation ?? deprecation
@@ -73,7 +76,9 @@ struct ThemeTokens {
       let former = child.formerGroupType.flatMap { TokenType(rawValue: $0.text) }
       entries.append(
         Entry(
-          names: names + [child.name], node: child, groupType: former ?? type,
+          names: names + [child.name],
+          node: child,
+          groupType: former ?? type,
           deprecation: child.deprecation ?? deprecation))
     }
     for child in group.children where !child.isToken {
@@ -226,7 +231,9 @@ struct ThemeTokens {
 
   /// A property of a group or a token that is a text.
   private func property(
-    of node: TokenNode, at way: ArraySlice<String>, bytes: Range<Int>
+    of node: TokenNode,
+    at way: ArraySlice<String>,
+    bytes: Range<Int>
   ) -> Found? {
     guard way.count == 1 else { return nil }
     let text =
@@ -245,7 +252,10 @@ struct ThemeTokens {
 
   /// A part of a token's value, by the names and numbers of the way to it.
   private func find(
-    _ way: ArraySlice<String>, inside number: Int, bytes: Range<Int>, location: Location
+    _ way: ArraySlice<String>,
+    inside number: Int,
+    bytes: Range<Int>,
+    location: Location
   ) -> Found {
     let name = entries[number].name
     guard var json = entries[number].node.definition?.value else {
@@ -284,7 +294,9 @@ struct ThemeTokens {
 
 extension Diagnostic {
   fileprivate static func unknownPart(
-    _ part: String, of token: String, at location: Location
+    _ part: String,
+    of token: String,
+    at location: Location
   ) -> Diagnostic {
     .malformedToken("the value of '\(token)' has no '\(part)'", at: location)
   }

@@ -38,7 +38,10 @@ extension TokenBook {
     // What is wrong in a file that all themes have is found in each.
     var known: Set<Diagnostic> = []
     self.init(
-      fileNames: files.map(\.name), themes: sorted.themes, tokens: tokens, groups: groups,
+      fileNames: files.map(\.name),
+      themes: sorted.themes,
+      tokens: tokens,
+      groups: groups,
       groupDescriptions: joiner.descriptions,
       diagnostics: diagnostics.filter { known.insert($0).inserted })
   }
@@ -54,7 +57,10 @@ extension TokenBook {
         let first = values.first
       else { return nil }
       return .outdatedTokens(
-        first.written, meant: first.meant, others: values.count - 1, at: first.location)
+        first.written,
+        meant: first.meant,
+        others: values.count - 1,
+        at: first.location)
     }
   }
 }
@@ -91,15 +97,22 @@ private struct TokenJoiner {
   }
 
   private mutating func add(
-    _ entry: ThemeTokens.Entry, type: TokenType, count: Int
+    _ entry: ThemeTokens.Entry,
+    type: TokenType,
+    count: Int
   ) -> Int {
     numbers[entry.name] = tokens.count
     tokens.append(
       DesignToken(
-        name: entry.name, cssName: DesignToken.cssName(of: entry.names), type: type,
-        values: Array(repeating: nil, count: count), aliases: Array(repeating: nil, count: count),
-        description: entry.node.description ?? "", deprecation: entry.deprecation,
-        extensions: entry.node.extensions, location: entry.node.location))
+        name: entry.name,
+        cssName: DesignToken.cssName(of: entry.names),
+        type: type,
+        values: Array(repeating: nil, count: count),
+        aliases: Array(repeating: nil, count: count),
+        description: entry.node.description ?? "",
+        deprecation: entry.deprecation,
+        extensions: entry.node.extensions,
+        location: entry.node.location))
     names.append(entry.names)
     return tokens.count - 1
   }

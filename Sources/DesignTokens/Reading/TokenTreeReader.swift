@@ -15,7 +15,9 @@ struct TokenTreeReader {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
         report(
-          "a file of tokens must be an object", help: "write {\"name\": {…}}", at: json.bytes)
+          "a file of tokens must be an object",
+          help: "write {\"name\": {…}}",
+          at: json.bytes)
         return
       }
       let node = TokenNode(name: "", location: Location(path, bytes: json.bytes))
@@ -41,7 +43,9 @@ struct TokenTreeReader {
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
     let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
     report(
-      "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
+      "not JSON: \(error.reason)",
+      help: help,
+      at: place..<min(place + 1, bytes.count))
   }
 
   private mutating func report(
@@ -58,7 +62,9 @@ struct TokenTreeReader {
 
   /// Reads the members of a group; as deep as JSON is (``JSONValue/deepest``).
   private mutating func readGroup(
-    _ members: [LocatedJSON.Member], into group: TokenNode, isRoot: Bool = false
+    _ members: [LocatedJSON.Member],
+    into group: TokenNode,
+    isRoot: Bool = false
   ) {
     var known: [String: Range<Int>] = [:]
     for member in members {
@@ -74,14 +80,16 @@ struct TokenTreeReader {
 
   /// Reports the second of two members of one name, of which other tools would know only one.
   private mutating func isNew(
-    _ member: LocatedJSON.Member, known: inout [String: Range<Int>]
+    _ member: LocatedJSON.Member,
+    known: inout [String: Range<Int>]
   ) -> Bool {
     guard let first = known[member.key] else {
       known[member.key] = member.keyBytes
       return true
     }
     var diagnostic = Diagnostic.malformedToken(
-      "duplicate name '\(member.key)'", help: "change one of the names",
+      "duplicate name '\(member.key)'",
+      help: "change one of the names",
       at: Location(path, bytes: member.keyBytes))
     diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, bytes: first))]
     diagnostics.append(diagnostic)
@@ -89,7 +97,9 @@ struct TokenTreeReader {
   }
 
   private mutating func readProperty(
-    _ member: LocatedJSON.Member, of group: TokenNode, isRoot: Bool
+    _ member: LocatedJSON.Member,
+    of group: TokenNode,
+    isRoot: Bool
   ) {
     switch member.key {
     // An editor's hint, which says nothing of the tokens.
@@ -99,20 +109,26 @@ struct TokenTreeReader {
       readRootToken(member, of: group)
     case "$extends":
       if let base = readBase(
-        member.value, problem: "'$extends' is not a text", help: "write {group}")
-      {
+        member.value,
+        problem: "'$extends' is not a text",
+        help: "write {group}"
+      ) {
         group.base = base
       }
     case "$ref":
       if let base = readBase(
-        member.value, problem: "'$ref' is not a text", help: "write #/group/token")
-      {
+        member.value,
+        problem: "'$ref' is not a text",
+        help: "write #/group/token"
+      ) {
         group.base = base
         group.hasPointer = true
       }
     default:
       readSharedProperty(
-        member, of: group, among: Self.properties + ["$extends", "$root"])
+        member,
+        of: group,
+        among: Self.properties + ["$extends", "$root"])
     }
   }
 
@@ -127,7 +143,9 @@ struct TokenTreeReader {
   }
 
   private mutating func readBase(
-    _ value: LocatedJSON, problem: Message, help: Message
+    _ value: LocatedJSON,
+    problem: Message,
+    help: Message
   ) -> TokenNode.Text? {
     guard let text = value.string else {
       report(problem, help: help, at: value.bytes)
@@ -138,7 +156,9 @@ struct TokenTreeReader {
 
   /// Reads a property that groups and tokens have.
   private mutating func readSharedProperty(
-    _ member: LocatedJSON.Member, of node: TokenNode, among known: [String]
+    _ member: LocatedJSON.Member,
+    of node: TokenNode,
+    among known: [String]
   ) {
     let value = member.value
     switch member.key {
@@ -155,7 +175,8 @@ struct TokenTreeReader {
     case "$extensions":
       guard value.members != nil else {
         report(
-          "'$extensions' is not an object", help: "write {\"com.example.tool\": …}",
+          "'$extensions' is not an object",
+          help: "write {\"com.example.tool\": …}",
           at: value.bytes)
         return
       }
@@ -190,13 +211,17 @@ struct TokenTreeReader {
     } else {
       report(
         "'$deprecated' is neither a text nor true or false",
-        help: "write the reason, or true", at: value.bytes)
+        help: "write the reason, or true",
+        at: value.bytes)
     }
   }
 
   private mutating func diagnoseUnknown(_ property: LocatedJSON.Member, among known: [String]) {
     var diagnostic = Diagnostic.unknown(
-      .malformedToken, kind: "property", name: property.key, among: known,
+      .malformedToken,
+      kind: "property",
+      name: property.key,
+      among: known,
       at: Location(path, bytes: property.keyBytes))
     if nearest(to: property.key, among: known) == nil {
       diagnostic.help = "put your own properties into $extensions"
@@ -208,7 +233,8 @@ struct TokenTreeReader {
     diagnoseName(member)
     guard let members = member.value.members else {
       report(
-        "'\(member.key)' is neither a token nor a group", help: Self.help(forKey: member.key),
+        "'\(member.key)' is neither a token nor a group",
+        help: Self.help(forKey: member.key),
         at: member.value.bytes)
       return nil
     }
@@ -248,7 +274,8 @@ struct TokenTreeReader {
         }
       report(
         "name '\(name)' contains '\(String(sign))', which is reserved for references",
-        help: help, at: member.keyBytes)
+        help: help,
+        at: member.keyBytes)
     }
   }
 
@@ -260,7 +287,9 @@ struct TokenTreeReader {
         token.definition = TokenNode.Definition(value: member.value, path: path)
       case "$ref":
         report(
-          "a token has both $value and $ref", help: "write one of them", at: member.keyBytes)
+          "a token has both $value and $ref",
+          help: "write one of them",
+          at: member.keyBytes)
       case "$root", "$extends":
         report("'\(member.key)' is a property of groups", at: member.keyBytes)
       case let key where key.hasPrefix("$"):
@@ -268,7 +297,8 @@ struct TokenTreeReader {
       default:
         report(
           "'\(token.name)' is a token and cannot contain '\(member.key)'",
-          help: "make it a group, and move its value to the token $root", at: member.keyBytes)
+          help: "make it a group, and move its value to the token $root",
+          at: member.keyBytes)
       }
     }
   }
@@ -284,7 +314,8 @@ struct TokenTreeReader {
     }
     diagnostics.append(
       .malformedToken(
-        "'\(group.name)' has a type but no value", help: "add a $value",
+        "'\(group.name)' has a type but no value",
+        help: "add a $value",
         at: group.location))
   }
 }

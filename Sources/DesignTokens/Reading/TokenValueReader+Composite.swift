@@ -38,7 +38,8 @@ extension TokenValueReader {
     }
     guard
       let members = members(
-        of: json, required: ["dashArray", "lineCap"],
+        of: json,
+        required: ["dashArray", "lineCap"],
         expected: "write a name such as dashed, or {\"dashArray\": […], \"lineCap\": \"round\"}"),
       let array = part(members["dashArray"] ?? json),
       let cap = choice(members["lineCap"] ?? json, what: "line cap", as: StrokeStyle.Cap.self)
@@ -56,7 +57,8 @@ extension TokenValueReader {
   mutating func readBorder(_ json: LocatedJSON) -> TokenBorder? {
     guard
       let members = members(
-        of: json, required: ["color", "width", "style"],
+        of: json,
+        required: ["color", "width", "style"],
         expected: "write {\"color\": …, \"width\": …, \"style\": \"solid\"}")
     else { return nil }
     // All parts are read, so that all that is wrong with them is reported.
@@ -72,7 +74,8 @@ extension TokenValueReader {
   mutating func readTransition(_ json: LocatedJSON) -> TokenTransition? {
     guard
       let members = members(
-        of: json, required: ["duration", "delay", "timingFunction"],
+        of: json,
+        required: ["duration", "delay", "timingFunction"],
         expected: "write {\"duration\": …, \"delay\": …, \"timingFunction\": [0.5, 0, 1, 1]}")
     else { return nil }
     let (duration, delay) = (duration(members["duration"]), duration(members["delay"]))
@@ -103,7 +106,8 @@ extension TokenValueReader {
       json.elements == nil
     else {
       report(
-        "a list of shadows contains another list", help: "refer to tokens with one layer",
+        "a list of shadows contains another list",
+        help: "refer to tokens with one layer",
         at: json.bytes)
       return nil
     }
@@ -113,7 +117,9 @@ extension TokenValueReader {
   private mutating func readShadow(_ json: LocatedJSON) -> TokenShadow? {
     guard
       let members = members(
-        of: json, required: ["color", "offsetX", "offsetY", "blur", "spread"], optional: ["inset"],
+        of: json,
+        required: ["color", "offsetX", "offsetY", "blur", "spread"],
+        optional: ["inset"],
         expected:
           "write {\"color\": …, \"offsetX\": …, \"offsetY\": …, \"blur\": …, \"spread\": …}")
     else { return nil }
@@ -124,8 +130,12 @@ extension TokenValueReader {
     }
     guard let color, let lengths = lengths.whole() else { return nil }
     return TokenShadow(
-      color: color, offsetX: lengths[0], offsetY: lengths[1], blur: lengths[2],
-      spread: lengths[3], isInset: isInset)
+      color: color,
+      offsetX: lengths[0],
+      offsetY: lengths[1],
+      blur: lengths[2],
+      spread: lengths[3],
+      isInset: isInset)
   }
 
   /// Returns whether a shadow is inside; `nil` for a value that is reported.
@@ -144,7 +154,8 @@ extension TokenValueReader {
       !elements.isEmpty
     else {
       report(
-        "\(json.shown) is not a gradient", help: "write a list of {\"color\": …, \"position\": 0}",
+        "\(json.shown) is not a gradient",
+        help: "write a list of {\"color\": …, \"position\": 0}",
         at: json.bytes)
       return nil
     }
@@ -158,7 +169,8 @@ extension TokenValueReader {
     }
     guard let json = part(json),
       let members = members(
-        of: json, required: ["color", "position"],
+        of: json,
+        required: ["color", "position"],
         expected: "write {\"color\": …, \"position\": 0}")
     else { return nil }
     let (color, position) = (color(members["color"]), number(of: members["position"]))
@@ -171,7 +183,8 @@ extension TokenValueReader {
     guard case .gradient(let stops) = value(of: json, as: .gradient) else { return nil }
     guard stops.count == 1 else {
       report(
-        "a gradient contains another gradient", help: "refer to tokens with one stop",
+        "a gradient contains another gradient",
+        help: "refer to tokens with one stop",
         at: json.bytes)
       return nil
     }
@@ -181,7 +194,8 @@ extension TokenValueReader {
   mutating func readTypography(_ json: LocatedJSON) -> TokenTypography? {
     guard
       let members = members(
-        of: json, required: ["fontFamily", "fontSize", "fontWeight"],
+        of: json,
+        required: ["fontFamily", "fontSize", "fontWeight"],
         optional: ["letterSpacing", "lineHeight"],
         expected: "write {\"fontFamily\": …, \"fontSize\": …, \"fontWeight\": …}")
     else { return nil }
@@ -198,7 +212,10 @@ extension TokenValueReader {
       height != .some(nil)
     else { return nil }
     return TokenTypography(
-      family: families, size: size, weight: weight, letterSpacing: spacing ?? nil,
+      family: families,
+      size: size,
+      weight: weight,
+      letterSpacing: spacing ?? nil,
       lineHeight: height ?? nil)
   }
 }

@@ -12,10 +12,14 @@ extension TokenValueReader {
     let expected: Message = "write {\"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8]}"
     guard
       let members = members(
-        of: json, required: ["colorSpace", "components"], optional: ["alpha", "hex"],
+        of: json,
+        required: ["colorSpace", "components"],
+        optional: ["alpha", "hex"],
         expected: expected),
       let space = choice(
-        members["colorSpace"] ?? json, what: "color space", as: TokenColor.Space.self),
+        members["colorSpace"] ?? json,
+        what: "color space",
+        as: TokenColor.Space.self),
       let components = components(members["components"] ?? json, of: space)
     else { return nil }
     var color = TokenColor(space: space, components: components)
@@ -52,14 +56,17 @@ extension TokenValueReader {
   }
 
   private mutating func components(
-    _ json: LocatedJSON, of space: TokenColor.Space
+    _ json: LocatedJSON,
+    of space: TokenColor.Space
   ) -> [Double?]? {
     guard let json = part(json) else { return nil }
     guard let elements = json.elements,
       elements.count == 3
     else {
       report(
-        "a color has three components", help: "write a list of three numbers", at: json.bytes)
+        "a color has three components",
+        help: "write a list of three numbers",
+        at: json.bytes)
       return nil
     }
     var components: [Double?] = []
@@ -76,13 +83,16 @@ extension TokenValueReader {
   }
 
   private mutating func component(
-    _ json: LocatedJSON, number: Int, of space: TokenColor.Space
+    _ json: LocatedJSON,
+    number: Int,
+    of space: TokenColor.Space
   ) -> Double? {
     guard let value = self.number(json, what: "the component") else { return nil }
     let range = space.range(ofComponent: number)
     guard range.contains(value) else {
       report(
-        "component \(value.css) of \(space.rawValue) is out of range", help: range.words,
+        "component \(value.css) of \(space.rawValue) is out of range",
+        help: range.words,
         at: json.bytes)
       return nil
     }
@@ -91,18 +101,24 @@ extension TokenValueReader {
 
   mutating func readDimension(_ json: LocatedJSON) -> TokenDimension? {
     let measure = measure(
-      json, units: TokenDimension.Unit.self, expected: "write {\"value\": 16, \"unit\": \"px\"}")
+      json,
+      units: TokenDimension.Unit.self,
+      expected: "write {\"value\": 16, \"unit\": \"px\"}")
     return measure.map { TokenDimension(value: $0.value, unit: $0.unit) }
   }
 
   mutating func readDuration(_ json: LocatedJSON) -> TokenDuration? {
     let measure = measure(
-      json, units: TokenDuration.Unit.self, expected: "write {\"value\": 200, \"unit\": \"ms\"}")
+      json,
+      units: TokenDuration.Unit.self,
+      expected: "write {\"value\": 200, \"unit\": \"ms\"}")
     return measure.map { TokenDuration(value: $0.value, unit: $0.unit) }
   }
 
   private mutating func measure<Unit: RawRepresentable & CaseIterable>(
-    _ json: LocatedJSON, units: Unit.Type, expected: Message
+    _ json: LocatedJSON,
+    units: Unit.Type,
+    expected: Message
   ) -> (value: Double, unit: Unit)? where Unit.RawValue == String {
     if let measure = outdatedMeasure(json, units: Unit.allCases.map(\.rawValue)),
       let unit = Unit(rawValue: measure.unit)
@@ -118,7 +134,8 @@ extension TokenValueReader {
 
   /// A number and a unit in one text, as drafts of the format had them: `16px`.
   private mutating func outdatedMeasure(
-    _ json: LocatedJSON, units: [String]
+    _ json: LocatedJSON,
+    units: [String]
   ) -> (value: Double, unit: String)? {
     guard let text = json.string,
       let unit = units.first(where: { text.hasSuffix($0) }),
@@ -137,7 +154,8 @@ extension TokenValueReader {
       !elements.isEmpty
     else {
       report(
-        "\(json.shown) is not a font family", help: "write a name, or a list of names",
+        "\(json.shown) is not a font family",
+        help: "write a name, or a list of names",
         at: json.bytes)
       return nil
     }
@@ -194,7 +212,8 @@ extension TokenValueReader {
     }
     report(
       "\(json.shown) is not a font weight",
-      help: "write a number from 1 to 1000, or a name such as bold", at: json.bytes)
+      help: "write a number from 1 to 1000, or a name such as bold",
+      at: json.bytes)
     return nil
   }
 
@@ -211,7 +230,8 @@ extension TokenValueReader {
       elements.count == 4
     else {
       report(
-        "\(json.shown) is not a curve", help: "write a list of four numbers: [0.5, 0, 1, 1]",
+        "\(json.shown) is not a curve",
+        help: "write a list of four numbers: [0.5, 0, 1, 1]",
         at: json.bytes)
       return nil
     }

@@ -50,7 +50,8 @@ struct TokenValueReader {
       guard let type = stated ?? entry.groupType else {
         diagnostics.append(
           .malformedToken(
-            "'\(entry.name)' has no type", help: "write $type here, or in a group around it",
+            "'\(entry.name)' has no type",
+            help: "write $type here, or in a group around it",
             at: entry.node.location))
         return Result()
       }
@@ -59,7 +60,9 @@ struct TokenValueReader {
   }
 
   private mutating func readAlias(
-    of number: Int, stated: TokenType?, at bytes: Range<Int>
+    of number: Int,
+    stated: TokenType?,
+    at bytes: Range<Int>
   ) -> Result {
     let target = tokens.entries[number]
     // What is wrong with the target is reported there.
@@ -86,7 +89,9 @@ struct TokenValueReader {
   mutating func noteOutdated(_ json: LocatedJSON, meant: String) {
     outdated.append(
       OutdatedValue(
-        written: json.value.text, meant: meant, location: Location(path, bytes: json.bytes)))
+        written: json.value.text,
+        meant: meant,
+        location: Location(path, bytes: json.bytes)))
   }
 
   /// Returns a value of a type: a literal one, or that of a token.
@@ -152,18 +157,24 @@ struct TokenValueReader {
     case .token(let number):
       report(
         "'\(tokens.entries[number].name)' is a whole token",
-        help: "refer to a part of it: #/token/$value/unit", at: json.bytes)
+        help: "refer to a part of it: #/token/$value/unit",
+        at: json.bytes)
       return nil
     }
   }
 
   /// The members of an object that must have some and may have others.
   mutating func members(
-    of json: LocatedJSON, required: [String], optional: [String] = [], expected: Message
+    of json: LocatedJSON,
+    required: [String],
+    optional: [String] = [],
+    expected: Message
   ) -> [String: LocatedJSON]? {
     guard let members = json.members else {
       report(
-        "\(json.shown) is not a valid value for this type", help: expected, at: json.bytes)
+        "\(json.shown) is not a valid value for this type",
+        help: expected,
+        at: json.bytes)
       return nil
     }
     let known = required + optional
@@ -174,7 +185,10 @@ struct TokenValueReader {
       } else {
         diagnostics.append(
           .unknown(
-            .malformedToken, kind: "member", name: member.key, among: known,
+            .malformedToken,
+            kind: "member",
+            name: member.key,
+            among: known,
             at: Location(path, bytes: member.keyBytes)))
       }
     }
@@ -197,7 +211,9 @@ struct TokenValueReader {
   }
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ json: LocatedJSON, what: Message, as: Choice.Type
+    _ json: LocatedJSON,
+    what: Message,
+    as: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     guard let json = part(json) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
@@ -210,8 +226,11 @@ struct TokenValueReader {
     }
     diagnostics.append(
       .unknown(
-        .malformedToken, kind: what, name: text, among: words, at: Location(path, bytes: json.bytes)
-      ))
+        .malformedToken,
+        kind: what,
+        name: text,
+        among: words,
+        at: Location(path, bytes: json.bytes)))
     return nil
   }
 }

@@ -124,7 +124,8 @@ extension TokenColor {
     let lightness = isLight ? middle * middle * middle : lab.x / kappa
     // 0.3457 and 0.3585 are the chromaticity of D50.
     return Triple(
-      x: linear(first) * 0.3457 / 0.3585, y: lightness,
+      x: linear(first) * 0.3457 / 0.3585,
+      y: lightness,
       z: linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
   }
 }

@@ -43,7 +43,8 @@ package struct TokenColor: Sendable, Hashable {
       Double(digits[index] * 16 + digits[index + 1]) / 255
     }
     self.init(
-      components: Array(channels.prefix(3)), alpha: channels.dropFirst(3).first ?? 1)
+      components: Array(channels.prefix(3)),
+      alpha: channels.dropFirst(3).first ?? 1)
   }
 
   /// The six or eight digits that a text has, or stands for.

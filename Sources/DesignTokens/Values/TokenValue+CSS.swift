@@ -133,7 +133,9 @@ extension TokenColor {
 
   private var srgbCSS: String {
     let color = SRGBColor(
-      red: components[0] ?? 0, green: components[1] ?? 0, blue: components[2] ?? 0)
+      red: components[0] ?? 0,
+      green: components[1] ?? 0,
+      blue: components[2] ?? 0)
     guard alpha < 1 else { return color.hexadecimal }
     // Eight digits would not show how transparent it is.
     let channels = [color.red, color.green, color.blue].map { channel in

@@ -60,7 +60,9 @@ final class EntryAnchors: Sendable, Hashable {
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(
-        headings: pairing.ids, code: page.document.anchors.map(\.value), rules: rules,
+        headings: pairing.ids,
+        code: page.document.anchors.map(\.value),
+        rules: rules,
         former: former)
     }
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }

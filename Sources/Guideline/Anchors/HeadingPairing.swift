@@ -39,7 +39,10 @@ struct HeadingPairing: Sendable {
 
   /// Reports an id or an old id that a heading of a translation states itself.
   private mutating func checkAttributes(
-    of heading: Heading, id: String, on translation: PageInput, original: PageInput
+    of heading: Heading,
+    id: String,
+    on translation: PageInput,
+    original: PageInput
   ) {
     if let own = heading.explicitID, own.value != id {
       diagnostics.append(
@@ -48,7 +51,9 @@ struct HeadingPairing: Sendable {
     for alias in heading.aliases {
       diagnostics.append(
         .attributeInTranslation(
-          "aliases", of: "heading", original: original.path,
+          "aliases",
+          of: "heading",
+          original: original.path,
           at: translation.location(of: alias.bytes)))
     }
   }
@@ -71,7 +76,8 @@ struct HeadingPairing: Sendable {
     else { return }
     diagnostics.append(
       .sectionInAnotherPlace(
-        headings[heading].text, rule: moved.id.value,
+        headings[heading].text,
+        rule: moved.id.value,
         at: Location(translation.path, bytes: headings[heading].bytes),
         original: Location(original.path, bytes: originals[section].bytes)))
   }
@@ -94,7 +100,9 @@ struct HeadingPairing: Sendable {
       guard placed.isOwn || first.isOwn else { continue }
       diagnostics.append(
         .repeated(
-          "id", id: id.value, at: page.location(of: id.bytes),
+          "id",
+          id: id.value,
+          at: page.location(of: id.bytes),
           first: page.location(of: first.id.bytes)))
     }
   }
@@ -117,17 +125,22 @@ struct HeadingPairing: Sendable {
   }
 
   private mutating func reportMissing(
-    _ heading: Heading, in translation: PageInput, original: PageInput
+    _ heading: Heading,
+    in translation: PageInput,
+    original: PageInput
   ) {
     diagnostics.append(
       .unpairedHeading(
-        "missing heading for '\(heading.text)'", at: Location(translation.path),
+        "missing heading for '\(heading.text)'",
+        at: Location(translation.path),
         original: original.location(of: heading.bytes)))
   }
 
   /// Reports the first heading that the original does not have at its place.
   private mutating func report(
-    _ number: Int, of translation: PageInput, original: PageInput
+    _ number: Int,
+    of translation: PageInput,
+    original: PageInput
   ) {
     let heading = translation.document.headings[number]
     let originals = original.document.headings
@@ -140,7 +153,8 @@ struct HeadingPairing: Sendable {
       }
     diagnostics.append(
       .unpairedHeading(
-        reason, at: translation.location(of: heading.bytes),
+        reason,
+        at: translation.location(of: heading.bytes),
         original: original.location(of: place)))
   }
 }

@@ -68,8 +68,11 @@ private struct FieldJoiner {
       }
       let location = Location(page.path, bytes: entry.key.bytes)
       if let flaw = misplacement(
-        of: fields[number], named: entry.key.value, isOriginal: isOriginal, at: location)
-      {
+        of: fields[number],
+        named: entry.key.value,
+        isOriginal: isOriginal,
+        at: location
+      ) {
         diagnostics.append(flaw)
         continue
       }
@@ -84,7 +87,10 @@ private struct FieldJoiner {
 
   /// The diagnostic for a field on a page that may not state it; `nil` if it may.
   private func misplacement(
-    of field: TopicField, named key: String, isOriginal: Bool, at location: Location
+    of field: TopicField,
+    named key: String,
+    isOriginal: Bool,
+    at location: Location
   ) -> Diagnostic? {
     guard isTopic else {
       return .fieldOutsideTopic(key, at: location)

@@ -162,7 +162,8 @@ struct FieldValueReader {
   }
 
   private mutating func readLinks(
-    _ written: FrontMatterValue, as type: ComponentForm.ValueType
+    _ written: FrontMatterValue,
+    as type: ComponentForm.ValueType
   ) -> FieldValue? {
     let links = items(of: written).compactMap { readLink($0, as: type) }
     if links.isEmpty {
@@ -173,7 +174,8 @@ struct FieldValueReader {
 
   /// Reads a person or an address: a text, or a mapping of its name and its address.
   private mutating func readLink(
-    _ written: FrontMatterValue, as type: ComponentForm.ValueType
+    _ written: FrontMatterValue,
+    as type: ComponentForm.ValueType
   ) -> FieldValue.Link? {
     switch written.shape {
     case .scalar:
@@ -198,7 +200,8 @@ struct FieldValueReader {
 
   /// The parts of `{name: …, address: …}`; `nil` if one is missing that the type needs.
   private func parts(
-    of entries: [FrontMatterEntry], as type: ComponentForm.ValueType
+    of entries: [FrontMatterEntry],
+    as type: ComponentForm.ValueType
   ) -> (name: String, address: FrontMatterValue?)? {
     guard let name = value(of: "name", in: entries).flatMap(text(of:)),
       hasOnlyKnownKeys(entries)

@@ -19,7 +19,9 @@ extension SiteTree {
   var fieldDiagnostics: [Diagnostic] {
     configuration.fields.flatMap(\.sections).filter { sectionIndex[$0.value] == nil }.map {
       .unknown(
-        .unknownSection, kind: "section", name: $0.value,
+        .unknownSection,
+        kind: "section",
+        name: $0.value,
         among: entries.filter { $0.kind == .section }.map(\.id),
         at: Location(configuration.path, bytes: $0.bytes))
     }

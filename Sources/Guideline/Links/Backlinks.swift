@@ -80,7 +80,10 @@ struct Backlinks: Sendable {
   }
 
   private mutating func record(
-    _ target: Target, of entry: Int, topics: [Int], files: inout Set<String>
+    _ target: Target,
+    of entry: Int,
+    topics: [Int],
+    files: inout Set<String>
   ) {
     switch target {
     case .entry(let target, _), .page(let target, _, _):

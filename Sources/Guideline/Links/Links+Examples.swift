@@ -55,7 +55,8 @@ extension Document {
     let blocks = codeBlocks(after: event)
     guard let html = blocks.first else { return nil }
     return LiveExample(
-      html: Array(body.text[html.content.bytes]), style: code(in: "css", of: blocks),
+      html: Array(body.text[html.content.bytes]),
+      style: code(in: "css", of: blocks),
       script: code(in: "js", of: blocks))
   }
 

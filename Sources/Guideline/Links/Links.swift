@@ -31,9 +31,12 @@ package struct Links: Sendable {
     var rest = made.makeIterator()
     pages = keys.map { key in key == nil ? nil : rest.next() }
     let key = Backlinks.Key(
-      entryCount: tree.entries.count, topics: names.rules.rules.map(\.topic),
-      sources: names.sources, termCount: names.terms.terms.count,
-      languageCount: tree.configuration.languages.count, pages: pages)
+      entryCount: tree.entries.count,
+      topics: names.rules.rules.map(\.topic),
+      sources: names.sources,
+      termCount: names.terms.terms.count,
+      languageCount: tree.configuration.languages.count,
+      pages: pages)
     backlinks = memo.backlinks.value(for: key) { Backlinks($0) }
   }
 

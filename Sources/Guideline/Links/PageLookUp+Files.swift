@@ -42,7 +42,10 @@ extension PageLookUp {
     }
     if let (entry, language) = resolver.page(components) {
       let anchor = spelling(
-        ofAnchor: anchor, entry: entry, language: language, location: location)
+        ofAnchor: anchor,
+        entry: entry,
+        language: language,
+        location: location)
       return target(ofEntry: entry, language: language, anchor: anchor)
     }
     if let file = names.files.spelling(of: components.joined(separator: "/")) {
@@ -61,7 +64,9 @@ extension PageLookUp {
   }
 
   private func missingFile(
-    _ path: String, components: [String], location: Location
+    _ path: String,
+    components: [String],
+    location: Location
   ) -> Diagnostic {
     if path.hasSuffix(".md"),
       let draft = names.tree.drafts.file(inFolder: components.dropLast())

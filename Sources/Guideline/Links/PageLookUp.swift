@@ -42,7 +42,8 @@ struct PageLookUp {
     let term = names.terms.terms[spelling.term]
     diagnostics.append(
       .avoidedSpelling(
-        spelling.text, preferred: term.names[page.language].first,
+        spelling.text,
+        preferred: term.names[page.language].first,
         at: page.location(of: spelling.bytes)))
   }
 
@@ -68,7 +69,10 @@ struct PageLookUp {
       return token(reference, location: location)
     case .anchor:
       let anchor = spelling(
-        ofAnchor: reference.target, entry: entry, language: page.language, location: location)
+        ofAnchor: reference.target,
+        entry: entry,
+        language: page.language,
+        location: location)
       return .anchor(anchor ?? "")
     case .relative:
       return relative(reference.target, location: location)
@@ -90,19 +94,25 @@ extension PageLookUp {
   private mutating func section(_ id: String, anchor: String?, location: Location) -> Target? {
     guard let entry = names.tree.sectionIndex[id] else {
       reportUnknown(
-        id, as: .unknownSection(id, among: names.tree.sectionIDs, at: location))
+        id,
+        as: .unknownSection(id, among: names.tree.sectionIDs, at: location))
       return nil
     }
     return target(ofEntry: entry, anchor: anchor, location: location)
   }
 
   private mutating func target(
-    ofEntry entry: Int, anchor: String?, location: Location
+    ofEntry entry: Int,
+    anchor: String?,
+    location: Location
   ) -> Target {
     .entry(
       entry,
       anchor: spelling(
-        ofAnchor: anchor, entry: entry, language: page.language, location: location))
+        ofAnchor: anchor,
+        entry: entry,
+        language: page.language,
+        location: location))
   }
 
   private mutating func sitePage(
@@ -150,7 +160,10 @@ extension PageLookUp {
       names.rules.index[names.tree.fullID(block.id.value, topic: entry)]
     }
     let diagnostic = names.rules.retiredRule(
-      rule, id: id.value, referredToBy: referring, at: page.location(of: id.bytes))
+      rule,
+      id: id.value,
+      referredToBy: referring,
+      at: page.location(of: id.bytes))
     if let diagnostic {
       diagnostics.append(diagnostic)
     }
@@ -244,7 +257,10 @@ extension PageLookUp {
   ///
   /// - Returns: The anchor as it is in the page; `nil` if there is none.
   mutating func spelling(
-    ofAnchor anchor: String?, entry: Int, language: Int, location: Location
+    ofAnchor anchor: String?,
+    entry: Int,
+    language: Int,
+    location: Location
   ) -> String? {
     guard let anchor, !anchor.isEmpty else { return nil }
     let known = resolver.anchors(entry, language: language)
@@ -253,7 +269,9 @@ extension PageLookUp {
       return id
     }
     var diagnostic = Diagnostic.unknownAnchor(
-      anchor, page: resolver.pathOfShownPage(entry, language: language), among: known?.all ?? [],
+      anchor,
+      page: resolver.pathOfShownPage(entry, language: language),
+      among: known?.all ?? [],
       at: location)
     diagnostic.basis = names.tree.files(of: entry)
     diagnostics.append(diagnostic)

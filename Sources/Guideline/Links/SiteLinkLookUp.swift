@@ -24,7 +24,11 @@ extension GuidelineStages {
       return named(rest, scheme: scheme, location: location)
     default:
       let flaw = Diagnostic.unknown(
-        .unknownScheme, kind: "scheme", name: scheme, among: Self.linkSchemes, at: location)
+        .unknownScheme,
+        kind: "scheme",
+        name: scheme,
+        among: Self.linkSchemes,
+        at: location)
       return (nil, flaw)
     }
   }
@@ -34,24 +38,30 @@ extension GuidelineStages {
   ]
 
   private func external(
-    _ item: SiteLinkItem, location: Location
+    _ item: SiteLinkItem,
+    location: Location
   ) -> (Target?, Diagnostic?) {
     // Everything else has a title that can be its text.
     guard item.text.isEmpty else { return (.verbatim(item.target.value), nil) }
     let flaw = Diagnostic.wrongValue(
-      "links", expected: "a text, because it is an address: {text: Blog, to: …}", at: location)
+      "links",
+      expected: "a text, because it is an address: {text: Blog, to: …}",
+      at: location)
     return (nil, flaw)
   }
 
   private func named(
-    _ name: String, scheme: String, location: Location
+    _ name: String,
+    scheme: String,
+    location: Location
   ) -> (Target?, Diagnostic?) {
     let (id, _) = PageLookUp.split(name)
     switch scheme {
     case "page":
       let page = SitePage(rawValue: id).flatMap { names.pages.contains($0) ? $0 : nil }
       return found(
-        page.map { .sitePage($0) }, or: .unknownPage(id, among: names.pages, at: location))
+        page.map { .sitePage($0) },
+        or: .unknownPage(id, among: names.pages, at: location))
     case "rule":
       return found(
         names.rules.index[id].map { .rule($0) },
@@ -68,13 +78,16 @@ extension GuidelineStages {
   }
 
   private func found(
-    _ target: Target?, or flaw: @autoclosure () -> Diagnostic
+    _ target: Target?,
+    or flaw: @autoclosure () -> Diagnostic
   ) -> (Target?, Diagnostic?) {
     target == nil ? (nil, flaw()) : (target, nil)
   }
 
   private func entry(
-    _ name: String, scheme: String, location: Location
+    _ name: String,
+    scheme: String,
+    location: Location
   ) -> (Target?, Diagnostic?) {
     let (id, anchor) = PageLookUp.split(name)
     let isTopic = scheme == "topic"
@@ -116,7 +129,9 @@ extension GuidelineStages {
     return (
       nil,
       .unknownFile(
-        path, help: help ?? "write https://…, topic:…, section:…, page:… or static/…", at: location)
+        path,
+        help: help ?? "write https://…, topic:…, section:…, page:… or static/…",
+        at: location)
     )
   }
 }

@@ -20,7 +20,10 @@ extension RenamePlanner {
       let ids = guideline.anchors.headings(heading.entry, language: page.language)
       guard let number = ids.firstIndex(of: heading.anchor) else { continue }
       try rename(
-        page.document.headings[number], from: heading.anchor, to: id, on: page,
+        page.document.headings[number],
+        from: heading.anchor,
+        to: id,
+        on: page,
         isOriginal: page === original)
     }
   }
@@ -41,7 +44,8 @@ extension RenamePlanner {
 
   /// Returns the page that states the anchors of an entry, and its anchors, the heading's among them.
   private func anchors(
-    around heading: NamedHeading, named old: String
+    around heading: NamedHeading,
+    named old: String
   ) throws(RenameError) -> (page: PageInput, anchors: PageAnchors) {
     guard let original = tree.groups[heading.entry].original,
       let anchors = guideline.anchors.entries[heading.entry].pages[original.language],
@@ -58,7 +62,9 @@ extension RenamePlanner {
   }
 
   private func newID(
-    of heading: NamedHeading, as new: String, among anchors: PageAnchors
+    of heading: NamedHeading,
+    as new: String,
+    among anchors: PageAnchors
   ) throws(RenameError) -> String {
     guard !new.contains("#") || new.hasPrefix(heading.part) else {
       throw .otherTopic(.heading, new)
@@ -73,7 +79,11 @@ extension RenamePlanner {
   }
 
   private mutating func rename(
-    _ heading: Heading, from old: String, to id: String, on page: PageInput, isOriginal: Bool
+    _ heading: Heading,
+    from old: String,
+    to id: String,
+    on page: PageInput,
+    isOriginal: Bool
   ) throws(RenameError) {
     // A heading of an included text belongs to every page that includes it.
     guard page.document.isOwn(heading.bytes) else {
@@ -87,7 +97,10 @@ extension RenamePlanner {
       return insert(" {#\(id) aliases=\(old)}", at: heading.textEnd, in: page.path)
     }
     changeAliases(
-      heading.aliases, removing: [id], adding: old, after: explicit.bytes.upperBound,
+      heading.aliases,
+      removing: [id],
+      adding: old,
+      after: explicit.bytes.upperBound,
       in: page.path)
   }
 

@@ -84,7 +84,10 @@ extension RenamePlanner {
 
   /// Returns the part of a reference after its scheme, with all new names.
   private func address(
-    of reference: Reference, target: Target?, on page: PageInput, entry: Int
+    of reference: Reference,
+    target: Target?,
+    on page: PageInput,
+    entry: Int
   ) -> String {
     let (id, anchor) = PageLookUp.split(reference.target)
     switch (reference.kind, target) {

@@ -39,7 +39,10 @@ extension RenamePlanner {
   }
 
   private mutating func rename(
-    _ block: RuleBlock, of rule: Rule, to full: String, on page: PageInput
+    _ block: RuleBlock,
+    of rule: Rule,
+    to full: String,
+    on page: PageInput
   ) throws(RenameError) {
     let name = localName(full)
     try replace(block.id, with: name, in: page.path)
@@ -49,7 +52,10 @@ extension RenamePlanner {
     let last = line.lastIndex { $0 != .space && $0 != .tab }
     let end = last.map { $0 + 1 } ?? line.endIndex
     changeAliases(
-      block.attributes.aliases, removing: [name, full], adding: localName(rule.id), after: end,
+      block.attributes.aliases,
+      removing: [name, full],
+      adding: localName(rule.id),
+      after: end,
       in: page.path)
   }
 
@@ -64,7 +70,10 @@ extension RenamePlanner {
 extension RenamePlanner {
   /// Adds an old id to an attribute `aliases`.
   mutating func changeAliases(
-    _ aliases: [Spanned<String>], removing removed: [String], adding added: String, after end: Int,
+    _ aliases: [Spanned<String>],
+    removing removed: [String],
+    adding added: String,
+    after end: Int,
     in path: String
   ) {
     let words = aliases.map(\.value).filter { !removed.contains($0) } + [added]
@@ -98,7 +107,9 @@ extension RenamePlanner {
   }
 
   private mutating func remove(
-    _ alias: String, from aliases: [Spanned<String>], in path: String
+    _ alias: String,
+    from aliases: [Spanned<String>],
+    in path: String
   ) {
     guard let number = aliases.firstIndex(where: { $0.value == alias }) else { return }
     let range = aliases[number].bytes

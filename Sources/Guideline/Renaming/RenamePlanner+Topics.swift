@@ -29,7 +29,9 @@ extension RenamePlanner {
   ///
   /// An alias implies a path below each path of the parent: `dialog` below `windows` is `windows/dialog`.
   private mutating func changeAliases(
-    of entry: Int, to newID: String, below parent: Int
+    of entry: Int,
+    to newID: String,
+    below parent: Int
   ) throws(RenameError) {
     let oldID = tree.entries[entry].id
     let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)
@@ -74,7 +76,8 @@ extension RenamePlanner {
 
   /// Returns the folder for a new name: a single id stays in the same parent.
   private func folder(
-    _ new: String, besides old: [String]
+    _ new: String,
+    besides old: [String]
   ) throws(RenameError) -> [String] {
     let parts = new.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
@@ -127,7 +130,9 @@ extension RenamePlanner {
 
   /// Updates a topic, and those below it, in the order that `site.yaml` states.
   private mutating func reorder(
-    below entry: Int, from old: String, to new: String
+    below entry: Int,
+    from old: String,
+    to new: String
   ) throws(RenameError) {
     let sections = guideline.configuration.sections
     guard old != new else {
@@ -162,7 +167,9 @@ extension RenamePlanner {
   }
 
   private mutating func edit(
-    _ topics: [Spanned<String>], removing removed: [String], adding added: [String]
+    _ topics: [Spanned<String>],
+    removing removed: [String],
+    adding added: [String]
   ) throws(RenameError) {
     let path = guideline.configuration.path
     let list = try ItemList(topics, in: path, bytes: bytes(path))

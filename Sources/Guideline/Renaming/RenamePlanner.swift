@@ -19,7 +19,9 @@ extension RenamePlan {
   /// - Throws: ``RenameError`` if the names do not fit.
   /// - Complexity: O(*n*), where *n* is the number of references and of bytes that are edited.
   package init(
-    _ rename: Rename, in guideline: GuidelineStages, contents: [String: [UInt8]]
+    _ rename: Rename,
+    in guideline: GuidelineStages,
+    contents: [String: [UInt8]]
   ) throws(RenameError) {
     var planner = RenamePlanner(guideline, contents: contents)
     switch rename.kind {
@@ -98,7 +100,10 @@ extension RenamePlanner {
   ) throws(RenameError) {
     guard let page = tree.groups[entry].original else {
       return try changeAliasesOfSection(
-        tree.entries[entry].id, kind: kind, removed: removed, added: added)
+        tree.entries[entry].id,
+        kind: kind,
+        removed: removed,
+        added: added)
     }
     let front = page.document.frontMatter
     if !front.aliases.isEmpty {
@@ -111,7 +116,9 @@ extension RenamePlanner {
 
   /// Adds the key `aliases` at the end of front matter, which begins with it if there is none.
   private mutating func insertAliases(
-    _ aliases: [String], frontMatterEnd: Int?, in path: String
+    _ aliases: [String],
+    frontMatterEnd: Int?,
+    in path: String
   ) {
     let end = bytes(path).lineEnd
     let line = "aliases: [\(aliases.joined(separator: ", "))]" + end
@@ -125,7 +132,10 @@ extension RenamePlanner {
 
   /// Changes the aliases of a section without a page, which are in `site.yaml`.
   private mutating func changeAliasesOfSection(
-    _ id: String, kind: Rename.Kind, removed: [String], added: [String]
+    _ id: String,
+    kind: Rename.Kind,
+    removed: [String],
+    added: [String]
   ) throws(RenameError) {
     let path = guideline.configuration.path
     guard kind == .section,
@@ -140,7 +150,9 @@ extension RenamePlanner {
 
   /// Adds the key `aliases` after the id of a section, in the style in which the section is written.
   private mutating func insertAliases(
-    _ added: [String], after id: Spanned<String>, in path: String
+    _ added: [String],
+    after id: Spanned<String>,
+    in path: String
   ) {
     let aliases = "aliases: [\(added.joined(separator: ", "))]"
     let source = bytes(path)

@@ -57,7 +57,9 @@ package struct ChangeReasons: Sendable, Equatable {
   }
 
   private static func entries(
-    in mapping: Yams.Node.Mapping, languages: [String], values: inout ValueReader
+    in mapping: Yams.Node.Mapping,
+    languages: [String],
+    values: inout ValueReader
   ) -> [String: Entry] {
     var entries: [String: Entry] = [:]
     for (key, value) in mapping {
@@ -71,7 +73,10 @@ package struct ChangeReasons: Sendable, Equatable {
   }
 
   private static func entry(
-    _ id: String, key: Yams.Node, node: Yams.Node, languages: [String],
+    _ id: String,
+    key: Yams.Node,
+    node: Yams.Node,
+    languages: [String],
     values: inout ValueReader
   ) -> Entry {
     var entry = Entry(location: values.yaml.location(of: key))
@@ -94,7 +99,10 @@ package struct ChangeReasons: Sendable, Equatable {
   }
 
   private static func reason(
-    _ key: String, node: Yams.Node, languages: [String], values: inout ValueReader
+    _ key: String,
+    node: Yams.Node,
+    languages: [String],
+    values: inout ValueReader
   ) -> LocalizedText {
     let text = values.localized(key, node: node, languages: languages)
     let isLong = languages.indices.contains { language in

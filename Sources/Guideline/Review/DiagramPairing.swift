@@ -15,7 +15,9 @@ struct DiagramPairing {
   ///   - translation: The page in another one.
   ///   - parts: The anchor of each part of the translation.
   init(
-    _ original: PageInput, parts originalParts: [String], translation: PageInput,
+    _ original: PageInput,
+    parts originalParts: [String],
+    translation: PageInput,
     parts: [String]
   ) {
     self.original = original
@@ -31,12 +33,16 @@ struct DiagramPairing {
   }
 
   private mutating func pair(
-    _ originals: [DiagramFigure], others: [DiagramFigure], in part: Part
+    _ originals: [DiagramFigure],
+    others: [DiagramFigure],
+    in part: Part
   ) {
     for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
       diagnostics.append(
         .differingCallouts(
-          other.callouts, original: figure.callouts, at: translation.location(of: other.bytes),
+          other.callouts,
+          original: figure.callouts,
+          at: translation.location(of: other.bytes),
           original: original.location(of: figure.bytes)))
     }
     guard originals.count != others.count else { return }
@@ -46,7 +52,9 @@ struct DiagramPairing {
     let place = extra ?? translation.document.bytes(of: part.kind)
     diagnostics.append(
       .unpairedDiagram(
-        others.count, original: originals.count, at: translation.location(of: place),
+        others.count,
+        original: originals.count,
+        at: translation.location(of: place),
         original: original.location(of: missing)))
   }
 }

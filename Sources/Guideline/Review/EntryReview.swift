@@ -25,8 +25,12 @@ final class EntryReview: Sendable {
     parts =
       criteria.lock.map { lock in
         Translations.parts(
-          of: key.group, entry: key.entry, anchors: key.anchors, names: criteria.names,
-          languages: criteria.languages, lock: lock)
+          of: key.group,
+          entry: key.entry,
+          anchors: key.anchors,
+          names: criteria.names,
+          languages: criteria.languages,
+          lock: lock)
       } ?? []
     diagnostics =
       relations.diagnostics + Self.tables(key.group)
@@ -37,7 +41,9 @@ final class EntryReview: Sendable {
 
   /// Pages in a language that the entry had, or must have: where translations are an error.
   private static func missingTranslations(
-    _ group: PageGroup, parts: [Translations.TranslatedPart], criteria: Criteria
+    _ group: PageGroup,
+    parts: [Translations.TranslatedPart],
+    criteria: Criteria
   ) -> [Diagnostic] {
     guard let original = group.original,
       let severity = criteria.severity
@@ -52,7 +58,9 @@ final class EntryReview: Sendable {
       }
       guard wasAccepted || severity == .error else { return nil }
       return .missingTranslation(
-        folder + criteria.languages[language] + ".md", wasAccepted: wasAccepted, severity: severity,
+        folder + criteria.languages[language] + ".md",
+        wasAccepted: wasAccepted,
+        severity: severity,
         at: Location(original.path))
     }
   }
@@ -64,7 +72,9 @@ final class EntryReview: Sendable {
       let (count, expected) = (translation.document.tableCount, original.document.tableCount)
       guard count == expected else {
         return .unpairedTable(
-          count, original: expected, at: Location(translation.path),
+          count,
+          original: expected,
+          at: Location(translation.path),
           original: Location(original.path))
       }
       // Counting rows takes a walk through both pages.
@@ -75,15 +85,19 @@ final class EntryReview: Sendable {
 
   /// The first table of a translation that has more rows than the original's, or fewer.
   private static func unpairedRows(
-    _ translation: PageInput, original: PageInput
+    _ translation: PageInput,
+    original: PageInput
   ) -> Diagnostic? {
     let rows = translation.document.rowsOfTables
     let expected = original.document.rowsOfTables
     guard let number = zip(rows, expected).enumerated().first(where: { $1.0 != $1.1 })?.offset
     else { return nil }
     return .unpairedRows(
-      rows[number], original: expected[number], table: number + 1,
-      at: Location(translation.path), original: Location(original.path))
+      rows[number],
+      original: expected[number],
+      table: number + 1,
+      at: Location(translation.path),
+      original: Location(original.path))
   }
 
   private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
@@ -100,7 +114,10 @@ final class EntryReview: Sendable {
         return []
       }
       let pairing = DiagramPairing(
-        original, parts: parts(original), translation: translation, parts: parts(translation))
+        original,
+        parts: parts(original),
+        translation: translation,
+        parts: parts(translation))
       return pairing.diagnostics
     }
   }

@@ -15,7 +15,11 @@ struct ReasonIndex: Sendable {
   private var renamed: [String: ChangeReasons.Entry] = [:]
 
   init(
-    _ reasons: ChangeReasons, tree: SiteTree, anchors: Anchors, rules: RuleBook, terms: TermList,
+    _ reasons: ChangeReasons,
+    tree: SiteTree,
+    anchors: Anchors,
+    rules: RuleBook,
+    terms: TermList,
     history: EditionHistory
   ) {
     self.tree = tree
@@ -170,7 +174,9 @@ extension ReasonIndex {
   }
 
   private func unknown(
-    _ id: String, among changed: Set<String>, at location: Location
+    _ id: String,
+    among changed: Set<String>,
+    at location: Location
   ) -> Diagnostic {
     switch ReasonKey(id) {
     case .rule:
@@ -188,7 +194,10 @@ extension ReasonIndex {
         return .unknownTopic(owner, among: Array(tree.topicIndex.keys), at: location)
       }
       return .unknownAnchor(
-        anchor, page: owner, among: partAnchors(of: entry).sorted(), at: location)
+        anchor,
+        page: owner,
+        among: partAnchors(of: entry).sorted(),
+        at: location)
     }
   }
 

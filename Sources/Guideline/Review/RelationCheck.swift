@@ -38,7 +38,10 @@ struct RelationCheck {
   }
 
   private mutating func check(
-    _ id: Spanned<String>, key: String, of rule: Int, path: String
+    _ id: Spanned<String>,
+    key: String,
+    of rule: Int,
+    path: String
   ) {
     let location = Location(path, bytes: id.bytes)
     guard let named = criteria.rules.index[criteria.names.fullID(id.value, topic: entry)] else {
@@ -54,7 +57,10 @@ struct RelationCheck {
     // What a rule replaces is retired as a rule.
     guard key != "replaces" else { return }
     let retired = criteria.rules.retiredRule(
-      named, id: id.value, referredToBy: rule, at: location)
+      named,
+      id: id.value,
+      referredToBy: rule,
+      at: location)
     if let retired {
       diagnostics.append(retired)
     }

@@ -20,11 +20,15 @@ package struct Review: Sendable {
   ///     rules have changed, also those that relate to them, as long as other names are the same.
   ///   - jobs: The number of entries to work on concurrently, at least 1.
   init(
-    _ subject: Subject, input: GuidelineInput, memo: inout ReviewMemo, jobs: Int
+    _ subject: Subject,
+    input: GuidelineInput,
+    memo: inout ReviewMemo,
+    jobs: Int
   ) async {
     let entries = await subject.reviews(input, memo: &memo, jobs: jobs)
     let orphans = memo.orphans.value(
-      for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
+      for: OrphanKey(lock: input.lock, entries: entries),
+      make: \.orphans)
     translations = Translations(entries: entries.map(\.parts), orphans: orphans)
     // A waiver of an unknown statement is reported, and waives nothing.
     let known = input.waivers.reasons.filter { reason in
@@ -76,17 +80,23 @@ package struct Review: Sendable {
 
 extension Review.Subject {
   fileprivate func reviews(
-    _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int
+    _ input: GuidelineInput,
+    memo: inout ReviewMemo,
+    jobs: Int
   ) async -> [EntryReview] {
     let criteria = Criteria(
-      names: tree.outline.names, rules: rules.tables,
+      names: tree.outline.names,
+      rules: rules.tables,
       languages: tree.configuration.languages.map(\.code),
-      platforms: tree.configuration.platforms.map(\.id), lock: input.lock,
+      platforms: tree.configuration.platforms.map(\.id),
+      lock: input.lock,
       severity: tree.configuration.translations)
     memo.note(criteria)
     let keys = tree.groups.enumerated().map { entry, group in
       EntryReview.Key(
-        group: group, entry: entry, anchors: anchors.entries[entry],
+        group: group,
+        entry: entry,
+        anchors: anchors.entries[entry],
         generation: memo.generations[entry])
     }
     return await memo.entries.values(for: keys, jobs: jobs) {
@@ -123,7 +133,8 @@ extension Review.Subject {
     else { return [] }
     return [
       .lowCoverage(
-        coverage.percentage, demanded: demanded.value,
+        coverage.percentage,
+        demanded: demanded.value,
         at: Location(tree.configuration.path, bytes: demanded.bytes))
     ]
   }

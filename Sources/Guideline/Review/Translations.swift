@@ -74,8 +74,12 @@ extension Translations {
   ///
   /// - Complexity: O(*n*), where *n* is the number of parts.
   static func parts(
-    of group: PageGroup, entry: Int, anchors: EntryAnchors, names: TreeNames,
-    languages: [String], lock: TranslationLock
+    of group: PageGroup,
+    entry: Int,
+    anchors: EntryAnchors,
+    names: TreeNames,
+    languages: [String],
+    lock: TranslationLock
   ) -> [TranslatedPart] {
     guard let original = group.original else { return [] }
     let originals = PartPlaces(original, group: group, entry: anchors)
@@ -87,7 +91,8 @@ extension Translations {
         let anchor = originals.anchors[number]
         let translated = places?.location(anchor)
         let key = TranslationLock.Key(
-          language: languages[language], part: names.partID(entry, anchor: anchor))
+          language: languages[language],
+          part: names.partID(entry, anchor: anchor))
         let accepted = lock.hashes[key]
         // That a page without a lead is missing is said of the page.
         if translated == nil, accepted == nil, part.isEmptyLead {
@@ -97,8 +102,12 @@ extension Translations {
         let state =
           translated == nil ? .missing : state(part, words: words, accepted: accepted)
         return TranslatedPart(
-          key: key, entry: entry, language: language, number: number,
-          state: state, hash: part.hash(with: words.all),
+          key: key,
+          entry: entry,
+          language: language,
+          number: number,
+          state: state,
+          hash: part.hash(with: words.all),
           location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))
       }
@@ -153,7 +162,8 @@ extension Translations {
 
   /// The entries of a lock that belong to no part.
   static func orphans(
-    _ lock: TranslationLock, parts: some Sequence<TranslatedPart>
+    _ lock: TranslationLock,
+    parts: some Sequence<TranslatedPart>
   ) -> [TranslationLock.Key] {
     let known = Set(parts.lazy.map(\.key))
     return lock.hashes.keys.filter { !known.contains($0) }.sorted()

@@ -5,7 +5,10 @@ import Markup
 extension RuleTables {
   /// The message for an id that names no rule, with the nearest of its topic or of the site.
   func unknownRule(
-    _ id: Spanned<String>, names: TreeNames, topic: Int, path: String
+    _ id: Spanned<String>,
+    names: TreeNames,
+    topic: Int,
+    path: String
   ) -> Diagnostic {
     let location = Location(path, bytes: id.bytes)
     let fullID = names.fullID(id.value, topic: topic)
@@ -13,7 +16,11 @@ extension RuleTables {
       // A draft is a page, or a single rule of a page that is published.
       let mark = names.drafts.haveRule(fullID) ? "status=draft" : "status: draft"
       return .leftOut(
-        .unknownRule, what: "rule '\(id.value)'", draft: draft, mark: mark, at: location)
+        .unknownRule,
+        what: "rule '\(id.value)'",
+        draft: draft,
+        mark: mark,
+        at: location)
     }
     let known = ids(similarTo: id.value, topic: topic, names: names)
     var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
@@ -32,7 +39,10 @@ extension RuleTables {
   /// Returns the diagnostic for a reference to a retired rule, with its replacement; `nil` for a
   /// rule to which pages may refer.
   func retiredRule(
-    _ rule: Int, id: String, referredToBy referring: Int?, at location: Location
+    _ rule: Int,
+    id: String,
+    referredToBy referring: Int?,
+    at location: Location
   ) -> Diagnostic? {
     guard rules[rule].status == .retired else { return nil }
     if let referring, [.retired, .historical].contains(rules[referring].status) {

@@ -97,19 +97,32 @@ struct RuleTables: Sendable, Hashable {
 
   /// Returns a rule with all its names looked up, without unknown ones.
   private func resolved(
-    _ rule: StatedRule, number: Int, topic: Int, aliases: [String], key: Key
+    _ rule: StatedRule,
+    number: Int,
+    topic: Int,
+    aliases: [String],
+    key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
       let numbers = ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }
       return numbers.uniqued().filter { $0 != number }
     }
     return Rule(
-      id: key.names.fullID(rule.id, topic: topic), topic: topic, level: rule.level,
-      platforms: key.ordered(rule.platforms), versions: rule.versions, status: rule.status,
-      since: rule.since, reviewBy: rule.reviewBy, blocks: rule.blocks,
+      id: key.names.fullID(rule.id, topic: topic),
+      topic: topic,
+      level: rule.level,
+      platforms: key.ordered(rule.platforms),
+      versions: rule.versions,
+      status: rule.status,
+      since: rule.since,
+      reviewBy: rule.reviewBy,
+      blocks: rule.blocks,
       governs: key.names.topics(rule.governs).filter { $0 != topic },
-      replaces: rules(rule.replaces), conflicts: rules(rule.conflicts), see: rules(rule.see),
-      tokens: rule.tokens, aliases: aliases)
+      replaces: rules(rule.replaces),
+      conflicts: rules(rule.conflicts),
+      see: rules(rule.see),
+      tokens: rule.tokens,
+      aliases: aliases)
   }
 
   private mutating func relateEntries(_ key: Key) {

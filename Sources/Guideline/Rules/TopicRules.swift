@@ -90,7 +90,9 @@ private struct RuleJoiner {
   }
 
   private mutating func statedRule(
-    _ block: RuleBlock, number: Int, page: PageInput
+    _ block: RuleBlock,
+    number: Int,
+    page: PageInput
   ) -> StatedRule {
     let attributes = block.attributes
     var blocks = [Int?](repeating: nil, count: group.pages.count)
@@ -136,24 +138,32 @@ private struct RuleJoiner {
     for rule in rules where rule.blocks[translation.language] == nil {
       diagnostics.append(
         .missingRule(
-          rule.id, in: Location(translation.path),
+          rule.id,
+          in: Location(translation.path),
           original: location(of: rule, on: original) ?? Location(original.path)))
     }
   }
 
   /// Reports attributes that hold for every language, and are stated by the original alone.
   private mutating func checkKeys(
-    of block: RuleBlock, on translation: PageInput, original: PageInput
+    of block: RuleBlock,
+    on translation: PageInput,
+    original: PageInput
   ) {
     for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
       diagnostics.append(
         .attributeInTranslation(
-          key.value, original: original.path, at: Location(translation.path, bytes: key.bytes)))
+          key.value,
+          original: original.path,
+          at: Location(translation.path, bytes: key.bytes)))
     }
   }
 
   private mutating func join(
-    _ block: RuleBlock, number: Int, on translation: PageInput, original: PageInput
+    _ block: RuleBlock,
+    number: Int,
+    on translation: PageInput,
+    original: PageInput
   ) {
     let id = block.id.value
     let location = Location(translation.path, bytes: block.id.bytes)
@@ -218,7 +228,8 @@ private struct RuleJoiner {
       return Title(text: group.fullID(rule.id), language: language, summaryLanguage: language)
     }
     return Title(
-      text: page.document.rules[number].statementText, language: page.language,
+      text: page.document.rules[number].statementText,
+      language: page.language,
       summaryLanguage: page.language)
   }
 }

@@ -56,7 +56,8 @@ extension [UInt8] {
       let end = endOfValue(at: start, in: object)
       members.append(
         JSONMember(
-          name: text(ofString: quote..<nameEnd), nameBytes: quote + 1..<nameEnd - 1,
+          name: text(ofString: quote..<nameEnd),
+          nameBytes: quote + 1..<nameEnd - 1,
           value: start..<end))
       index = end
     }

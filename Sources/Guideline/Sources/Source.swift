@@ -164,7 +164,9 @@ package struct SourceList: Sendable, Hashable {
     let repeated = duplicates.map { duplicate in
       let second = statement(duplicate.second)
       return Diagnostic.repeated(
-        "statement id", id: second.id, at: second.location,
+        "statement id",
+        id: second.id,
+        at: second.location,
         first: statement(duplicate.first).location)
     }
     return repeated + sources.flatMap(\.statements).flatMap { unfiled($0, names: names) }
@@ -176,7 +178,8 @@ package struct SourceList: Sendable, Hashable {
       let bytes = topic == statement.topic ? statement.topicBytes : nil
       let location = statement.location
       return .unfiledStatement(
-        topic, among: names.topicIDs,
+        topic,
+        among: names.topicIDs,
         at: Location(location.path, bytes: bytes ?? location.bytes))
     }
   }
@@ -199,7 +202,9 @@ extension SourceList {
     }
     let source = sources[number]
     var diagnostic = Diagnostic.unknownStatement(
-      id, among: source.statements.map(\.id), at: location)
+      id,
+      among: source.statements.map(\.id),
+      at: location)
     diagnostic.basis = source.statements.prefix(1).map(\.location.path)
     return diagnostic
   }

@@ -36,7 +36,10 @@ extension SourcePart {
       let title = source.statements[longest.lowerBound].headings.first.map(String.init) ?? ""
       defer { sections += source.statements[statements].sectionCount }
       return SourcePart(
-        source: number, number: index + 1, title: title, statements: statements,
+        source: number,
+        number: index + 1,
+        title: title,
+        statements: statements,
         sectionsBefore: sections)
     }
   }

@@ -32,8 +32,15 @@ package struct SourceReader: Sendable {
     languages: [String]
   ) {
     source = Source(
-      key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
-      year: nil, date: "", publisher: "", language: "", statements: [])
+      key: key,
+      title: LocalizedText([]),
+      short: LocalizedText([]),
+      about: LocalizedText([]),
+      year: nil,
+      date: "",
+      publisher: "",
+      language: "",
+      statements: [])
     if let path = bibliography?.path ?? statements?.path {
       check(key, at: Location(path))
     }
@@ -86,7 +93,10 @@ extension SourceReader {
   }
 
   private mutating func read(
-    _ key: String, node: Yams.Node, values: inout ValueReader, languages: [String]
+    _ key: String,
+    node: Yams.Node,
+    values: inout ValueReader,
+    languages: [String]
   ) {
     switch key {
     case "title":
@@ -221,7 +231,10 @@ extension SourceReader {
 
   /// Reports keys that resemble one of a statement's.
   private mutating func check(
-    _ keys: [String], of file: File, in line: Range<Int>, foreign: inout Set<String>
+    _ keys: [String],
+    of file: File,
+    in line: Range<Int>,
+    foreign: inout Set<String>
   ) {
     for key in keys.sorted()
     where !Self.statementKeys.contains(key)
@@ -264,7 +277,10 @@ extension SourceReader {
   }
 
   private mutating func add(
-    _ keyed: KeyedLine, of file: File, in range: Range<Int>, languages: [String],
+    _ keyed: KeyedLine,
+    of file: File,
+    in range: Range<Int>,
+    languages: [String],
     known: inout KnownNames
   ) {
     let (line, keys) = keyed.parts
@@ -283,21 +299,35 @@ extension SourceReader {
   }
 
   private func statement(
-    _ line: Line, fact: LocalizedText, in range: Range<Int>, of file: File
+    _ line: Line,
+    fact: LocalizedText,
+    in range: Range<Int>,
+    of file: File
   ) -> Statement {
     let also = line.also ?? []
     return Statement(
-      id: line.id, section: line.section, topic: line.topic, also: also,
-      kind: line.kind, level: line.level, platforms: line.platforms ?? [],
-      versions: line.versions, fact: fact, locator: line.locator ?? "",
-      url: line.url ?? "", change: line.change, location: Location(file.path, bytes: range),
+      id: line.id,
+      section: line.section,
+      topic: line.topic,
+      also: also,
+      kind: line.kind,
+      level: line.level,
+      platforms: line.platforms ?? [],
+      versions: line.versions,
+      fact: fact,
+      locator: line.locator ?? "",
+      url: line.url ?? "",
+      change: line.change,
+      location: Location(file.path, bytes: range),
       topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
       alsoBytes: also.map { topic in file.bytes.string(topic, after: "also", in: range) })
   }
 
   /// Checks an id: the source's key, a hyphen and the part that a citation can name.
   private mutating func check(
-    _ id: String, at location: Location, places: inout [String: Location]
+    _ id: String,
+    at location: Location,
+    places: inout [String: Location]
   ) {
     if !id.hasPrefix(source.key + "-") {
       diagnostics.append(.foreignStatement(id, key: source.key, at: location))
@@ -313,7 +343,10 @@ extension SourceReader {
 
   /// The message for a line that is no statement; most are lines of JSON in another form, or comments.
   private func malformed(
-    _ file: File, line: Range<Int>, reason: Message, at location: Location
+    _ file: File,
+    line: Range<Int>,
+    reason: Message,
+    at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic.malformedStatement(reason, at: location)
     let text = file.bytes[line]

@@ -30,7 +30,8 @@ struct StatementText {
     case .text, .texts, .other:
       diagnostics.append(
         .wrongValue(
-          "fact", expected: "a text, or a text for each language",
+          "fact",
+          expected: "a text, or a text for each language",
           at: Location(file.path, bytes: Self.bytes(in: line, of: file))))
     }
   }
@@ -45,7 +46,9 @@ struct StatementText {
 
   /// Takes the texts of the site's languages.
   private mutating func read(
-    _ texts: [String: String?], in object: Range<Int>, of file: SourceReader.File,
+    _ texts: [String: String?],
+    in object: Range<Int>,
+    of file: SourceReader.File,
     languages: [String]
   ) {
     var seen: Set<String> = []
@@ -53,9 +56,12 @@ struct StatementText {
       let code = member.name
       let isRepeated = !seen.insert(code).inserted
       if let diagnostic = flaw(
-        of: member, text: texts[code].flatMap(\.self), isRepeated: isRepeated, in: file,
-        languages: languages)
-      {
+        of: member,
+        text: texts[code].flatMap(\.self),
+        isRepeated: isRepeated,
+        in: file,
+        languages: languages
+      ) {
         diagnostics.append(diagnostic)
       }
     }
@@ -63,7 +69,10 @@ struct StatementText {
   }
 
   private func flaw(
-    of member: JSONMember, text: String?, isRepeated: Bool, in file: SourceReader.File,
+    of member: JSONMember,
+    text: String?,
+    isRepeated: Bool,
+    in file: SourceReader.File,
     languages: [String]
   ) -> Diagnostic? {
     let code = member.name
@@ -106,7 +115,8 @@ extension StatementText {
 
     /// Decodes a value of a type; returns `nil` for one of another type.
     private static func decode<T: Decodable>(
-      _ type: T.Type, from container: any SingleValueDecodingContainer
+      _ type: T.Type,
+      from container: any SingleValueDecodingContainer
     ) -> T? {
       try? container.decode(type)
     }

@@ -17,7 +17,9 @@ extension Glossary {
   ///   - languages: The site's languages.
   package init(_ bytes: [UInt8], path: String, languages: [String]) {
     var reader = GlossaryReader(
-      YAMLText(path: path, bytes: bytes), path: path, languages: languages)
+      YAMLText(path: path, bytes: bytes),
+      path: path,
+      languages: languages)
     reader.read()
     terms = reader.terms
     diagnostics = reader.values.diagnostics
@@ -82,7 +84,9 @@ private struct GlossaryReader {
     // The keys are read in a fixed order, which is that of their diagnostics.
     terms.append(
       Term(
-        id: Spanned(id, bytes: values.yaml.range(of: key)), names: names, avoid: avoid,
+        id: Spanned(id, bytes: values.yaml.range(of: key)),
+        names: names,
+        avoid: avoid,
         keywords: readSpellings("keywords", in: mapping),
         readings: readTexts("reading", in: mapping),
         definition: readTexts("definition", in: mapping),
@@ -103,7 +107,8 @@ private struct GlossaryReader {
 
   /// Reads a text or a list of texts for each language; empty if the key is missing.
   private mutating func readSpellings(
-    _ key: String, in term: Yams.Node.Mapping
+    _ key: String,
+    in term: Yams.Node.Mapping
   ) -> [[String]] {
     guard let node = term[key] else { return languages.map { _ in [] } }
     guard let mapping = node.mapping else {

@@ -55,7 +55,8 @@ package struct TermList: Sendable, Hashable {
     let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
       guard let topic = term.topic, entry == nil else { return nil }
       return names.unknownTopic(
-        topic.value, at: Location(term.location.path, bytes: topic.bytes))
+        topic.value,
+        at: Location(term.location.path, bytes: topic.bytes))
     }
     return unknown + duplicates
   }
@@ -67,7 +68,9 @@ package struct TermList: Sendable, Hashable {
         let isRepeated = term.aliases[..<place].contains { $0.value == alias.value }
         guard first != number || term.id.value == alias.value || isRepeated else { return nil }
         return .repeated(
-          "term id", id: alias.value, at: Location(term.location.path, bytes: alias.bytes),
+          "term id",
+          id: alias.value,
+          at: Location(term.location.path, bytes: alias.bytes),
           first: terms[first].location)
       }
     }
@@ -81,7 +84,8 @@ package struct TermList: Sendable, Hashable {
   /// - Returns: Terms under the letter or the row of kana with which they begin, sorted letter by
   ///   letter: spaces and hyphens do not count.
   package func glossary(
-    _ language: Int, code: String
+    _ language: Int,
+    code: String
   ) -> [(initial: String, terms: [Int])] {
     let alphabet = Alphabet(language: code)
     let keyed = terms.indices.filter { terms[$0].isDescribed }.map { number in

@@ -24,7 +24,10 @@ struct TokenReview {
     for theme in configuration.tokens.themes where !tokens.fileNames.contains(theme.name) {
       diagnostics.append(
         .unknown(
-          .wrongValue, kind: "theme", name: theme.name, among: tokens.fileNames,
+          .wrongValue,
+          kind: "theme",
+          name: theme.name,
+          among: tokens.fileNames,
           at: Location(configuration.path, bytes: theme.bytes)))
     }
     for declared in configuration.tokens.contrast {
@@ -36,16 +39,23 @@ struct TokenReview {
         tokens.contrast(of: text, on: background, theme: theme)
       }
       let pair = TokenContrast(
-        text: text, background: background, least: declared.least, contrasts: contrasts)
+        text: text,
+        background: background,
+        least: declared.least,
+        contrasts: contrasts)
       pairs.append(pair)
       diagnoseLow(
-        pair, tokens: tokens, at: Location(configuration.path, bytes: declared.text.bytes))
+        pair,
+        tokens: tokens,
+        at: Location(configuration.path, bytes: declared.text.bytes))
     }
   }
 
   /// The number of a token that is a color; any other is reported.
   private mutating func number(
-    of name: Spanned<String>, among tokens: TokenBook, path: String
+    of name: Spanned<String>,
+    among tokens: TokenBook,
+    path: String
   ) -> Int? {
     let location = Location(path, bytes: name.bytes)
     guard let number = tokens.number(of: name.value) else {
@@ -61,7 +71,9 @@ struct TokenReview {
 
   /// Reports a pair that has too little contrast, once with the theme that has least.
   private mutating func diagnoseLow(
-    _ pair: TokenContrast, tokens: TokenBook, at location: Location
+    _ pair: TokenContrast,
+    tokens: TokenBook,
+    at location: Location
   ) {
     let known = pair.contrasts.enumerated().compactMap { theme, contrast in
       contrast.map { (theme: theme, ratio: $0.ratio) }
@@ -71,8 +83,11 @@ struct TokenReview {
     else { return }
     diagnostics.append(
       .lowContrast(
-        of: tokens.tokens[pair.text].name, on: tokens.tokens[pair.background].name,
-        ratio: worst.ratio, least: pair.least, theme: tokens.themes[worst.theme].name,
+        of: tokens.tokens[pair.text].name,
+        on: tokens.tokens[pair.background].name,
+        ratio: worst.ratio,
+        least: pair.least,
+        theme: tokens.themes[worst.theme].name,
         at: location))
   }
 }
@@ -84,7 +99,8 @@ extension TokenBook {
     else { return nil }
     // A translucent background lies on the page.
     return Contrast(
-      text: front.srgb.color, background: behind.srgb.color,
+      text: front.srgb.color,
+      background: behind.srgb.color,
       page: themes[theme].isDark ? .black : .white)
   }
 }

@@ -21,7 +21,8 @@ package struct Drafts: Sendable, Hashable {
   /// - Returns: The remaining pages, and the drafts.
   /// - Complexity: O(*n*), where *n* is the number of pages and rules.
   package static func removed(
-    from pages: [PageInput], withoutRules: (PageInput, Set<String>) -> PageInput
+    from pages: [PageInput],
+    withoutRules: (PageInput, Set<String>) -> PageInput
   ) -> (published: [PageInput], drafts: Drafts) {
     var (published, drafts) = withoutPages(pages)
     let rules = rules(of: published)

@@ -33,7 +33,8 @@ struct OutlineMaker {
     self.drafts = drafts
     alphabet = Alphabet(language: configuration.languages.first?.code ?? "")
     sections = Dictionary(configuration.sections.map { section in (section.id.value, section) }) {
-      first, _ in first
+      first,
+      _ in first
     }
     var current = folder([])
     for (number, page) in pages.enumerated() {
@@ -79,11 +80,18 @@ struct OutlineMaker {
     // After all present ids: an old id may not hide one of them.
     indexAliases()
     let names = TreeNames(
-      entries: entries, topicIndex: topicIndex, sectionIndex: sectionIndex(),
-      paths: pageNumbers.map { number in number.map { pages[$0].path } }, drafts: drafts)
+      entries: entries,
+      topicIndex: topicIndex,
+      sectionIndex: sectionIndex(),
+      paths: pageNumbers.map { number in number.map { pages[$0].path } },
+      drafts: drafts)
     return Outline(
-      names: names, titles: titles, pageNumbers: pageNumbers, aliases: aliases,
-      formerPaths: formerPaths(), diagnostics: diagnostics)
+      names: names,
+      titles: titles,
+      pageNumbers: pageNumbers,
+      aliases: aliases,
+      formerPaths: formerPaths(),
+      diagnostics: diagnostics)
   }
 }
 
@@ -95,8 +103,11 @@ extension OutlineMaker {
     let written = folder.pages.compactMap { number in number.map { pages[$0] } }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
-      kind: Self.kind(ofFolder: path), id: path.last ?? "",
-      folder: path, title: statedTitle(ofFolder: path), parent: parent,
+      kind: Self.kind(ofFolder: path),
+      id: path.last ?? "",
+      folder: path,
+      title: statedTitle(ofFolder: path),
+      parent: parent,
       original: written.first?.language,
       api: written.first?.frontMatter.api.map(\.value) ?? [])
     for page in written {
@@ -146,7 +157,8 @@ extension OutlineMaker {
     return Title(
       text: entry.title.text(language) ?? entry.id,
       language: entry.title.languageOfText(language) ?? language,
-      summary: summary, summaryLanguage: shown)
+      summary: summary,
+      summaryLanguage: shown)
   }
 
   private mutating func checkName(_ path: [String], at location: Location) {
@@ -174,7 +186,9 @@ extension OutlineMaker {
     for key in page.frontMatter.originalKeys {
       diagnostics.append(
         .originalKeyInTranslation(
-          key.value, original: original.path, at: Location(page.path, bytes: key.bytes)))
+          key.value,
+          original: original.path,
+          at: Location(page.path, bytes: key.bytes)))
     }
   }
 }
@@ -229,7 +243,8 @@ extension OutlineMaker {
   /// Reports names in the order of `site.yaml` without a page; drafts keep their places.
   private mutating func checkOrder() {
     let topics = Dictionary(
-      grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
+      grouping: entries.lazy.filter { $0.kind == .topic },
+      by: { $0.folder[0] })
     for section in configuration.sections {
       let name = section.id.value
       guard folderIndex[[name]] != nil || drafts.areIn(section: name) else {
@@ -241,7 +256,9 @@ extension OutlineMaker {
       where !ids.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
         diagnostics.append(
           .unknownOrderedTopic(
-            topic.value, section: name, among: ids.sorted(),
+            topic.value,
+            section: name,
+            among: ids.sorted(),
             at: Location(configuration.path, bytes: topic.bytes)))
       }
     }
@@ -254,7 +271,10 @@ extension OutlineMaker {
     }
     let known = entries[0].children.map { entries[$0].id }
     return .unknownListedSection(
-      id.value, among: known.sorted(), language: configuration.languages[0].code, at: location)
+      id.value,
+      among: known.sorted(),
+      language: configuration.languages[0].code,
+      at: location)
   }
 
 }

@@ -13,7 +13,10 @@ extension SharedTexts {
   ///   - languages: The codes of the site's languages.
   ///   - read: The file at a path from `Content/`, and its path as messages show it.
   package init(
-    _ files: Set<String>, besidePageIn folder: [String], language: Int, of languages: [String],
+    _ files: Set<String>,
+    besidePageIn folder: [String],
+    language: Int,
+    of languages: [String],
     read: @escaping @Sendable (_ path: String) -> (path: String, bytes: [UInt8])?
   ) {
     let code = languages[language]
@@ -24,7 +27,9 @@ extension SharedTexts {
         guard let found, let file = read(found) else { return nil }
         let isTranslated = language == 0 || found == translation
         return Text(
-          path: file.path, bytes: file.bytes, prefix: Self.prefix(of: found, from: folder),
+          path: file.path,
+          bytes: file.bytes,
+          prefix: Self.prefix(of: found, from: folder),
           missingTranslation: isTranslated ? nil : translation)
       },
       files: { address in

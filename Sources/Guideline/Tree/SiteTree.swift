@@ -21,7 +21,9 @@ package final class SiteTree: Sendable {
   ///   - memo: The previous result, reused if the pages' front matter is unchanged.
   /// - Complexity: O(*n* log *n*), where *n* is the number of pages.
   init(
-    configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
+    configuration: Configuration,
+    pages: [PageInput],
+    drafts: Drafts = Drafts(),
     memo: inout Memo<Outline.Key, Outline>
   ) {
     self.configuration = configuration
@@ -29,7 +31,9 @@ package final class SiteTree: Sendable {
       for: Outline.Key(configuration: configuration, pages: pages, drafts: drafts)
     ) { key in
       var maker = OutlineMaker(
-        key.configuration, pages: key.pages.map(PageFacts.init), drafts: key.drafts)
+        key.configuration,
+        pages: key.pages.map(PageFacts.init),
+        drafts: key.drafts)
       return maker.outline()
     }
     self.outline = outline
@@ -39,7 +43,8 @@ package final class SiteTree: Sendable {
     groups = outline.names.entries.enumerated().map { index, entry in
       let written = numbers[index * count..<(index + 1) * count]
       return PageGroup(
-        folder: entry.folder, pages: written.map { number in number.map { pages[$0] } })
+        folder: entry.folder,
+        pages: written.map { number in number.map { pages[$0] } })
     }
     documents = numbers.compactMap { number in number.map { pages[$0].document } }
   }

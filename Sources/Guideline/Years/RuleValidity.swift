@@ -85,7 +85,8 @@ extension GuidelineStages {
       else { return nil }
       let original = ruleBook.original(of: number)
       return .reviewDue(
-        rule.id, by: date,
+        rule.id,
+        by: date,
         at: original.map { Location($0.path, bytes: $0.block.attributes.reviewBy?.bytes) }
           ?? ruleBook.location(of: number))
     }

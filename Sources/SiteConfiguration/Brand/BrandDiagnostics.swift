@@ -14,7 +14,10 @@ extension Diagnostic {
   ///   - location: The place at which the color is set.
   /// - Returns: A diagnostic with a color that would pass, if there is one.
   static func lowContrast(
-    _ pair: ContrastPair, of role: ColorRole, in palette: Palette, scheme: ColorScheme,
+    _ pair: ContrastPair,
+    of role: ColorRole,
+    in palette: Palette,
+    scheme: ColorScheme,
     at location: Location
   ) -> Diagnostic {
     let ratio = tenths(pair.contrast(in: palette), rounded: .down)
@@ -34,7 +37,8 @@ extension Diagnostic {
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.
   private static func tenths(
-    _ ratio: Double, rounded rule: FloatingPointRoundingRule
+    _ ratio: Double,
+    rounded rule: FloatingPointRoundingRule
   ) -> String {
     String((ratio * 100).rounded(rule) / 100)
   }
@@ -42,20 +46,30 @@ extension Diagnostic {
   /// A color that YAML takes for a comment.
   static func colorAsComment(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(key)' has no value: in YAML, '#' after a space starts a comment",
-      at: location, help: "put the color in quotes: \"#5b2c83\"")
+      .wrongValue,
+      "'\(key)' has no value: in YAML, '#' after a space starts a comment",
+      at: location,
+      help: "put the color in quotes: \"#5b2c83\"")
   }
 
   static func unknownDirective(
-    _ name: String, among known: [String], at location: Location
+    _ name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     unknown(.unknownKey, kind: "directive", name: name, among: known, at: location)
   }
 
   static func malformedPolicySource(
-    _ source: String, of directive: String, help: Message, at location: Location
+    _ source: String,
+    of directive: String,
+    help: Message,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(directive)' cannot have '\(source)'", at: location, help: help)
+      .wrongValue,
+      "'\(directive)' cannot have '\(source)'",
+      at: location,
+      help: help)
   }
 }

@@ -18,7 +18,10 @@ struct BrandReader {
   ///   - path: The file's path as messages show it.
   ///   - languages: The codes of the site's languages.
   init(
-    _ mapping: Yams.Node.Mapping, values: ValueReader, path: String, languages: [String]
+    _ mapping: Yams.Node.Mapping,
+    values: ValueReader,
+    path: String,
+    languages: [String]
   ) {
     self.values = values
     self.path = path
@@ -46,7 +49,8 @@ extension BrandReader {
   }
 
   private mutating func readFile(
-    _ key: String, in mapping: Yams.Node.Mapping
+    _ key: String,
+    in mapping: Yams.Node.Mapping
   ) -> Spanned<String>? {
     mapping[key].flatMap { node in readFile(key, node: node) }
   }
@@ -63,7 +67,9 @@ extension BrandReader {
     values.check(keysOf: mapping, among: ["dark", "light"])
     guard let light = readFile("light", in: mapping) else {
       values.wrongValue(
-        "logo", expected: "a file, or two: {light: logo.svg, dark: logo-dark.svg}", node: node)
+        "logo",
+        expected: "a file, or two: {light: logo.svg, dark: logo-dark.svg}",
+        node: node)
       return nil
     }
     return Brand.Picture(light: light, dark: readFile("dark", in: mapping))
@@ -107,14 +113,18 @@ extension BrandReader {
   private mutating func readColors(_ node: Yams.Node) -> Brand.Palettes? {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "colors", expected: "a color for each name: {brand: \"#5b2c83\"}", node: node)
+        "colors",
+        expected: "a color for each name: {brand: \"#5b2c83\"}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
     let set = readSetColors(mapping)
     let roles = ColorRole.allCases.filter { set[$0] != nil }
     let palettes = Brand.Palettes(
-      light: palette(.light, set: set), dark: palette(.dark, set: set), roles: roles)
+      light: palette(.light, set: set),
+      dark: palette(.dark, set: set),
+      roles: roles)
     for scheme in ColorScheme.allCases {
       checkContrast(palettes[scheme], scheme: scheme, set: set)
     }
@@ -153,7 +163,9 @@ extension BrandReader {
   }
 
   private mutating func readColor(
-    _ role: ColorRole, node: Yams.Node, in colors: Yams.Node.Mapping
+    _ role: ColorRole,
+    node: Yams.Node,
+    in colors: Yams.Node.Mapping
   ) -> SetColor? {
     if let mapping = node.mapping {
       values.check(keysOf: mapping, among: ["dark", "light"])
@@ -163,7 +175,8 @@ extension BrandReader {
     }
     guard role.hasOneForBoth else {
       values.wrongValue(
-        role.rawValue, expected: "a color for each scheme: {light: \"#ffffff\", dark: \"#14161a\"}",
+        role.rawValue,
+        expected: "a color for each scheme: {light: \"#ffffff\", dark: \"#14161a\"}",
         node: node)
       return nil
     }
@@ -172,7 +185,9 @@ extension BrandReader {
   }
 
   private mutating func readColor(
-    _ key: String, node: Yams.Node, in mapping: Yams.Node.Mapping
+    _ key: String,
+    node: Yams.Node,
+    in mapping: Yams.Node.Mapping
   ) -> Spanned<Color>? {
     let text = node.scalar?.string ?? ""
     if let color = Color(text) {
@@ -207,7 +222,9 @@ extension BrandReader {
 
   /// Reports each color of the site once a scheme: for the first pair without enough contrast.
   private mutating func checkContrast(
-    _ palette: Palette, scheme: ColorScheme, set: [ColorRole: SetColor]
+    _ palette: Palette,
+    scheme: ColorScheme,
+    set: [ColorRole: SetColor]
   ) {
     let own = ColorRole.allCases.filter { set[$0]?[scheme] != nil }
     for role in own {
@@ -250,7 +267,9 @@ extension BrandReader {
   private mutating func readItems(_ key: String, node: Yams.Node) -> [SiteLinkItem] {
     guard let sequence = node.sequence else {
       values.wrongValue(
-        key, expected: "a list: [{text: Blog, to: https://example.com/}]", node: node)
+        key,
+        expected: "a list: [{text: Blog, to: https://example.com/}]",
+        node: node)
       return []
     }
     return sequence.compactMap { item in readItem(item) }
@@ -265,7 +284,9 @@ extension BrandReader {
       let to = mapping["to"]
     else {
       values.wrongValue(
-        "links", expected: "a text and an address: {text: Blog, to: …}", node: node)
+        "links",
+        expected: "a text and an address: {text: Blog, to: …}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])
@@ -279,7 +300,8 @@ extension BrandReader {
   private mutating func readItem(to node: Yams.Node, text: LocalizedText) -> SiteLinkItem? {
     guard let target = values.text("to", node: node) else { return nil }
     return SiteLinkItem(
-      text: text, target: Spanned(target, bytes: values.yaml.range(of: node)))
+      text: text,
+      target: Spanned(target, bytes: values.yaml.range(of: node)))
   }
 
   private mutating func readHead(_ node: Yams.Node) -> Spanned<String>? {
@@ -300,7 +322,9 @@ extension BrandReader {
   private mutating func readPolicy(_ node: Yams.Node) -> [PolicyAddition] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "policy", expected: "sources by directive: {frame-src: https://example.com}", node: node)
+        "policy",
+        expected: "sources by directive: {frame-src: https://example.com}",
+        node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -308,7 +332,9 @@ extension BrandReader {
       guard PolicySource.directives.contains(directive) else {
         values.report(
           .unknownDirective(
-            directive, among: PolicySource.directives, at: values.yaml.location(of: key)))
+            directive,
+            among: PolicySource.directives,
+            at: values.yaml.location(of: key)))
         return nil
       }
       let items = value.sequence.map(Array.init) ?? [value]
@@ -327,7 +353,10 @@ extension BrandReader {
       guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }
       values.report(
         .malformedPolicySource(
-          source, of: directive, help: flaw, at: values.yaml.location(of: node)))
+          source,
+          of: directive,
+          help: flaw,
+          at: values.yaml.location(of: node)))
       return false
     }
   }

@@ -24,7 +24,8 @@ package struct Color: Sendable, Hashable {
       self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
     case 6:
       self.init(
-        red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
+        red: digits[0] << 4 | digits[1],
+        green: digits[2] << 4 | digits[3],
         blue: digits[4] << 4 | digits[5])
     default:
       return nil
@@ -73,7 +74,8 @@ extension Color {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
     }
     return Color(
-      red: channel(red, two: other.red), green: channel(green, two: other.green),
+      red: channel(red, two: other.red),
+      green: channel(green, two: other.green),
       blue: channel(blue, two: other.blue))
   }
 }

@@ -88,7 +88,10 @@ package struct ContrastPair: Sendable, Hashable {
     + pairs([.go, .stop, .care, .maybe], on: [.ground], least: 4.5, share: 0.11)
 
   private static func pairs(
-    _ inks: [ColorRole], on grounds: [ColorRole], least: Double, share: Double = 0
+    _ inks: [ColorRole],
+    on grounds: [ColorRole],
+    least: Double,
+    share: Double = 0
   ) -> [ContrastPair] {
     inks.flatMap { ink in
       grounds.map { ground in
