@@ -82,8 +82,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     let shown = String((ratio * 100).rounded(.down) / 100)
-    let isWhole = least == least.rounded()
-    let needed = isWhole ? String(Int(least)) : String(least)
+    let needed = shortest(least)
     let message: Message =
       if theme.isEmpty {
         "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
@@ -96,5 +95,11 @@ extension Diagnostic {
       at: location,
       severity: .warning,
       help: "change one of the colors, or set the required ratio with 'least'")
+  }
+
+  /// `3` for 3.0.
+  private static func shortest(_ ratio: Double) -> String {
+    guard ratio == ratio.rounded() else { return String(ratio) }
+    return String(Int(ratio))
   }
 }

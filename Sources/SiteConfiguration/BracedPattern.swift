@@ -22,10 +22,7 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
   /// - Returns: `nil` if a brace is unmatched or contains an unknown name, or if the text contains
   ///   a character that is invalid in an address (RFC 3986, 2).
   init?(_ text: String) {
-    let isAddress = text.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && scalar.value > 0x20 && !"\"<>".contains(Character(scalar))
-    }
-    guard isAddress else { return nil }
+    guard text.unicodeScalars.allSatisfy(Self.isAllowed) else { return nil }
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}"),
@@ -37,6 +34,10 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
     // A closing brace without an opening one.
     guard !rest.contains("}") else { return nil }
     pieces.append(.text(String(rest)))
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.value > 0x20 && !"\"<>".contains(Character(scalar))
   }
 
   /// The address with its values put in, percent-encoded (RFC 3986, 2.1); the slashes of a value

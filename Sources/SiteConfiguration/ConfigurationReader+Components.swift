@@ -66,11 +66,7 @@ extension ConfigurationReader {
     node: Yams.Node,
     codes: [String]
   ) -> Component? {
-    guard let name = readName(of: "component", key) else { return nil }
-    guard !ContainerNames.isTaken(name) else {
-      values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
-      return nil
-    }
+    guard let name = readComponentName(key) else { return nil }
     var component = Component(
       form: ComponentForm(name: name),
       label: LocalizedText([]),
@@ -89,6 +85,15 @@ extension ConfigurationReader {
     }
     readParts(of: &component, in: mapping, codes: codes)
     return component
+  }
+
+  private mutating func readComponentName(_ key: Yams.Node) -> String? {
+    guard let name = readName(of: "component", key) else { return nil }
+    guard !ContainerNames.isTaken(name) else {
+      values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    return name
   }
 
   private mutating func readParts(
@@ -151,17 +156,22 @@ extension ConfigurationReader {
       return
     }
     for (key, value) in mapping {
-      guard let name = readName(of: "attribute", key) else { continue }
-      // Those that every component has.
-      guard !Component.reservedKeys.contains(name) else {
-        values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
-        continue
-      }
+      guard let name = readAttributeName(key) else { continue }
       let read = readAttribute(name, node: value, codes: codes, of: .attribute)
       guard let (attribute, words) = read else { continue }
       component.form.attributes.append(attribute)
       component.words.append(words)
     }
+  }
+
+  private mutating func readAttributeName(_ key: Yams.Node) -> String? {
+    guard let name = readName(of: "attribute", key) else { return nil }
+    // Those that every component has.
+    guard !Component.reservedKeys.contains(name) else {
+      values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    return name
   }
 
   /// Reads an attribute: `owner: text`, or a mapping.

@@ -20,9 +20,8 @@ extension ConfigurationReader {
         continue
       }
       guard !pairs.contains(pair) else {
-        let names = pair.both.map { codes[$0] }
-        let location = values.yaml.location(of: item)
-        values.report(.listedTwice("pair", id: names.joined(separator: ", "), at: location))
+        let names = pair.both.map { codes[$0] }.joined(separator: ", ")
+        values.report(.listedTwice("pair", id: names, at: values.yaml.location(of: item)))
         continue
       }
       pairs.append(pair)

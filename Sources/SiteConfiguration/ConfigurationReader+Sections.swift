@@ -95,11 +95,7 @@ extension ConfigurationReader {
         "platforms",
         expected: "a name for each id: {iphone: iPhone}",
         node: node)
-      // What refers to them is right.
-      let ids = (node.sequence ?? []).compactMap(YAMLText.text(of:))
-      return ids.map { id in
-        Configuration.Platform(id: id, name: LocalizedText(codes.map { _ in id }))
-      }
+      return meantPlatforms(node, codes: codes)
     }
     return mapping.compactMap { key, value in
       guard let id = key.scalar?.string,
@@ -111,6 +107,17 @@ extension ConfigurationReader {
       return Configuration.Platform(
         id: id,
         name: values.localized(id, node: value, languages: codes))
+    }
+  }
+
+  /// The platforms of a list, which is reported: what refers to them is right.
+  private func meantPlatforms(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [Configuration.Platform] {
+    let ids = (node.sequence ?? []).compactMap(YAMLText.text(of:))
+    return ids.map { id in
+      Configuration.Platform(id: id, name: LocalizedText(codes.map { _ in id }))
     }
   }
 }

@@ -192,6 +192,13 @@ extension ConfigurationReader {
     if let node = mapping["lastChanged"] {
       configuration.lastChanged = readLastChanged(node)
     }
+    readAddresses(mapping, into: &configuration)
+  }
+
+  private mutating func readAddresses(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
+  ) {
     if let node = mapping["retired"] {
       configuration.retired = values.list("retired", node: node)
     }
@@ -293,20 +300,26 @@ extension ConfigurationReader {
     }
     var severities: [Code: Severity?] = [:]
     for (key, value) in mapping {
-      let name = key.scalar?.string ?? ""
-      let location = values.yaml.location(of: key)
-      guard let code = Code(rawValue: name) else {
-        values.report(.unknownCode(name, at: location))
-        continue
-      }
-      guard code.isAdjustable else {
-        values.report(.fixedSeverity(code, at: location))
-        continue
-      }
+      guard let code = readCode(key) else { continue }
+      let name = code.rawValue
       // Not to report a diagnostic is a severity, too: `nil` alone would remove the key.
       severities[code] = .some(readSeverity(name, node: value))
     }
     return severities
+  }
+
+  private mutating func readCode(_ key: Yams.Node) -> Code? {
+    let name = key.scalar?.string ?? ""
+    let location = values.yaml.location(of: key)
+    guard let code = Code(rawValue: name) else {
+      values.report(.unknownCode(name, at: location))
+      return nil
+    }
+    guard code.isAdjustable else {
+      values.report(.fixedSeverity(code, at: location))
+      return nil
+    }
+    return code
   }
 
   mutating func readFlag(_ key: String, node: Yams.Node) -> Bool {

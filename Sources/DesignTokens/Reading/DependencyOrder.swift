@@ -50,15 +50,19 @@ private struct DependencyWalk {
       case .new:
         open(need)
       case .open:
-        // What is on the stack from there on needs itself.
-        let members = stack.drop { $0.thing != need }.map(\.thing)
-        circle(members)
-        for member in members {
-          states[member] = .hopeless
-        }
+        closeCircle(at: need, circle: circle)
       case .hopeless, .done:
         break
       }
+    }
+  }
+
+  /// What is on the stack from a thing on needs itself.
+  private mutating func closeCircle(at need: Int, circle: ([Int]) -> Void) {
+    let members = stack.drop { $0.thing != need }.map(\.thing)
+    circle(members)
+    for member in members {
+      states[member] = .hopeless
     }
   }
 

@@ -144,11 +144,7 @@ struct GroupExtension {
           at: group.base.location))
       return
     }
-    // Not counted again once there are too many.
-    if left >= 0 {
-      left -= target.size
-    }
-    guard left >= 0 else {
+    guard takesRoom(for: target) else {
       diagnostics.append(
         .malformedToken(
           "groups inherit more than \(Self.most) tokens",
@@ -157,6 +153,14 @@ struct GroupExtension {
       return
     }
     group.node.inherit(from: target.copied(from: type(around: group.target)))
+  }
+
+  private mutating func takesRoom(for target: TokenNode) -> Bool {
+    // Not counted again once there are too many.
+    if left >= 0 {
+      left -= target.size
+    }
+    return left >= 0
   }
 
   /// Returns the type that a group gives to tokens without a type.

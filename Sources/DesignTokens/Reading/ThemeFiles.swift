@@ -26,16 +26,18 @@ struct ThemeFiles {
       themeFiles = [nil]
       return
     }
-    if listed.isEmpty {
-      themes = Self.themes(named: found.map(\.name))
-    } else {
-      // A listed theme without a file is reported with the site's other settings.
-      themes = listed.filter { theme in found.contains { $0.name == theme.name } }
-    }
+    themes = Self.themes(named: found.map(\.name), listed: listed)
     themeFiles = themes.map { theme in found.first { $0.name == theme.name } }
   }
 
-  private static func themes(named names: [String]) -> [TokenBook.Theme] {
+  private static func themes(
+    named names: [String],
+    listed: [TokenBook.Theme]
+  ) -> [TokenBook.Theme] {
+    guard listed.isEmpty else {
+      // A listed theme without a file is reported with the site's other settings.
+      return listed.filter { theme in names.contains(theme.name) }
+    }
     let themes = names.map { name in TokenBook.Theme(named: name) }
     let light = themes.filter { !$0.isDark }
     let dark = themes.filter(\.isDark)

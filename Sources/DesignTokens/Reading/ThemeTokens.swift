@@ -66,24 +66,27 @@ struct ThemeTokens {
     type: TokenType?,
     deprecation: String?
   ) {
-    let type = group.type.flatMap { TokenType(rawValue: $0.text) } ?? type
+    let type = Self.type(group.type) ?? type
     let deprecation = group.deprecation ?? deprecation
     if let description = group.description {
       groupDescriptions[names] = description
     }
     for child in group.children where child.isToken {
-      // An inherited token keeps the type of the group that it comes from.
-      let former = child.formerGroupType.flatMap { TokenType(rawValue: $0.text) }
       entries.append(
         Entry(
           names: names + [child.name],
           node: child,
-          groupType: former ?? type,
+          // An inherited token keeps the type of the group that it comes from.
+          groupType: Self.type(child.formerGroupType) ?? type,
           deprecation: child.deprecation ?? deprecation))
     }
     for child in group.children where !child.isToken {
       gather(child, names: names + [child.name], type: type, deprecation: deprecation)
     }
+  }
+
+  private static func type(_ text: TokenNode.Text?) -> TokenType? {
+    text.flatMap { TokenType(rawValue: $0.text) }
   }
 
   // MARK: References
@@ -190,14 +193,18 @@ struct ThemeTokens {
     case nil:
       return .stated(json)
     case .token(let names):
-      let name = names.joined(separator: ".")
-      if let number = numbers[name] {
-        return .token(number)
-      }
-      return .nothing(unknown(name, names: names, at: location))
+      return find(names, location: location)
     case .pointer(let names):
       return find(pointer: names, bytes: json.bytes, location: location)
     }
+  }
+
+  private func find(_ names: [String], location: Location) -> Found {
+    let name = names.joined(separator: ".")
+    guard let number = numbers[name] else {
+      return .nothing(unknown(name, names: names, at: location))
+    }
+    return .token(number)
   }
 
   private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {

@@ -173,18 +173,22 @@ struct TokenTreeReader {
     case "$deprecated":
       readDeprecation(value, of: node)
     case "$extensions":
-      guard value.members != nil else {
-        report(
-          "'$extensions' is not an object",
-          help: "write {\"com.example.tool\": …}",
-          at: value.bytes)
-        return
-      }
-      // Other tools read them: they are published as they are.
-      node.extensions = value.value.text
+      readExtensions(value, of: node)
     default:
       diagnoseUnknown(member, among: known)
     }
+  }
+
+  private mutating func readExtensions(_ value: LocatedJSON, of node: TokenNode) {
+    guard value.members != nil else {
+      report(
+        "'$extensions' is not an object",
+        help: "write {\"com.example.tool\": …}",
+        at: value.bytes)
+      return
+    }
+    // Other tools read them: they are published as they are.
+    node.extensions = value.value.text
   }
 
   private mutating func readType(_ value: LocatedJSON, of node: TokenNode) {

@@ -237,15 +237,20 @@ extension TokenValueReader {
     }
     var numbers: [Double] = []
     for (index, element) in elements.enumerated() {
-      guard let number = number(element, what: "the coordinate") else { return nil }
-      // Time, on x, does not go back; y may go beyond its ends (CSS Easing Functions 1, 2.2).
-      guard index % 2 == 1 || (0...1).contains(number) else {
-        report("x coordinate \(number.css) is not between 0 and 1", at: element.bytes)
-        return nil
-      }
+      guard let number = coordinate(element, isX: index % 2 == 0) else { return nil }
       numbers.append(number)
     }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private mutating func coordinate(_ json: LocatedJSON, isX: Bool) -> Double? {
+    guard let number = number(json, what: "the coordinate") else { return nil }
+    // Time, on x, does not go back; y may go beyond its ends (CSS Easing Functions 1, 2.2).
+    guard !isX || (0...1).contains(number) else {
+      report("x coordinate \(number.css) is not between 0 and 1", at: json.bytes)
+      return nil
+    }
+    return number
   }
 }
 

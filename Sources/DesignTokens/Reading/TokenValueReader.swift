@@ -48,15 +48,18 @@ struct TokenValueReader {
       return readAlias(of: number, stated: stated, at: json.bytes)
     case .stated(let json):
       guard let type = stated ?? entry.groupType else {
-        diagnostics.append(
-          .malformedToken(
-            "'\(entry.name)' has no type",
-            help: "write $type here, or in a group around it",
-            at: entry.node.location))
+        diagnostics.append(missingType(of: entry))
         return Result()
       }
       return Result(type: type, value: value(of: json, as: type))
     }
+  }
+
+  private func missingType(of entry: ThemeTokens.Entry) -> Diagnostic {
+    .malformedToken(
+      "'\(entry.name)' has no type",
+      help: "write $type here, or in a group around it",
+      at: entry.node.location)
   }
 
   private mutating func readAlias(
@@ -224,14 +227,22 @@ struct TokenValueReader {
     if let choice = Choice(rawValue: text) {
       return choice
     }
-    diagnostics.append(
-      .unknown(
-        .malformedToken,
-        kind: what,
-        name: text,
-        among: words,
-        at: Location(path, bytes: json.bytes)))
+    diagnostics.append(unknownChoice(text, what: what, among: words, at: json.bytes))
     return nil
+  }
+
+  private func unknownChoice(
+    _ text: String,
+    what: Message,
+    among words: [String],
+    at bytes: Range<Int>
+  ) -> Diagnostic {
+    .unknown(
+      .malformedToken,
+      kind: what,
+      name: text,
+      among: words,
+      at: Location(path, bytes: bytes))
   }
 }
 

@@ -14,6 +14,11 @@ struct Triple {
     Triple(x: change(x), y: change(y), z: change(z))
   }
 
+  /// The color of Oklab with a share of its chroma.
+  func withChroma(_ share: Double) -> Triple {
+    Triple(x: x, y: y * share, z: z * share)
+  }
+
   /// Lightness, chroma and hue as lightness and two axes.
   var cartesian: Triple {
     let angle = z * .pi / 180

@@ -51,14 +51,13 @@ struct LinearRGB {
     // After 20 halvings the rest is less than a step of eight bits.
     for _ in 0..<20 {
       let middle = (low + high) / 2
-      let candidate = LinearRGB(oklab: Triple(x: lab.x, y: lab.y * middle, z: lab.z * middle))
-      if candidate.isInGamut {
+      if LinearRGB(oklab: lab.withChroma(middle)).isInGamut {
         low = middle
       } else {
         high = middle
       }
     }
-    return LinearRGB(oklab: Triple(x: lab.x, y: lab.y * low, z: lab.z * low))
+    return LinearRGB(oklab: lab.withChroma(low))
   }
 }
 

@@ -115,13 +115,11 @@ struct HeadingPairing: Sendable {
     }
     let own = stated + page.document.anchors
     guard !own.isEmpty else { return [] }
-    let others = zip(headings, ids).filter { heading, _ in heading.explicitID == nil }
-    let all =
-      own.map { id in PlacedID(id: id, isOwn: true) }
-      + others.map { heading, id in
-        PlacedID(id: Spanned(id, bytes: heading.bytes), isOwn: false)
-      }
-    return all.sorted { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }
+    var placed = own.map { id in PlacedID(id: id, isOwn: true) }
+    for (heading, id) in zip(headings, ids) where heading.explicitID == nil {
+      placed.append(PlacedID(id: Spanned(id, bytes: heading.bytes), isOwn: false))
+    }
+    return placed.sorted { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }
   }
 
   private mutating func reportMissing(

@@ -181,21 +181,25 @@ struct FieldValueReader {
     case .scalar:
       guard let text = text(of: written) else { break }
       guard type == .address else { return person(text) }
-      return readAddress(written).map { address in
-        FieldValue.Link(text: FieldAddress.shown(address), address: address)
-      }
+      return readAddressLink(written, name: nil)
     case .mapping(let entries):
       guard let (name, address) = parts(of: entries, as: type) else { break }
       guard let address else { return FieldValue.Link(text: name) }
-      return readAddress(address).map { address in
-        FieldValue.Link(text: name, address: address)
-      }
+      return readAddressLink(address, name: name)
     case .list:
       // A list in a list has no meaning.
       break
     }
     report(expected: linkWords(type), at: written)
     return nil
+  }
+
+  private mutating func readAddressLink(
+    _ written: FrontMatterValue,
+    name: String?
+  ) -> FieldValue.Link? {
+    guard let address = readAddress(written) else { return nil }
+    return FieldValue.Link(text: name ?? FieldAddress.shown(address), address: address)
   }
 
   /// The parts of `{name: …, address: …}`; `nil` if one is missing that the type needs.

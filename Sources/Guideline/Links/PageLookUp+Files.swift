@@ -7,23 +7,26 @@ import Markup
 
 extension PageLookUp {
   mutating func file(of image: ImageReference) -> String? {
-    let location = page.location(of: image.bytes)
     guard !image.path.hasPrefix("/") else {
-      diagnostics.append(.absolutePath(image.path, at: location))
+      diagnostics.append(.absolutePath(image.path, at: page.location(of: image.bytes)))
       return nil
     }
     let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
     if let file = path.flatMap({ names.files.spelling(of: $0) }) {
       return file
     }
+    diagnostics.append(missingImage(image))
+    return nil
+  }
+
+  private func missingImage(_ image: ImageReference) -> Diagnostic {
+    let location = page.location(of: image.bytes)
     let help = nearFile(image.path)
     // What a draft still lacks, such as the pictures of an imported document, leaves it readable.
     if page.document.frontMatter.isDraft {
-      diagnostics.append(.missingInDraft(image.path, help: help, at: location))
-    } else {
-      diagnostics.append(.unknownFile(image.path, help: help, at: location))
+      return .missingInDraft(image.path, help: help, at: location)
     }
-    return nil
+    return .unknownFile(image.path, help: help, at: location)
   }
 }
 
@@ -89,13 +92,16 @@ extension PageLookUp {
     if isMailAddress(path) {
       return .didYouMean("mailto:\(path)")
     }
+    return topic(meantBy: path).map { topic in .didYouMean("topic:\(topic)") }
+  }
+
+  private func topic(meantBy path: String) -> String? {
     guard canBePage(path) else { return nil }
     let components = path.split { "/\\".contains($0) }
     let stems = components.map { component in String(component.prefix { $0 != "." }) }
     // The name of a topic is that of its page, or of the folder that it is in.
     let ids = stems.filter { !$0.isEmpty }.suffix(2).reversed()
-    let topic = ids.first { id in names.tree.topicIndex[id] != nil }
-    return topic.map { .didYouMean("topic:\($0)") }
+    return ids.first { id in names.tree.topicIndex[id] != nil }
   }
 
   private func isMailAddress(_ path: String) -> Bool {

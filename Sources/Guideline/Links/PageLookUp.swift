@@ -292,22 +292,29 @@ extension PageLookUp {
   /// Returns the object that has the id under another scheme, or the rule of another topic:
   /// `rule:button.verb` for `topic:button.verb`, and for `rule:verb` if it is the only one.
   private func meantElsewhere(_ id: String) -> Message? {
-    if names.tree.topicIndex[id] != nil {
-      return .didYouMean("topic:\(id)")
-    }
-    if names.tree.sectionIndex[id] != nil {
-      return .didYouMean("section:\(id)")
-    }
-    if names.rules.index[id] != nil {
-      return .didYouMean("rule:\(id)")
-    }
-    if names.sources.index[id] != nil || names.sources.statements[id] != nil {
-      return .didYouMean("source:\(id)")
-    }
-    if names.terms.index[id] != nil {
-      return .didYouMean("term:\(id)")
+    if let scheme = scheme(of: id) {
+      return .didYouMean("\(scheme):\(id)")
     }
     return onlyRule(endingWith: id).map { rule in .didYouMean("rule:\(rule)") }
+  }
+
+  private func scheme(of id: String) -> String? {
+    if names.tree.topicIndex[id] != nil {
+      return "topic"
+    }
+    if names.tree.sectionIndex[id] != nil {
+      return "section"
+    }
+    if names.rules.index[id] != nil {
+      return "rule"
+    }
+    if names.sources.index[id] != nil || names.sources.statements[id] != nil {
+      return "source"
+    }
+    if names.terms.index[id] != nil {
+      return "term"
+    }
+    return nil
   }
 
   /// The rule of any topic whose id ends with this one; `nil` if several do.

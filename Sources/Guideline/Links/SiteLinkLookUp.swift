@@ -117,21 +117,17 @@ extension GuidelineStages {
     {
       return (.file(file, anchor: nil), nil)
     }
-    let known = names.files.filter { file in
-      StaticFolder.address(of: file) != nil
+    let help: Message =
+      suggestion(for: path) ?? "write https://…, topic:…, section:…, page:… or static/…"
+    return (nil, .unknownFile(path, help: help, at: location))
+  }
+
+  private func suggestion(for path: String) -> Message? {
+    // A topic needs its scheme.
+    if tree.topicIndex[path] != nil {
+      return .didYouMean("topic:\(path)")
     }
-    let help: Message? =
-      if tree.topicIndex[path] != nil {
-        .didYouMean("topic:\(path)")
-      } else {
-        Diagnostic.suggestion(for: path, among: known.sorted())
-      }
-    return (
-      nil,
-      .unknownFile(
-        path,
-        help: help ?? "write https://…, topic:…, section:…, page:… or static/…",
-        at: location)
-    )
+    let known = names.files.filter { file in StaticFolder.address(of: file) != nil }
+    return Diagnostic.suggestion(for: path, among: known.sorted())
   }
 }

@@ -64,11 +64,15 @@ struct ItemList {
       return [Edit(path, start..<items[items.count - 1].bytes.upperBound, " []")]
     }
     return numbers.sorted().map { number in
-      let item = items[number].bytes
-      let lineFeed = bytes[item.upperBound...].firstIndex(of: .lineFeed)
-      let end = lineFeed.map { $0 + 1 } ?? bytes.endIndex
-      return Edit(path, lineStart(item.lowerBound)..<end, "")
+      Edit(path, lineRange(of: items[number]), "")
     }
+  }
+
+  /// The line of an item, with its end.
+  private func lineRange(of item: Spanned<String>) -> Range<Int> {
+    let lineFeed = bytes[item.bytes.upperBound...].firstIndex(of: .lineFeed)
+    let end = lineFeed.map { $0 + 1 } ?? bytes.endIndex
+    return lineStart(item.bytes.lowerBound)..<end
   }
 
   /// Removes items of a flow list: the first ones with the comma after each, all others with the

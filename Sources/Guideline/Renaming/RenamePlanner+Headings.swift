@@ -15,6 +15,14 @@ extension RenamePlanner {
     let (original, anchors) = try anchors(around: heading, named: old)
     let id = try newID(of: heading, as: new, among: anchors)
     names.heading = (heading.entry, RenamedNames.Change(old: heading.anchor, new: id))
+    try renameOnPages(heading, to: id, original: original)
+  }
+
+  private mutating func renameOnPages(
+    _ heading: NamedHeading,
+    to id: String,
+    original: PageInput
+  ) throws(RenameError) {
     for page in tree.groups[heading.entry].pages.compactMap(\.self) {
       // A heading has the same id in every language, though it need not be in all.
       let ids = guideline.anchors.headings(heading.entry, language: page.language)

@@ -48,15 +48,19 @@ extension RenamePlanner {
     try replace(block.id, with: name, in: page.path)
     // Translations have no aliases: they follow those of the original.
     guard page === tree.groups[rule.topic].original else { return }
-    let line = bytes(page.path)[block.bytes]
-    let last = line.lastIndex { $0 != .space && $0 != .tab }
-    let end = last.map { $0 + 1 } ?? line.endIndex
     changeAliases(
       block.attributes.aliases,
       removing: [name, full],
       adding: localName(rule.id),
-      after: end,
+      after: lineEnd(of: block, in: page.path),
       in: page.path)
+  }
+
+  /// The end of the line on which a rule begins, without the blanks there.
+  private func lineEnd(of block: RuleBlock, in path: String) -> Int {
+    let line = bytes(path)[block.bytes]
+    let last = line.lastIndex { $0 != .space && $0 != .tab }
+    return last.map { $0 + 1 } ?? line.endIndex
   }
 
   /// The part of a full id after its topic: `at-most-five` of `tab-bar.at-most-five`.
@@ -112,15 +116,23 @@ extension RenamePlanner {
     in path: String
   ) {
     guard let number = aliases.firstIndex(where: { $0.value == alias }) else { return }
+    add([Edit(path, removedRange(of: number, among: aliases, in: path), "")])
+  }
+
+  /// A word goes with the blank next to it, the only one with the whole attribute.
+  private func removedRange(
+    of number: Int,
+    among aliases: [Spanned<String>],
+    in path: String
+  ) -> Range<Int> {
     let range = aliases[number].bytes
-    // A word goes with the blank next to it, the only one with the whole attribute.
     if number > 0 {
-      add([Edit(path, aliases[number - 1].bytes.upperBound..<range.upperBound, "")])
-    } else if aliases.count > 1 {
-      add([Edit(path, range.lowerBound..<aliases[1].bytes.lowerBound, "")])
-    } else {
-      add([Edit(path, attributeRange(around: range, in: path), "")])
+      return aliases[number - 1].bytes.upperBound..<range.upperBound
     }
+    if aliases.count > 1 {
+      return range.lowerBound..<aliases[1].bytes.lowerBound
+    }
+    return attributeRange(around: range, in: path)
   }
 
   /// The range of an attribute with one word, from the blank before it: ` aliases=old`, ` aliases="old"`.

@@ -25,13 +25,18 @@ extension RenamePlanner {
     guard term.id.value == old else {
       throw .former(.term, old, present: term.id.value)
     }
+    try checkNewID(new, ofTerm: index)
+    return term
+  }
+
+  private func checkNewID(_ new: String, ofTerm index: Int) throws(RenameError) {
+    let list = guideline.termList
     guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.term, new) }
-    guard new != old else { throw .unchanged(.term, new) }
+    guard new != list.terms[index].id.value else { throw .unchanged(.term, new) }
     // A term may get its old id back.
     if let taken = list.index[new], taken != index {
       throw .taken(.term, new)
     }
-    return term
   }
 
   /// Adds a key to a term before its others, in the style of its mapping.

@@ -45,24 +45,36 @@ final class EntryReview: Sendable {
     parts: [Translations.TranslatedPart],
     criteria: Criteria
   ) -> [Diagnostic] {
-    guard let original = group.original,
-      let severity = criteria.severity
-    else { return [] }
-    // `Content/bars/tab-bar/` of `Content/bars/tab-bar/en.md`
-    let folder = original.path.dropLast(
-      criteria.languages[original.language].count + ".md".count)
+    guard let severity = criteria.severity else { return [] }
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
       let wasAccepted = parts.contains { part in
         part.language == language && criteria.lock?.hashes[part.key] != nil
       }
       guard wasAccepted || severity == .error else { return nil }
-      return .missingTranslation(
-        folder + criteria.languages[language] + ".md",
+      return missingTranslation(
+        group,
+        language: language,
         wasAccepted: wasAccepted,
-        severity: severity,
-        at: Location(original.path))
+        criteria: criteria)
     }
+  }
+
+  private static func missingTranslation(
+    _ group: PageGroup,
+    language: Int,
+    wasAccepted: Bool,
+    criteria: Criteria
+  ) -> Diagnostic? {
+    guard let original = group.original, let severity = criteria.severity else { return nil }
+    // `Content/bars/tab-bar/` of `Content/bars/tab-bar/en.md`
+    let folder = original.path.dropLast(
+      criteria.languages[original.language].count + ".md".count)
+    return .missingTranslation(
+      folder + criteria.languages[language] + ".md",
+      wasAccepted: wasAccepted,
+      severity: severity,
+      at: Location(original.path))
   }
 
   /// Reports tables that only one language has.

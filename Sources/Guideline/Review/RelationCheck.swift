@@ -55,12 +55,18 @@ struct RelationCheck {
       return
     }
     // What a rule replaces is retired as a rule.
-    guard key != "replaces" else { return }
-    let retired = criteria.rules.retiredRule(
-      named,
-      id: id.value,
-      referredToBy: rule,
-      at: location)
+    if key != "replaces" {
+      checkRetirement(of: named, id: id.value, referredToBy: rule, at: location)
+    }
+  }
+
+  private mutating func checkRetirement(
+    of named: Int,
+    id: String,
+    referredToBy rule: Int,
+    at location: Location
+  ) {
+    let retired = criteria.rules.retiredRule(named, id: id, referredToBy: rule, at: location)
     if let retired {
       diagnostics.append(retired)
     }

@@ -84,13 +84,7 @@ extension Review.Subject {
     memo: inout ReviewMemo,
     jobs: Int
   ) async -> [EntryReview] {
-    let criteria = Criteria(
-      names: tree.outline.names,
-      rules: rules.tables,
-      languages: tree.configuration.languages.map(\.code),
-      platforms: tree.configuration.platforms.map(\.id),
-      lock: input.lock,
-      severity: tree.configuration.translations)
+    let criteria = criteria(lock: input.lock)
     memo.note(criteria)
     let keys = tree.groups.enumerated().map { entry, group in
       EntryReview.Key(
@@ -102,6 +96,16 @@ extension Review.Subject {
     return await memo.entries.values(for: keys, jobs: jobs) {
       EntryReview($0, criteria: criteria)
     }
+  }
+
+  private func criteria(lock: TranslationLock?) -> Criteria {
+    Criteria(
+      names: tree.outline.names,
+      rules: rules.tables,
+      languages: tree.configuration.languages.map(\.code),
+      platforms: tree.configuration.platforms.map(\.id),
+      lock: lock,
+      severity: tree.configuration.translations)
   }
 
   /// Rules that replace each other in a circle.

@@ -41,18 +41,23 @@ package struct TranslationLock: Sendable, Hashable {
       let range = start..<(start + line.count)
       start = range.upperBound + 1
       let parts = line.split { $0 == .space || $0 == .carriageReturn }
-      let words = parts.map { String(decoding: $0, as: UTF8.self) }
-      guard !words.isEmpty else { continue }
-      // `ja tab-bar#sizes 9c3f0c6f8d3b2a10`
-      guard words.count == 3,
-        words[1].contains("#"),
-        let hash = UInt64(words[2], radix: 16)
-      else {
+      guard !parts.isEmpty else { continue }
+      guard let (key, hash) = Self.entry(parts) else {
         diagnostics.append(.malformedLock(at: Location(path, bytes: range)))
         continue
       }
-      hashes[Key(language: words[0], part: words[1])] = hash
+      hashes[key] = hash
     }
+  }
+
+  /// Reads the words of `ja tab-bar#sizes 9c3f0c6f8d3b2a10`.
+  private static func entry(_ parts: [ArraySlice<UInt8>]) -> (Key, UInt64)? {
+    let words = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3,
+      words[1].contains("#"),
+      let hash = UInt64(words[2], radix: 16)
+    else { return nil }
+    return (Key(language: words[0], part: words[1]), hash)
   }
 
   /// The file's text: sorted lines.

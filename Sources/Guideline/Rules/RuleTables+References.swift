@@ -2,6 +2,17 @@ import Base
 import Diagnostics
 import Markup
 
+extension TreeNames {
+  /// The message for the id of a rule that is on a draft; `nil` for any other.
+  fileprivate func draftRule(_ id: String, topic: Int, at location: Location) -> Diagnostic? {
+    let fullID = fullID(id, topic: topic)
+    guard let draft = drafts.file(ofRule: fullID) else { return nil }
+    // A draft is a page, or a single rule of a page that is published.
+    let mark = drafts.haveRule(fullID) ? "status=draft" : "status: draft"
+    return .leftOut(.unknownRule, what: "rule '\(id)'", draft: draft, mark: mark, at: location)
+  }
+}
+
 extension RuleTables {
   /// The message for an id that names no rule, with the nearest of its topic or of the site.
   func unknownRule(
@@ -11,16 +22,8 @@ extension RuleTables {
     path: String
   ) -> Diagnostic {
     let location = Location(path, bytes: id.bytes)
-    let fullID = names.fullID(id.value, topic: topic)
-    if let draft = names.drafts.file(ofRule: fullID) {
-      // A draft is a page, or a single rule of a page that is published.
-      let mark = names.drafts.haveRule(fullID) ? "status=draft" : "status: draft"
-      return .leftOut(
-        .unknownRule,
-        what: "rule '\(id.value)'",
-        draft: draft,
-        mark: mark,
-        at: location)
+    if let leftOut = names.draftRule(id.value, topic: topic, at: location) {
+      return leftOut
     }
     let known = ids(similarTo: id.value, topic: topic, names: names)
     var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)

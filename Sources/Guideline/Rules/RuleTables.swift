@@ -48,11 +48,7 @@ struct RuleTables: Sendable, Hashable {
     let stated = key.topics.enumerated().flatMap { entry, topic in
       topic.rules.map { rule in (topic: entry, rule: rule) }
     }
-    for (number, (topic, rule)) in stated.enumerated() {
-      let id = key.names.fullID(rule.id, topic: topic)
-      // Two rules have one id only in two topics of one id, which is reported.
-      index[id] = index[id] ?? number
-    }
+    index(stated, names: key.names)
     let aliases = takeAliases(of: stated.map(\.rule))
     for (number, (topic, rule)) in stated.enumerated() {
       rules.append(resolved(rule, number: number, topic: topic, aliases: aliases[number], key: key))
@@ -62,6 +58,14 @@ struct RuleTables: Sendable, Hashable {
     relateFormerRules(key.names)
     relateRules()
     joinConflicts()
+  }
+
+  private mutating func index(_ stated: [(topic: Int, rule: StatedRule)], names: TreeNames) {
+    for (number, (topic, rule)) in stated.enumerated() {
+      let id = names.fullID(rule.id, topic: topic)
+      // Two rules have one id only in two topics of one id, which is reported.
+      index[id] = index[id] ?? number
+    }
   }
 
   /// Registers the old ids of all rules, and returns those that were free, by rule.

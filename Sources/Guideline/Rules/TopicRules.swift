@@ -76,17 +76,23 @@ private struct RuleJoiner {
   private mutating func add(_ block: RuleBlock, number: Int, page: PageInput) {
     let id = block.id.value
     let location = Location(page.path, bytes: block.id.bytes)
-    if page.isLeftTranslation {
-      withoutOriginal.append((id, location))
-    } else if !block.attributes.statesLevel {
-      diagnostics.append(.missingLevel(id, at: location))
-    }
+    checkLevel(of: block, on: page)
     if let first = index[id].flatMap({ self.location(of: rules[$0], on: page) }) {
       diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
       return
     }
     index[id] = rules.count
     rules.append(statedRule(block, number: number, page: page))
+  }
+
+  private mutating func checkLevel(of block: RuleBlock, on page: PageInput) {
+    let location = Location(page.path, bytes: block.id.bytes)
+    if page.isLeftTranslation {
+      // Once for all its rules: a missing original is no missing level.
+      withoutOriginal.append((block.id.value, location))
+    } else if !block.attributes.statesLevel {
+      diagnostics.append(.missingLevel(block.id.value, at: location))
+    }
   }
 
   private mutating func statedRule(

@@ -31,16 +31,7 @@ package struct SourceReader: Sendable {
     statements: File?,
     languages: [String]
   ) {
-    source = Source(
-      key: key,
-      title: LocalizedText([]),
-      short: LocalizedText([]),
-      about: LocalizedText([]),
-      year: nil,
-      date: "",
-      publisher: "",
-      language: "",
-      statements: [])
+    source = Source(key: key)
     if let path = bibliography?.path ?? statements?.path {
       check(key, at: Location(path))
     }
@@ -65,6 +56,22 @@ package struct SourceReader: Sendable {
   }
 }
 
+extension Source {
+  /// A source of which nothing has been read yet.
+  fileprivate init(key: String) {
+    self.init(
+      key: key,
+      title: LocalizedText([]),
+      short: LocalizedText([]),
+      about: LocalizedText([]),
+      year: nil,
+      date: "",
+      publisher: "",
+      language: "",
+      statements: [])
+  }
+}
+
 // MARK: - Bibliography
 
 extension SourceReader {
@@ -80,8 +87,18 @@ extension SourceReader {
       values.report(error.diagnostic)
       return
     }
+    readKeys(of: mapping, path: file.path, values: &values, languages: languages)
+  }
+
+  private mutating func readKeys(
+    of mapping: Yams.Node.Mapping,
+    path: String,
+    values: inout ValueReader,
+    languages: [String]
+  ) {
     if mapping["title"] == nil {
-      values.report(.incompleteSource("missing 'title'", at: Location(file.path)))
+      values.report(
+        .incompleteSource("missing 'title'", at: Location(path)))
     }
     values.check(keysOf: mapping, among: Self.keys)
     for (key, value) in mapping {
@@ -329,15 +346,21 @@ extension SourceReader {
     at location: Location,
     places: inout [String: Location]
   ) {
-    if !id.hasPrefix(source.key + "-") {
-      diagnostics.append(.foreignStatement(id, key: source.key, at: location))
-    } else if !Identifier.isStatementEnd(id.utf8.dropFirst(source.key.utf8.count + 1)) {
-      diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
-    }
+    checkForm(of: id, at: location)
     if let first = places[id] {
       diagnostics.append(.repeated("statement id", id: id, at: location, first: first))
     } else {
       places[id] = location
+    }
+  }
+
+  private mutating func checkForm(of id: String, at location: Location) {
+    guard id.hasPrefix(source.key + "-") else {
+      diagnostics.append(.foreignStatement(id, key: source.key, at: location))
+      return
+    }
+    if !Identifier.isStatementEnd(id.utf8.dropFirst(source.key.utf8.count + 1)) {
+      diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
     }
   }
 

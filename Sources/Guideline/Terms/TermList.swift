@@ -91,8 +91,10 @@ package struct TermList: Sendable, Hashable {
     let keyed = terms.indices.filter { terms[$0].isDescribed }.map { number in
       (key: key(of: terms[number], language: language, in: alphabet), term: number)
     }
+    let sorted = keyed.sorted { ($0.key, $0.term) < ($1.key, $1.term) }
     var groups: [(initial: String, terms: [Int])] = []
-    for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {
+    for (key, term) in sorted {
+      // Those of one letter follow each other.
       if groups.last?.initial != key.initial {
         groups.append((key.initial, []))
       }

@@ -59,18 +59,22 @@ package struct Drafts: Sendable, Hashable {
     _ pages: [PageInput]
   ) -> (published: [PageInput], drafts: Drafts) {
     guard pages.contains(where: \.isDraft) else { return (pages, Drafts()) }
-    var originals: [[String]: PageInput] = [:]
-    // The original is the page in the first language that a topic has.
-    for page in pages where page.language < originals[page.folder]?.language ?? .max {
-      originals[page.folder] = page
-    }
     var drafts = Drafts()
-    drafts.files = originals.filter(\.value.isDraft).mapValues(\.path)
+    drafts.files = originals(of: pages).filter(\.value.isDraft).mapValues(\.path)
     let published = pages.filter { page in
       !page.isDraft && drafts.files[page.folder] == nil
     }
     drafts.count = pages.count - published.count
     return (published, drafts)
+  }
+
+  /// The page in the first language that a topic has, by its folder.
+  private static func originals(of pages: [PageInput]) -> [[String]: PageInput] {
+    var originals: [[String]: PageInput] = [:]
+    for page in pages where page.language < originals[page.folder]?.language ?? .max {
+      originals[page.folder] = page
+    }
+    return originals
   }
 
   /// The file of a page that is left out.

@@ -182,7 +182,12 @@ extension OutlineMaker {
     for heading in page.topLevelHeadings {
       diagnostics.append(.topLevelHeading(at: Location(page.path, bytes: heading)))
     }
-    guard original.language != page.language else { return }
+    if original.language != page.language {
+      reportOriginalKeys(of: page, original: original)
+    }
+  }
+
+  private mutating func reportOriginalKeys(of page: PageFacts, original: PageFacts) {
     for key in page.frontMatter.originalKeys {
       diagnostics.append(
         .originalKeyInTranslation(
@@ -202,24 +207,32 @@ extension OutlineMaker {
   /// The order is the same in all languages: that of the site's first.
   private func orderedChildren(of folder: Int) -> [Int] {
     let places = statedPlaces(below: folders[folder].path)
-    let keyed = folders[folder].children.map { child in
+    let placed = folders[folder].children.map { child -> PlacedChild in
       let name = folders[child].path.last ?? ""
-      let place = places[name]
-      // Making a key is costly, and a name with a place needs none.
-      let key = place == nil ? CollationKey(reading(of: child), in: alphabet) : nil
-      return (place: place ?? .max, key: key, name: name, child: child)
-    }
-    let sorted = keyed.sorted { left, right in
-      if let leftKey = left.key,
-        let rightKey = right.key,
-        left.place == right.place
-      {
-        // Titles may be equal; names in one folder are not.
-        return (leftKey, left.name) < (rightKey, right.name)
+      if let place = places[name] {
+        return PlacedChild(place: place, key: nil, name: name, child: child)
       }
-      return left.place < right.place
+      // Making a key is costly, and a name with a place needs none.
+      let key = CollationKey(reading(of: child), in: alphabet)
+      return PlacedChild(place: .max, key: key, name: name, child: child)
     }
-    return sorted.map(\.child)
+    return placed.sorted { $0.precedes($1) }.map(\.child)
+  }
+
+  /// A folder, and by what it is sorted.
+  private struct PlacedChild {
+    let place: Int
+    let key: CollationKey?
+    let name: String
+    let child: Int
+
+    func precedes(_ other: PlacedChild) -> Bool {
+      if let key, let otherKey = other.key, place == other.place {
+        // Titles may be equal; names in one folder are not.
+        return (key, name) < (otherKey, other.name)
+      }
+      return place < other.place
+    }
   }
 
   /// The places of names in the order that `site.yaml` states, by name.
@@ -251,16 +264,19 @@ extension OutlineMaker {
         diagnostics.append(unknownSection(section.id))
         continue
       }
-      let ids = Set(topics[name, default: []].map(\.id))
-      for topic in section.topics
-      where !ids.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
-        diagnostics.append(
-          .unknownOrderedTopic(
-            topic.value,
-            section: name,
-            among: ids.sorted(),
-            at: Location(configuration.path, bytes: topic.bytes)))
-      }
+      checkTopics(of: section, known: Set(topics[name, default: []].map(\.id)))
+    }
+  }
+
+  private mutating func checkTopics(of section: Configuration.Section, known: Set<String>) {
+    for topic in section.topics
+    where !known.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
+      diagnostics.append(
+        .unknownOrderedTopic(
+          topic.value,
+          section: section.id.value,
+          among: known.sorted(),
+          at: Location(configuration.path, bytes: topic.bytes)))
     }
   }
 

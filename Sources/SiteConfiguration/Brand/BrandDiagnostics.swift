@@ -26,13 +26,16 @@ extension Diagnostic {
       in \(scheme.rawValue), '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
       \(ratio) to 1 with '\(pair.ground.name)' (\(palette[pair.ground].text)), but needs \(least)
       """
-    let help: Message =
-      if let passing = palette.passingColor(for: role) {
-        "'\(passing.text)' has enough contrast"
-      } else {
-        "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
-      }
+    let help = lowContrastHelp(palette.passingColor(for: role), role: role)
     return Diagnostic(.lowContrast, message, at: location, help: help)
+  }
+
+  private static func lowContrastHelp(_ passing: Color?, role: ColorRole) -> Message {
+    guard let passing else {
+      return
+        "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
+    }
+    return "'\(passing.text)' has enough contrast"
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.

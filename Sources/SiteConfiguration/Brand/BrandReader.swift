@@ -168,10 +168,7 @@ extension BrandReader {
     in colors: Yams.Node.Mapping
   ) -> SetColor? {
     if let mapping = node.mapping {
-      values.check(keysOf: mapping, among: ["dark", "light"])
-      return SetColor(
-        light: mapping["light"].flatMap { node in readColor("light", node: node, in: mapping) },
-        dark: mapping["dark"].flatMap { node in readColor("dark", node: node, in: mapping) })
+      return readSchemeColors(mapping)
     }
     guard role.hasOneForBoth else {
       values.wrongValue(
@@ -182,6 +179,13 @@ extension BrandReader {
     }
     guard let color = readColor(role.rawValue, node: node, in: colors) else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
+  }
+
+  private mutating func readSchemeColors(_ mapping: Yams.Node.Mapping) -> SetColor {
+    values.check(keysOf: mapping, among: ["dark", "light"])
+    return SetColor(
+      light: mapping["light"].flatMap { node in readColor("light", node: node, in: mapping) },
+      dark: mapping["dark"].flatMap { node in readColor("dark", node: node, in: mapping) })
   }
 
   private mutating func readColor(
@@ -235,15 +239,23 @@ extension BrandReader {
       guard let pair = weak.first,
         let color = set[role]?[scheme]
       else { continue }
-      let location = Location(path, bytes: color.bytes)
-      // Roles that follow `brand` are at its place.
-      let isReported = values.diagnostics.contains { known in
-        known.code == .lowContrast && known.location == location
-      }
-      if !isReported {
-        values.report(
-          .lowContrast(pair, of: role, in: palette, scheme: scheme, at: location))
-      }
+      reportOnce(
+        .lowContrast(
+          pair,
+          of: role,
+          in: palette,
+          scheme: scheme,
+          at: Location(path, bytes: color.bytes)))
+    }
+  }
+
+  /// Reports a color, unless it is reported: roles that follow `brand` are at its place.
+  private mutating func reportOnce(_ diagnostic: Diagnostic) {
+    let isReported = values.diagnostics.contains { known in
+      known.code == diagnostic.code && known.location == diagnostic.location
+    }
+    if !isReported {
+      values.report(diagnostic)
     }
   }
 }
@@ -328,21 +340,26 @@ extension BrandReader {
       return []
     }
     return mapping.compactMap { key, value in
-      let directive = key.scalar?.string ?? ""
-      guard PolicySource.directives.contains(directive) else {
-        values.report(
-          .unknownDirective(
-            directive,
-            among: PolicySource.directives,
-            at: values.yaml.location(of: key)))
-        return nil
-      }
+      guard let directive = readDirective(key) else { return nil }
       let items = value.sequence.map(Array.init) ?? [value]
       let sources = items.flatMap { item in readSources(directive, node: item) }
       // Each of them has been reported.
       guard !sources.isEmpty else { return nil }
       return PolicyAddition(directive: directive, sources: sources)
     }
+  }
+
+  private mutating func readDirective(_ key: Yams.Node) -> String? {
+    let directive = key.scalar?.string ?? ""
+    guard PolicySource.directives.contains(directive) else {
+      values.report(
+        .unknownDirective(
+          directive,
+          among: PolicySource.directives,
+          at: values.yaml.location(of: key)))
+      return nil
+    }
+    return directive
   }
 
   /// The sources of a text, which may be several with spaces between them.
