@@ -28,7 +28,10 @@ extension Excerpt {
   ///   - end: The scalar after the last one.
   init(of line: SourceLine, from start: Int, to end: Int) {
     let first = line.cell(of: start)
-    let last = end > start ? line.cell(of: end - 1) + 1 : first
+    var last = first
+    if end > start {
+      last = line.cell(of: end - 1) + 1
+    }
     let shown = Self.window(of: line, around: first)
     var text = ""
     // The column at which the text begins.

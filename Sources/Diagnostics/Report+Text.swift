@@ -88,10 +88,14 @@ extension TextRenderer {
     for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A tab stays: the lines are there to be copied.
       let shown = line.map { character in
-        character == "\t" ? "\t" : character.visible
+        guard character == "\t" else { return character.visible }
+        return "\t"
       }
-      let text = shown.joined()
-      output += text.isEmpty ? "      |\n" : "      | \(text)\n"
+      output += "      |"
+      if !line.isEmpty {
+        output += " " + shown.joined()
+      }
+      output += "\n"
     }
   }
 

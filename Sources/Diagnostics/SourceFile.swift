@@ -50,8 +50,11 @@ extension SourceFile {
     let line = line(first)
     let start = line.scalar(at: range.lowerBound)
     let end = self.line(last).scalar(endingAt: range.upperBound)
+    var shownEnd = end
     // Of several lines the first is shown, to its end.
-    let shownEnd = first == last ? end : line.scalarCount
+    if first != last {
+      shownEnd = line.scalarCount
+    }
     return TextRange(
       line: first + 1,
       column: start + 1,

@@ -78,7 +78,8 @@ struct JSONScanner {
       strings.append(string)
       return true
     }
-    return isWhole ? strings : nil
+    guard isWhole else { return nil }
+    return strings
   }
 
   private mutating func readMembers() -> [(key: String, value: Range<Int>)]? {
@@ -90,7 +91,8 @@ struct JSONScanner {
       members.append((name, value))
       return true
     }
-    return isWhole ? members : nil
+    guard isWhole else { return nil }
+    return members
   }
 
   /// Reads elements with commas between them, up to a bracket; there may be none.
@@ -120,7 +122,8 @@ struct JSONScanner {
     while index < bytes.count, !",}]".utf8.contains(bytes[index]), bytes[index] > .space {
       index += 1
     }
-    return index > start ? start..<index : nil
+    guard index > start else { return nil }
+    return start..<index
   }
 
   /// Skips a string without decoding it; strings cannot contain line feeds.

@@ -43,7 +43,8 @@ extension ConfigurationReader {
       values.report(.languageName(code, tag: language, at: location))
       return language
     }
-    return Self.isLanguageTag(code) ? code : nil
+    guard Self.isLanguageTag(code) else { return nil }
+    return code
   }
 
   /// The tag of a language that is written out, or as systems name it: `English`, `日本語`, `ja_JP`.

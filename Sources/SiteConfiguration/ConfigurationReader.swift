@@ -253,7 +253,8 @@ extension ConfigurationReader {
       first != "/",
       !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
     else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
+    guard text.hasSuffix("/") else { return text + "/" }
+    return text
   }
 
   mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {

@@ -59,7 +59,10 @@ struct EditPath {
     let row = nextRow
     let distance = rows.count
     for diagonal in stride(from: row.low, through: row.high, by: 2) {
-      var x = distance == 0 ? 0 : start(on: diagonal, after: distance - 1).x
+      var x = 0
+      if distance > 0 {
+        x = start(on: diagonal, after: distance - 1).x
+      }
       // Common elements cost nothing.
       while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] {
         x += 1
@@ -114,10 +117,12 @@ struct EditPath {
         x -= 1
         kept.append((x, x - diagonal))
       }
-      let isRemoval = start.diagonal < diagonal
       if !isFirst {
+        x = start.x
         // A removal came from one place before.
-        x = isRemoval ? start.x - 1 : start.x
+        if start.diagonal < diagonal {
+          x -= 1
+        }
       }
       diagonal = start.diagonal
     }

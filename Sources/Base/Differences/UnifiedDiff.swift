@@ -122,9 +122,9 @@ package struct UnifiedDiff {
     func place(_ above: inout Int, without other: Line.Kind) -> String {
       let count = lines.count { $0.kind != other }
       // An empty range is named by the line before it.
-      let first = count == 0 ? above : above + 1
-      above += count
-      return "\(first),\(count)"
+      guard count > 0 else { return "\(above),0" }
+      defer { above += count }
+      return "\(above + 1),\(count)"
     }
     let old = place(&before, without: .added)
     let new = place(&after, without: .removed)

@@ -24,7 +24,8 @@ package struct SHA256 {
     let digits = bytes.map { byte in
       let number = String(byte, radix: 16)
       // 7 is 07.
-      return byte < 16 ? "0" + number : number
+      guard byte < 16 else { return number }
+      return "0" + number
     }
     return digits.joined()
   }

@@ -10,7 +10,8 @@ struct JSONReader<Value: ReadJSON> {
     var values: [Value] = []
 
     var end: UInt8 {
-      UInt8(ascii: keys == nil ? "]" : "}")
+      guard keys == nil else { return UInt8(ascii: "}") }
+      return UInt8(ascii: "]")
     }
 
     func value(end: Int) -> Value {

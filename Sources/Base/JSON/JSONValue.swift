@@ -109,10 +109,12 @@ package enum JSONValue: Sendable {
 
 extension JSONValue.Form {
   fileprivate var comma: String.UTF8View {
-    self == .spaced ? ", ".utf8 : ",".utf8
+    guard self == .spaced else { return ",".utf8 }
+    return ", ".utf8
   }
 
   fileprivate var colon: String.UTF8View {
-    self == .spaced ? ": ".utf8 : ":".utf8
+    guard self == .spaced else { return ":".utf8 }
+    return ": ".utf8
   }
 }

@@ -51,7 +51,8 @@ extension Name {
       }
       (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return last[width] <= limit ? last[width] : nil
+    guard last[width] <= limit else { return nil }
+    return last[width]
   }
 
   /// Returns the cost of replacing a scalar of another name with one of this name.

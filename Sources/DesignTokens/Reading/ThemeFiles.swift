@@ -69,11 +69,14 @@ struct ThemeFiles {
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of
   /// the first theme.
   func tree(ofTheme number: Int) -> TokenNode {
-    let own = [themeFiles[number]].compactMap(\.self)
-    let first = number > 0 ? [themeFiles[0]].compactMap(\.self) : []
+    var files: [File?] = sharedFiles
+    if number > 0 {
+      files.append(themeFiles[0])
+    }
+    files.append(themeFiles[number])
     // What comes later wins. Shared values, which those of themes are made from, are shown first.
     var root = TokenNode(name: "", location: Location(""))
-    for file in sharedFiles + first + own {
+    for case let file? in files {
       let copy = file.root.copied()
       copy.inherit(from: root)
       root = copy

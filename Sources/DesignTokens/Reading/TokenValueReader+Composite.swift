@@ -224,6 +224,7 @@ extension Array {
   /// The values, if none of them is missing.
   fileprivate func whole<Value>() -> [Value]? where Element == Value? {
     let known = compactMap(\.self)
-    return known.count == count ? known : nil
+    guard known.count == count else { return nil }
+    return known
   }
 }

@@ -201,7 +201,8 @@ struct TokenValueReader {
       return nil
     }
     // An unknown member may be the misspelling of an optional one: the value would be another.
-    return members.allSatisfy { known.contains($0.key) } ? found : nil
+    guard members.allSatisfy({ known.contains($0.key) }) else { return nil }
+    return found
   }
 
   mutating func number(_ json: LocatedJSON, what: Message) -> Double? {

@@ -23,7 +23,8 @@ package struct SRGBColor: Sendable, Hashable {
     let channels = [red, green, blue].map { channel in
       let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)
       // 7 is 07.
-      return digits.count < 2 ? "0" + digits : digits
+      guard digits.count < 2 else { return digits }
+      return "0" + digits
     }
     return "#" + channels.joined()
   }

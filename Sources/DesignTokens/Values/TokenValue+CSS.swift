@@ -78,7 +78,8 @@ extension TokenShadow {
   package var css: String {
     let lengths = [offsetX, offsetY, blur, spread].map(\.css).joined(separator: " ")
     let shadow = "\(lengths) \(color.css)"
-    return isInset ? "inset " + shadow : shadow
+    guard isInset else { return shadow }
+    return "inset " + shadow
   }
 }
 
@@ -121,7 +122,8 @@ extension TokenColor {
       return srgbCSS
     case .hsl, .hwb:
       let percentages = numbers.dropFirst().map { number in
-        number == "none" ? number : number + "%"
+        guard number == "none" else { return number + "%" }
+        return number
       }
       return function(space.rawValue, parts: [numbers[0]] + percentages)
     case .lab, .lch, .oklab, .oklch:

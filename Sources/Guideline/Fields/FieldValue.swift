@@ -214,7 +214,8 @@ struct FieldValueReader {
       return (name, address)
     }
     // A person need not have an address.
-    return type == .person ? (name, nil) : nil
+    guard type == .person else { return nil }
+    return (name, nil)
   }
 
   private func linkWords(_ type: ComponentForm.ValueType) -> Message {
@@ -285,9 +286,11 @@ enum FieldAddress {
   static func absolute(_ text: String) -> String? {
     guard !text.contains(where: isForbidden) else { return nil }
     for scheme in schemes where text.hasPrefix(scheme) {
-      return text.utf8.count > scheme.utf8.count ? text : nil
+      guard text.utf8.count > scheme.utf8.count else { return nil }
+      return text
     }
-    return isMailAddress(text) ? "mailto:" + text : nil
+    guard isMailAddress(text) else { return nil }
+    return "mailto:" + text
   }
 
   private static let schemes = ["https://", "http://", "mailto:", "tel:"]
@@ -319,6 +322,7 @@ enum FieldAddress {
       text = text.dropLast()
     }
     // `https://` alone is shown as it is.
-    return text.isEmpty ? address : String(text)
+    guard text.isEmpty else { return String(text) }
+    return address
   }
 }

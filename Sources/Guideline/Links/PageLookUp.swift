@@ -325,6 +325,7 @@ extension PageLookUp {
       .map(\.id)
       .filter { $0.hasSuffix(".\(id)") }
       .prefix(2)
-    return rules.count == 1 ? rules.first : nil
+    guard rules.count == 1 else { return nil }
+    return rules.first
   }
 }

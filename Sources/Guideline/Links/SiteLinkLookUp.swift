@@ -81,7 +81,8 @@ extension GuidelineStages {
     _ target: Target?,
     or flaw: @autoclosure () -> Diagnostic
   ) -> (Target?, Diagnostic?) {
-    target == nil ? (nil, flaw()) : (target, nil)
+    guard target == nil else { return (target, nil) }
+    return (nil, flaw())
   }
 
   private func entry(

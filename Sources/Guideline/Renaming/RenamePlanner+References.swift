@@ -134,7 +134,8 @@ extension RenamePlanner {
     let plain = anchor.removingPercentEncoding ?? anchor
     let renamed = names.anchor(plain, on: entry)
     // An anchor that stays keeps its escapes.
-    return renamed == plain ? "#" + anchor : "#" + renamed
+    guard renamed == plain else { return "#" + renamed }
+    return "#" + anchor
   }
 
   /// The relative path of a file, once it and the page are where they go.

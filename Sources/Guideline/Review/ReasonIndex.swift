@@ -55,7 +55,8 @@ struct ReasonIndex: Sendable {
     }
     // Without an edition a reason is that of the newest change.
     let newest = history.changes(of: item.kind, id).first
-    return newest?.edition == edition ? entry.newest : nil
+    guard newest?.edition == edition else { return nil }
+    return entry.newest
   }
 
   /// The reasons for the changes of an object, by one of the ids that it has or had.
@@ -253,6 +254,7 @@ private enum ReasonKey {
 extension EditionRecord.Kind {
   /// An id as `changes.yaml` has it: a term's would else be a topic's.
   fileprivate func key(of id: String) -> String {
-    self == .term ? "term:" + id : id
+    guard self == .term else { return id }
+    return "term:" + id
   }
 }

@@ -117,9 +117,11 @@ extension Translations {
   private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
-      return part.isEmptyLead ? .current : .unaccepted
+      guard part.isEmptyLead else { return .unaccepted }
+      return .current
     }
-    return words.match(accepted, of: part) ? .current : .stale
+    guard words.match(accepted, of: part) else { return .stale }
+    return .current
   }
 
   /// The translated words of a part besides its own lines.

@@ -17,7 +17,8 @@ extension GuidelineStages {
     }
     // In the order of `site.yaml`, without unknown ones.
     let platforms = configuration.platforms.map(\.id).filter(stated.contains)
-    return platforms.isEmpty ? ruleBook.topicPlatforms(of: rule) : platforms
+    guard platforms.isEmpty else { return platforms }
+    return ruleBook.topicPlatforms(of: rule)
   }
 
   /// Returns the site's platforms for which nothing states whether a rule is valid.

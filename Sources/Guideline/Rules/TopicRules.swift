@@ -263,7 +263,8 @@ extension PageGroup {
   }
 
   private func fullAlias(_ text: String) -> String {
-    text.contains(".") ? text : fullID(text)
+    guard text.contains(".") else { return fullID(text) }
+    return text
   }
 
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the

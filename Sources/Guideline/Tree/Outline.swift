@@ -61,7 +61,8 @@ struct TreeNames: Sendable, Hashable {
 
   /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
   func fullID(_ rule: String, topic: Int) -> String {
-    rule.contains(".") ? rule : "\(entries[topic].id).\(rule)"
+    guard rule.contains(".") else { return "\(entries[topic].id).\(rule)" }
+    return rule
   }
 }
 

@@ -36,7 +36,8 @@ enum PolicySource {
     if source.hasSuffix(":") || source == "*" {
       return flaw(ofScheme: source, in: directive)
     }
-    return isHost(source) ? nil : hostForm
+    guard isHost(source) else { return hostForm }
+    return nil
   }
 
   /// The same for a source without a host: `https:`, `data:`, or `*`.
