@@ -61,15 +61,17 @@ extension TextRenderer {
       label: styled(shown(diagnostic.severity.label), style: style),
       message: diagnostic.message,
       ending: " [\(diagnostic.code.rawValue)]")
-    let help = diagnostic.help.map { help in
-      styled(shown(.helpLabel), style: .note) + " " + shown(help).visible
-    }
+    let help = diagnostic.help.map(helpText)
     if let place = entry.place {
       renderExcerpt(place, style: style, help: help)
     } else if let help {
       // Without a line there is nothing to write it next to.
       output += "      = \(help)\n"
     }
+  }
+
+  private func helpText(_ help: Message) -> String {
+    styled(shown(.helpLabel), style: .note) + " " + shown(help).visible
   }
 
   /// Writes the number of omitted diagnostics.
@@ -124,21 +126,25 @@ extension TextRenderer {
 
   /// Writes the line of a place and, below it, the underline with the help.
   private mutating func renderExcerpt(_ place: TextRange, style: Style, help: String?) {
-    let excerpt = place.excerpt
     let number = String(place.line)
     // Numbers of up to five digits end in one column.
     let gutter = max(5, number.count)
-    let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
     output += String(repeating: " ", count: gutter - number.count) + number + " |"
-    if !excerpt.text.isEmpty {
-      output += " " + excerpt.text
+    if !place.excerpt.text.isEmpty {
+      output += " " + place.excerpt.text
     }
     output += "\n" + String(repeating: " ", count: gutter) + " | "
-    output += String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
+    output += underline(place.excerpt, style: style)
     if let help {
       output += " " + help
     }
     output += "\n"
+  }
+
+  /// `^~~~` below the place.
+  private func underline(_ excerpt: Excerpt, style: Style) -> String {
+    let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
+    return String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
   }
 
   private func shown(_ message: Message) -> String {

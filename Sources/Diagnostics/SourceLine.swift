@@ -32,16 +32,18 @@ struct SourceLine {
     var iterator = bytes.makeIterator()
     // Not `String(decoding:)`, which does not tell how many bytes a broken scalar has.
     decoding: while true {
+      let length: Int
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         scalars.append(Unicode.UTF8.decode(encoded))
-        offsets.append(offsets[offsets.count - 1] + encoded.count)
-      case .error(let length):
+        length = encoded.count
+      case .error(let count):
         scalars.append("\u{FFFD}")
-        offsets.append(offsets[offsets.count - 1] + length)
+        length = count
       case .emptyInput:
         break decoding
       }
+      offsets.append(offsets[offsets.count - 1] + length)
     }
     self.offsets = offsets
     self.cells = Self.cells(of: String(scalars))

@@ -243,7 +243,7 @@ extension GuidelineStages {
   /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
   package func formerAnchors(of anchor: String, entry: Int) -> [String] {
     let pages = anchors.entries[entry].pages
-    return pages.lazy.compactMap { $0 }.first?.former(of: anchor) ?? []
+    return pages.lazy.compactMap(\.self).first?.former(of: anchor) ?? []
   }
 
   /// The rule that a block of a page is part of, by the block's number there.
@@ -263,7 +263,7 @@ extension GuidelineStages {
     case .sources:
       sourceList.sources.count
     case .statements:
-      sourceList.sources.reduce(0) { $0 + $1.statements.count }
+      sourceList.sources.reduce(0) { count, source in count + source.statements.count }
     case .cited:
       links.citing.joined().count { !$0.isEmpty }
     case .terms:

@@ -23,6 +23,7 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
   ///   a character that is invalid in an address (RFC 3986, 2).
   init?(_ text: String) {
     guard text.unicodeScalars.allSatisfy(Self.isAllowed) else { return nil }
+    // Pieces of text and values take turns.
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}"),

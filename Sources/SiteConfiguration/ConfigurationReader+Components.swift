@@ -37,6 +37,7 @@ extension ConfigurationReader {
     framing hosts: [String]
   ) -> [Component] {
     let own = node.map { node in readOwnComponents(node, codes: codes) } ?? []
+    // One of the site's own may take the place of a built-in one.
     let names = Set(own.map(\.name))
     var builtIn = Component.builtIn.filter { !names.contains($0.name) }
     for number in builtIn.indices where builtIn[number].form.content == .frame {

@@ -67,6 +67,7 @@ package struct ValueReader {
     node: Yams.Node,
     languages: [String]
   ) -> LocalizedText {
+    // A name that is the same in every language.
     if let text = YAMLText.text(of: node) {
       return LocalizedText(languages.map { _ in text })
     }

@@ -165,6 +165,7 @@ struct GroupExtension {
 
   /// Returns the type that a group gives to tokens without a type.
   private func type(around names: [String]) -> TokenNode.GroupType {
+    // The innermost group that states a type counts.
     var type = root.type
     var node = root
     for name in names {

@@ -15,6 +15,7 @@ extension TokenBook {
   ///     dark.
   /// - Complexity: O(*n* log *n*), where *n* is the size of all files, for each theme.
   package convenience init(_ files: [TokenFile], themes: [Theme] = []) {
+    // In the order of the files, which is that of their diagnostics.
     var readers: [TokenTreeReader] = []
     for file in files {
       readers.append(TokenTreeReader(file))

@@ -113,6 +113,7 @@ extension TokenNode {
     description = description ?? base.description
     deprecation = deprecation ?? base.deprecation
     extensions = extensions ?? base.extensions
+    // Put back after the inherited ones, each in the place of one with its name.
     let own = children
     children = []
     numbers = [:]

@@ -199,6 +199,7 @@ extension TokenValueReader {
         optional: ["letterSpacing", "lineHeight"],
         expected: "write {\"fontFamily\": …, \"fontSize\": …, \"fontWeight\": …}")
     else { return nil }
+    // All parts are read, so that all that is wrong with them is reported.
     let size = dimension(members["fontSize"])
     let families = value(of: members["fontFamily"] ?? json, as: .fontFamily)
     let weight = value(of: members["fontWeight"] ?? json, as: .fontWeight)

@@ -105,6 +105,7 @@ struct TokenValueReader {
       return nil
     case .token(let number):
       let target = tokens.entries[number]
+      // What is wrong with the target is reported there.
       guard let value = target.value else { return nil }
       guard target.type == type else {
         report(mismatch(target, wanted: type), at: json.bytes)

@@ -31,6 +31,7 @@ struct LinearRGB {
   }
 
   func encoded(alpha: Double) -> SRGBColor {
+    // What rounding has moved beyond the border counts as the border.
     let encoded = channels.map { channel in
       Transfer.encodedSRGB(min(max(channel, 0), 1))
     }

@@ -39,6 +39,7 @@ package struct TokenColor: Sendable, Hashable {
     guard text.utf8.first == UInt8(ascii: "#"),
       let digits = Self.digits(text.utf8.dropFirst())
     else { return nil }
+    // Two digits are a channel.
     let channels = stride(from: 0, to: digits.count, by: 2).map { index in
       Double(digits[index] * 16 + digits[index + 1]) / 255
     }

@@ -139,7 +139,8 @@ struct PageAnchors: Sendable, Hashable {
       return table.spelling(of: text)
     }
     // Equal strings may have other code points: `é` as one or as two.
-    return headings.first { $0 == text } ?? code.first { $0 == text } ?? rules.first { $0 == text }
+    let lists = [headings, code, rules]
+    return lists.lazy.joined().first { $0 == text }
   }
 
   /// Returns the old anchors that refer to an anchor now, sorted.

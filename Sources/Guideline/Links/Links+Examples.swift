@@ -27,10 +27,12 @@ extension Links {
       else { continue }
       for (file, example) in page.document.examples {
         guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
-        let code = languages[language].code
-        let isShared = examples[path].map { $0.language != code } ?? false
-        examples[path] = example
-        examples[path]?.language = isShared ? nil : code
+        // With a language until a page in another one shows the file, too.
+        var shown = example
+        if examples[path] == nil || examples[path]?.language == languages[language].code {
+          shown.language = languages[language].code
+        }
+        examples[path] = shown
       }
     }
     return examples

@@ -58,7 +58,7 @@ extension GuidelineStages {
     let (id, _) = PageLookUp.split(name)
     switch scheme {
     case "page":
-      let page = SitePage(rawValue: id).flatMap { names.pages.contains($0) ? $0 : nil }
+      let page = names.pages.first { $0.rawValue == id }
       return found(
         page.map { .sitePage($0) },
         or: .unknownPage(id, among: names.pages, at: location))

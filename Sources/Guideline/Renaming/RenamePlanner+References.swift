@@ -64,7 +64,7 @@ extension RenamePlanner {
       try replace(topic, with: names.topic(topic.value), in: page.path)
     }
     let topic = tree.entries[entry].id
-    for rule in rules.flatMap({ $0.replaces + $0.conflicts + $0.see }) {
+    for rule in rules.flatMap({ rule in rule.replaces + rule.conflicts + rule.see }) {
       try replace(rule, with: names.rule(rule.value, in: topic), in: page.path)
     }
   }

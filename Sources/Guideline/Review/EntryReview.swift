@@ -114,12 +114,6 @@ final class EntryReview: Sendable {
 
   private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
     guard let original = group.original else { return [] }
-    let parts = { (page: PageInput) in
-      let headings = anchors.pages[page.language]?.headings ?? []
-      return page.document.parts.map { part in
-        group.anchor(of: part.kind, on: page, headings: headings)
-      }
-    }
     return group.translations.flatMap { translation -> [Diagnostic] in
       // Most pages have none.
       if original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty {
@@ -127,10 +121,22 @@ final class EntryReview: Sendable {
       }
       let pairing = DiagramPairing(
         original,
-        parts: parts(original),
+        parts: parts(of: original, in: group, anchors: anchors),
         translation: translation,
-        parts: parts(translation))
+        parts: parts(of: translation, in: group, anchors: anchors))
       return pairing.diagnostics
+    }
+  }
+
+  /// The anchors of the parts of a page.
+  private static func parts(
+    of page: PageInput,
+    in group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [String] {
+    let headings = anchors.pages[page.language]?.headings ?? []
+    return page.document.parts.map { part in
+      group.anchor(of: part.kind, on: page, headings: headings)
     }
   }
 }

@@ -46,7 +46,7 @@ struct ReasonIndex: Sendable {
   /// - Returns: The reason; `nil` if the editor gives none.
   func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
-    let id = edition.map { history.lastID(of: item, in: $0) } ?? item.id
+    let id = edition.map { edition in history.lastID(of: item, in: edition) } ?? item.id
     guard let entry = entry(for: item, named: id) else { return nil }
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
@@ -83,12 +83,12 @@ extension ReasonIndex {
     guard !isGone(name, key: key) else { return key }
     switch name {
     case .rule:
-      return rules.index[key].map { rules.rules[$0].id } ?? key
+      return rules.index[key].map { rule in rules.rules[rule].id } ?? key
     case .term(let id):
-      let term = terms.index[id].map { terms.terms[$0].id.value }
+      let term = terms.index[id].map { term in terms.terms[term].id.value }
       return term.map { "term:" + $0 } ?? key
     case .section, .topic:
-      return entry(of: key).map { id(ofEntry: $0, part: "") } ?? key
+      return entry(of: key).map { entry in id(ofEntry: entry, part: "") } ?? key
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else { return key }
       // Anchors are the same in every language.
@@ -203,7 +203,7 @@ extension ReasonIndex {
   }
 
   private func partAnchors(of entry: Int) -> Set<String> {
-    Set(anchors.entries[entry].pages.compactMap { $0?.published }.joined())
+    Set(anchors.entries[entry].pages.compactMap(\.self).flatMap(\.published))
   }
 }
 

@@ -154,7 +154,8 @@ extension Translations {
 
   private static func words(of attributes: RuleAttributes) -> Words {
     let level = attributes.level?.value.rawValue ?? ""
-    let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" } ?? ""
+    let glance =
+      attributes.glance.map { glance in "\(glance.value.value)|\(glance.value.caption)" } ?? ""
     let reason = attributes.reason?.value ?? ""
     let before = level + glance + reason
     // What comes behind a bar differs from what earlier versions counted even where there are no keywords: else their

@@ -194,11 +194,8 @@ extension SourceList {
   /// Keys and the rest of an id both contain hyphens, so several sources are possible; the longest
   /// key counts.
   func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
-    let keys = possibleKeys(of: id)
-    guard let number = keys.lazy.compactMap({ index[$0] }).first else {
-      let known = Array(index.keys)
-      let similar = keys.first { key in nearest(to: key, among: known) != nil }
-      return .unknownSource(similar ?? keys.first ?? id, among: known, at: location)
+    guard let number = possibleKeys(of: id).lazy.compactMap({ key in index[key] }).first else {
+      return unknownSource(of: id, at: location)
     }
     let source = sources[number]
     var diagnostic = Diagnostic.unknownStatement(
@@ -207,6 +204,13 @@ extension SourceList {
       at: location)
     diagnostic.basis = source.statements.prefix(1).map(\.location.path)
     return diagnostic
+  }
+
+  private func unknownSource(of id: String, at location: Location) -> Diagnostic {
+    let keys = possibleKeys(of: id)
+    let known = Array(index.keys)
+    let similar = keys.first { key in nearest(to: key, among: known) != nil }
+    return .unknownSource(similar ?? keys.first ?? id, among: known, at: location)
   }
 
   /// Returns the prefixes of an id before each hyphen, the longest first, as far as they can

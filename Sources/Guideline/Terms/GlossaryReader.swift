@@ -120,13 +120,16 @@ private struct GlossaryReader {
     }
     values.check(keysOf: mapping, among: languages)
     return languages.map { code in
-      guard let value = mapping[code] else { return [] }
-      // A single text needs no brackets: `en: tab bar`.
-      if let text = YAMLText.text(of: value) {
-        return [text]
-      }
-      return values.list(code, node: value).map(\.value)
+      mapping[code].map { node in readTexts(code, node: node) } ?? []
     }
+  }
+
+  private mutating func readTexts(_ code: String, node: Yams.Node) -> [String] {
+    // A single text needs no brackets: `en: tab bar`.
+    if let text = YAMLText.text(of: node) {
+      return [text]
+    }
+    return values.list(code, node: node).map(\.value)
   }
 
   private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {

@@ -83,7 +83,7 @@ struct OutlineMaker {
       entries: entries,
       topicIndex: topicIndex,
       sectionIndex: sectionIndex(),
-      paths: pageNumbers.map { number in number.map { pages[$0].path } },
+      paths: pageNumbers.map { page in page.map { number in pages[number].path } },
       drafts: drafts)
     return Outline(
       names: names,
@@ -100,7 +100,7 @@ struct OutlineMaker {
 extension OutlineMaker {
   private mutating func add(_ folder: Folder, parent: Int?) {
     let path = folder.path
-    let written = folder.pages.compactMap { number in number.map { pages[$0] } }
+    let written = folder.pages.compactMap(\.self).map { number in pages[number] }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
       kind: Self.kind(ofFolder: path),
@@ -149,7 +149,7 @@ extension OutlineMaker {
   private func title(of entry: Entry, folder: Folder, language: Int) -> Title {
     let isWritten = folder.pages[language] != nil
     let shown = isWritten ? language : entry.original ?? language
-    let page = folder.pages[shown].map { pages[$0].frontMatter }
+    let page = folder.pages[shown].map { number in pages[number].frontMatter }
     let summary = page?.summary?.value ?? ""
     if let title = page?.title?.value {
       return Title(text: title, language: shown, summary: summary, summaryLanguage: shown)
@@ -249,7 +249,7 @@ extension OutlineMaker {
 
   private func reading(of folder: Int) -> String {
     let original = folders[folder].pages.lazy.compactMap(\.self).first
-    let page = original.map { pages[$0].frontMatter }
+    let page = original.map { number in pages[number].frontMatter }
     return (page?.reading ?? page?.title)?.value ?? folders[folder].path.last ?? ""
   }
 
@@ -285,7 +285,7 @@ extension OutlineMaker {
     if SiteTree.reservedNames.contains(id.value) {
       return .reservedName("section", name: id.value, at: location)
     }
-    let known = entries[0].children.map { entries[$0].id }
+    let known = entries[0].children.map { child in entries[child].id }
     return .unknownListedSection(
       id.value,
       among: known.sorted(),
@@ -350,7 +350,7 @@ extension OutlineMaker {
   /// their file.
   private func statedAliases(of entry: Int) -> [(alias: Spanned<String>, path: String)] {
     let inPage = original(of: entry).map { page in
-      page.frontMatter.aliases.map { ($0, page.path) }
+      page.frontMatter.aliases.map { alias in (alias, page.path) }
     }
     let inSite = section(entries[entry].folder)?.aliases.map {
       ($0, configuration.path)
@@ -377,7 +377,7 @@ extension OutlineMaker {
       let whole = ids.filter { $0.contains("/") }
       paths.append((joined + whole).uniqued())
     }
-    return paths.map { Array($0.dropFirst()) }
+    return paths.map { paths in Array(paths.dropFirst()) }
   }
 
   /// The file that an entry is written in first.
@@ -387,6 +387,9 @@ extension OutlineMaker {
 
   private func original(of entry: Int) -> PageFacts? {
     let first = entry * configuration.languages.count
-    return entries[entry].original.flatMap { pageNumbers[first + $0] }.map { pages[$0] }
+    guard let language = entries[entry].original,
+      let number = pageNumbers[first + language]
+    else { return nil }
+    return pages[number]
   }
 }

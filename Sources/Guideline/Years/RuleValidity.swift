@@ -87,7 +87,9 @@ extension GuidelineStages {
       return .reviewDue(
         rule.id,
         by: date,
-        at: original.map { Location($0.path, bytes: $0.block.attributes.reviewBy?.bytes) }
+        at: original.map { original in
+          Location(original.path, bytes: original.block.attributes.reviewBy?.bytes)
+        }
           ?? ruleBook.location(of: number))
     }
   }

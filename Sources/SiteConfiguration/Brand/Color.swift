@@ -51,6 +51,7 @@ package struct Color: Sendable, Hashable {
 extension Color {
   /// The contrast of two colors, from 1 to 21 (WCAG 2.2, contrast ratio).
   package func contrast(to other: Color) -> Double {
+    // The lighter one is divided by the darker one, whichever is the text.
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
