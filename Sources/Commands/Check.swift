@@ -42,7 +42,7 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "With '--review': the day, such as 2026-11-23. (default: today)", valueName: "day"))
+        "The day for '--review', such as 2026-11-23. (default: today)", valueName: "day"))
     var date: String?
 
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")

@@ -43,7 +43,7 @@ extension BuildSite {
 
       @Option(
         help: ArgumentHelp(
-          "The day of the edition. (default: today, or that of the revision)", valueName: "day"))
+          "The day of the edition. (default: today, or the day of the revision)", valueName: "day"))
       var date: String?
 
       @Option(

@@ -73,7 +73,7 @@ struct TreeReport {
       if open.isEmpty {
         []
       } else {
-        ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
+        ["shown as code until you choose how to import them in \(into)/import.yaml: \(uses)"]
       }
     return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
@@ -99,12 +99,12 @@ struct TreeReport {
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
-        "broken links and missing pictures, whose text stays: \(links.count): \(list: Self.first(links))"
+        "broken links and missing pictures (their text stays): \(links.count): \(list: Self.first(links))"
       )
     }
     if !anchors.isEmpty {
       lines.append(
-        "links whose page has no such heading: \(anchors.count): \(list: Self.first(anchors))")
+        "links to missing headings: \(anchors.count): \(list: Self.first(anchors))")
     }
     if !malformed.isEmpty {
       lines.append("front matter that is not YAML: \(list: Self.first(malformed))")
@@ -141,7 +141,7 @@ struct TreeReport {
   private var balance: Message {
     let words = made.pages.reduce(0) { $0 + $1.words }
     let missing = made.pages.reduce(0) { $0 + $1.missingWords.count }
-    return "words: \(words), \(words - missing) on their pages, \(missing) not"
+    return "words: \(words), \(words - missing) on the new pages, \(missing) missing"
   }
 
   private var files: [Message] {
@@ -152,13 +152,13 @@ struct TreeReport {
       """
     guard !kept.isEmpty else { return [line] }
     return [
-      line, "files that you have changed and that stay as they are: \(list: Self.first(kept))",
+      line, "files that you have changed, left as they are: \(list: Self.first(kept))",
     ]
   }
 
   private var next: [Message] {
     let steps: [Message] = [
-      "set in \(into)/import.yaml how to import components, then run the same command again",
+      "choose how to import components in \(into)/import.yaml, then run the same command again",
       Message(verbatim: "build-site preview --site \(into)"),
     ]
     return steps.map { "next     \($0)" }

@@ -66,7 +66,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .differingDarkImage,
-      "dark image '\(path)' has a different aspect ratio than the light one",
+      "dark image '\(path)' does not have the aspect ratio of the light one",
       at: location,
       help: "use the same width and height for both")
   }

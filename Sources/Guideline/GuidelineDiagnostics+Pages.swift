@@ -144,7 +144,7 @@ extension Diagnostic {
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
       "status",
-      expected: "'draft', or to be left out",
+      expected: "only 'draft'",
       at: location)
     diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
     return diagnostic
@@ -182,7 +182,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .reorderedSection,
-      "rule '\(rule)' is in section '\(heading)', but in another section of the original",
+      "rule '\(rule)' is in section '\(heading)', but in another section in the original",
       at: location,
       help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])

@@ -78,7 +78,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unpairedTable,
-      "table \(table) has \(count) rows, and \(originalCount) in the original",
+      "table \(table) has \(count) rows, but \(originalCount) in the original",
       at: location,
       help: "use the same tables in both languages",
       notes: [Note("the original", at: original)])

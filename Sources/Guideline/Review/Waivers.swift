@@ -31,7 +31,7 @@ package struct Waivers: Sendable, Equatable {
         diagnostics.append(
           .wrongValue(
             "waived.yaml",
-            expected: "a reason for each statement id",
+            expected: "a reason for each statement's id",
             at: yaml.location(of: root)))
         return
       }
