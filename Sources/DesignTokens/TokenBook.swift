@@ -47,12 +47,20 @@ package final class TokenBook: Sendable, Hashable {
 
   /// A site without tokens.
   package static let none = TokenBook(
-    fileNames: [], themes: [Theme(name: "", isDark: false)], tokens: [], groups: [],
-    groupDescriptions: [:], diagnostics: [])
+    fileNames: [],
+    themes: [Theme(name: "", isDark: false)],
+    tokens: [],
+    groups: [],
+    groupDescriptions: [:],
+    diagnostics: [])
 
   init(
-    fileNames: [String], themes: [Theme], tokens: [DesignToken], groups: [Group],
-    groupDescriptions: [[String]: String], diagnostics: [Diagnostic]
+    fileNames: [String],
+    themes: [Theme],
+    tokens: [DesignToken],
+    groups: [Group],
+    groupDescriptions: [[String]: String],
+    diagnostics: [Diagnostic]
   ) {
     self.fileNames = fileNames
     self.themes = themes
@@ -117,7 +125,11 @@ package final class TokenBook: Sendable, Hashable {
       return .groupAsToken(name, at: location)
     }
     return .unknown(
-      .unknownToken, kind: "token", name: name, among: tokens.map(\.name), at: location)
+      .unknownToken,
+      kind: "token",
+      name: name,
+      among: tokens.map(\.name),
+      at: location)
   }
 }
 

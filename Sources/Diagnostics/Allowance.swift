@@ -25,20 +25,13 @@ package struct Allowance: Sendable, Hashable {
   ///   - lines: The bytes of the lines that it is for.
   package init?(_ comment: String, at location: Location, lines: Range<Int>) {
     let words = comment.drop(while: \.isWhitespace)
-    guard words.hasPrefix("allow"),
-      words.dropFirst(5).first?.isWhitespace == true
-    else {
-      return nil
-    }
-    let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1)
+    let rest = words.dropFirst("allow".count)
+    // `allowed` is another word.
+    guard words.hasPrefix("allow"), rest.first?.isWhitespace == true else { return nil }
+    let parts = rest.split(separator: ":", maxSplits: 1)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     code = parts.first ?? ""
-    reason =
-      if parts.count > 1 {
-        parts[1]
-      } else {
-        ""
-      }
+    reason = parts.dropFirst().first ?? ""
     self.location = location
     self.lines = lines
   }

@@ -20,14 +20,15 @@ struct AllowanceTable {
   private let rows: [Place: [Row]]
 
   init(_ allowances: [Allowance]) {
-    let groups = Dictionary(grouping: allowances.indices) {
-      Place(path: allowances[$0].location.path, code: allowances[$0].code)
+    let groups = Dictionary(grouping: allowances.indices) { number in
+      Place(path: allowances[number].location.path, code: allowances[number].code)
     }
     rows = groups.mapValues { numbers in
       var reach = 0
-      return numbers.sorted {
-        allowances[$0].lines.lowerBound < allowances[$1].lines.lowerBound
-      }.map { number in
+      let sorted = numbers.sorted { one, other in
+        allowances[one].lines.lowerBound < allowances[other].lines.lowerBound
+      }
+      return sorted.map { number in
         let lines = allowances[number].lines
         reach = max(reach, lines.upperBound)
         return Row(number: number, lines: lines, reach: reach)
@@ -43,9 +44,9 @@ struct AllowanceTable {
     guard let place = diagnostic.location.bytes?.lowerBound,
       let rows = rows[Place(path: diagnostic.location.path, code: diagnostic.code.rawValue)]
     else { return [] }
-    return rows[..<rows.partitionIndex { $0.lines.lowerBound > place }].reversed().prefix {
-      $0.reach >= place
-    }
-    .filter { $0.lines.upperBound >= place }.map(\.number)
+    let before = rows[..<rows.partitionIndex { $0.lines.lowerBound > place }]
+    // Backwards until no earlier one reaches the place.
+    let near = before.reversed().prefix { $0.reach >= place }
+    return near.filter { $0.lines.upperBound >= place }.map(\.number)
   }
 }

@@ -10,7 +10,10 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))
+      code,
+      "unknown \(kind) '\(name)'",
+      at: location,
+      help: suggestion(for: name, among: known))
   }
 
   /// Returns a "did you mean", or the choices if no name is similar and they are few; for a single

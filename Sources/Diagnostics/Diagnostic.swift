@@ -42,8 +42,13 @@ package struct Diagnostic: Sendable, Hashable {
   package var count = 1
 
   package init(
-    _ code: Code, _ message: Message, at location: Location, severity: Severity? = nil,
-    help: Message? = nil, notes: [Note] = [], basis: [String] = []
+    _ code: Code,
+    _ message: Message,
+    at location: Location,
+    severity: Severity? = nil,
+    help: Message? = nil,
+    notes: [Note] = [],
+    basis: [String] = []
   ) {
     self.code = code
     self.severity = severity ?? code.severity

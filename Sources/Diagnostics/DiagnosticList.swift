@@ -42,10 +42,12 @@ package struct DiagnosticList: Sendable, Equatable {
     if count < Self.limit, diagnostic.count == 1 {
       kept.append(diagnostic)
       counts[kind] = count + 1
-    } else if let known = rest[kind] {
-      let isError = known.severity == .error || diagnostic.severity == .error
+    } else if rest[kind] != nil {
       rest[kind]?.count += diagnostic.count
-      rest[kind]?.severity = isError ? .error : .warning
+      // One error among them is enough.
+      if diagnostic.severity == .error {
+        rest[kind]?.severity = .error
+      }
     } else {
       rest[kind] = diagnostic.representative
     }

@@ -28,18 +28,26 @@ extension Excerpt {
   ///   - end: The scalar after the last one.
   init(of line: SourceLine, from start: Int, to end: Int) {
     let first = line.cell(of: start)
-    let last =
-      if end > start {
-        line.cell(of: end - 1) + 1
-      } else {
-        first
-      }
+    var last = first
+    if end > start {
+      last = line.cell(of: end - 1) + 1
+    }
     let shown = Self.window(of: line, around: first)
-    let isCutLeft = shown.lowerBound > 0
-    let isCutRight = shown.upperBound < line.cells.count - 1
-    let origin = line.cells[shown.lowerBound].column - (isCutLeft ? 1 : 0)
-    let text = line.cells[shown].reduce(into: "") { $0 += $1.text }
-    self.text = (isCutLeft ? "…" : "") + text + (isCutRight ? "…" : "")
+    var text = ""
+    // The column at which the text begins.
+    var origin = line.cells[shown.lowerBound].column
+    if shown.lowerBound > 0 {
+      text += "…"
+      origin -= 1
+    }
+    for cell in line.cells[shown] {
+      text += cell.text
+    }
+    // The last cell is that of the line's end.
+    if shown.upperBound < line.cells.count - 1 {
+      text += "…"
+    }
+    self.text = text
     self.column = line.cells[first].column - origin
     let endColumn = line.cells[min(last, shown.upperBound)].column
     self.width = max(1, endColumn - line.cells[first].column)

@@ -11,12 +11,16 @@ package enum Placeholder {
 
   /// The comment at the end of a line of front matter that is in the original's language.
   package static func frontMatter(_ language: String) -> String {
-    language.hasPrefix("ja") ? "翻訳する" : "translate"
+    if language.hasPrefix("ja") {
+      "翻訳する"
+    } else {
+      "translate"
+    }
   }
 
   /// Returns whether the rest of a line of front matter has that comment, in a language.
   package static func isFrontMatter(_ rest: String) -> Bool {
-    ["en", "ja"].contains { rest.hasSuffix("  # \(frontMatter($0))") }
+    ["en", "ja"].contains { language in rest.hasSuffix("  # \(frontMatter(language))") }
   }
 
   /// Returns the comment above a drawing whose labels are in the original's language.

@@ -72,7 +72,10 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownCode, "unknown code '\(code)'", at: location, help: Code.help(near: code))
+      .unknownCode,
+      "unknown code '\(code)'",
+      at: location,
+      help: Code.help(near: code))
   }
 
   /// A site changes a severity that is fixed.
@@ -81,22 +84,29 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
+      .fixedSeverity,
+      "'\(code.rawValue)' is always an error",
+      at: location,
       help: "fix the reported error ('build-site explain \(code.rawValue)')")
   }
 
   fileprivate static func allowanceWithoutReason(
-    _ code: Code, at location: Location
+    _ code: Code,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .allowanceWithoutReason, "'\(code.rawValue)' is allowed without a reason", at: location,
+      .allowanceWithoutReason,
+      "'\(code.rawValue)' is allowed without a reason",
+      at: location,
       help: "write <!-- allow \(code.rawValue): reason -->")
   }
 
   fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
-      .needlessAllowance, "'\(allowance.code)' is allowed here but does not occur",
-      at: allowance.location, help: "remove the comment")
+      .needlessAllowance,
+      "'\(allowance.code)' is allowed here but does not occur",
+      at: allowance.location,
+      help: "remove the comment")
   }
 }
 

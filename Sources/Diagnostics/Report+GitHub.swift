@@ -12,40 +12,40 @@ extension Report {
   /// - Parameter language: That of the messages.
   /// - Returns: One line a diagnostic.
   package func github(in language: MessageLanguage = .english) -> String {
-    entries.map { entry in Self.command(for: entry, language) }.joined()
+    entries.map { entry in Self.command(for: entry, in: language) }.joined()
   }
 
-  private static func command(
-    for entry: Entry,
-    _ language: MessageLanguage
-  ) -> String {
+  private static func command(for entry: Entry, in language: MessageLanguage) -> String {
     let diagnostic = entry.diagnostic
     let properties =
       [("file", diagnostic.location.path)] + position(entry.place)
       + [("title", diagnostic.code.rawValue)]
-    let help =
-      diagnostic.help.map {
-        ["\(Message.helpLabel.text(in: language)) \($0.text(in: language))"]
-      }
-      ?? []
-    let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
+    let list = properties.map { name, value in
+      // Colons and commas separate properties.
+      "\(name)=\(escaped(value, special: ["%", "\r", "\n", ":", ","]))"
+    }
+    let text = lines(of: entry, in: language).joined(separator: "\n")
+    let message = escaped(text, special: ["%", "\r", "\n"])
+    return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))::\(message)\n"
+  }
+
+  /// The message, the help, the notes and the suggestion.
+  private static func lines(of entry: Entry, in language: MessageLanguage) -> [String] {
+    let diagnostic = entry.diagnostic
+    var lines = [diagnostic.message.text(in: language)]
+    if let help = diagnostic.help {
+      lines.append("\(Message.helpLabel.text(in: language)) \(help.text(in: language))")
+    }
+    for (note, place) in zip(diagnostic.notes, entry.notePlaces) {
       let position = place.map { ":\($0.line):\($0.column)" } ?? ""
       let label = Message.noteLabel.text(in: language)
-      return "\(note.location.path)\(position): \(label) \(note.message.text(in: language))"
+      lines.append(
+        "\(note.location.path)\(position): \(label) \(note.message.text(in: language))")
     }
-    let suggestion =
-      diagnostic.suggestion.map {
-        [Message.suggestionLabel.text(in: language), $0.text]
-      } ?? []
-    let list = properties.map {
-      "\($0)=\(escaped($1, special: ["%", "\r", "\n", ":", ","]))"
+    if let suggestion = diagnostic.suggestion {
+      lines += [Message.suggestionLabel.text(in: language), suggestion.text]
     }
-    .joined(
-      separator: ",")
-    let message = ([diagnostic.message.text(in: language)] + help + notes + suggestion).joined(
-      separator: "\n")
-    return
-      "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, special: ["%", "\r", "\n"]))\n"
+    return lines
   }
 
   private static func position(_ place: TextRange?) -> [(String, String)] {
@@ -66,6 +66,7 @@ extension Report {
         continue
       }
       let digits = String(scalar.value, radix: 16, uppercase: true)
+      // A line feed is %0A.
       result.append(contentsOf: (scalar.value < 16 ? "%0" : "%").unicodeScalars)
       result.append(contentsOf: digits.unicodeScalars)
     }

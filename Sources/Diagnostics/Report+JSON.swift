@@ -43,25 +43,24 @@ extension Report {
 
   private static func json(_ entry: Entry, language: MessageLanguage) -> JSONValue {
     let diagnostic = entry.diagnostic
-    return .object(
-      [
-        ("code", .string(diagnostic.code.rawValue)),
-        ("severity", .string(diagnostic.severity.rawValue)),
-      ] + position(of: diagnostic.location, entry.place) + [
-        ("message", .string(diagnostic.message.text(in: language))),
-        ("help", .text(diagnostic.help?.text(in: language))),
-        (
-          "notes",
-          .array(
-            zip(diagnostic.notes, entry.notePlaces).map {
-              json(
-                $0,
-                at: $1,
-                language: language)
-            })
-        ),
-        ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
-      ])
+    let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
+      json(note, at: place, language: language)
+    }
+    let suggestion = diagnostic.suggestion.map { suggestion in
+      json(suggestion, at: entry.suggestionPlace)
+    }
+    let head: [(key: String, value: JSONValue)] = [
+      ("code", .string(diagnostic.code.rawValue)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+    ]
+    let rest: [(key: String, value: JSONValue)] = [
+      ("message", .string(diagnostic.message.text(in: language))),
+      ("help", .text(diagnostic.help?.text(in: language))),
+      ("notes", .array(notes)),
+      ("suggestion", suggestion ?? .null),
+    ]
+    // Between them, so that the place comes before the message, as in the other reports.
+    return .object(head + position(of: diagnostic.location, entry.place) + rest)
   }
 
   private static func json(
@@ -75,14 +74,17 @@ extension Report {
   }
 
   private static func json(
-    _ note: Diagnostic.Note, at place: TextRange?, language: MessageLanguage
+    _ note: Diagnostic.Note,
+    at place: TextRange?,
+    language: MessageLanguage
   ) -> JSONValue {
     .object(
       position(of: note.location, place) + [("message", .string(note.message.text(in: language)))])
   }
 
   private static func position(
-    of location: Location, _ place: TextRange?
+    of location: Location,
+    _ place: TextRange?
   ) -> [(key: String, value: JSONValue)] {
     [
       ("path", .string(location.path)),

@@ -13,8 +13,10 @@ extension Report {
   ///   - language: That of the messages.
   /// - Returns: One object of JSON, a rule and a result a line; the same for the same report.
   package func sarif(
-    version: String, in language: MessageLanguage = .english
+    version: String,
+    in language: MessageLanguage = .english
   ) -> String {
+    // In the order of their declaration, the same for the same diagnostics.
     let codes = Code.allCases.filter { code in
       entries.contains { $0.diagnostic.code == code }
     }
@@ -43,11 +45,8 @@ extension Report {
 
   private static func list(_ lines: [String], indent: String) -> String {
     guard !lines.isEmpty else { return "[]" }
-    let body =
-      lines
-      .map { line in "\(indent)  \(line)" }
-      .joined(separator: ",\n")
-    return "[\n\(body)\n\(indent)]"
+    let body = lines.map { line in "\(indent)  \(line)" }
+    return "[\n\(body.joined(separator: ",\n"))\n\(indent)]"
   }
 
   private static func rule(_ code: Code, language: MessageLanguage) -> JSONValue {
@@ -60,21 +59,22 @@ extension Report {
   }
 
   private static func result(
-    _ entry: Entry, rule: Int?, language: MessageLanguage
+    _ entry: Entry,
+    rule: Int?,
+    language: MessageLanguage
   ) -> JSONValue {
     let diagnostic = entry.diagnostic
-    let text = [diagnostic.message, diagnostic.help].compactMap {
-      $0?.text(in: language)
+    let texts = [diagnostic.message, diagnostic.help].compactMap { message in
+      message?.text(in: language)
     }
-    .joined(separator: "; ")
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
-      ("level", .string(diagnostic.severity.rawValue)), ("message", message(text)),
+      ("level", .string(diagnostic.severity.rawValue)),
+      // A result has no place for help.
+      ("message", message(texts.joined(separator: "; "))),
       ("locations", .array([location(diagnostic.location, place: entry.place)])),
     ]
-    let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
-      location(note.location, place: place, message: note.message.text(in: language))
-    }
+    let notes = notes(of: entry, language: language)
     if !notes.isEmpty {
       members.append(("relatedLocations", .array(notes)))
     }
@@ -84,6 +84,12 @@ extension Report {
       members.append(("fixes", .array([fix(suggestion, at: place, language: language)])))
     }
     return .object(members)
+  }
+
+  private static func notes(of entry: Entry, language: MessageLanguage) -> [JSONValue] {
+    zip(entry.diagnostic.notes, entry.notePlaces).map { note, place in
+      location(note.location, place: place, message: note.message.text(in: language))
+    }
   }
 
   /// Returns a fix that replaces whole lines: a region from column 1 to the end of the last line.
@@ -96,6 +102,7 @@ extension Report {
       ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
       ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
     ])
+    // A fix changes artifacts, each in places of its own (3.55 to 3.57).
     let replacement = JSONValue.object([
       ("deletedRegion", region), ("insertedContent", message(suggestion.text)),
     ])
@@ -110,23 +117,28 @@ extension Report {
   }
 
   private static func location(
-    _ location: Location, place: TextRange?, message text: String? = nil
+    _ location: Location,
+    place: TextRange?,
+    message text: String? = nil
   ) -> JSONValue {
-    let region = place.map { place in
-      [
-        (
-          "region",
-          JSONValue.object([
-            ("startLine", .integer(place.line)), ("startColumn", .integer(place.column)),
-            ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
-          ])
-        )
-      ]
+    var physical: [(key: String, value: JSONValue)] = [
+      ("artifactLocation", artifact(location.path))
+    ]
+    if let place {
+      physical.append(("region", region(place)))
     }
-    let physical = JSONValue.object(
-      [("artifactLocation", artifact(location.path))] + (region ?? []))
-    return .object(
-      [("physicalLocation", physical)] + (text.map { [("message", message($0))] } ?? []))
+    var members: [(key: String, value: JSONValue)] = [("physicalLocation", .object(physical))]
+    if let text {
+      members.append(("message", message(text)))
+    }
+    return .object(members)
+  }
+
+  private static func region(_ place: TextRange) -> JSONValue {
+    .object([
+      ("startLine", .integer(place.line)), ("startColumn", .integer(place.column)),
+      ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
+    ])
   }
 
   private static func message(_ text: String) -> JSONValue {

@@ -40,29 +40,38 @@ private struct TextRenderer {
 extension TextRenderer {
   /// Writes a diagnostic, its excerpt and help, and its notes.
   mutating func render(_ entry: Report.Entry) {
-    let diagnostic = entry.diagnostic
-    let style = Style(diagnostic.severity)
-    renderHeading(
-      path: diagnostic.location.path, place: entry.place,
-      label: styled(shown(diagnostic.severity.label), style: style), message: diagnostic.message,
-      ending: " [\(diagnostic.code.rawValue)]")
-    let help = diagnostic.help.map {
-      styled(shown(.helpLabel), style: .note) + " " + shown($0).visible
-    }
-    if let place = entry.place {
-      renderExcerpt(place, style: style, help: help)
-    } else if let help {
-      output += "      = \(help)\n"
-    }
-    for (note, place) in zip(diagnostic.notes, entry.notePlaces) {
+    renderDiagnostic(of: entry)
+    for (note, place) in zip(entry.diagnostic.notes, entry.notePlaces) {
       render(note, at: place)
     }
-    if let suggestion = diagnostic.suggestion {
+    if let suggestion = entry.diagnostic.suggestion {
       render(suggestion)
     }
     if entry.consequences > 0 {
       renderCount(entry.consequences)
     }
+  }
+
+  private mutating func renderDiagnostic(of entry: Report.Entry) {
+    let diagnostic = entry.diagnostic
+    let style = Style(diagnostic.severity)
+    renderHeading(
+      path: diagnostic.location.path,
+      place: entry.place,
+      label: styled(shown(diagnostic.severity.label), style: style),
+      message: diagnostic.message,
+      ending: " [\(diagnostic.code.rawValue)]")
+    let help = diagnostic.help.map(helpText)
+    if let place = entry.place {
+      renderExcerpt(place, style: style, help: help)
+    } else if let help {
+      // Without a line there is nothing to write it next to.
+      output += "      = \(help)\n"
+    }
+  }
+
+  private func helpText(_ help: Message) -> String {
+    styled(shown(.helpLabel), style: .note) + " " + shown(help).visible
   }
 
   /// Writes the number of omitted diagnostics.
@@ -80,14 +89,23 @@ extension TextRenderer {
     output += "      = " + styled(shown(.suggestionLabel), style: .note) + "\n"
     for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A tab stays: the lines are there to be copied.
-      let text = line.map { $0 == "\t" ? "\t" : $0.visible }.joined()
-      output += text.isEmpty ? "      |\n" : "      | \(text)\n"
+      let shown = line.map { character in
+        guard character == "\t" else { return character.visible }
+        return "\t"
+      }
+      output += "      |"
+      if !line.isEmpty {
+        output += " " + shown.joined()
+      }
+      output += "\n"
     }
   }
 
   private mutating func render(_ note: Diagnostic.Note, at place: TextRange?) {
     renderHeading(
-      path: note.location.path, place: place, label: styled(shown(.noteLabel), style: .note),
+      path: note.location.path,
+      place: place,
+      label: styled(shown(.noteLabel), style: .note),
       message: note.message)
     if let place {
       renderExcerpt(place, style: .note, help: nil)
@@ -107,20 +125,26 @@ extension TextRenderer {
   }
 
   /// Writes the line of a place and, below it, the underline with the help.
-  private mutating func renderExcerpt(
-    _ place: TextRange,
-    style: Style,
-    help: String?
-  ) {
-    let excerpt = place.excerpt
+  private mutating func renderExcerpt(_ place: TextRange, style: Style, help: String?) {
     let number = String(place.line)
+    // Numbers of up to five digits end in one column.
     let gutter = max(5, number.count)
-    let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
     output += String(repeating: " ", count: gutter - number.count) + number + " |"
-    output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
-    output += String(repeating: " ", count: gutter) + " | "
-    output += String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
-    output += help.map { " \($0)\n" } ?? "\n"
+    if !place.excerpt.text.isEmpty {
+      output += " " + place.excerpt.text
+    }
+    output += "\n" + String(repeating: " ", count: gutter) + " | "
+    output += underline(place.excerpt, style: style)
+    if let help {
+      output += " " + help
+    }
+    output += "\n"
+  }
+
+  /// `^~~~` below the place.
+  private func underline(_ excerpt: Excerpt, style: Style) -> String {
+    let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
+    return String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
   }
 
   private func shown(_ message: Message) -> String {
@@ -128,11 +152,8 @@ extension TextRenderer {
   }
 
   private func styled(_ text: String, style: Style) -> String {
-    if colored {
-      "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
-    } else {
-      text
-    }
+    guard colored else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 }
 

@@ -47,12 +47,15 @@ package struct Report: Sendable {
     let sorted = Self.sorted(diagnostics)
     let causes = hidesConsequences ? Self.causes(sorted) : sorted.map { _ in nil }
     let counts = Dictionary(grouping: causes.compactMap(\.self)) { $0 }.mapValues(\.count)
-    self.entries = sorted.enumerated().filter { causes[$0.offset] == nil }.map {
-      number, diagnostic in
-      Entry(
-        diagnostic: diagnostic, place: place(of: diagnostic.location),
-        notePlaces: diagnostic.notes.map { place(of: $0.location) },
-        suggestionPlace: diagnostic.suggestion.flatMap { place(of: $0.location) },
+    // What follows from another diagnostic is counted there.
+    let shown = sorted.enumerated().filter { number, _ in causes[number] == nil }
+    self.entries = shown.map { number, diagnostic in
+      let suggestion = diagnostic.suggestion?.location
+      return Entry(
+        diagnostic: diagnostic,
+        place: place(of: diagnostic.location),
+        notePlaces: diagnostic.notes.map(\.location).map(place(of:)),
+        suggestionPlace: suggestion.flatMap(place(of:)),
         consequences: counts[number] ?? 0)
     }
   }
@@ -64,9 +67,11 @@ package struct Report: Sendable {
   package var warningCount: Int { count(.warning) }
 
   private func count(_ severity: Severity) -> Int {
-    entries.reduce(0) { sum, entry in
-      sum + (entry.diagnostic.severity == severity ? entry.diagnostic.count : 0)
-    }
+    // One may stand for others of its kind.
+    entries.lazy
+      .map(\.diagnostic)
+      .filter { $0.severity == severity }
+      .reduce(0) { sum, diagnostic in sum + diagnostic.count }
   }
 }
 
@@ -80,11 +85,9 @@ extension Report {
   /// Sorts diagnostics, and removes exact duplicates and those above the limit of their kind.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let sorted =
-      diagnostics
-      .filter { seen.insert($0).inserted }
-      .sorted(by: precedes)
-    return DiagnosticList(sorted).all.sorted(by: precedes)
+    let distinct = diagnostics.filter { seen.insert($0).inserted }
+    // A list puts those that represent others at its end.
+    return DiagnosticList(distinct.sorted(by: precedes)).all.sorted(by: precedes)
   }
 
   /// Returns whether a diagnostic comes first: by path, offset, code and message.
@@ -92,11 +95,9 @@ extension Report {
   /// If these are equal, the other parts decide, so that the order never depends on that of the
   /// input.
   private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
-    let keys = (mainKey(one), mainKey(other))
-    if keys.0 == keys.1 {
-      return remainder(one) < remainder(other)
-    }
-    return keys.0 < keys.1
+    let (key, otherKey) = (mainKey(one), mainKey(other))
+    guard key == otherKey else { return key < otherKey }
+    return remainder(one) < remainder(other)
   }
 
   private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {

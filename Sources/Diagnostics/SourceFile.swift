@@ -16,15 +16,17 @@ struct SourceFile {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    let mark = [UInt8].byteOrderMark
+    var starts = [bytes.starts(with: mark) ? mark.count : 0]
     let span = bytes.span
     for index in span.indices {
       let endsLine =
         switch span[index] {
-        case UInt8(ascii: "\n"):
+        case .lineFeed:
           true
-        case UInt8(ascii: "\r"):
-          index + 1 == span.count || span[index + 1] != UInt8(ascii: "\n")
+        // A carriage return with a line feed ends the line with it.
+        case .carriageReturn:
+          index + 1 == span.count || span[index + 1] != .lineFeed
         default:
           false
         }
@@ -48,9 +50,17 @@ extension SourceFile {
     let line = line(first)
     let start = line.scalar(at: range.lowerBound)
     let end = self.line(last).scalar(endingAt: range.upperBound)
+    var shownEnd = end
+    // Of several lines the first is shown, to its end.
+    if first != last {
+      shownEnd = line.scalarCount
+    }
     return TextRange(
-      line: first + 1, column: start + 1, endLine: last + 1, endColumn: end + 1,
-      excerpt: Excerpt(of: line, from: start, to: first == last ? end : line.scalarCount))
+      line: first + 1,
+      column: start + 1,
+      endLine: last + 1,
+      endColumn: end + 1,
+      excerpt: Excerpt(of: line, from: start, to: shownEnd))
   }
 
   /// Finds the last line that does not begin after an offset.
@@ -64,13 +74,8 @@ extension SourceFile {
       return line
     }
     let start = starts[index]
-    var end =
-      if index + 1 < starts.count {
-        starts[index + 1]
-      } else {
-        bytes.count
-      }
-    while end > start, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[end - 1]) {
+    var end = starts.dropFirst(index + 1).first ?? bytes.count
+    while end > start, bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn {
       end -= 1
     }
     let line = SourceLine(bytes[start..<end])

@@ -30,17 +30,20 @@ struct SourceLine {
     var scalars = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
+    // Not `String(decoding:)`, which does not tell how many bytes a broken scalar has.
     decoding: while true {
+      let length: Int
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         scalars.append(Unicode.UTF8.decode(encoded))
-        offsets.append(offsets[offsets.count - 1] + encoded.count)
-      case .error(let length):
+        length = encoded.count
+      case .error(let count):
         scalars.append("\u{FFFD}")
-        offsets.append(offsets[offsets.count - 1] + length)
+        length = count
       case .emptyInput:
         break decoding
       }
+      offsets.append(offsets[offsets.count - 1] + length)
     }
     self.offsets = offsets
     self.cells = Self.cells(of: String(scalars))
@@ -52,13 +55,8 @@ struct SourceLine {
     var scalar = 0
     var column = 0
     for character in text {
-      let tab = String(repeating: " ", count: 4 - column % 4)
-      let shown =
-        if character == "\t" {
-          tab
-        } else {
-          character.visible
-        }
+      let isTab = character == "\t"
+      let shown = isTab ? String(repeating: " ", count: 4 - column % 4) : character.visible
       cells.append(Cell(text: shown, scalar: scalar, column: column))
       scalar += character.unicodeScalars.count
       column += shown.columns()

@@ -18,48 +18,44 @@ package struct Difference: Sendable {
 
   /// The texts that changed to others.
   package var changedTexts: Set<TextPair> {
-    items.reduce(into: []) { $0.formUnion($1.changes.compactMap(\.texts)) }
+    Set(items.lazy.flatMap(\.changes).compactMap(\.texts))
   }
 
   /// Compares two editions.
   ///
   /// - Complexity: O(*n*), where *n* is the number of records; no text is read.
   package init(from old: Edition, to new: Edition) {
-    let pairing = Pairing(old, new)
+    let pairing = Pairing(from: old, to: new)
     let context = PairContext(pairing, fields: new.fields.filter(old.fields.contains))
-    for pair in pairing.pairs {
-      let oldID = pairing.old[pair.old].id
-      let group = pairing.new[pair.new]
-      if oldID != group.id {
-        formerIDs[group.kind, default: [:]][group.id] = oldID
-      }
-      let changes = PairComparison(
-        pairing.old[pair.old],
-        new: group,
-        context: context
-      ).changes
-      guard !changes.isEmpty else { continue }
-      items.append(
-        ItemChange(
-          kind: group.kind, id: group.id, formerID: oldID == group.id ? nil : oldID,
-          changes: changes))
-    }
-    for group in pairing.added.map({ pairing.new[$0] })
-    where !context.isConsequence(group, of: .added) {
+    addChanges(of: pairing, context: context)
+    for number in pairing.added where !context.isConsequence(pairing.new[number], of: .added) {
+      let group = pairing.new[number]
       items.append(ItemChange(kind: group.kind, id: group.id, changes: [.added]))
     }
-    for number in pairing.removed {
+    for number in pairing.removed where !context.isConsequence(pairing.old[number], of: .removed) {
       let group = pairing.old[number]
-      guard !context.isConsequence(group, of: .removed) else { continue }
       let heir = pairing.heirs[number].map { pairing.new[$0].id }
       items.append(
         ItemChange(kind: group.kind, id: group.id, changes: [.removed(into: heir)]))
     }
-    items.sort {
-      if $0.kind == $1.kind {
-        return $0.id.isBefore($1.id)
+    items.sort { one, other in
+      guard one.kind == other.kind else { return one.kind < other.kind }
+      return one.id.isBefore(other.id)
+    }
+  }
+
+  private mutating func addChanges(of pairing: Pairing, context: PairContext) {
+    for pair in pairing.pairs {
+      let (old, new) = (pairing.old[pair.old], pairing.new[pair.new])
+      let formerID = old.id == new.id ? nil : old.id
+      // A new id without any other change is noted, too: later changes are of the same object.
+      if let formerID {
+        formerIDs[new.kind, default: [:]][new.id] = formerID
       }
-      return $0.kind < $1.kind
+      let changes = PairComparison(from: old, to: new, context: context).changes
+      guard !changes.isEmpty else { continue }
+      items.append(
+        ItemChange(kind: new.kind, id: new.id, formerID: formerID, changes: changes))
     }
   }
 }
@@ -105,11 +101,8 @@ struct RecordGroup {
   }
 
   func isBefore(_ other: RecordGroup) -> Bool {
-    if kind == other.kind {
-      id.isBefore(other.id)
-    } else {
-      kind < other.kind
-    }
+    guard kind == other.kind else { return kind < other.kind }
+    return id.isBefore(other.id)
   }
 }
 
@@ -123,12 +116,14 @@ struct Pairing {
   /// By the number of a removed object: the object that has its id as an old one.
   private(set) var heirs: [Int: Int] = [:]
 
-  init(_ old: Edition, _ new: Edition) {
+  init(from old: Edition, to new: Edition) {
     self.old = RecordGroup.groups(old)
     self.new = RecordGroup.groups(new)
     merge()
     pairByAlias()
   }
+
+  /// Pairs objects of one id, in one pass over both sorted lists.
 
   private mutating func merge() {
     var (left, right) = (0, 0)
@@ -154,13 +149,7 @@ struct Pairing {
 
   private mutating func pairByAlias() {
     guard !removed.isEmpty else { return }
-    var names: [Name: Int] = [:]
-    for (number, group) in new.enumerated() {
-      for alias in group.facts?.aliases ?? [] {
-        names[Name(kind: group.kind, id: alias)] =
-          names[Name(kind: group.kind, id: alias)] ?? number
-      }
-    }
+    let names = namesByAlias
     var free = Set(added)
     var gone: [Int] = []
     for number in removed {
@@ -168,6 +157,7 @@ struct Pairing {
         gone.append(number)
         continue
       }
+      // Only the first of several objects that were joined goes on as the new one.
       if free.remove(heir) != nil {
         pairs.append((number, heir))
       } else {
@@ -177,6 +167,18 @@ struct Pairing {
     }
     removed = gone
     added.removeAll { !free.contains($0) }
+  }
+
+  /// The objects of the newer edition by their old ids.
+  private var namesByAlias: [Name: Int] {
+    var names: [Name: Int] = [:]
+    for (number, group) in new.enumerated() {
+      for alias in group.facts?.aliases ?? [] {
+        let name = Name(kind: group.kind, id: alias)
+        names[name] = names[name] ?? number
+      }
+    }
+    return names
   }
 }
 
@@ -191,17 +193,17 @@ struct PairContext {
 
   init(_ pairing: Pairing, fields: [String]) {
     self.fields = fields
-    func isOwner(_ group: RecordGroup) -> Bool {
-      [.section, .topic].contains(group.kind)
-    }
+    let isOwner = { (group: RecordGroup) in [.section, .topic].contains(group.kind) }
     for pair in pairing.pairs where isOwner(pairing.old[pair.old]) {
       let (old, new) = (pairing.old[pair.old].id, pairing.new[pair.new].id)
       if old != new {
         ids[old] = new
       }
     }
-    added = Set(pairing.added.map { pairing.new[$0] }.filter(isOwner).map(\.id))
-    removed = Set(pairing.removed.map { pairing.old[$0] }.filter(isOwner).map(\.id))
+    let new = pairing.added.map { number in pairing.new[number] }
+    let gone = pairing.removed.map { number in pairing.old[number] }
+    added = Set(new.filter(isOwner).map(\.id))
+    removed = Set(gone.filter(isOwner).map(\.id))
   }
 
   /// Returns the present id of a topic or a section of the older edition.
@@ -214,6 +216,7 @@ struct PairContext {
     old.split(separator: "/").enumerated().map { place, name in
       let name = String(name)
       guard place == 0 else { return id(ofOwner: name) }
+      // The id of a section ends with a slash.
       return String(id(ofOwner: name + "/").prefix { $0 != "/" })
     }
   }
@@ -224,6 +227,7 @@ struct PairContext {
     guard group.kind == .part,
       let owner = group.owner
     else { return false }
-    return (change == .added ? added : removed).contains(owner)
+    let owners = change == .added ? added : removed
+    return owners.contains(owner)
   }
 }

@@ -14,11 +14,12 @@ extension Edition {
     var output: [UInt8] = []
     var written = known
     head.write(.spaced, into: &output)
-    output.append(0x0A)
+    output.append(.lineFeed)
     for record in records {
+      // A text is written once, however many records have it.
       let isNew = written.insert(record.hash).inserted
       members(of: record, withText: isNew).write(.spaced, into: &output)
-      output.append(0x0A)
+      output.append(.lineFeed)
     }
     return output
   }
@@ -47,9 +48,7 @@ extension Edition {
     members += record.facts?.members ?? []
     members.append(("hash", .string(record.hash.hexadecimal)))
     // At the end, so that a reader who does not need the texts passes over them.
-    if withText,
-      let text = text(of: record)
-    {
+    if withText, let text = text(of: record) {
       members.append(("text", .string(text)))
     }
     return .object(members)
@@ -66,22 +65,25 @@ extension EditionFacts {
   fileprivate var members: [(key: String, value: JSONValue)] {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]
-    let said =
-      texts.filter { !$0.1.isEmpty }.map { text in
-        (key: text.0, value: JSONValue.string(text.1))
-      }
-      + lists.filter { !$0.1.isEmpty }.map {
-        (key: $0.0, value: JSONValue.strings($0.1))
-      }
     // A record with facts is the original's, even if they say nothing.
-    return [(key: "original", value: .boolean(true))] + said
-      + (fields.isEmpty ? [] : [(key: "fields", value: .sorted(fields))])
+    var members: [(key: String, value: JSONValue)] = [("original", .boolean(true))]
+    for (key, text) in texts where !text.isEmpty {
+      members.append((key, .string(text)))
+    }
+    for (key, list) in lists where !list.isEmpty {
+      members.append((key, .strings(list)))
+    }
+    if !fields.isEmpty {
+      members.append(("fields", .sorted(fields)))
+    }
+    return members
   }
 }
 
 extension JSONValue {
   /// An object of texts in the order of their names.
   fileprivate static func sorted(_ texts: [String: String]) -> JSONValue {
-    .object(texts.sorted { $0.key.isBefore($1.key) }.map { ($0, .string($1)) })
+    let sorted = texts.sorted { $0.key.isBefore($1.key) }
+    return .object(sorted.map { key, text in (key, .string(text)) })
   }
 }

@@ -8,11 +8,9 @@ extension Edition {
     _ kind: EditionRecord.Kind,
     id: String
   ) -> ArraySlice<EditionRecord> {
-    let start = records.partitionIndex {
-      if $0.kind == kind {
-        return !$0.id.isBefore(id)
-      }
-      return kind < $0.kind
+    let start = records.partitionIndex { record in
+      guard record.kind == kind else { return kind < record.kind }
+      return !record.id.isBefore(id)
     }
     return records[start...].prefix { $0.kind == kind && $0.id == id }
   }

@@ -19,19 +19,33 @@ package struct Edition: Sendable {
 
   /// An edition of records in any order.
   package init(
-    name: String, date: String = "", notes: [String: String] = [:], languages: [String],
-    fields: [String] = [], records: [EditionRecord]
+    name: String,
+    date: String = "",
+    notes: [String: String] = [:],
+    languages: [String],
+    fields: [String] = [],
+    records: [EditionRecord]
   ) {
     // Numbers are moved at less expense than records.
     let order = records.indices.sorted { records[$0].isBefore(records[$1]) }
     self.init(
-      name: name, date: date, notes: notes, languages: languages,
-      fields: fields.sorted { $0.isBefore($1) }, sorted: order.map { records[$0] }, bytes: [])
+      name: name,
+      date: date,
+      notes: notes,
+      languages: languages,
+      fields: fields.sorted { $0.isBefore($1) },
+      sorted: order.map { records[$0] },
+      bytes: [])
   }
 
   init(
-    name: String, date: String, notes: [String: String], languages: [String],
-    fields: [String], sorted records: [EditionRecord], bytes: [UInt8]
+    name: String,
+    date: String,
+    notes: [String: String],
+    languages: [String],
+    fields: [String],
+    sorted records: [EditionRecord],
+    bytes: [UInt8]
   ) {
     self.name = name
     self.date = date
@@ -48,7 +62,7 @@ package struct Edition: Sendable {
     case .written(let text):
       text
     case .bytes(let range):
-      JSONScanner.string(in: bytes, range)
+      JSONScanner.string(in: bytes, at: range)
     case .elsewhere:
       nil
     }

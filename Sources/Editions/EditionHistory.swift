@@ -32,13 +32,14 @@ package final class EditionHistory: Sendable, Equatable {
   package convenience init(_ editions: [Edition] = []) {
     let sorted = Self.sorted(editions)
     self.init(
-      sorted: sorted, differences: zip(sorted, sorted.dropFirst()).map(Difference.init(from:to:)))
+      sorted: sorted,
+      differences: zip(sorted, sorted.dropFirst()).map(Difference.init(from:to:)))
   }
 
   /// Editions in the order of time.
   package static func sorted(_ editions: [Edition]) -> [Edition] {
-    editions.sorted {
-      ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder)
+    editions.sorted { one, other in
+      (one.date, one.name.naturalOrder) < (other.date, other.name.naturalOrder)
     }
   }
 
@@ -51,26 +52,23 @@ package final class EditionHistory: Sendable, Equatable {
   ///   - folder: The folder of the files, for messages.
   /// - Complexity: O(*n*), where *n* is the number of all records.
   package init(
-    sorted: [Edition], differences: [Difference], diagnostics: [Diagnostic] = [],
+    sorted: [Edition],
+    differences: [Difference],
+    diagnostics: [Diagnostic] = [],
     folder: String = ""
   ) {
     editions = sorted
-    self.differences =
-      if sorted.isEmpty {
-        []
-      } else {
-        [nil] + differences
-      }
+    // The first edition has nothing before it.
+    self.differences = sorted.isEmpty ? [] : [nil] + differences
     (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder: folder)
     (changes, lastIDs) = Self.changes(self.differences)
-    parts = self.differences.enumerated().flatMap { number, difference in
-      difference.map {
-        EditionPart.list(
-          of: $0,
-          from: sorted[number - 1],
-          to: sorted[number],
-          number: number)
-      } ?? []
+    parts = self.differences.enumerated().flatMap { number, difference -> [EditionPart] in
+      guard let difference else { return [] }
+      return EditionPart.list(
+        of: difference,
+        from: sorted[number - 1],
+        to: sorted[number],
+        number: number)
     }
     places = Self.places(parts)
   }
@@ -87,9 +85,9 @@ package final class EditionHistory: Sendable, Equatable {
 
   /// A text by its hash; `nil` where no edition has it.
   package func text(_ hash: UInt64) -> String? {
-    texts[hash].flatMap {
-      editions[$0.edition].text(of: editions[$0.edition].records[$0.record])
-    }
+    guard let place = texts[hash] else { return nil }
+    let edition = editions[place.edition]
+    return edition.text(of: edition.records[place.record])
   }
 
   /// Returns the changed words of a text; `nil` if no edition has both texts.
@@ -103,14 +101,15 @@ package final class EditionHistory: Sendable, Equatable {
     guard let before = text(old),
       let after = text(new)
     else { return nil }
+    // Not while the lock is held: another page may need other texts.
     let difference = WordDifference(from: before, to: after)
-    words.withLock { $0[pair] = difference }
+    words.withLock { known in known[pair] = difference }
     return difference
   }
 
   /// The texts that changed to others, each pair once.
   package var changedTexts: [TextPair] {
-    Array(differences.reduce(into: Set()) { $0.formUnion($1?.changedTexts ?? []) })
+    Array(Set(differences.lazy.compactMap(\.self).flatMap(\.changedTexts)))
   }
 
   /// Returns the changes of an object, the newest edition first.
@@ -135,20 +134,19 @@ package final class EditionHistory: Sendable, Equatable {
   /// Returns every changed object, by its present or last id, with the newest edition in which it
   /// changed.
   package func newest(of kind: EditionRecord.Kind) -> [(id: String, edition: Int)] {
-    (changes[kind] ?? [:]).compactMap { id, changes in
-      changes.first.map { (id, $0.edition) }
-    }.sorted { $0.id.isBefore($1.id) }
+    let newest = (changes[kind] ?? [:]).compactMap { id, changes in
+      changes.first.map { newest in (id: id, edition: newest.edition) }
+    }
+    return newest.sorted { $0.id.isBefore($1.id) }
   }
 }
 
 extension EditionHistory {
   /// Returns the numbers of the parts of an edition; empty if it fits on one page.
   package func parts(of edition: Int) -> Range<Int> {
-    parts.partitionIndex {
-      $0.edition >= edition
-    }..<parts.partitionIndex {
-      $0.edition > edition
-    }
+    let start = parts.partitionIndex { $0.edition >= edition }
+    let end = parts.partitionIndex { $0.edition > edition }
+    return start..<end
   }
 
   /// Returns the place of the part that describes a change; `nil` if the page of the edition does.
@@ -187,39 +185,50 @@ package struct EditionChange: Sendable {
 
 extension EditionHistory {
   private static func texts(
-    of editions: [Edition], _ diagnostics: [Diagnostic], folder: String
+    of editions: [Edition],
+    _ diagnostics: [Diagnostic],
+    folder: String
   ) -> (texts: [UInt64: (edition: Int, record: Int)], diagnostics: [Diagnostic]) {
     var texts: [UInt64: (edition: Int, record: Int)] = [:]
     var diagnostics = diagnostics
     for (number, edition) in editions.enumerated() {
       var missing = 0
       for (place, record) in edition.records.enumerated() {
+        // A text is in the first edition that has it.
         if record.text != .elsewhere {
           texts[record.hash] = texts[record.hash] ?? (number, place)
         } else if texts[record.hash] == nil {
           missing += 1
         }
       }
-      guard missing > 0 else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .malformedEdition,
-          "malformed edition: \(missing) texts are not in any edition before '\(edition.name)'",
-          at: Location("\(folder)/\(edition.name).jsonl"),
-          help: "restore the editions before it, and their dates"))
+      if missing > 0 {
+        diagnostics.append(missingTexts(missing, of: edition, folder: folder))
+      }
     }
     return (texts, diagnostics)
   }
 
-  /// Follows each thing back through its names.
-  private static func changes(
-    _ differences: [Difference?]
-  ) -> (
+  private static func missingTexts(
+    _ count: Int,
+    of edition: Edition,
+    folder: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedEdition,
+      "malformed edition: \(count) texts are not in any edition before '\(edition.name)'",
+      at: Location("\(folder)/\(edition.name).jsonl"),
+      help: "restore the editions before it, and their dates")
+  }
+
+  /// The changes of each object by its id of now, and these ids where they are others.
+  private typealias FollowedChanges = (
     changes: [EditionRecord.Kind: [String: [EditionChange]]],
     lastIDs: [Int: [EditionRecord.Kind: [String: String]]]
-  ) {
-    var changes: [EditionRecord.Kind: [String: [EditionChange]]] = [:]
-    var lastIDs: [Int: [EditionRecord.Kind: [String: String]]] = [:]
+  )
+
+  /// Follows each thing back through its names.
+  private static func changes(_ differences: [Difference?]) -> FollowedChanges {
+    var followed: FollowedChanges = ([:], [:])
     // By kind, then id in the edition at hand: the id of now.
     var names: [EditionRecord.Kind: [String: String]] = [:]
     for (number, difference) in differences.enumerated().reversed() {
@@ -227,20 +236,26 @@ extension EditionHistory {
       for item in difference.items {
         let id = names[item.kind]?[item.id] ?? item.id
         if id != item.id {
-          lastIDs[number, default: [:]][item.kind, default: [:]][item.id] = id
+          followed.lastIDs[number, default: [:]][item.kind, default: [:]][item.id] = id
         }
-        changes[item.kind, default: [:]][id, default: []].append(
+        followed.changes[item.kind, default: [:]][id, default: []].append(
           EditionChange(edition: number, item: item))
       }
       for (kind, formerIDs) in difference.formerIDs {
-        let now = names[kind] ?? [:]
-        for (id, former) in formerIDs {
-          names[kind, default: [:]][id] = nil
-          names[kind, default: [:]][former] = now[id] ?? id
-        }
+        rename(&names[kind, default: [:]], to: formerIDs)
       }
     }
-    return (changes, lastIDs)
+    return followed
+  }
+
+  /// Steps from the ids of an edition to those of the one before it.
+  private static func rename(_ names: inout [String: String], to formerIDs: [String: String]) {
+    // Two objects may have exchanged their ids.
+    let now = names
+    for (id, former) in formerIDs {
+      names[id] = nil
+      names[former] = now[id] ?? id
+    }
   }
 }
 
@@ -249,14 +264,15 @@ extension String {
   fileprivate var naturalOrder: [NaturalPiece] {
     var pieces: [NaturalPiece] = []
     for character in self {
-      if let digit = character.isASCII ? character.wholeNumberValue : nil {
-        if case .number(let value)? = pieces.last {
-          pieces[pieces.count - 1] = .number(min(value, .max / 16) * 10 + digit)
-        } else {
-          pieces.append(.number(digit))
-        }
-      } else {
+      guard character.isASCII, let digit = character.wholeNumberValue else {
         pieces.append(.text(String(character)))
+        continue
+      }
+      if case .number(let value)? = pieces.last {
+        // A number of many digits stays within an `Int`.
+        pieces[pieces.count - 1] = .number(min(value, .max / 16) * 10 + digit)
+      } else {
+        pieces.append(.number(digit))
       }
     }
     return pieces
@@ -270,11 +286,9 @@ private enum NaturalPiece: Comparable {
 }
 
 private func < (
-  left: (String, [NaturalPiece]), right: (String, [NaturalPiece])
+  left: (String, [NaturalPiece]),
+  right: (String, [NaturalPiece])
 ) -> Bool {
-  if left.0 == right.0 {
-    left.1.lexicographicallyPrecedes(right.1)
-  } else {
-    left.0 < right.0
-  }
+  guard left.0 == right.0 else { return left.0 < right.0 }
+  return left.1.lexicographicallyPrecedes(right.1)
 }

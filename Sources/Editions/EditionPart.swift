@@ -68,25 +68,30 @@ extension EditionPart {
   ) -> [EditionPart] {
     guard difference.items.count > longestPage else { return [] }
     let owners = ChangeOwners(difference, old: old, new: new)
-    let bySubject = Dictionary(
-      grouping: Dictionary(grouping: difference.items, by: owners.owner).map {
-        Group(owner: $0.key, items: $0.value)
-      }
-    ) { owners.subject(ofOwner: $0.owner) }
+    let groups = Dictionary(grouping: difference.items, by: owners.owner).map { owner, items in
+      Group(owner: owner, items: items)
+    }
+    let bySubject = Dictionary(grouping: groups) { owners.subject(ofOwner: $0.owner) }
+    // The order of a dictionary differs from run to run.
     let parts = bySubject.sorted { $0.key.order < $1.key.order }.flatMap { subject, groups in
-      let pages = pages(of: groups.sorted { owners.isBefore($0.owner, $1.owner) })
+      let pages = pages(of: groups.sorted { owners.precedes($0.owner, other: $1.owner) })
       return pages.enumerated().map { number, groups in
         EditionPart(
-          edition: edition, subject: subject, number: number + 1, isOneOfSeveral: pages.count > 1,
+          edition: edition,
+          subject: subject,
+          number: number + 1,
+          isOneOfSeveral: pages.count > 1,
           groups: groups)
       }
     }
+    // A single part would be the page of the edition again.
     return parts.count > 1 ? parts : []
   }
 
   /// Pages of about the same length, as few as there can be.
   private static func pages(of groups: [Group]) -> [[Group]] {
-    let count = groups.reduce(0) { $0 + $1.items.count }
+    let count = groups.reduce(0) { count, group in count + group.items.count }
+    // Both divisions round up.
     let pageCount = (count + longestPage - 1) / longestPage
     let length = (count + pageCount - 1) / pageCount
     var pages: [[Group]] = []
@@ -153,10 +158,8 @@ private struct ChangeOwners {
       }
     // What is gone has an id of the older edition.
     let isGone = item.changes.contains { $0.kind == .removed }
-    if isGone {
-      return ids[owner] ?? owner
-    }
-    return owner
+    guard isGone else { return owner }
+    return ids[owner] ?? owner
   }
 
   func subject(ofOwner owner: String) -> EditionPart.Subject {
@@ -174,11 +177,9 @@ private struct ChangeOwners {
     return .section(String(folder))
   }
 
-  func isBefore(_ left: String, _ right: String) -> Bool {
-    let (first, second) = (paths[left] ?? left, paths[right] ?? right)
-    if first == second {
-      return left.isBefore(right)
-    }
-    return first.isBefore(second)
+  func precedes(_ owner: String, other: String) -> Bool {
+    let (path, otherPath) = (paths[owner] ?? owner, paths[other] ?? other)
+    guard path == otherPath else { return path.isBefore(otherPath) }
+    return owner.isBefore(other)
   }
 }

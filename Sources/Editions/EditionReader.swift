@@ -20,8 +20,26 @@ package struct EditionReader: Sendable {
     self.path = path
     self.bytes = bytes
     var scanner = JSONScanner(bytes)
-    guard var edition = readHead(&scanner) else { return }
+    guard let head = readHead(&scanner) else { return }
+    var records = readRecords(&scanner)
+    // An edition is written sorted; only a file that was changed by hand is not.
+    if zip(records, records.dropFirst()).contains(where: { !$0.isBefore($1) }) {
+      records.sort { $0.isBefore($1) }
+      reportDuplicate(in: records)
+    }
+    edition = Edition(
+      name: head.name,
+      date: head.date,
+      notes: head.notes,
+      languages: head.languages,
+      fields: head.fields,
+      sorted: records,
+      bytes: bytes)
+  }
+
+  private mutating func readRecords(_ scanner: inout JSONScanner) -> [EditionRecord] {
     var records: [EditionRecord] = []
+    // Records of a guideline have about 400 bytes, most of them a text.
     records.reserveCapacity(bytes.count / 400)
     scanner.skipSpace()
     while !scanner.isAtEnd {
@@ -36,20 +54,15 @@ package struct EditionReader: Sendable {
       }
       scanner.skipSpace()
     }
-    if zip(records, records.dropFirst()).contains(where: { !$0.isBefore($1) }) {
-      records.sort { $0.isBefore($1) }
-      reportDuplicate(in: records)
-    }
-    edition = Edition(
-      name: edition.name, date: edition.date, notes: edition.notes, languages: edition.languages,
-      fields: edition.fields, sorted: records, bytes: bytes)
-    self.edition = edition
+    return records
   }
 
   private mutating func report(_ reason: Message, range: Range<Int>?) {
     diagnostics.append(
       Diagnostic(
-        .malformedEdition, "malformed edition: \(reason)", at: Location(path, bytes: range),
+        .malformedEdition,
+        "malformed edition: \(reason)",
+        at: Location(path, bytes: range),
         help: "restore the file, or cut the edition again"))
   }
 
@@ -69,16 +82,17 @@ package struct EditionReader: Sendable {
     guard bytes[text].contains(UInt8(ascii: "\\")) else {
       return textHash(bytes.span.extracting(text))
     }
-    return JSONScanner.string(in: bytes, range).map { textHash($0.utf8.span) }
+    return JSONScanner.string(in: bytes, at: range).map { textHash($0.utf8.span) }
   }
 
   private mutating func reportDuplicate(in records: [EditionRecord]) {
-    let duplicate = zip(records, records.dropFirst()).first {
-      $0.kind == $1.kind && $0.id == $1.id && $0.language == $1.language
-    }?.0
-    guard let duplicate else { return }
+    let duplicate = zip(records, records.dropFirst()).first { one, next in
+      one.kind == next.kind && one.id == next.id && one.language == next.language
+    }
+    guard let (record, _) = duplicate else { return }
     report(
-      "duplicate \(duplicate.kind.rawValue) '\(duplicate.id)' in \(duplicate.language)", range: nil)
+      "duplicate \(record.kind.rawValue) '\(record.id)' in \(record.language)",
+      range: nil)
   }
 
   // MARK: Lines
@@ -98,10 +112,11 @@ package struct EditionReader: Sendable {
       case ("note", .members(let members)):
         head.notes = strings(members)
       default:
+        // Later versions may write more.
         break
       }
     }
-    let line = 0..<(bytes.firstIndex(of: 0x0A) ?? bytes.count)
+    let line = 0..<(bytes.firstIndex(of: .lineFeed) ?? bytes.count)
     guard isWhole,
       Edition.isName(head.name),
       !head.languages.isEmpty
@@ -109,6 +124,11 @@ package struct EditionReader: Sendable {
       report("the line with the name of the edition is missing", range: line)
       return nil
     }
+    check(head, in: line)
+    return head
+  }
+
+  private mutating func check(_ head: Edition, in line: Range<Int>) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != head.name + ".jsonl" {
       report("edition '\(head.name)' is in a file with another name", range: line)
@@ -116,61 +136,37 @@ package struct EditionReader: Sendable {
     if CalendarDate(head.date)?.isDay != true {
       report("date '\(head.date)' is not a day such as 2026-11-23", range: line)
     }
-    return head
   }
 
-  private mutating func readRecord(_ scanner: inout JSONScanner) -> EditionRecord? {
+  private func readRecord(_ scanner: inout JSONScanner) -> EditionRecord? {
     var draft = RecordDraft()
     let isWhole = scanner.readObject { key, value in
-      switch (key, value) {
-      case ("kind", .string(let range)):
-        draft.kind = EditionRecord.Kind(rawValue: string(range))
-      case ("id", .string(let range)):
-        draft.id = string(range)
-      case ("language", .string(let range)):
-        draft.language = string(range)
-      case ("hash", .string(let range)):
-        draft.hash = UInt64(string(range), radix: 16)
-      case ("text", .string(let range)):
+      switch value {
+      case .string(let range) where key == "text":
+        // Texts are long, and read only when they are shown.
         draft.text = .bytes(range)
-      case ("stale", .word(let range)):
-        draft.isStale = isTrue(range)
-      case ("original", .word(let range)):
-        draft.isOriginal = isTrue(range)
-      case ("level", .string(let range)):
-        draft.facts.level = string(range)
-      case ("status", .string(let range)):
-        draft.facts.status = string(range)
-      case ("versions", .string(let range)):
-        draft.facts.versions = string(range)
-      case ("path", .string(let range)):
-        draft.facts.path = string(range)
-      case ("platforms", .strings(let ranges)):
-        draft.facts.platforms = ranges.map(string)
-      case ("aliases", .strings(let ranges)):
-        draft.facts.aliases = ranges.map(string)
-      case ("replaces", .strings(let ranges)):
-        draft.facts.replaces = ranges.map(string)
-      case ("fields", .members(let members)):
-        draft.facts.fields = strings(members)
-      default:
-        break
+      case .string(let range):
+        draft.set(key, to: string(range))
+      case .word(let range):
+        draft.set(key, to: bytes[range].elementsEqual("true".utf8))
+      case .strings(let ranges):
+        draft.set(key, to: ranges.map(string))
+      case .members(let members):
+        draft.set(key, to: strings(members))
       }
     }
-    return isWhole ? draft.record : nil
+    guard isWhole else { return nil }
+    return draft.record
   }
 
   private func string(_ range: Range<Int>) -> String {
-    JSONScanner.string(in: bytes, range) ?? ""
+    JSONScanner.string(in: bytes, at: range) ?? ""
   }
 
   private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
     Dictionary(members.map { member in (member.key, string(member.value)) }) { first, _ in first }
   }
 
-  private func isTrue(_ range: Range<Int>) -> Bool {
-    bytes[range].elementsEqual("true".utf8)
-  }
 }
 
 /// A record while its members are read.
@@ -184,6 +180,59 @@ private struct RecordDraft {
   var isOriginal = false
   var facts = EditionFacts()
 
+  mutating func set(_ key: String, to text: String) {
+    switch key {
+    case "kind":
+      kind = EditionRecord.Kind(rawValue: text)
+    case "id":
+      id = text
+    case "language":
+      language = text
+    case "hash":
+      hash = UInt64(text, radix: 16)
+    case "level":
+      facts.level = text
+    case "status":
+      facts.status = text
+    case "versions":
+      facts.versions = text
+    case "path":
+      facts.path = text
+    default:
+      break
+    }
+  }
+
+  mutating func set(_ key: String, to isTrue: Bool) {
+    switch key {
+    case "stale":
+      isStale = isTrue
+    case "original":
+      isOriginal = isTrue
+    default:
+      break
+    }
+  }
+
+  mutating func set(_ key: String, to texts: [String]) {
+    switch key {
+    case "platforms":
+      facts.platforms = texts
+    case "aliases":
+      facts.aliases = texts
+    case "replaces":
+      facts.replaces = texts
+    default:
+      break
+    }
+  }
+
+  mutating func set(_ key: String, to texts: [String: String]) {
+    if key == "fields" {
+      facts.fields = texts
+    }
+  }
+
   var record: EditionRecord? {
     guard let kind,
       let hash,
@@ -191,7 +240,12 @@ private struct RecordDraft {
       !language.isEmpty
     else { return nil }
     return EditionRecord(
-      kind, id: id, language: language, hash: hash, text: text, isStale: isStale,
+      kind,
+      id: id,
+      language: language,
+      hash: hash,
+      text: text,
+      isStale: isStale,
       facts: isOriginal ? facts : nil)
   }
 }

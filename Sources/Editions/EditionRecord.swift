@@ -1,3 +1,5 @@
+import Base
+
 /// A topic, a section, a part of a page, a rule or a term in one language, as an edition has it.
 package struct EditionRecord: Sendable, Equatable {
   /// The kind of the object.
@@ -47,17 +49,31 @@ package struct EditionRecord: Sendable, Equatable {
 
   /// Creates a record with its own text.
   package init(
-    _ kind: Kind, id: String, language: String, text: String, isStale: Bool = false,
+    _ kind: Kind,
+    id: String,
+    language: String,
+    text: String,
+    isStale: Bool = false,
     facts: EditionFacts? = nil
   ) {
     let text = Self.normalized(text)
     self.init(
-      kind, id: id, language: language, hash: textHash(text.utf8.span), text: .written(text),
-      isStale: isStale, facts: facts)
+      kind,
+      id: id,
+      language: language,
+      hash: textHash(text.utf8.span),
+      text: .written(text),
+      isStale: isStale,
+      facts: facts)
   }
 
   init(
-    _ kind: Kind, id: String, language: String, hash: UInt64, text: Text, isStale: Bool,
+    _ kind: Kind,
+    id: String,
+    language: String,
+    hash: UInt64,
+    text: Text,
+    isStale: Bool,
     facts: EditionFacts?
   ) {
     self.kind = kind
@@ -89,10 +105,11 @@ package struct EditionRecord: Sendable, Equatable {
     var space: UInt8?
     for byte in text.utf8 {
       switch byte {
-      case 0x0A, 0x0D:
-        space = 0x0A
-      case 0x20, 0x09:
-        space = space ?? 0x20
+      case .lineFeed, .carriageReturn:
+        space = .lineFeed
+      case .space, .tab:
+        // A line feed among spaces counts.
+        space = space ?? .space
       default:
         if let space, !output.isEmpty {
           output.append(space)
@@ -105,13 +122,14 @@ package struct EditionRecord: Sendable, Equatable {
   }
 
   private static func isNormalized(_ text: Span<UInt8>) -> Bool {
+    // As if a space were before the text: it must not begin with one.
     var wasSpace = true
     for index in text.indices {
       let byte = text[index]
-      if byte == 0x09 || byte == 0x0D {
+      if byte == .tab || byte == .carriageReturn {
         return false
       }
-      let isSpace = byte == 0x20 || byte == 0x0A
+      let isSpace = byte == .space || byte == .lineFeed
       if isSpace, wasSpace {
         return false
       }

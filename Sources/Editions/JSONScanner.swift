@@ -1,3 +1,5 @@
+import Base
+
 /// Reads objects of JSON (RFC 8259) from bytes, one after the other, and skips members that are not
 /// requested.
 ///
@@ -32,7 +34,7 @@ struct JSONScanner {
   /// Advances to the start of the line after the one that contains an offset.
   mutating func skipLine(at start: Int) {
     index = start
-    while index < bytes.count, bytes[index] != 0x0A {
+    while index < bytes.count, bytes[index] != .lineFeed {
       index += 1
     }
     index += 1
@@ -43,18 +45,13 @@ struct JSONScanner {
   /// - Returns: True if it was complete.
   mutating func readObject(_ member: (_ key: String, _ value: Value) -> Void) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
-    if take(UInt8(ascii: "}")) {
-      return true
-    }
-    repeat {
-      guard let key = readString(),
-        take(UInt8(ascii: ":")),
-        let value = readValue(),
-        let name = Self.string(in: bytes, key)
+    return readList(until: UInt8(ascii: "}")) { scanner in
+      guard let name = scanner.readName(),
+        let value = scanner.readValue()
       else { return false }
       member(name, value)
-    } while take(UInt8(ascii: ","))
-    return take(UInt8(ascii: "}"))
+      return true
+    }
   }
 
   private mutating func readValue() -> Value? {
@@ -64,47 +61,69 @@ struct JSONScanner {
     case UInt8(ascii: "\""):
       return readString().map(Value.string)
     case UInt8(ascii: "["):
-      var strings: [Range<Int>] = []
       index += 1
-      if take(UInt8(ascii: "]")) {
-        return .strings([])
-      }
-      repeat {
-        guard let string = readString() else { return nil }
-        strings.append(string)
-      } while take(UInt8(ascii: ","))
-      guard take(UInt8(ascii: "]")) else {
-        return nil
-      }
-      return .strings(strings)
+      return readStrings().map(Value.strings)
     case UInt8(ascii: "{"):
-      var members: [(key: String, value: Range<Int>)] = []
       index += 1
-      if take(UInt8(ascii: "}")) {
-        return .members([])
-      }
-      repeat {
-        guard let key = readString(),
-          take(UInt8(ascii: ":")),
-          let value = readString(),
-          let name = Self.string(in: bytes, key)
-        else { return nil }
-        members.append((name, value))
-      } while take(UInt8(ascii: ","))
-      guard take(UInt8(ascii: "}")) else {
-        return nil
-      }
-      return .members(members)
+      return readMembers().map(Value.members)
     default:
-      let start = index
-      while index < bytes.count, !",}]".utf8.contains(bytes[index]), bytes[index] > 0x20 {
-        index += 1
-      }
-      guard index > start else {
-        return nil
-      }
-      return .word(start..<index)
+      return readWord().map(Value.word)
     }
+  }
+
+  private mutating func readStrings() -> [Range<Int>]? {
+    var strings: [Range<Int>] = []
+    let isWhole = readList(until: UInt8(ascii: "]")) { scanner in
+      guard let string = scanner.readString() else { return false }
+      strings.append(string)
+      return true
+    }
+    guard isWhole else { return nil }
+    return strings
+  }
+
+  private mutating func readMembers() -> [(key: String, value: Range<Int>)]? {
+    var members: [(key: String, value: Range<Int>)] = []
+    let isWhole = readList(until: UInt8(ascii: "}")) { scanner in
+      guard let name = scanner.readName(),
+        let value = scanner.readString()
+      else { return false }
+      members.append((name, value))
+      return true
+    }
+    guard isWhole else { return nil }
+    return members
+  }
+
+  /// Reads elements with commas between them, up to a bracket; there may be none.
+  ///
+  /// - Returns: True if all of them could be read.
+  private mutating func readList(
+    until end: UInt8,
+    element: (_ scanner: inout JSONScanner) -> Bool
+  ) -> Bool {
+    if take(end) {
+      return true
+    }
+    repeat {
+      guard element(&self) else { return false }
+    } while take(UInt8(ascii: ","))
+    return take(end)
+  }
+
+  /// Reads the name of a member, and its colon.
+  private mutating func readName() -> String? {
+    guard let key = readString(), take(UInt8(ascii: ":")) else { return nil }
+    return Self.string(in: bytes, at: key)
+  }
+
+  private mutating func readWord() -> Range<Int>? {
+    let start = index
+    while index < bytes.count, !",}]".utf8.contains(bytes[index]), bytes[index] > .space {
+      index += 1
+    }
+    guard index > start else { return nil }
+    return start..<index
   }
 
   /// Skips a string without decoding it; strings cannot contain line feeds.
@@ -126,11 +145,12 @@ struct JSONScanner {
       case UInt8(ascii: "\""):
         return index + 1
       case UInt8(ascii: "\\"):
-        if index + 1 < bytes.count, bytes[index + 1] == 0x0A {
+        if index + 1 < bytes.count, bytes[index + 1] == .lineFeed {
           return nil
         }
+        // What follows does not end the string, even if it is a quotation mark.
         index += 2
-      case 0x0A:
+      case .lineFeed:
         return nil
       default:
         index += 1
@@ -156,15 +176,19 @@ extension JSONScanner {
   ///   - bytes: The bytes that contain it.
   ///   - range: Its range, including the quotation marks.
   /// - Returns: The text.
-  static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
+  static func string(in bytes: [UInt8], at range: Range<Int>) -> String? {
     guard range.count >= 2 else { return nil }
     let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
     guard inner.contains(UInt8(ascii: "\\")) else {
       return String(decoding: inner, as: UTF8.self)
     }
+    return unescaped(inner)
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var units: [UInt16] = []
     var text = ""
-    var rest = inner
+    var rest = bytes
     // Two escapes may be the halves of one character.
     func flush() {
       text += String(decoding: units, as: UTF16.self)
@@ -175,22 +199,21 @@ extension JSONScanner {
         flush()
         text += String(decoding: rest[..<slash], as: UTF8.self)
       }
-      guard slash + 1 < rest.endIndex else { return nil }
-      rest = rest[(slash + 2)...]
-      switch bytes[slash + 1] {
-      case UInt8(ascii: "u"):
-        guard rest.count >= 4,
-          let unit = UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16)
-        else { return nil }
-        units.append(unit)
-        rest = rest.dropFirst(4)
-      case let byte:
-        guard let unit = escapes[byte] else { return nil }
-        units.append(unit)
-      }
+      rest = rest[slash...].dropFirst()
+      guard let unit = takeEscape(from: &rest) else { return nil }
+      units.append(unit)
     }
     flush()
     return text + String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Takes `n` or `u00e9`, which follow a backslash.
+  private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> UInt16? {
+    guard let byte = rest.popFirst() else { return nil }
+    guard byte == UInt8(ascii: "u") else { return escapes[byte] }
+    guard rest.count >= 4 else { return nil }
+    defer { rest = rest.dropFirst(4) }
+    return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16)
   }
 
   private static let escapes: [UInt8: UInt16] = [
@@ -203,6 +226,6 @@ extension JSONScanner {
 extension UInt8 {
   /// True for white space between values.
   fileprivate var isSpace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+    self == .space || self == .lineFeed || self == .tab || self == .carriageReturn
   }
 }

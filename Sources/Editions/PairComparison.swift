@@ -2,57 +2,74 @@
 struct PairComparison {
   private(set) var changes: [Change] = []
 
-  init(_ old: RecordGroup, new: RecordGroup, context: PairContext) {
+  init(from old: RecordGroup, to new: RecordGroup, context: PairContext) {
     comparePlaces(old, new: new, context: context)
     if let before = old.facts, let after = new.facts {
-      compare(before, after)
+      compareFacts(before, new: after)
       compareFields(before.fields, new: after.fields, context: context)
     }
-    compareTexts(old, new)
+    compareTexts(old, new: new)
   }
 
   // MARK: Places
 
   private mutating func comparePlaces(
-    _ old: RecordGroup, new: RecordGroup, context: PairContext
+    _ old: RecordGroup,
+    new: RecordGroup,
+    context: PairContext
   ) {
     switch new.kind {
     case .rule:
-      guard let before = old.owner,
-        let after = new.owner
-      else { return }
-      let (oldName, newName) = (old.id.dropFirst(before.count), new.id.dropFirst(after.count))
-      if context.id(ofOwner: before) != after {
-        changes.append(.moved(from: before, to: after))
-      }
-      if oldName != newName {
-        changes.append(.renamed(from: old.id))
-      }
+      compareRule(old, new: new, context: context)
     case .section, .topic:
-      if old.id != new.id {
-        changes.append(.renamed(from: old.id))
-      }
-      let (before, after) = (old.facts?.path ?? "", new.facts?.path ?? "")
-      let folder = after.split(separator: "/").map(String.init).dropLast()
-      if new.kind == .topic, context.path(before).dropLast() != folder {
-        changes.append(.moved(from: before, to: after))
-      }
+      compareID(old, new: new)
+      compareFolder(old, new: new, context: context)
     case .term:
-      if old.id != new.id {
-        changes.append(.renamed(from: old.id))
-      }
+      compareID(old, new: new)
     // The anchor of a heading is nothing that readers see, and the old one leads on.
     case .part:
       break
     }
   }
 
+  private mutating func compareID(_ old: RecordGroup, new: RecordGroup) {
+    if old.id != new.id {
+      changes.append(.renamed(from: old.id))
+    }
+  }
+
+  private mutating func compareRule(_ old: RecordGroup, new: RecordGroup, context: PairContext) {
+    guard let before = old.owner,
+      let after = new.owner
+    else { return }
+    // A rule of a topic with a new id is neither moved nor renamed.
+    if context.id(ofOwner: before) != after {
+      changes.append(.moved(from: before, to: after))
+    }
+    if old.id.dropFirst(before.count) != new.id.dropFirst(after.count) {
+      changes.append(.renamed(from: old.id))
+    }
+  }
+
+  private mutating func compareFolder(
+    _ old: RecordGroup,
+    new: RecordGroup,
+    context: PairContext
+  ) {
+    guard new.kind == .topic else { return }
+    let (before, after) = (old.facts?.path ?? "", new.facts?.path ?? "")
+    let folder = after.split(separator: "/").map(String.init).dropLast()
+    if context.path(before).dropLast() != folder {
+      changes.append(.moved(from: before, to: after))
+    }
+  }
+
   // MARK: Facts
 
-  private mutating func compare(_ old: EditionFacts, _ new: EditionFacts) {
+  private mutating func compareFacts(_ old: EditionFacts, new: EditionFacts) {
     if old.status != new.status {
-      changes.append(
-        new.status == "retired" ? .retired : .status(from: old.status, to: new.status))
+      let isRetired = new.status == "retired"
+      changes.append(isRetired ? .retired : .status(from: old.status, to: new.status))
     }
     if old.level != new.level {
       changes.append(.level(from: old.level, to: new.level))
@@ -67,7 +84,9 @@ struct PairComparison {
   }
 
   private mutating func compareFields(
-    _ old: [String: String], new: [String: String], context: PairContext
+    _ old: [String: String],
+    new: [String: String],
+    context: PairContext
   ) {
     for name in context.fields {
       let (before, after) = (old[name] ?? "", new[name] ?? "")
@@ -79,52 +98,39 @@ struct PairComparison {
 
   // MARK: Texts
 
-  private mutating func compareTexts(_ old: RecordGroup, _ new: RecordGroup) {
-    let original = new.original
+  private mutating func compareTexts(_ old: RecordGroup, new: RecordGroup) {
     let languages = Set(old.records.map(\.language) + new.records.map(\.language))
     // What readers of the original see comes first.
-    for language in languages.sorted(by: {
-      ($0 != original ? 1 : 0, $0) < ($1 != original ? 1 : 0, $1)
-    }) {
+    let original = languages.filter { $0 == new.original }
+    for language in original.sorted() + languages.subtracting(original).sorted() {
       let (before, after) = (old.record(in: language), new.record(in: language))
       if let change = change(
+        in: language,
         from: before,
         to: after,
-        language,
-        isOriginal: language == original)
-      {
+        isOriginal: language == new.original
+      ) {
         changes.append(change)
       }
     }
   }
 
   private func change(
+    in language: String,
     from old: EditionRecord?,
     to new: EditionRecord?,
-    _ language: String,
     isOriginal: Bool
   ) -> Change? {
-    switch (old, new) {
-    case (let old?, let new?):
-      if !isOriginal,
-        old.isStale,
-        !new.isStale
-      {
-        return .translated(language: language, from: old.hash, to: new.hash)
-      }
-      if old.hash == new.hash {
-        return nil
-      }
-      return .reworded(language: language, from: old.hash, to: new.hash)
-    case (nil, let new?):
-      return .translated(
-        language: language,
-        from: nil,
-        to: new.hash)
-    case (let old?, nil):
-      return .untranslated(language: language, from: old.hash)
-    case (nil, nil):
-      return nil
+    guard let new else {
+      return old.map { .untranslated(language: language, from: $0.hash) }
     }
+    guard let old else {
+      return .translated(language: language, from: nil, to: new.hash)
+    }
+    if !isOriginal, old.isStale, !new.isStale {
+      return .translated(language: language, from: old.hash, to: new.hash)
+    }
+    guard old.hash != new.hash else { return nil }
+    return .reworded(language: language, from: old.hash, to: new.hash)
   }
 }

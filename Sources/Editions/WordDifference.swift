@@ -28,7 +28,7 @@ package struct WordDifference: Sendable, Equatable {
       case .kept(let place, _):
         append(.kept, text: before[place])
       case .changed(let removed, let added):
-        compareWords(before[removed].joinedText, after[added].joinedText)
+        compareWords(of: before[removed].joinedText, with: after[added].joinedText)
       }
     }
     joinChanges()
@@ -37,7 +37,7 @@ package struct WordDifference: Sendable, Equatable {
   /// The largest number of steps of a comparison: as many as 1,000 differing words take.
   static let limit = 500_000
 
-  private mutating func compareWords(_ old: Substring, _ new: Substring) {
+  private mutating func compareWords(of old: Substring, with new: Substring) {
     let (before, after) = (Self.tokens(old), Self.tokens(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
       switch stretch {
@@ -52,6 +52,7 @@ package struct WordDifference: Sendable, Equatable {
 
   private mutating func append(_ kind: Piece.Kind, text: some StringProtocol) {
     guard !text.isEmpty else { return }
+    // Runs of one kind are one piece.
     if pieces.last?.kind == kind {
       pieces[pieces.count - 1].text += text
     } else {
@@ -76,7 +77,6 @@ package struct WordDifference: Sendable, Equatable {
       append(.added, text: group.added)
     }
   }
-
 }
 
 /// A kept piece, and the change after it.
@@ -114,8 +114,8 @@ private struct Group {
       next.length > 0,
       !next.kept.contains("\n")
     else { return false }
-    return next.kept.allSatisfy { !$0.isLetter && !$0.isNumber }
-      || 2 * next.kept.count <= min(length, next.length)
+    let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
+    return next.kept.allSatisfy(isSign) || 2 * next.kept.count <= min(length, next.length)
   }
 
   mutating func append(_ next: Group) {
@@ -138,32 +138,37 @@ extension WordDifference {
   ) -> WordDifference {
     var short = self
     for index in pieces.indices where pieces[index].kind == .kept {
-      let text = pieces[index].text
       let isFirst = index == 0
       let isLast = index == pieces.count - 1
+      // A text without changes stays whole.
+      guard !(isFirst && isLast) else { continue }
       let sides = isFirst || isLast ? 1 : 2
-      let lines = text.utf8.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-      ).map { Substring($0) }
-      guard !(isFirst && isLast),
-        lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
+      let text = pieces[index].text
+      let lines = text.utf8
+        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { Substring($0) }
+      guard lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
       else { continue }
-      let end =
-        lines
-        .prefix(lineCount)
-        .joined(separator: "\n")
-        .prefix(ofWords: length)
-      // What is shown, and the character beside it, which tells whether a word is cut.
-      let tail =
-        lines
-        .suffix(lineCount)
-        .joined(separator: "\n")
-        .reversed()
-        .prefix(length + 1)
-      let start = String(String(tail).prefix(ofWords: length).reversed())
-      short.pieces[index].text = "\(isFirst ? "" : end)…\(isLast ? "" : start)"
+      var shown = "…"
+      if !isFirst {
+        shown = Self.beginning(of: lines.prefix(lineCount), length: length) + shown
+      }
+      if !isLast {
+        shown += Self.end(of: lines.suffix(lineCount), length: length)
+      }
+      short.pieces[index].text = shown
     }
     return short
+  }
+
+  private static func beginning(of lines: ArraySlice<Substring>, length: Int) -> Substring {
+    lines.joined(separator: "\n").prefix(ofWords: length)
+  }
+
+  private static func end(of lines: ArraySlice<Substring>, length: Int) -> String {
+    // What is shown, and the character beside it, which tells whether a word is cut.
+    let tail = lines.joined(separator: "\n").reversed().prefix(length + 1)
+    return String(String(tail).prefix(ofWords: length).reversed())
   }
 
   /// The difference without the first line, where both texts have the same one and more below it.
@@ -182,7 +187,7 @@ extension WordDifference {
 
   /// The difference as text: `[-old-]`, `[+new+]`.
   package var text: String {
-    pieces.map { piece in
+    let texts = pieces.map { piece in
       switch piece.kind {
       case .kept:
         piece.text
@@ -191,7 +196,8 @@ extension WordDifference {
       case .added:
         "[+\(piece.text)+]"
       }
-    }.joined()
+    }
+    return texts.joined()
   }
 }
 
@@ -225,9 +231,7 @@ extension WordDifference {
       }
       last = kind
     }
-    if last == nil {
-      return []
-    }
+    guard last != nil else { return [] }
     return tokens + [text[start...]]
   }
 
@@ -238,14 +242,17 @@ extension WordDifference {
       switch character.unicodeScalars.first?.value ?? 0 {
       case 0x20, 0x09, 0x0A, 0x3000:
         self = .space
+      // Digits of ASCII, and in full width.
       case 0x30...0x39, 0xFF10...0xFF19:
         self = .digit
       case 0x3041...0x309F:
         self = .hiragana
       case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F:
         self = .katakana
+      // 々 and 〇 belong to ideographs.
       case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
         self = .ideograph
+      // Apostrophes are inside of words: don't.
       case 0x27, 0x2019:
         self = .letter
       default:
@@ -263,11 +270,10 @@ extension String {
     guard head.endIndex < endIndex,
       self[head.endIndex].isOfSpacedWord
     else { return head }
-    let words = head.suffix(from: head.lastIndex { !$0.isOfSpacedWord } ?? head.startIndex)
-    if words.startIndex == head.startIndex {
-      return head
-    }
-    return head.prefix(upTo: head.index(after: words.startIndex))
+    let border = head.lastIndex { !$0.isOfSpacedWord }
+    // A text of a single word is cut in it.
+    guard let border, border > head.startIndex else { return head }
+    return head.prefix(upTo: head.index(after: border))
   }
 }
 
@@ -282,6 +288,7 @@ extension ArraySlice<Substring> {
   /// Pieces of one text that follow one another, as one.
   fileprivate var joinedText: Substring {
     guard let first, let last else { return "" }
+    // Slices of one string: nothing is copied.
     return first.base[first.startIndex..<last.endIndex]
   }
 }

@@ -26,10 +26,14 @@ package struct GuidelineInput: Sendable, Equatable {
   package var changeReasons = ChangeReasons()
 
   package init(
-    configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
+    configuration: Configuration,
+    pages: [PageInput],
+    drafts: Drafts = Drafts(),
     sources: [Source] = [],
     glossary: Glossary = Glossary(),
-    waivers: Waivers = Waivers(), lock: TranslationLock? = nil, files: Set<String> = []
+    waivers: Waivers = Waivers(),
+    lock: TranslationLock? = nil,
+    files: Set<String> = []
   ) {
     self.configuration = configuration
     self.pages = pages

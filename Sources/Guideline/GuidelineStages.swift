@@ -60,10 +60,14 @@ package final class GuidelineStages: Sendable {
     history = input.history
     sharedTexts = input.sharedTexts
     tree = SiteTree(
-      configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
+      configuration: configuration,
+      pages: input.pages,
+      drafts: input.drafts,
+      memo: &memo.outline)
     let declared = configuration.fields
     fields = await memo.fields.values(
-      for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) }, jobs: jobs
+      for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) },
+      jobs: jobs
     ) { EntryFields($0) }
     topicsWithFields = tree.topics(stating: fields)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -76,32 +80,52 @@ package final class GuidelineStages: Sendable {
     let tokenReview = TokenReview(configuration, tokens: tokens)
     contrastPairs = tokenReview.pairs
     names = SiteNames(
-      tree: tree.outline.names, languages: configuration.languages.map(\.code),
+      tree: tree.outline.names,
+      languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
-      rules: ruleBook.tables, sources: sourceList, terms: termList, tokens: tokens,
+      rules: ruleBook.tables,
+      sources: sourceList,
+      terms: termList,
+      tokens: tokens,
       pages: tree.pages(
-        ruleBook, sources: sourceList, terms: termList, hasFields: !topicsWithFields.isEmpty,
-        hasTokens: !tokens.isEmpty, hasEditions: !history.isEmpty),
+        ruleBook,
+        sources: sourceList,
+        terms: termList,
+        hasFields: !topicsWithFields.isEmpty,
+        hasTokens: !tokens.isEmpty,
+        hasEditions: !history.isEmpty),
       files: input.files)
     links = await Links(tree, names: names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
-      sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
+      sources: sourceList,
+      citing: links.citing,
+      ruleCount: ruleBook.rules.count,
       retired: ruleBook.retired,
       entries: tree.entries)
     years = memo.years.value(for: citations) { SourceYears($0) }
     review = await Review(
       Review.Subject(
-        tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
-      input: input, memo: &memo.review, jobs: jobs)
+        tree: tree,
+        anchors: anchors,
+        rules: ruleBook,
+        sources: sourceList,
+        links: links),
+      input: input,
+      memo: &memo.review,
+      jobs: jobs)
     reasons = ReasonIndex(
-      input.changeReasons, tree: tree, anchors: anchors, rules: ruleBook, terms: termList,
+      input.changeReasons,
+      tree: tree,
+      anchors: anchors,
+      rules: ruleBook,
+      terms: termList,
       history: history)
     diagnostics =
       tree.diagnostics + tree.fieldDiagnostics + fields.flatMap(\.diagnostics) + anchors.diagnostics
       + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + tokens.diagnostics + tokenReview.diagnostics
-      + ruleBook.unknownTokens(among: tokens, tree)
+      + ruleBook.unknownTokens(among: tokens, tree: tree)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
   }
@@ -168,8 +192,12 @@ extension GuidelineStages {
       let outgoing
     else { return nil }
     return Page(
-      entry: entry, language: language, path: page.path, document: page.document,
-      headingIDs: anchors.headings(entry, language: language), targets: outgoing.targets,
+      entry: entry,
+      language: language,
+      path: page.path,
+      document: page.document,
+      headingIDs: anchors.headings(entry, language: language),
+      targets: outgoing.targets,
       images: outgoing.images)
   }
 
@@ -215,7 +243,7 @@ extension GuidelineStages {
   /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
   package func formerAnchors(of anchor: String, entry: Int) -> [String] {
     let pages = anchors.entries[entry].pages
-    return pages.lazy.compactMap { $0 }.first?.former(of: anchor) ?? []
+    return pages.lazy.compactMap(\.self).first?.former(of: anchor) ?? []
   }
 
   /// The rule that a block of a page is part of, by the block's number there.
@@ -235,7 +263,7 @@ extension GuidelineStages {
     case .sources:
       sourceList.sources.count
     case .statements:
-      sourceList.sources.reduce(0) { $0 + $1.statements.count }
+      sourceList.sources.reduce(0) { count, source in count + source.statements.count }
     case .cited:
       links.citing.joined().count { !$0.isEmpty }
     case .terms:
@@ -249,11 +277,16 @@ extension GuidelineStages {
     let languages = configuration.languages.map(\.code)
     let parts = tree.groups.enumerated().map { entry, group in
       Translations.parts(
-        of: group, entry, anchors: anchors.entries[entry], names: tree.outline.names,
-        languages: languages, lock: lock)
+        of: group,
+        entry: entry,
+        anchors: anchors.entries[entry],
+        names: tree.outline.names,
+        languages: languages,
+        lock: lock)
     }
     let orphans = Translations.orphans(lock, parts: parts.joined())
     return Translations(
-      entries: parts, orphans: orphans.filter { orphan in !tree.drafts.have(part: orphan.part) })
+      entries: parts,
+      orphans: orphans.filter { orphan in !tree.drafts.have(part: orphan.part) })
   }
 }

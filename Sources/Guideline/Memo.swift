@@ -41,25 +41,28 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of keys: a comparison if a key is at its
   ///   previous index, else a look-up.
   package mutating func values(
-    for keys: [Key], jobs: Int, make: @Sendable @escaping (Key) -> Value
+    for keys: [Key],
+    jobs: Int,
+    make: @Sendable @escaping (Key) -> Value
   ) async -> [Value] {
     var found = known(keys)
     let stale = found.indices.filter { found[$0] == nil }
-    let made = await stale.indices.mapInParallel(jobs: jobs) {
-      make(keys[stale[$0]])
+    let made = await stale.indices.mapInParallel(jobs: jobs) { index in
+      make(keys[stale[index]])
     }
     for (number, value) in zip(stale, made) {
       found[number] = value
     }
     self.keys = keys
-    values = found.compactMap { $0 }
+    values = found.compactMap(\.self)
     return values
   }
 
   private func known(_ keys: [Key]) -> [Value?] {
+    // Mostly all keys are where they were.
     var found: [Value?] = keys.indices.map { number in
-      number < self.keys.count
-        && self.keys[number] == keys[number] ? values[number] : nil
+      guard number < self.keys.count, self.keys[number] == keys[number] else { return nil }
+      return values[number]
     }
     // A few new ones are not worth a table of all.
     let missing = found.indices.filter { found[$0] == nil }

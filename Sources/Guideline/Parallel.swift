@@ -8,7 +8,8 @@ extension Range<Int> {
   ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<Result: Sendable>(
-    jobs: Int, _ transform: @Sendable @escaping (Int) -> Result
+    jobs: Int,
+    _ transform: @Sendable @escaping (Int) -> Result
   ) async -> [Result] {
     await mapInParallel(jobs: jobs, with: {}) { index, _ in transform(index) }
   }
@@ -25,13 +26,11 @@ extension Range<Int> {
   ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<State, Result: Sendable>(
-    jobs: Int, with makeState: @Sendable @escaping () -> State,
+    jobs: Int,
+    with makeState: @Sendable @escaping () -> State,
     _ transform: @Sendable @escaping (Int, inout State) -> Result
   ) async -> [Result] {
-    let runLength = Swift.max(1, Swift.min(64, count / (jobs * 8)))
-    let runs = stride(from: lowerBound, to: upperBound, by: runLength).map {
-      $0..<Swift.min($0 + runLength, upperBound)
-    }
+    let runs = runs(of: Swift.max(1, Swift.min(64, count / (jobs * 8))))
     let next = Counter()
     var results: [[Result]] = Array(repeating: [], count: runs.count)
     await withTaskGroup(of: [(Int, [Result])].self) { group in
@@ -39,19 +38,27 @@ extension Range<Int> {
         group.addTask {
           var state = makeState()
           var results: [(Int, [Result])] = []
+          // Each task takes what no other has taken yet.
           while case let run = next.take(), run < runs.count {
-            results.append((run, runs[run].map { transform($0, &state) }))
+            results.append((run, runs[run].map { index in transform(index, &state) }))
           }
           return results
         }
       }
+      // Tasks end in any order; the runs have theirs.
       for await part in group {
         for (run, values) in part {
           results[run] = values
         }
       }
     }
-    return results.flatMap { $0 }
+    return results.flatMap(\.self)
+  }
+
+  private func runs(of length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: length).map { start in
+      start..<Swift.min(start + length, upperBound)
+    }
   }
 }
 

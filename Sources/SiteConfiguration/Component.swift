@@ -50,7 +50,8 @@ package struct Component: Sendable, Equatable {
   package init(builtIn form: ComponentForm) {
     let words = form.attributes.map { attribute in
       AttributeWords(
-        label: LocalizedText([]), choices: attribute.choices.map { _ in LocalizedText([]) })
+        label: LocalizedText([]),
+        choices: attribute.choices.map { _ in LocalizedText([]) })
     }
     self.init(form: form, label: LocalizedText([]), words: words, bytes: nil)
   }

@@ -116,7 +116,8 @@ package struct Configuration: Sendable, Equatable {
 
   /// Returns the names of components with those that they need.
   package func componentNames(neededBy names: Set<String>) -> Set<String> {
-    names.union(components.filter { names.contains($0.name) }.compactMap(\.form.base))
+    let used = components.filter { names.contains($0.name) }
+    return names.union(used.compactMap(\.form.base))
   }
 
   /// The index of a language.
@@ -145,7 +146,8 @@ package struct LocalizedText: Sendable, Hashable {
 
   /// The text in a language, or in the first that has one.
   package func text(_ language: Int) -> String? {
-    (language < texts.count ? texts[language] : nil) ?? texts.lazy.compactMap { $0 }.first
+    let own = language < texts.count ? texts[language] : nil
+    return own ?? texts.lazy.compactMap(\.self).first
   }
 
   /// Returns the language of the text that ``text(_:)`` returns.

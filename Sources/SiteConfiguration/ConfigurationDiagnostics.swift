@@ -5,7 +5,8 @@ package import Diagnostics
 extension Diagnostic {
   package static func missingConfiguration(_ content: String) -> Diagnostic {
     Diagnostic(
-      .incompleteConfiguration, "not a site: site.yaml is missing",
+      .incompleteConfiguration,
+      "not a site: site.yaml is missing",
       at: Location(content + "/site.yaml"),
       help:
         "set the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
@@ -17,7 +18,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .incompleteConfiguration, "\(lack) in site.yaml", at: location,
+      .incompleteConfiguration,
+      "\(lack) in site.yaml",
+      at: location,
       help: "write 'title: My guideline' and 'languages: [en]'")
   }
 
@@ -28,7 +31,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(code)' is a country, not a language", at: location,
+      .wrongValue,
+      "'\(code)' is a country, not a language",
+      at: location,
       help: "write '\(language)'")
   }
 
@@ -39,7 +44,10 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(name)' is not the tag of a language", at: location, help: "write '\(tag)'")
+      .wrongValue,
+      "'\(name)' is not the tag of a language",
+      at: location,
+      help: "write '\(tag)'")
   }
 
   /// A duplicate item in a list of `site.yaml`.
@@ -49,6 +57,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
+      .repeatedID,
+      "duplicate \(what) '\(id)' in the list",
+      at: location,
+      help: "remove one")
   }
 }

@@ -32,9 +32,12 @@ extension ConfigurationReader {
   ///   - hosts: The servers whose pages components may show in frames.
   /// - Returns: All components.
   mutating func readComponents(
-    _ node: Yams.Node?, codes: [String], framing hosts: [String]
+    _ node: Yams.Node?,
+    codes: [String],
+    framing hosts: [String]
   ) -> [Component] {
-    let own = node.map { readOwnComponents($0, codes: codes) } ?? []
+    let own = node.map { node in readOwnComponents(node, codes: codes) } ?? []
+    // One of the site's own may take the place of a built-in one.
     let names = Set(own.map(\.name))
     var builtIn = Component.builtIn.filter { !names.contains($0.name) }
     for number in builtIn.indices where builtIn[number].form.content == .frame {
@@ -44,12 +47,14 @@ extension ConfigurationReader {
   }
 
   private mutating func readOwnComponents(
-    _ node: Yams.Node, codes: [String]
+    _ node: Yams.Node,
+    codes: [String]
   ) -> [Component] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "components",
-        expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}", node: node)
+        expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}",
+        node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -58,15 +63,15 @@ extension ConfigurationReader {
   }
 
   private mutating func readComponent(
-    _ key: Yams.Node, node: Yams.Node, codes: [String]
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
   ) -> Component? {
-    guard let name = readName(of: "component", key) else { return nil }
-    guard !ContainerNames.isTaken(name) else {
-      values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
-      return nil
-    }
+    guard let name = readComponentName(key) else { return nil }
     var component = Component(
-      form: ComponentForm(name: name), label: LocalizedText([]), words: [],
+      form: ComponentForm(name: name),
+      label: LocalizedText([]),
+      words: [],
       bytes: values.yaml.range(of: key))
     // A name alone: a component with a title and content.
     if node.scalar?.string.isEmpty == true {
@@ -79,21 +84,33 @@ extension ConfigurationReader {
         node: node)
       return component
     }
-    values.check(keysOf: mapping, among: ["attributes", "content", "label"])
-    if let label = mapping["label"] {
-      component.label = values.localized("label", node: label, languages: codes)
+    readParts(of: &component, in: mapping, codes: codes)
+    return component
+  }
+
+  private mutating func readComponentName(_ key: Yams.Node) -> String? {
+    guard let name = readName(of: "component", key) else { return nil }
+    guard !ContainerNames.isTaken(name) else {
+      values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
+      return nil
     }
+    return name
+  }
+
+  private mutating func readParts(
+    of component: inout Component,
+    in mapping: Yams.Node.Mapping,
+    codes: [String]
+  ) {
+    values.check(keysOf: mapping, among: ["attributes", "content", "label"])
+    component.label = readText("label", in: mapping, codes: codes)
     if let content = mapping["content"] {
-      let kind = readChoice(
-        "content",
-        node: content,
-        among: ComponentForm.Content.allCases)
+      let kind = readChoice("content", node: content, among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
     if let attributes = mapping["attributes"] {
       readAttributes(attributes, component: &component, codes: codes)
     }
-    return component
   }
 
   /// The name of a component, of an attribute or of a variable; another one is reported.
@@ -108,22 +125,29 @@ extension ConfigurationReader {
   }
 
   mutating func readChoice<Choice: RawRepresentable>(
-    _ key: String, node: Yams.Node, among choices: [Choice]
+    _ key: String,
+    node: Yams.Node,
+    among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
-    guard let word = values.text(key, node) else { return nil }
+    guard let word = values.text(key, node: node) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) {
       return choice
     }
     values.report(
       .unknownChoice(
-        word, of: key, choices: choices.map(\.rawValue), at: values.yaml.location(of: node)))
+        word,
+        of: key,
+        choices: choices.map(\.rawValue),
+        at: values.yaml.location(of: node)))
     return nil
   }
 
   // MARK: Attributes
 
   private mutating func readAttributes(
-    _ node: Yams.Node, component: inout Component, codes: [String]
+    _ node: Yams.Node,
+    component: inout Component,
+    codes: [String]
   ) {
     guard let mapping = node.mapping else {
       values.wrongValue(
@@ -133,74 +157,91 @@ extension ConfigurationReader {
       return
     }
     for (key, value) in mapping {
-      guard let name = readName(of: "attribute", key) else { continue }
-      guard !Component.reservedKeys.contains(name) else {
-        values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
-        continue
-      }
-      guard
-        let (
-          attribute,
-          words
-        ) = readAttribute(name, node: value, codes: codes, of: .attribute)
-      else {
-        continue
-      }
+      guard let name = readAttributeName(key) else { continue }
+      let read = readAttribute(name, node: value, codes: codes, of: .attribute)
+      guard let (attribute, words) = read else { continue }
       component.form.attributes.append(attribute)
       component.words.append(words)
     }
   }
 
+  private mutating func readAttributeName(_ key: Yams.Node) -> String? {
+    guard let name = readName(of: "attribute", key) else { return nil }
+    // Those that every component has.
+    guard !Component.reservedKeys.contains(name) else {
+      values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    return name
+  }
+
   /// Reads an attribute: `owner: text`, or a mapping.
   mutating func readAttribute(
-    _ name: String, node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ name: String,
+    node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
       let type = readChoice(name, node: node, among: declared.types) ?? .text
       return readAttribute(
-        name, as: type, mapping: Yams.Node.Mapping([]), node: node, codes: codes, of: declared)
+        name,
+        as: type,
+        mapping: Yams.Node.Mapping([]),
+        node: node,
+        codes: codes,
+        of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
-    let type = mapping["type"].map {
-      readChoice("type", node: $0, among: declared.types)
-    }
-    // Choices need no type beside them.
-    let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
     return readAttribute(
-      name, as: (type ?? usual) ?? .text, mapping: mapping, node: node, codes: codes, of: declared)
+      name,
+      as: readType(in: mapping, of: declared),
+      mapping: mapping,
+      node: node,
+      codes: codes,
+      of: declared)
+  }
+
+  private mutating func readType(
+    in mapping: Yams.Node.Mapping,
+    of declared: DeclaredValue
+  ) -> ComponentForm.ValueType {
+    guard let node = mapping["type"] else {
+      // Choices need no type beside them.
+      return mapping["choices"] == nil ? .text : .choice
+    }
+    return readChoice("type", node: node, among: declared.types) ?? .text
   }
 
   private mutating func readAttribute(
-    _ name: String, as type: ComponentForm.ValueType, mapping: Yams.Node.Mapping,
-    node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ name: String,
+    as type: ComponentForm.ValueType,
+    mapping: Yams.Node.Mapping,
+    node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     var attribute = ComponentForm.Attribute(name: name, type: type)
-    var words = Component.AttributeWords(label: LocalizedText([]))
-    if let label = mapping["label"] {
-      words.label = values.localized("label", node: label, languages: codes)
-    }
+    var words = Component.AttributeWords(label: readText("label", in: mapping, codes: codes))
     if let required = mapping["required"] {
       attribute.isRequired = readFlag("required", node: required)
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(
-        choices,
-        codes: codes,
-        of: declared)
+      (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
     case (.choice, nil):
       values.wrongValue(
-        name, expected: "choices: {type: choice, choices: [draft, ready]}", node: node)
+        name,
+        expected: "choices: {type: choice, choices: [draft, ready]}",
+        node: node)
       return nil
     case (_, let choices?):
-      values.wrongValue(
-        "choices",
-        expected: "nothing unless 'type' is choice",
-        node: choices)
+      values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
     case (_, nil):
       break
     }
+    // After the choices, one of which it must be.
     if let usual = mapping["default"] {
       readDefault(usual, of: &attribute)
     }
@@ -209,30 +250,34 @@ extension ConfigurationReader {
 
   /// Reads choices: a list of words, or a mapping from words to labels.
   private mutating func readChoices(
-    _ node: Yams.Node, codes: [String], of declared: DeclaredValue
+    _ node: Yams.Node,
+    codes: [String],
+    of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
-        let name =
-          if declared.takesAnyChoice {
-            values.text("choice", key)
-          } else {
-            readName(of: "choice", key)
-          }
-        guard let choice = name else { return nil }
+        guard let choice = readChoiceName(key, of: declared) else { return nil }
         return (choice, values.localized(choice, node: value, languages: codes))
       }
       return (pairs.map(\.0), pairs.map(\.1))
     }
-    let choices = values.list("choices", node)
+    let choices = values.list("choices", node: node)
     for choice in choices
     where !declared.takesAnyChoice && !Identifier.isWellFormed(choice.value.utf8) {
       values.report(
         .wrongValue(
-          "choice", expected: "a name of \(Identifier.form)",
+          "choice",
+          expected: "a name of \(Identifier.form)",
           at: Location(path, bytes: choice.bytes)))
     }
     return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
+  }
+
+  private mutating func readChoiceName(_ key: Yams.Node, of declared: DeclaredValue) -> String? {
+    if declared.takesAnyChoice {
+      return values.text("choice", node: key)
+    }
+    return readName(of: "choice", key)
   }
 
   private mutating func readDefault(
@@ -240,10 +285,7 @@ extension ConfigurationReader {
     of attribute: inout ComponentForm.Attribute
   ) {
     guard !attribute.isRequired else {
-      values.wrongValue(
-        "default",
-        expected: "nothing if 'required' is true",
-        node: node)
+      values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
       return
     }
     guard !attribute.type.isLink else {
@@ -253,7 +295,7 @@ extension ConfigurationReader {
         node: node)
       return
     }
-    guard let usual = values.text("default", node) else { return }
+    guard let usual = values.text("default", node: node) else { return }
     if let problem = attribute.problem(with: usual, at: values.yaml.location(of: node)) {
       values.report(problem)
     } else {
@@ -265,10 +307,14 @@ extension ConfigurationReader {
 extension Diagnostic {
   /// A name in `components` or `fields` that is something else already.
   static func takenName(
-    _ what: Message, name: String, at location: Location
+    _ what: Message,
+    name: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reservedName, "\(what) '\(name)' has the name of a built-in one", at: location,
+      .reservedName,
+      "\(what) '\(name)' has the name of a built-in one",
+      at: location,
       help: "choose another name")
   }
 }

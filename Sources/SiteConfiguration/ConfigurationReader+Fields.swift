@@ -20,36 +20,18 @@ extension ConfigurationReader {
 
   /// Reads a field: `owner: person`, or a mapping.
   private mutating func readField(
-    _ key: Yams.Node, node: Yams.Node, codes: [String]
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
   ) -> TopicField? {
-    // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
-    guard let name = YAMLText.text(of: key) else {
-      values.wrongValue(
-        "field",
-        expected: "the name of a key of front matter",
-        node: key)
-      return nil
-    }
-    guard name == Self.status || !FrontMatter.keys.contains(name) else {
-      values.report(.takenName("field", name: name, at: values.yaml.location(of: key)))
-      return nil
-    }
-    let mapping = node.mapping
-    if let mapping {
+    guard let name = readFieldName(key) else { return nil }
+    if let mapping = node.mapping {
       values.check(
         keysOf: mapping,
         among: ["choices", "label", "required", "sections", "shown", "type"])
     }
-    guard
-      let (
-        form,
-        words
-      ) = readAttribute(
-        name,
-        node: declaration(of: node),
-        codes: codes,
-        of: .field)
-    else { return nil }
+    let read = readAttribute(name, node: declaration(of: node), codes: codes, of: .field)
+    guard let (form, words) = read else { return nil }
     guard name != Self.status || form.type == .choice else {
       values.wrongValue(
         name,
@@ -58,11 +40,28 @@ extension ConfigurationReader {
         node: node)
       return nil
     }
+    let mapping = node.mapping ?? Yams.Node.Mapping([])
     return TopicField(
-      form: form, words: words, tones: readTones(mapping?["choices"], of: form.choices),
-      sections: mapping?["sections"].map { values.list("sections", $0) } ?? [],
-      places: mapping?["shown"].map { readPlaces($0) } ?? Set(TopicField.Place.allCases),
+      form: form,
+      words: words,
+      tones: readTones(mapping["choices"], of: form.choices),
+      sections: readList("sections", in: mapping),
+      places: mapping["shown"].map { node in readPlaces(node) }
+        ?? Set(TopicField.Place.allCases),
       bytes: values.yaml.range(of: key))
+  }
+
+  private mutating func readFieldName(_ key: Yams.Node) -> String? {
+    // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
+    guard let name = YAMLText.text(of: key) else {
+      values.wrongValue("field", expected: "the name of a key of front matter", node: key)
+      return nil
+    }
+    guard name == Self.status || !FrontMatter.keys.contains(name) else {
+      values.report(.takenName("field", name: name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    return name
   }
 
   /// The one built-in key for which a site can declare values.
@@ -87,16 +86,18 @@ extension ConfigurationReader {
 
   private func withoutTones(_ choices: Yams.Node) -> Yams.Node {
     guard let mapping = choices.mapping else { return choices }
-    let pairs = mapping.map { choice, words -> (Yams.Node, Yams.Node) in
-      guard let texts = words.mapping else { return (choice, words) }
-      let rest = texts.filter { text in text.key.scalar?.string != "tone" }
-      // A choice that has a tone and no words is called what it is.
-      guard !rest.isEmpty || texts.isEmpty else { return (choice, choice) }
-      let mapping = Yams.Node.Mapping(
-        rest.map { ($0.key, $0.value) }, texts.tag, texts.style, texts.mark)
-      return (choice, .mapping(mapping))
-    }
+    let pairs = mapping.map { choice, words in (choice, withoutTone(words, of: choice)) }
     return .mapping(Yams.Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
+  }
+
+  /// `{en: Trial}` of `{tone: caution, en: Trial}`.
+  private func withoutTone(_ words: Yams.Node, of choice: Yams.Node) -> Yams.Node {
+    guard let texts = words.mapping else { return words }
+    let rest = texts.filter { key, _ in key.scalar?.string != "tone" }
+    // A choice that has a tone and no words is called what it is.
+    guard !rest.isEmpty || texts.isEmpty else { return choice }
+    let pairs = rest.map { key, value in (key, value) }
+    return .mapping(Yams.Node.Mapping(pairs, texts.tag, texts.style, texts.mark))
   }
 
   /// The tone of each choice: `{trial: {tone: caution, en: Trial}}`.
@@ -105,15 +106,10 @@ extension ConfigurationReader {
     of choices: [String]
   ) -> [ComponentForm.Tone] {
     choices.map { choice in
-      guard
-        let tone = node?
-          .mapping?[choice]?
-          .mapping?["tone"]
-      else { return .neutral }
-      return readChoice(
-        "tone",
-        node: tone,
-        among: ComponentForm.Tone.allCases) ?? .neutral
+      let words = node?.mapping?[choice]?.mapping
+      guard let tone = words?["tone"] else { return .neutral }
+      let read = readChoice("tone", node: tone, among: ComponentForm.Tone.allCases)
+      return read ?? .neutral
     }
   }
 
@@ -123,11 +119,11 @@ extension ConfigurationReader {
       return []
     }
     let items = node.sequence.map(Array.init) ?? [node]
-    return Set(items.compactMap { readPlace($0) })
+    return Set(items.compactMap { item in readPlace(item) })
   }
 
   private mutating func readPlace(_ node: Yams.Node) -> TopicField.Place? {
-    guard let word = values.text("shown", node) else { return nil }
+    guard let word = values.text("shown", node: node) else { return nil }
     if let place = TopicField.Place(rawValue: word) {
       return place
     }

@@ -7,14 +7,16 @@ import Yams
 extension ConfigurationReader {
   /// Reads the names of servers: `storybook.example.org`, `*.example.org`.
   mutating func readHosts(_ key: String, node: Yams.Node) -> [String] {
-    values.list(key, node).compactMap { host in
+    values.list(key, node: node).compactMap { host in
       guard PolicySource.isServer(host.value) else {
         values.report(
           .wrongValue(
-            key, expected: "names of servers such as figma.com or *.example.org",
+            key,
+            expected: "names of servers such as figma.com or *.example.org",
             at: Location(path, bytes: host.bytes)))
         return nil
       }
+      // Names of servers ignore case (RFC 4343).
       return host.value.lowercased()
     }
   }
@@ -39,25 +41,25 @@ extension ConfigurationReader {
       return []
     }
     return items.compactMap { item in
-      guard let text = values.text(key, item) else { return nil }
-      let path =
-        if text.hasSuffix("/") {
-          text.dropLast()
-        } else {
-          text[...]
-        }
-      let names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard
-        names.allSatisfy({ name in
-          !name.isEmpty
-            && name != "." && name != ".." && name != ".git"
-        })
-      else {
+      guard let text = values.text(key, node: item) else { return nil }
+      // A folder may end with a slash.
+      let path = text.hasSuffix("/") ? text.dropLast() : text[...]
+      guard Self.isPublishedPath(path) else {
         values.wrongValue(
-          key, expected: "paths from the top of the site: CNAME, .well-known/", node: item)
+          key,
+          expected: "paths from the top of the site: CNAME, .well-known/",
+          node: item)
         return nil
       }
       return String(path)
+    }
+  }
+
+  private static func isPublishedPath(_ path: Substring) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return names.allSatisfy { name in
+      // `.git` is the branch itself.
+      !name.isEmpty && ![".", "..", ".git"].contains(name)
     }
   }
 }

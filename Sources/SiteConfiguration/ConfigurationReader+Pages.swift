@@ -14,7 +14,9 @@ extension ConfigurationReader {
     for item in sequence {
       guard let pair = Self.pair(item, codes: codes) else {
         values.wrongValue(
-          "beside", expected: "pairs of two languages of the site: [[en, ja]]", node: item)
+          "beside",
+          expected: "pairs of two languages of the site: [[en, ja]]",
+          node: item)
         continue
       }
       guard !pairs.contains(pair) else {
@@ -44,7 +46,9 @@ extension ConfigurationReader {
   ) -> [[Configuration.Question]] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "questions", expected: "a list for each language: {en: [How many tabs?]}", node: node)
+        "questions",
+        expected: "a list for each language: {en: [How many tabs?]}",
+        node: node)
       return []
     }
     values.check(keysOf: mapping, among: codes)
@@ -81,11 +85,12 @@ extension ConfigurationReader {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") {
       return pattern
     }
-    let names = FeedbackPattern.Value.allCases
-      .map { "{\($0.rawValue)}" }
-      .joined(separator: ", ")
+    let names = FeedbackPattern.Value.allCases.map { value in "{\(value.rawValue)}" }
+    let list = names.joined(separator: ", ")
     values.wrongValue(
-      key, expected: "an https, http or mailto address, which can contain \(names)", node: node)
+      key,
+      expected: "an https, http or mailto address, which can contain \(list)",
+      node: node)
     return nil
   }
 
@@ -113,7 +118,9 @@ extension ConfigurationReader {
       return pattern
     }
     values.wrongValue(
-      "editor", expected: "an address with {path}: vscode://file{path}:{line}", node: node)
+      "editor",
+      expected: "an address with {path}: vscode://file{path}:{line}",
+      node: node)
     return nil
   }
 }

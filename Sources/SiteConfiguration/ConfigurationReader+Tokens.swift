@@ -28,7 +28,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readPrefix(_ node: Yams.Node) -> String {
-    guard let text = values.text("prefix", node) else { return "" }
+    guard let text = values.text("prefix", node: node) else { return "" }
     let isName = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic
         || ("0"..."9").contains(scalar)
@@ -51,37 +51,50 @@ extension ConfigurationReader {
   ) -> [TokenSettings.Theme] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "themes", expected: "a label for each file: {light: Light, dark: Dark}", node: node)
+        "themes",
+        expected: "a label for each file: {light: Light, dark: Dark}",
+        node: node)
       return []
     }
     return mapping.compactMap { key, value in
-      guard let name = values.text("theme", key) else { return nil }
-      var theme = TokenSettings.Theme(
-        name: name, label: LocalizedText([]), bytes: values.yaml.range(of: key))
-      guard let parts = value.mapping,
-        parts["label"] != nil || parts["dark"] != nil
-      else {
-        theme.label = values.localized(name, node: value, languages: codes)
-        return theme
-      }
-      values.check(keysOf: parts, among: ["dark", "label"])
-      if let label = parts["label"] {
-        theme.label = values.localized("label", node: label, languages: codes)
-      }
-      if let dark = parts["dark"] {
-        theme.isDark = readFlag("dark", node: dark)
-      }
+      readTheme(key, node: value, codes: codes)
+    }
+  }
+
+  private mutating func readTheme(
+    _ key: Yams.Node,
+    node: Yams.Node,
+    codes: [String]
+  ) -> TokenSettings.Theme? {
+    guard let name = values.text("theme", node: key) else { return nil }
+    var theme = TokenSettings.Theme(
+      name: name,
+      label: LocalizedText([]),
+      bytes: values.yaml.range(of: key))
+    // `{en: Dark, ja: ダーク}` is a label, and `{label: …, dark: true}` has one.
+    guard let parts = node.mapping,
+      parts["label"] != nil || parts["dark"] != nil
+    else {
+      theme.label = values.localized(name, node: node, languages: codes)
       return theme
     }
+    values.check(keysOf: parts, among: ["dark", "label"])
+    theme.label = readText("label", in: parts, codes: codes)
+    if let dark = parts["dark"] {
+      theme.isDark = readFlag("dark", node: dark)
+    }
+    return theme
   }
 
   private mutating func readContrast(_ node: Yams.Node) -> [TokenSettings.ContrastPair] {
     guard let sequence = node.sequence else {
       values.wrongValue(
-        "contrast", expected: "a list: [{text: color.text, on: color.page}]", node: node)
+        "contrast",
+        expected: "a list: [{text: color.text, on: color.page}]",
+        node: node)
       return []
     }
-    return sequence.compactMap { readPair($0) }
+    return sequence.compactMap { item in readPair(item) }
   }
 
   private mutating func readPair(_ node: Yams.Node) -> TokenSettings.ContrastPair? {
@@ -90,30 +103,34 @@ extension ConfigurationReader {
       let background = mapping["on"]
     else {
       values.wrongValue(
-        "contrast", expected: "two tokens: {text: color.text, on: color.page}", node: node)
+        "contrast",
+        expected: "two tokens: {text: color.text, on: color.page}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["least", "on", "text"])
-    guard let front = values.text("text", text),
-      let behind = values.text("on", background)
-    else {
-      return nil
-    }
-    var least = TokenSettings.usualContrast
-    if let node = mapping["least"] {
-      guard let number = node.scalar.flatMap({ Double($0.string) }),
-        (1...21).contains(number)
-      else {
-        values.wrongValue(
-          "least",
-          expected: "a ratio from 1 to 21, such as 4.5 or 3",
-          node: node)
-        return nil
-      }
-      least = number
-    }
+    guard let front = values.text("text", node: text),
+      let behind = values.text("on", node: background),
+      let least = readLeast(mapping["least"])
+    else { return nil }
     return TokenSettings.ContrastPair(
       text: Spanned(front, bytes: values.yaml.range(of: text)),
-      background: Spanned(behind, bytes: values.yaml.range(of: background)), least: least)
+      background: Spanned(behind, bytes: values.yaml.range(of: background)),
+      least: least)
+  }
+
+  private mutating func readLeast(_ node: Yams.Node?) -> Double? {
+    guard let node else { return TokenSettings.usualContrast }
+    // WCAG 2.2: black on white has a contrast of 21 to 1.
+    guard let number = node.scalar.flatMap({ Double($0.string) }),
+      (1...21).contains(number)
+    else {
+      values.wrongValue(
+        "least",
+        expected: "a ratio from 1 to 21, such as 4.5 or 3",
+        node: node)
+      return nil
+    }
+    return number
   }
 }

@@ -10,7 +10,9 @@ extension ConfigurationReader {
   ) -> [String: LocalizedText] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "variables", expected: "a text for each name: {product: Kasumi}", node: node)
+        "variables",
+        expected: "a text for each name: {product: Kasumi}",
+        node: node)
       return [:]
     }
     let variables = mapping.compactMap { key, value -> (String, LocalizedText)? in

@@ -48,272 +48,200 @@ package struct ConfigurationReader {
   }
 
   private mutating func read(_ mapping: Yams.Node.Mapping) {
-    let topics: Message = "write sections: [{id: components, topics: [button]}]"
-    values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
-    // A key that is nearly one of them has been reported.
-    let meant = mapping.compactMap {
-      nearest(to: $0.key.scalar?.string ?? "", among: Self.keys)
-    }
-    for key in ["languages", "title"]
-    where mapping[key] == nil
-      && !meant.contains(key)
-    {
-      values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
-    }
-    let languages = mapping["languages"].map { readLanguages($0) } ?? []
+    checkKeys(of: mapping)
+    let languages = mapping["languages"].map { node in readLanguages(node) } ?? []
     let codes = languages.map(\.code)
-    let embeds = mapping["embeds"].map { readHosts("embeds", node: $0) } ?? []
+    let embeds = mapping["embeds"].map { node in readHosts("embeds", node: node) } ?? []
     var configuration = Configuration(
       path: path,
-      title: mapping["title"].map {
-        values.localized(
-          "title",
-          node: $0,
-          languages: codes)
-      }
-        ?? LocalizedText([]),
+      title: readText("title", in: mapping, codes: codes),
       languages: languages,
-      sections: mapping["sections"].map { readSections($0, codes: codes) } ?? [],
-      platforms: mapping["platforms"].map { readPlatforms($0, codes: codes) } ?? [],
-      baseURL: mapping["baseURL"].map { readBaseURL($0) } ?? "",
-      beside: mapping["beside"].map { readPairs($0, codes: codes) } ?? [],
-      print: mapping["print"].map { readFlag("print", node: $0) } ?? false,
-      edit: mapping["edit"].flatMap { readPattern("edit", node: $0) },
-      report: mapping["report"].flatMap { readPattern("report", node: $0) },
-      editor: mapping["editor"].flatMap { readEditor($0) },
-      rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", node: $0) } ?? false ? .kept : .omitted,
-      coverage: mapping["coverage"].flatMap { readPercentage("coverage", node: $0) },
-      currentFrom: mapping["current-from"].flatMap { readYear("current-from", node: $0) },
-      translations: mapping["translations"].map { readSeverity("translations", node: $0) }
-        ?? .warning,
-      severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
-      questions: mapping["questions"].map { readQuestions($0, codes: codes) } ?? [],
-      hasSearch: mapping["search"].map { readFlag("search", node: $0) } ?? true,
-      hasExports: mapping["exports"].map { readFlag("exports", node: $0) } ?? true,
-      worksOffline: mapping["offline"].map { readFlag("offline", node: $0) } ?? false,
-      linkedFolders: mapping["linkedFolders"].map {
-        values
-          .list("linkedFolders", $0)
-          .map(\.value)
-      }
-        ?? [],
-      largestPage: mapping["largestPage"].map { readMegabytes("largestPage", node: $0) }
-        ?? Configuration.usualLargestPage,
-      filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
-        ?? [],
-      headingIDs: mapping["anchors"].flatMap { readHeadingIDs($0) } ?? .words,
-      lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
-      retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
-      linkExceptions: mapping["linkExceptions"].map { readLinkExceptions($0) } ?? [],
-      components: readComponents(mapping["components"], codes: codes, framing: embeds),
-      variables: mapping["variables"].map { readVariables($0, codes: codes) } ?? [:],
-      fields: mapping["fields"].map { readFields($0, codes: codes) } ?? [],
-      tokens: mapping["tokens"].map { readTokens($0, codes: codes) } ?? TokenSettings(),
-      kept: mapping["keep"].map { readPaths("keep", node: $0) } ?? [])
+      sections: [],
+      platforms: [],
+      baseURL: "",
+      beside: [],
+      print: false,
+      rawHTML: .omitted,
+      translations: .warning)
+    readStructure(mapping, into: &configuration, codes: codes)
+    readPublication(mapping, into: &configuration)
+    readRequirements(mapping, into: &configuration)
+    readPages(mapping, into: &configuration, codes: codes)
+    readFiles(mapping, into: &configuration)
+    configuration.components = readComponents(
+      mapping["components"],
+      codes: codes,
+      framing: embeds)
+    readDeclarations(mapping, into: &configuration, codes: codes)
+    // The brand has keys at the top of the file, too, and its reader takes over the diagnostics.
     let brand = BrandReader(mapping, values: values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)
+    // Without a language nothing else can be made of the site.
     if !languages.isEmpty {
       self.configuration = configuration
     }
   }
-}
 
-// MARK: - Languages
-
-extension ConfigurationReader {
-  private mutating func readLanguages(_ node: Yams.Node) -> [Configuration.Language] {
-    guard let sequence = node.sequence,
-      !sequence.isEmpty
-    else {
-      values.wrongValue("languages", expected: "a list: [en, ja]", node: node)
-      return []
+  private mutating func checkKeys(of mapping: Yams.Node.Mapping) {
+    let topics: Message = "write sections: [{id: components, topics: [button]}]"
+    values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
+    // A key that is nearly one of them has been reported.
+    let meant = mapping.compactMap { key, _ in
+      nearest(to: key.scalar?.string ?? "", among: Self.keys)
     }
-    // Folders of the site are named after languages, and file systems may ignore case.
-    var known = Set<String>()
-    var languages: [Configuration.Language] = []
-    for item in sequence {
-      guard var code = item.scalar?.string else {
-        values.wrongValue(
-          "languages", expected: "language tags such as en, ja, zh-Hant", node: item)
-        continue
-      }
-      let location = values.yaml.location(of: item)
-      if let language = Self.languagesOfCountries[code] {
-        values.report(.country(code, language: language, at: location))
-        code = language
-      } else if let language = Self.language(named: code) {
-        values.report(.languageName(code, tag: language, at: location))
-        code = language
-      }
-      guard Self.isLanguageTag(code) else {
-        values.wrongValue(
-          "languages", expected: "language tags such as en, ja, zh-Hant", node: item)
-        continue
-      }
-      guard known.insert(code.lowercased()).inserted else {
-        values.report(.listedTwice("language", id: code, at: values.yaml.location(of: item)))
-        continue
-      }
-      languages.append(Configuration.Language(code: code))
-    }
-    return languages
-  }
-
-  /// The tag of a language that is written out, or as systems name it: `English`, `日本語`, `ja_JP`.
-  package static func language(named name: String) -> String? {
-    if let tag = languageNames[name.lowercased()] {
-      return tag
-    }
-    let parts = name.split(separator: "_")
-    guard parts.count == 2,
-      let first = parts.first,
-      isLanguageTag(String(first))
-    else {
-      return nil
-    }
-    return String(first)
-  }
-
-  private static let languageNames = [
-    "arabic": "ar", "chinese": "zh", "english": "en", "french": "fr", "german": "de",
-    "deutsch": "de", "italian": "it", "japanese": "ja", "korean": "ko", "portuguese": "pt",
-    "russian": "ru", "spanish": "es", "日本語": "ja", "英語": "en", "中文": "zh", "한국어": "ko",
-  ]
-
-  /// Returns the language that was probably meant by the code of a country that is not a language:
-  /// `jp`.
-  package static func language(ofCountry code: String) -> String? {
-    languagesOfCountries[code]
-  }
-
-  /// Codes of countries (ISO 3166-1) that are not codes of languages (ISO 639-1), with the
-  /// languages that were probably meant.
-  private static let languagesOfCountries = [
-    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "tw": "zh",
-    "ua": "uk", "us": "en",
-  ]
-
-  /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
-  package static func isLanguageTag(_ code: String) -> Bool {
-    let subtags = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let primary = subtags.first,
-      (2...3).contains(primary.count),
-      primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-    else { return false }
-    return subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count) && subtag.allSatisfy(\.isASCIIAlphanumeric)
+    for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
+      values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
     }
   }
 }
 
-// MARK: - Sections and platforms
+// MARK: - Groups of keys
 
+/// A key that the file does not have leaves its property as it is.
 extension ConfigurationReader {
-  private mutating func readSections(
-    _ node: Yams.Node, codes: [String]
-  ) -> [Configuration.Section] {
-    guard let sequence = node.sequence else {
-      values.wrongValue(
-        "sections",
-        expected: "a list: [components, patterns]",
-        node: node)
-      return []
+  private mutating func readStructure(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
+  ) {
+    if let node = mapping["sections"] {
+      configuration.sections = readSections(node, codes: codes)
     }
-    let sections = sequence.compactMap { readSection($0, codes: codes) }
-    return unrepeated("section", items: sections) { $0.id }
-  }
-
-  private mutating func readSection(
-    _ node: Yams.Node, codes: [String]
-  ) -> Configuration.Section? {
-    if let scalar = node.scalar {
-      return Configuration.Section(
-        id: Spanned(scalar.string, bytes: values.yaml.range(of: node)), title: LocalizedText([]),
-        topics: [])
+    if let node = mapping["platforms"] {
+      configuration.platforms = readPlatforms(node, codes: codes)
     }
-    guard let mapping = node.mapping,
-      let id = mapping["id"],
-      let name = id.scalar?.string
-    else {
-      values.wrongValue(
-        "sections", expected: "an id, or a mapping with one: {id: components, topics: [button]}",
-        node: node)
-      return nil
+    if let node = mapping["baseURL"] {
+      configuration.baseURL = readBaseURL(node)
     }
-    values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])
-    let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
-    return Configuration.Section(
-      id: Spanned(name, bytes: values.yaml.range(of: id)),
-      title: mapping["title"].map {
-        values.localized(
-          "title",
-          node: $0,
-          languages: codes)
-      }
-        ?? LocalizedText([]),
-      kind: mapping["kind"].flatMap { readKind($0) },
-      topics: unrepeated("topic", items: topics) { $0 },
-      aliases: mapping["aliases"].map { values.list("aliases", $0) } ?? [])
-  }
-
-  private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {
-    if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") {
-      return kind
-    }
-    values.wrongValue("kind", expected: "component or task", node: node)
-    return nil
-  }
-
-  /// The items of a list, each id once; the others are reported.
-  private mutating func unrepeated<Item>(
-    _ what: Message, items: [Item], id: (Item) -> Spanned<String>
-  ) -> [Item] {
-    var known = Set<String>()
-    return items.filter { item in
-      let id = id(item)
-      guard !known.insert(id.value).inserted else { return true }
-      values.report(.listedTwice(what, id: id.value, at: Location(path, bytes: id.bytes)))
-      return false
+    if let node = mapping["beside"] {
+      configuration.beside = readPairs(node, codes: codes)
     }
   }
 
-  private mutating func readPlatforms(
-    _ node: Yams.Node, codes: [String]
-  ) -> [Configuration.Platform] {
-    guard let mapping = node.mapping else {
-      values.wrongValue(
-        "platforms",
-        expected: "a name for each id: {iphone: iPhone}",
-        node: node)
-      // What refers to them is right.
-      return (node.sequence ?? []).compactMap { item in
-        YAMLText.text(of: item).map { id in
-          Configuration.Platform(id: id, name: LocalizedText(codes.map { _ in id }))
-        }
-      }
+  private mutating func readPublication(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
+  ) {
+    if let node = mapping["print"] {
+      configuration.print = readFlag("print", node: node)
     }
-    return mapping.compactMap { key, value in
-      guard let id = key.scalar?.string,
-        Identifier.isWellFormed(id.utf8)
-      else {
-        values.wrongValue("platforms", expected: "ids of \(Identifier.form)", node: key)
-        return nil
-      }
-      return Configuration.Platform(
-        id: id, name: values.localized(id, node: value, languages: codes))
+    if let node = mapping["edit"] {
+      configuration.edit = readPattern("edit", node: node)
+    }
+    if let node = mapping["report"] {
+      configuration.report = readPattern("report", node: node)
+    }
+    if let node = mapping["editor"] {
+      configuration.editor = readEditor(node)
+    }
+    if let node = mapping["rawHTML"], readFlag("rawHTML", node: node) {
+      configuration.rawHTML = .kept
+    }
+  }
+
+  /// Reads what the content must fulfil.
+  private mutating func readRequirements(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
+  ) {
+    if let node = mapping["coverage"] {
+      configuration.coverage = readPercentage("coverage", node: node)
+    }
+    if let node = mapping["current-from"] {
+      configuration.currentFrom = readYear("current-from", node: node)
+    }
+    if let node = mapping["translations"] {
+      configuration.translations = readSeverity("translations", node: node)
+    }
+    if let node = mapping["diagnostics"] {
+      configuration.severities = readSeverities(node)
+    }
+  }
+
+  private mutating func readPages(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
+  ) {
+    if let node = mapping["questions"] {
+      configuration.questions = readQuestions(node, codes: codes)
+    }
+    if let node = mapping["search"] {
+      configuration.hasSearch = readFlag("search", node: node)
+    }
+    if let node = mapping["exports"] {
+      configuration.hasExports = readFlag("exports", node: node)
+    }
+    if let node = mapping["offline"] {
+      configuration.worksOffline = readFlag("offline", node: node)
+    }
+  }
+
+  private mutating func readFiles(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
+  ) {
+    if let node = mapping["linkedFolders"] {
+      configuration.linkedFolders = values.list("linkedFolders", node: node).map(\.value)
+    }
+    if let node = mapping["largestPage"] {
+      configuration.largestPage = readMegabytes("largestPage", node: node)
+    }
+    if let node = mapping["filesWithScripts"] {
+      configuration.filesWithScripts = values.list("filesWithScripts", node: node)
+    }
+    if let node = mapping["anchors"] {
+      configuration.headingIDs = readHeadingIDs(node) ?? .words
+    }
+    if let node = mapping["lastChanged"] {
+      configuration.lastChanged = readLastChanged(node)
+    }
+    readAddresses(mapping, into: &configuration)
+  }
+
+  private mutating func readAddresses(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration
+  ) {
+    if let node = mapping["retired"] {
+      configuration.retired = values.list("retired", node: node)
+    }
+    if let node = mapping["linkExceptions"] {
+      configuration.linkExceptions = readLinkExceptions(node)
+    }
+  }
+
+  private mutating func readDeclarations(
+    _ mapping: Yams.Node.Mapping,
+    into configuration: inout Configuration,
+    codes: [String]
+  ) {
+    if let node = mapping["variables"] {
+      configuration.variables = readVariables(node, codes: codes)
+    }
+    if let node = mapping["fields"] {
+      configuration.fields = readFields(node, codes: codes)
+    }
+    if let node = mapping["tokens"] {
+      configuration.tokens = readTokens(node, codes: codes)
+    }
+    if let node = mapping["keep"] {
+      configuration.kept = readPaths("keep", node: node)
     }
   }
 }
 
-// MARK: - The rest
+// MARK: - Single values
 
 extension ConfigurationReader {
-  private mutating func readBaseURL(_ node: Yams.Node) -> String {
+  mutating func readBaseURL(_ node: Yams.Node) -> String {
     guard let url = node.scalar?.string,
       let baseURL = Self.baseURL(url)
     else {
       values.wrongValue(
-        "baseURL", expected: "an address that starts with https:// or http://", node: node)
+        "baseURL",
+        expected: "an address that starts with https:// or http://",
+        node: node)
       return ""
     }
     let page = url.split(separator: "/").last ?? ""
@@ -329,21 +257,17 @@ extension ConfigurationReader {
   ///
   ///     https://example.org/guide   →   https://example.org/guide/
   package static func baseURL(_ text: String) -> String? {
+    // `https:///guide` has no host, and a question or an anchor has nothing below it.
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
       let first = text.dropFirst(scheme.count).first,
       first != "/",
       !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
     else { return nil }
-    if text.hasSuffix("/") {
-      return text
-    }
-    return text + "/"
+    guard text.hasSuffix("/") else { return text + "/" }
+    return text
   }
 
-  private mutating func readPercentage(
-    _ key: String,
-    node: Yams.Node
-  ) -> Spanned<Int>? {
+  mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {
     guard let text = node.scalar?.string,
       let number = Int(text),
       (0...100).contains(number)
@@ -354,7 +278,7 @@ extension ConfigurationReader {
     return Spanned(number, bytes: values.yaml.range(of: node))
   }
 
-  private mutating func readYear(_ key: String, node: Yams.Node) -> Int? {
+  mutating func readYear(_ key: String, node: Yams.Node) -> Int? {
     if let year = node.scalar.flatMap({ Int($0.string) }),
       (1...9999).contains(year)
     {
@@ -365,7 +289,7 @@ extension ConfigurationReader {
   }
 
   /// Reads a severity; `nil` not to report the diagnostic.
-  private mutating func readSeverity(_ key: String, node: Yams.Node) -> Severity? {
+  mutating func readSeverity(_ key: String, node: Yams.Node) -> Severity? {
     let text = node.scalar?.string ?? ""
     if text == "ignore" {
       return nil
@@ -377,27 +301,36 @@ extension ConfigurationReader {
     return .warning
   }
 
-  private mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
+  mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "diagnostics", expected: "codes and severities: {raw-html: error}", node: node)
+        "diagnostics",
+        expected: "codes and severities: {raw-html: error}",
+        node: node)
       return [:]
     }
     var severities: [Code: Severity?] = [:]
     for (key, value) in mapping {
-      let name = key.scalar?.string ?? ""
-      let location = values.yaml.location(of: key)
-      guard let code = Code(rawValue: name) else {
-        values.report(.unknownCode(name, at: location))
-        continue
-      }
-      guard code.isAdjustable else {
-        values.report(.fixedSeverity(code, at: location))
-        continue
-      }
+      guard let code = readCode(key) else { continue }
+      let name = code.rawValue
+      // Not to report a diagnostic is a severity, too: `nil` alone would remove the key.
       severities[code] = .some(readSeverity(name, node: value))
     }
     return severities
+  }
+
+  private mutating func readCode(_ key: Yams.Node) -> Code? {
+    let name = key.scalar?.string ?? ""
+    let location = values.yaml.location(of: key)
+    guard let code = Code(rawValue: name) else {
+      values.report(.unknownCode(name, at: location))
+      return nil
+    }
+    guard code.isAdjustable else {
+      values.report(.fixedSeverity(code, at: location))
+      return nil
+    }
+    return code
   }
 
   mutating func readFlag(_ key: String, node: Yams.Node) -> Bool {

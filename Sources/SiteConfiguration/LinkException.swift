@@ -17,18 +17,15 @@ package struct LinkException: Sendable, Hashable {
     guard let first = parts.first,
       rest.starts(with: first)
     else { return false }
-    guard parts.count > 1,
-      let last = parts.last
-    else { return rest.elementsEqual(first) }
+    // Without an asterisk there is a single part.
+    guard parts.count > 1, let last = parts.last else { return rest.elementsEqual(first) }
     rest = rest.dropFirst(first.count)
+    // The first place of each part leaves most for those after it.
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
-    return rest.count >= last.count
-      && rest
-        .suffix(last.count)
-        .elementsEqual(last)
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 }
 
@@ -40,21 +37,23 @@ extension ConfigurationReader {
       return []
     }
     return items.compactMap { item in
-      guard let mapping = item.mapping else {
+      guard let exception = readLinkException(item) else {
         wrongException(item)
         return nil
       }
-      values.check(keysOf: mapping, among: ["address", "reason"])
-      let pattern = mapping["address"].flatMap { values.text("address", $0) } ?? ""
-      let reason = mapping["reason"].flatMap { values.text("reason", $0) } ?? ""
-      guard !reason.isEmpty,
-        ["http://", "https://"].contains(where: pattern.hasPrefix)
-      else {
-        wrongException(item)
-        return nil
-      }
-      return LinkException(pattern: pattern, reason: reason)
+      return exception
     }
+  }
+
+  private mutating func readLinkException(_ node: Yams.Node) -> LinkException? {
+    guard let mapping = node.mapping else { return nil }
+    values.check(keysOf: mapping, among: ["address", "reason"])
+    let pattern = mapping["address"].flatMap { node in values.text("address", node: node) } ?? ""
+    let reason = mapping["reason"].flatMap { node in values.text("reason", node: node) } ?? ""
+    guard !reason.isEmpty,
+      ["http://", "https://"].contains(where: pattern.hasPrefix)
+    else { return nil }
+    return LinkException(pattern: pattern, reason: reason)
   }
 
   private mutating func wrongException(_ node: Yams.Node) {

@@ -24,9 +24,12 @@ package struct TopicField: Sendable, Hashable {
   package var name: String { form.name }
 
   package init(
-    form: ComponentForm.Attribute, words: Component.AttributeWords,
+    form: ComponentForm.Attribute,
+    words: Component.AttributeWords,
     tones: [ComponentForm.Tone] = [],
-    sections: [Spanned<String>] = [], places: Set<Place> = Set(Place.allCases), bytes: Range<Int>
+    sections: [Spanned<String>] = [],
+    places: Set<Place> = Set(Place.allCases),
+    bytes: Range<Int>
   ) {
     self.form = form
     self.words = words

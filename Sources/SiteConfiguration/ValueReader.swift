@@ -53,7 +53,7 @@ package struct ValueReader {
   }
 
   /// A text that is not empty.
-  package mutating func text(_ key: String, _ node: Yams.Node) -> String? {
+  package mutating func text(_ key: String, node: Yams.Node) -> String? {
     if let text = YAMLText.text(of: node) {
       return text
     }
@@ -63,8 +63,11 @@ package struct ValueReader {
 
   /// A text for all languages, or one for each.
   package mutating func localized(
-    _ key: String, node: Yams.Node, languages: [String]
+    _ key: String,
+    node: Yams.Node,
+    languages: [String]
   ) -> LocalizedText {
+    // A name that is the same in every language.
     if let text = YAMLText.text(of: node) {
       return LocalizedText(languages.map { _ in text })
     }
@@ -78,20 +81,21 @@ package struct ValueReader {
     if !languages.isEmpty {
       check(keysOf: mapping, among: languages)
     }
-    return LocalizedText(languages.map { code in mapping[code].flatMap { text(code, $0) } })
+    return LocalizedText(
+      languages.map { code in
+        mapping[code].flatMap { node in text(code, node: node) }
+      })
   }
 
   /// The texts of a list, each with its place.
-  package mutating func list(
-    _ key: String,
-    _ node: Yams.Node
-  ) -> [Spanned<String>] {
+  package mutating func list(_ key: String, node: Yams.Node) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       wrongValue(key, expected: "a list", node: node)
       return []
     }
     return sequence.compactMap { item in
-      text(key, item).map { Spanned($0, bytes: yaml.range(of: item)) }
+      guard let text = text(key, node: item) else { return nil }
+      return Spanned(text, bytes: yaml.range(of: item))
     }
   }
 }

@@ -174,6 +174,6 @@ struct EditionTests {
     ] as [(String, String?)])
   func decodesJSONStringsWithEscapes(_ json: String, _ text: String?) {
     let bytes = Array(json.utf8)
-    #expect(JSONScanner.string(in: bytes, bytes.indices) == text)
+    #expect(JSONScanner.string(in: bytes, at: bytes.indices) == text)
   }
 }

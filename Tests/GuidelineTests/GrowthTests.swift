@@ -70,7 +70,7 @@ struct GrowthTests {
       }
     ) { group, anchors, names in
       let parts = Translations.parts(
-        of: group, 2, anchors: anchors, names: names, languages: ["en", "ja"],
+        of: group, entry: 2, anchors: anchors, names: names, languages: ["en", "ja"],
         lock: TranslationLock())
       // The first is the title, which earlier versions did not count.
       #expect(parts.dropFirst().allSatisfy { $0.state == .unaccepted })

@@ -21,34 +21,50 @@ extension Array where Element: Hashable {
     since old: [Element],
     limit: Int = 4_000_000
   ) -> [ListStretch] {
+    // Lists mostly differ in one place: what they share around it need not be compared.
     let prefix = zip(old, self).prefix { $0 == $1 }.count
-    let suffix = zip(old[prefix...].reversed(), self[prefix...].reversed()).prefix { $0 == $1 }
-      .count
+    let ends = zip(old[prefix...].reversed(), self[prefix...].reversed())
+    let suffix = ends.prefix { $0 == $1 }.count
+    let oldEnd = old.count - suffix
+    let newEnd = count - suffix
+    let path = EditPath(between: old[prefix..<oldEnd], and: self[prefix..<newEnd], limit: limit)
+
     var stretches = (0..<prefix).map { ListStretch.kept(old: $0, new: $0) }
+    var (from, to) = (prefix, prefix)
+    for kept in path.kept {
+      let (oldPlace, newPlace) = (kept.old + prefix, kept.new + prefix)
+      stretches.appendChange(removed: from..<oldPlace, added: to..<newPlace)
+      stretches.append(.kept(old: oldPlace, new: newPlace))
+      (from, to) = (oldPlace + 1, newPlace + 1)
+    }
+    stretches.appendChange(removed: from..<oldEnd, added: to..<newEnd)
+    stretches += (0..<suffix).map { .kept(old: oldEnd + $0, new: newEnd + $0) }
+    return stretches
+  }
+}
+
+extension [ListStretch] {
+  fileprivate mutating func appendChange(removed: Range<Int>, added: Range<Int>) {
+    guard !removed.isEmpty || !added.isEmpty else { return }
+    append(.changed(removed: removed, added: added))
+  }
+}
+
+extension EditPath {
+  /// Compares elements by numbers, the same for equal ones.
+  fileprivate init<Element: Hashable>(
+    between old: ArraySlice<Element>,
+    and new: ArraySlice<Element>,
+    limit: Int
+  ) {
     var ids: [Element: Int32] = [:]
-    func numbers(_ list: [Element]) -> [Int32] {
-      list[prefix..<(list.count - suffix)].map { element in
+    func numbers(_ list: ArraySlice<Element>) -> [Int32] {
+      list.map { element in
         let id = ids[element] ?? Int32(ids.count)
         ids[element] = id
         return id
       }
     }
-    let path = EditPath(from: numbers(old), to: numbers(self), limit: limit)
-    var (from, to) = (prefix, prefix)
-    for kept in path.kept + [(old.count - suffix - prefix, count - suffix - prefix)] {
-      let (oldPlace, newPlace) = (kept.old + prefix, kept.new + prefix)
-      if from < oldPlace || to < newPlace {
-        stretches.append(.changed(removed: from..<oldPlace, added: to..<newPlace))
-      }
-      // The last pair is where the shared end begins.
-      if kept.old < old.count - suffix - prefix {
-        stretches.append(.kept(old: oldPlace, new: newPlace))
-      }
-      (from, to) = (oldPlace + 1, newPlace + 1)
-    }
-    return stretches
-      + (0..<suffix).map {
-        .kept(old: old.count - suffix + $0, new: count - suffix + $0)
-      }
+    self.init(from: numbers(old), to: numbers(new), limit: limit)
   }
 }

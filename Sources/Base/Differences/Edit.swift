@@ -22,8 +22,10 @@ extension [UInt8] {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of bytes and *m* that of edits.
   package func edited(by edits: [Edit]) -> [UInt8] {
     var seen: Set<Edit> = []
-    let ordered = edits.filter { seen.insert($0).inserted }.enumerated().sorted {
-      ($0.element.bytes.lowerBound, $0.offset) < ($1.element.bytes.lowerBound, $1.offset)
+    let distinct = edits.filter { seen.insert($0).inserted }
+    // Sorting is not stable: the number keeps insertions at one place in their order.
+    let ordered = distinct.enumerated().sorted { one, other in
+      (one.element.bytes.lowerBound, one.offset) < (other.element.bytes.lowerBound, other.offset)
     }
     var result: [UInt8] = []
     result.reserveCapacity(count)

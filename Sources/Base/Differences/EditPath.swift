@@ -56,13 +56,14 @@ struct EditPath {
   ///
   /// - Returns: True if it reaches the end of both lists.
   private mutating func addRow() -> Bool {
+    let row = nextRow
     let distance = rows.count
-    let row = Row(
-      start: furthest.count,
-      low: distance <= new.count ? -distance : distance - 2 * new.count,
-      high: distance <= old.count ? distance : 2 * old.count - distance)
     for diagonal in stride(from: row.low, through: row.high, by: 2) {
-      var x = distance == 0 ? 0 : start(on: diagonal, after: distance - 1).x
+      var x = 0
+      if distance > 0 {
+        x = start(on: diagonal, after: distance - 1).x
+      }
+      // Common elements cost nothing.
       while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] {
         x += 1
       }
@@ -74,6 +75,20 @@ struct EditPath {
     }
     rows.append(row)
     return false
+  }
+
+  /// The next row, without diagonals that are outside of the grid.
+  private var nextRow: Row {
+    let distance = rows.count
+    var (low, high) = (-distance, distance)
+    // Each row beyond the border loses a diagonal, and keeps every other one.
+    if distance > new.count {
+      low = distance - 2 * new.count
+    }
+    if distance > old.count {
+      high = 2 * old.count - distance
+    }
+    return Row(start: furthest.count, low: low, high: high)
   }
 
   /// Returns the point at which the next row enters a diagonal: by an addition from the one above,
@@ -96,24 +111,18 @@ struct EditPath {
   private mutating func followBack() {
     var (x, diagonal) = (old.count, old.count - new.count)
     for row in rows.indices.reversed() {
-      let start =
-        if row == 0 {
-          (x: 0, diagonal: 0)
-        } else {
-          start(on: diagonal, after: row - 1)
-        }
+      let isFirst = row == 0
+      let start = isFirst ? (x: 0, diagonal: 0) : start(on: diagonal, after: row - 1)
       while x > start.x {
         x -= 1
         kept.append((x, x - diagonal))
       }
-      // A removal came from one place before.
-      if row > 0 {
-        x =
-          if start.diagonal < diagonal {
-            start.x - 1
-          } else {
-            start.x
-          }
+      if !isFirst {
+        x = start.x
+        // A removal came from one place before.
+        if start.diagonal < diagonal {
+          x -= 1
+        }
       }
       diagonal = start.diagonal
     }

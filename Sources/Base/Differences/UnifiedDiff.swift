@@ -40,14 +40,10 @@ package struct UnifiedDiff {
     let lines = lines()
     var (before, after, last) = (0, 0, 0)
     for range in hunks(lines) {
-      for line in lines[last..<range.lowerBound] {
-        if line.kind != .added {
-          before += 1
-        }
-        if line.kind != .removed {
-          after += 1
-        }
-      }
+      // The lines between two hunks are not shown, and count.
+      let skipped = lines[last..<range.lowerBound]
+      before += skipped.count { $0.kind != .added }
+      after += skipped.count { $0.kind != .removed }
       text += hunk(lines[range], before: &before, after: &after)
       last = range.upperBound
     }
@@ -63,8 +59,8 @@ package struct UnifiedDiff {
       case .kept(_, let number):
         lines.append(line(.kept, in: after, number: number))
       case .changed(let removed, let added):
-        lines += removed.map { line(.removed, in: before, number: $0) }
-        lines += added.map { line(.added, in: after, number: $0) }
+        lines += removed.map { number in line(.removed, in: before, number: number) }
+        lines += added.map { number in line(.added, in: after, number: number) }
       }
     }
     return lines
@@ -75,12 +71,9 @@ package struct UnifiedDiff {
     in lines: [ArraySlice<UInt8>],
     number: Int
   ) -> Line {
-    let isUnended = number == lines.count - 1 && lines[number].last != 0x0A
     let text = lines[number]
-    return Line(
-      kind: kind,
-      text: isUnended ? text : text.dropLast(),
-      isUnended: isUnended)
+    let isUnended = number == lines.count - 1 && text.last != .lineFeed
+    return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)
   }
 
   /// The lines of a file, each with its line feed.
@@ -88,7 +81,7 @@ package struct UnifiedDiff {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+      let end = rest.firstIndex(of: .lineFeed).map { $0 + 1 } ?? rest.endIndex
       lines.append(rest[..<end])
       rest = rest[end...]
     }
@@ -104,6 +97,7 @@ package struct UnifiedDiff {
     for index in lines.indices where lines[index].kind != .kept {
       let start = max(0, index - Self.context)
       let end = min(lines.count, index + Self.context + 1)
+      // Two changes with little between them are in one hunk.
       if let last = hunks.last, start <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<end
       } else {
@@ -127,8 +121,10 @@ package struct UnifiedDiff {
   ) -> String {
     func place(_ above: inout Int, without other: Line.Kind) -> String {
       let count = lines.count { $0.kind != other }
+      // An empty range is named by the line before it.
+      guard count > 0 else { return "\(above),0" }
       defer { above += count }
-      return "\(count == 0 ? above : above + 1),\(count)"
+      return "\(above + 1),\(count)"
     }
     let old = place(&before, without: .added)
     let new = place(&after, without: .removed)

@@ -5,6 +5,7 @@ import Foundation
 package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
   let order = unsafe left.withUnsafeBytes { left in
     unsafe right.withUnsafeBytes { right in
+      // Only an empty run has no address.
       guard let first = left.baseAddress,
         let second = right.baseAddress
       else { return Int32(0) }

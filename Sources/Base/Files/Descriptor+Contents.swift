@@ -16,11 +16,14 @@ extension Descriptor {
   ///
   /// - Complexity: O(`size`).
   package func holds(
-    contentOf other: borrowing Descriptor, size: Int, digest: inout SHA256?
+    contentOf other: borrowing Descriptor,
+    size: Int,
+    digest: inout SHA256?
   ) throws(FileError) -> Bool {
     var own: [UInt8] = []
     return try other.eachPiece(upTo: size) { (piece, offset) throws(FileError) in
       digest?.add(piece)
+      // The last piece is shorter.
       if own.count != piece.count {
         own = Array(repeating: 0, count: piece.count)
       }
@@ -37,7 +40,8 @@ extension Descriptor {
   /// - Returns: The number of bytes written.
   /// - Throws: ``FileError``
   package func write(
-    contentOf other: borrowing Descriptor, digest: inout SHA256?
+    contentOf other: borrowing Descriptor,
+    digest: inout SHA256?
   ) throws(FileError) -> Int {
     var size = 0
     try other.forEachPiece { (piece, offset) throws(FileError) in
@@ -59,6 +63,7 @@ extension Descriptor {
 
   /// Returns the content of the file, or its first bytes.
   package func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    // The size is a first guess: the file may have become shorter since.
     var content = [UInt8](repeating: 0, count: min(try status().size, limit))
     let count = try fill(&content, from: 0)
     content.removeLast(content.count - count)
@@ -69,7 +74,8 @@ extension Descriptor {
   ///
   /// - Returns: True if `body` received the requested number of bytes and returned true for all.
   private func eachPiece(
-    upTo size: Int, _ body: (Span<UInt8>, Int) throws(FileError) -> Bool
+    upTo size: Int,
+    _ body: (Span<UInt8>, Int) throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
     var piece = [UInt8](repeating: 0, count: min(size, Self.pieceSize))
     var offset = 0
@@ -110,7 +116,8 @@ extension Descriptor {
 /// - Returns: The count of bytes read.
 /// - Throws: Any error of `read`.
 func readOn(
-  until size: Int, _ read: (_ count: Int) throws(FileError) -> Int
+  until size: Int,
+  _ read: (_ count: Int) throws(FileError) -> Int
 ) throws(FileError) -> Int {
   var count = 0
   repeat {

@@ -6,11 +6,8 @@ package enum FileChanges: Sendable, Equatable {
 
   /// The paths; `nil` if anything may have changed.
   package var changedPaths: Set<String>? {
-    if case .paths(let paths) = self {
-      paths
-    } else {
-      nil
-    }
+    guard case .paths(let paths) = self else { return nil }
+    return paths
   }
 
   package static let nothing = FileChanges.paths([])
@@ -32,6 +29,7 @@ package enum FileChanges: Sendable, Equatable {
     if paths.contains(path) {
       return true
     }
+    // A changed folder stands for everything in it.
     var rest = path[...]
     while let slash = rest.lastIndex(of: "/") {
       rest = rest[..<slash]

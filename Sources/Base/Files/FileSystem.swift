@@ -148,13 +148,17 @@ extension Descriptor {
   /// - Returns: The number of bytes read; 0 at the end of the file.
   /// - Throws: ``FileError``
   package func read(
-    into bytes: inout [UInt8], at index: Int, from offset: Int
+    into bytes: inout [UInt8],
+    at index: Int,
+    from offset: Int
   ) throws(FileError) -> Int {
     try call(.read, path: path) {
-      unsafe bytes.withUnsafeMutableBytes {
-        let rest = unsafe $0[index...]
+      unsafe bytes.withUnsafeMutableBytes { buffer in
+        let rest = unsafe buffer[index...]
         return unsafe pread(
-          number, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+          number,
+          UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count,
           off_t(offset))
       }
     }
@@ -163,11 +167,12 @@ extension Descriptor {
   /// Writes all bytes from an offset on.
   package func write(_ bytes: Span<UInt8>, from offset: Int = 0) throws(FileError) {
     var written = 0
+    // The system may write less than it is asked to: on Linux at most 2,147,479,552 bytes at once.
     while written < bytes.count {
       let rest = bytes.extracting(written...)
       written += try call(.write, path: path) {
-        unsafe rest.withUnsafeBytes {
-          unsafe pwrite(number, $0.baseAddress, $0.count, off_t(offset + written))
+        unsafe rest.withUnsafeBytes { buffer in
+          unsafe pwrite(number, buffer.baseAddress, buffer.count, off_t(offset + written))
         }
       }
     }
@@ -232,6 +237,7 @@ extension Descriptor {
   /// A name that is not UTF-8 has replacement characters, so that it never equals a name of the
   /// site.
   package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
+    // `closedir` closes the descriptor of its stream: this one stays open.
     let copy = try call(.list, path: path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -240,6 +246,7 @@ extension Descriptor {
     }
     defer { unsafe closedir(stream) }
     var items: [(name: String, kind: Kind?)] = []
+    // `readdir` returns NULL at the end as for an error, and tells them apart by `errno` alone.
     errno = 0
     while let entry = unsafe readdir(stream) {
       guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
@@ -365,9 +372,8 @@ package func bootID() -> String? {
     }
     return unsafe String(cString: bytes)
   #else
-    (try? readFile("/proc/sys/kernel/random/boot_id")).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let bytes = try? readFile("/proc/sys/kernel/random/boot_id")
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   #endif
 }
 
@@ -392,6 +398,7 @@ private func call<Result: SignedInteger>(
 ) throws(FileError) -> Result {
   while true {
     let result = body()
+    // Before any other call can set it.
     let code = errno
     guard result < 0 else { return result }
     guard code == EINTR else {

@@ -82,7 +82,8 @@ package struct FolderListing {
   ///     its folder.
   /// - Throws: ``FileError`` if a folder cannot be read.
   package init(
-    below root: String, in scope: LinkScope,
+    below root: String,
+    in scope: LinkScope,
     where isListed: @escaping (String, [String]) -> Bool = { name, _ in Base.isListed(name) }
   ) throws(FileError) {
     self.root = root
@@ -108,25 +109,13 @@ package struct FolderListing {
       }
       for item in try items(of: descriptor, where: { isListed($0, folder) }) {
         let file = folder + [item.name]
-        if isLinked {
-          linkedCount += 1
-          guard linkedCount <= mostLinkedFiles else {
-            files.removeSubrange(count...)
-            endless = start
-            return
-          }
+        guard !isLinked || countLinkedFile() else {
+          // Some of its files would be worse than none: they depend on the order.
+          files.removeSubrange(count...)
+          endless = start
+          return
         }
-        if item.isLink {
-          hasLinks = true
-          guard scope.allows(path(file)) else {
-            outside.append(file)
-            continue
-          }
-          guard !item.isBroken else {
-            brokenLinks.append(file)
-            continue
-          }
-        }
+        guard !item.isLink || follows(item, at: file) else { continue }
         switch (item.isFolder, item.isLink) {
         case (false, _):
           files.append(file)
@@ -137,6 +126,28 @@ package struct FolderListing {
         }
       }
     }
+  }
+
+  /// Counts a file behind a link.
+  ///
+  /// - Returns: False if there are too many.
+  private mutating func countLinkedFile() -> Bool {
+    linkedCount += 1
+    return linkedCount <= mostLinkedFiles
+  }
+
+  /// Notes a symbolic link, and returns whether its target counts.
+  private mutating func follows(_ link: FolderItem, at file: [String]) -> Bool {
+    hasLinks = true
+    guard scope.allows(path(file)) else {
+      outside.append(file)
+      return false
+    }
+    guard !link.isBroken else {
+      brokenLinks.append(file)
+      return false
+    }
+    return true
   }
 
   /// The path of a file, by its components from the folder.
@@ -162,16 +173,16 @@ package struct FolderID: Hashable {
 
 /// The entries of a folder that count, by name.
 private func items(
-  of folder: borrowing Descriptor, where isListed: (String) -> Bool
+  of folder: borrowing Descriptor,
+  where isListed: (String) -> Bool
 ) throws(FileError) -> [FolderItem] {
   var items: [FolderItem] = []
-  for (name, kind) in try folder.items() where isListed(name) {
-    let kind =
-      if let kind {
-        kind
-      } else {
-        try folder.status(of: name)?.kind
-      }
+  for (name, listedKind) in try folder.items() where isListed(name) {
+    // Not every file system lists kinds along.
+    var kind = listedKind
+    if kind == nil {
+      kind = try folder.status(of: name)?.kind
+    }
     switch kind {
     case .folder:
       items.append(FolderItem(name: name, isFolder: true, isLink: false))
@@ -184,8 +195,10 @@ private func items(
       items.append(
         FolderItem(name: name, isFolder: isFolder, isLink: true, isBroken: isBroken))
     case nil:
+      // Removed since it was listed.
       continue
     }
   }
+  // File systems list entries in an order of their own.
   return items.sorted { $0.name < $1.name }
 }

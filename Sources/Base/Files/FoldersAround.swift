@@ -16,6 +16,7 @@ package func makeFolders(around path: String) throws(FileError) {
     && !folder.hasSuffix("/")
   {
     guard try Descriptor.makeFolder(at: folder) else { continue }
+    // A new folder is an entry of the one around it.
     try Descriptor.openFolder(at: splitPath(folder).folder).synchronize()
   }
 }

@@ -24,26 +24,24 @@ package struct LinkScope: Sendable, Equatable {
   /// A broken link may be followed, because there is nothing to read.
   package func allows(_ path: String) -> Bool {
     guard let target = realPath(path) else { return true }
-    return linked.contains { Self.pathBelow($0, of: target) != nil }
-      || own.contains { folder in
-        guard let path = Self.pathBelow(folder, of: target) else { return false }
-        return path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy {
-          $0.first != UInt8(ascii: ".")
-        }
-      }
+    if linked.contains(where: { Self.pathBelow($0, of: target) != nil }) {
+      return true
+    }
+    return own.contains { folder in
+      guard let path = Self.pathBelow(folder, of: target) else { return false }
+      // Nothing hidden: `.git` and `.env` are below the folder, too.
+      let names = path.utf8.split(separator: UInt8(ascii: "/"))
+      return names.allSatisfy { $0.first != UInt8(ascii: ".") }
+    }
   }
 
   /// `b/c` of `/a/b/c` below `/a`; `nil` where it is elsewhere.
   private static func pathBelow(_ folder: String, of path: String) -> Substring? {
-    let prefix =
-      if folder.hasSuffix("/") {
-        folder
-      } else {
-        folder + "/"
-      }
     if path == folder {
       return ""
     }
+    // `/a` is not around `/ab`.
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     return path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...]
   }

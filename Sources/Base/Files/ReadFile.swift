@@ -14,12 +14,8 @@ package func join(_ folder: String, _ name: String) -> String {
 /// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-  let folder =
-    if slash == path.startIndex {
-      "/"
-    } else {
-      String(path[..<slash])
-    }
+  // `/en.md` is in the root.
+  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
   return (folder, String(path[path.utf8.index(after: slash)...]))
 }
 
@@ -39,6 +35,7 @@ package func readFileIfAny(
   most: Int = .max - 1
 ) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
+    // One byte more tells whether it is too large, without reading all of it.
     let bytes = try readFile(path, upTo: most + 1)
     guard bytes.count <= most else {
       throw FileError(path: path, operation: .read, code: EFBIG)

@@ -16,7 +16,8 @@ private let temporaryPrefix = ".shishin-"
 /// - Throws: ``FileError`` if the disk refuses, and any error of `write`; the old file is then
 ///   unchanged.
 package func replaceFile(
-  _ path: String, write: (borrowing Descriptor) throws -> Void
+  _ path: String,
+  write: (borrowing Descriptor) throws -> Void
 ) throws {
   let (parent, name) = splitPath(realPath(path) ?? path)
   let folder = try Descriptor.openFolder(at: parent)
@@ -32,7 +33,9 @@ package func replaceFile(
 }
 
 private func replace(
-  _ name: String, in folder: borrowing Descriptor, shownAs path: String,
+  _ name: String,
+  in folder: borrowing Descriptor,
+  shownAs path: String,
   write: (borrowing Descriptor) throws -> Void
 ) throws {
   let temporary = temporaryPrefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -45,6 +48,7 @@ private func replace(
     if let old = try folder.status(of: name) {
       try file.setPermissions(old.permissions)
     }
+    // The content is on the disk before its name, and the name before this returns.
     try file.synchronize()
     try folder.move(temporary, to: name, in: folder, shownAs: path)
     try file.close()
@@ -122,6 +126,7 @@ private func removeTemporaryFile(
   guard let status = try? folder.status(of: name),
     status.kind == .file,
     let file = try? folder.openFile(name),
+    // The lock of a process that was killed is gone.
     (try? file.lock()) == true
   else { return }
   try? folder.removeFile(name)

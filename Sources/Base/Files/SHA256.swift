@@ -10,21 +10,24 @@ package struct SHA256 {
 
   /// - Complexity: O(*n*), where *n* is the number of the bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer {
-      unsafe digest_sha256_add(&digest, $0.baseAddress, $0.count)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe digest_sha256_add(&digest, buffer.baseAddress, buffer.count)
     }
   }
 
   /// The digest of all bytes, in hexadecimal.
   package consuming func hexadecimal() -> String {
     var bytes = [UInt8](repeating: 0, count: 32)
-    unsafe bytes.withUnsafeMutableBufferPointer {
-      unsafe digest_sha256_end(&digest, $0.baseAddress)
+    unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe digest_sha256_end(&digest, buffer.baseAddress)
     }
-    return
-      bytes
-      .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-      .joined()
+    let digits = bytes.map { byte in
+      let number = String(byte, radix: 16)
+      // 7 is 07.
+      guard byte < 16 else { return number }
+      return "0" + number
+    }
+    return digits.joined()
   }
 }
 

@@ -6,11 +6,12 @@ extension String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return self
     }
-    return unicodeScalars.map { scalar in
+    let texts = unicodeScalars.map { scalar in
       if scalar.properties.generalCategory == .control {
         return scalar.escaped(asASCII: false)
       }
       return String(scalar)
-    }.joined()
+    }
+    return texts.joined()
   }
 }

@@ -9,6 +9,7 @@ package func writeNewFiles(_ files: [(path: String, bytes: [UInt8])]) throws(Fil
   var made: [String] = []
   do throws(FileError) {
     for (path, bytes) in files {
+      // Noted before they are created, so that they are removed whatever fails.
       for folder in folders(around: path) where !folder.isEmpty {
         if try kindOfFile(folder) == nil {
           made.append(folder)

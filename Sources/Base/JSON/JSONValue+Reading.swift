@@ -63,7 +63,7 @@ extension JSONValue: ReadJSON {
     values: [JSONValue],
     bytes: Range<Int>
   ) -> JSONValue {
-    .object(zip(keys, values).map { (key: $0.text, value: $1) })
+    .object(zip(keys, values).map { key, value in (key: key.text, value: value) })
   }
 }
 
@@ -72,322 +72,37 @@ extension JSONValue {
   /// The member of an object; `nil` if there is none of that name, or this is not an object.
   package subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
+    // Of duplicates the last counts, as in JavaScript.
     return members.last { $0.key == key }?.value
   }
 
   /// The text of a string.
   package var string: String? {
-    if case .string(let text) = self {
-      text
-    } else {
-      nil
-    }
+    guard case .string(let text) = self else { return nil }
+    return text
   }
 
   /// A whole number.
   package var integer: Int? {
-    if case .integer(let number) = self {
-      number
-    } else {
-      nil
-    }
+    guard case .integer(let number) = self else { return nil }
+    return number
   }
 
   /// `true` or `false`.
   package var boolean: Bool? {
-    if case .boolean(let value) = self {
-      value
-    } else {
-      nil
-    }
+    guard case .boolean(let value) = self else { return nil }
+    return value
   }
 
   /// The elements of an array.
   package var array: [JSONValue]? {
-    if case .array(let values) = self {
-      values
-    } else {
-      nil
-    }
+    guard case .array(let values) = self else { return nil }
+    return values
   }
 
   /// True for an object.
   package var isObject: Bool {
-    if case .object = self {
-      true
-    } else {
-      false
-    }
-  }
-}
-
-/// Reads one value with a loop instead of recursion: input from elsewhere may be nested to any
-/// depth.
-struct JSONReader<Value: ReadJSON> {
-  /// An array or an object whose end has not been read yet.
-  private struct Container {
-    /// The place of its bracket.
-    var start: Int
-    /// The keys of an object's members, including the current one; `nil` for an array.
-    var keys: [JSONKey]?
-    var values: [Value] = []
-
-    var end: UInt8 {
-      UInt8(ascii: keys == nil ? "]" : "}")
-    }
-
-    func value(end: Int) -> Value {
-      guard let keys else { return .array(values, bytes: start..<end) }
-      return .object(keys, values: values, bytes: start..<end)
-    }
-  }
-
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func read() throws(JSONError) -> Value {
-    var open: [Container] = []
-    while true {
-      skipSpace()
-      let start = index
-      var value: Value
-      if take(UInt8(ascii: "[")) {
-        skipSpace()
-        guard take(UInt8(ascii: "]")) else {
-          try push(Container(start: start), to: &open)
-          continue
-        }
-        value = .array([], bytes: start..<index)
-      } else if take(UInt8(ascii: "{")) {
-        skipSpace()
-        guard take(UInt8(ascii: "}")) else {
-          let first = try key()
-          try push(Container(start: start, keys: [first]), to: &open)
-          continue
-        }
-        value = .object([], values: [], bytes: start..<index)
-      } else {
-        let scalar = try scalar()
-        value = .scalar(scalar, bytes: start..<index)
-      }
-      while let top = open.indices.last {
-        open[top].values.append(value)
-        skipSpace()
-        if take(UInt8(ascii: ",")) {
-          if open[top].keys != nil {
-            open[top].keys?.append(try key())
-          }
-          break
-        }
-        guard take(open[top].end) else { throw unexpected() }
-        value = open.removeLast().value(end: index)
-      }
-      guard open.isEmpty else { continue }
-      skipSpace()
-      guard index == bytes.count else { throw unexpected() }
-      return value
-    }
-  }
-
-  private func push(
-    _ container: Container,
-    to open: inout [Container]
-  ) throws(JSONError) {
-    guard open.count < JSONValue.deepest else {
-      throw JSONError(offset: index, reason: "more than \(JSONValue.deepest) levels")
-    }
-    open.append(container)
-  }
-
-  /// The name of a member, and its colon.
-  private mutating func key() throws(JSONError) -> JSONKey {
-    skipSpace()
-    let start = index
-    guard peek == UInt8(ascii: "\"") else { throw unexpected() }
-    let key = JSONKey(text: try string(), bytes: start..<index)
-    skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw unexpected() }
-    return key
-  }
-
-  private mutating func scalar() throws(JSONError) -> JSONValue {
-    switch peek {
-    case UInt8(ascii: "\""):
-      return .string(try string())
-    case UInt8(ascii: "t"):
-      return try word("true", value: .boolean(true))
-    case UInt8(ascii: "f"):
-      return try word("false", value: .boolean(false))
-    case UInt8(ascii: "n"):
-      return try word("null", value: .null)
-    default:
-      return try number()
-    }
-  }
-
-  private mutating func word(
-    _ word: String,
-    value: JSONValue
-  ) throws(JSONError) -> JSONValue {
-    guard bytes[index...].starts(with: word.utf8) else { throw unexpected() }
-    index += word.utf8.count
-    return value
-  }
-
-  /// RFC 8259, 6.
-  private mutating func number() throws(JSONError) -> JSONValue {
-    let start = index
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) {
-      try digits()
-    }
-    var isWhole = true
-    if take(UInt8(ascii: ".")) {
-      isWhole = false
-      try digits()
-    }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      isWhole = false
-      if !take(UInt8(ascii: "+")) {
-        _ = take(UInt8(ascii: "-"))
-      }
-      try digits()
-    }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    return (isWhole ? Int(text) : nil).map(JSONValue.integer) ?? .decimal(text)
-  }
-
-  private mutating func digits() throws(JSONError) {
-    let start = index
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      index += 1
-    }
-    guard index > start else { throw unexpected() }
-  }
-
-  // MARK: Strings
-
-  private mutating func string() throws(JSONError) -> String {
-    index += 1
-    let start = index
-    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      index += 1
-    }
-    if take(UInt8(ascii: "\"")) {
-      return try text(bytes[start..<index - 1], at: start)
-    }
-    var text = Array(bytes[start..<index])
-    while !take(UInt8(ascii: "\"")) {
-      guard let byte = peek, byte >= 0x20 else { throw unexpected() }
-      index += 1
-      if byte == UInt8(ascii: "\\") {
-        text += String(try escaped()).utf8
-      } else {
-        text.append(byte)
-      }
-    }
-    return try self.text(text[...], at: start)
-  }
-
-  private func text(
-    _ bytes: ArraySlice<UInt8>,
-    at start: Int
-  ) throws(JSONError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw JSONError(offset: start, reason: "a string that is not UTF-8")
-    }
-    return text
-  }
-
-  private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
-    guard let byte = peek else { throw unexpected() }
-    if byte == UInt8(ascii: "u") {
-      return try codePoint()
-    }
-    guard let scalar = jsonEscapes[byte] else { throw unexpected() }
-    index += 1
-    return scalar
-  }
-
-  /// Reads `uD83D\uDE00` from its letter on.
-  private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
-    let high = try codeUnit()
-    guard (0xD800..<0xDC00).contains(high),
-      bytes[index...].starts(with: "\\u".utf8)
-    else {
-      return Unicode.Scalar(high) ?? "\u{FFFD}"
-    }
-    let end = index
-    index += 1
-    let low = try codeUnit()
-    guard (0xDC00..<0xE000).contains(low) else {
-      index = end
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func codeUnit() throws(JSONError) -> UInt32 {
-    index += 1
-    guard index + 4 <= bytes.count else { throw unexpected() }
-    var unit: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
-        bytes[index] < 0x80
-      else { throw unexpected() }
-      unit = unit << 4 + UInt32(digit)
-      index += 1
-    }
-    return unit
-  }
-
-  // MARK: Bytes
-
-  private var peek: UInt8? {
-    if index < bytes.count {
-      bytes[index]
-    } else {
-      nil
-    }
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard peek == byte else { return false }
-    index += 1
+    guard case .object = self else { return false }
     return true
   }
-
-  private mutating func skipSpace() {
-    while let byte = peek,
-      byte == 0x20
-        || byte == 0x0A || byte == 0x0D || byte == 0x09
-    {
-      index += 1
-    }
-  }
-
-  private func unexpected() -> JSONError {
-    guard index < bytes.count else {
-      return JSONError(offset: index, reason: "unexpected end")
-    }
-    let byte = bytes[index]
-    let shown =
-      if (0x21..<0x7F).contains(byte) {
-        "'\(Character(Unicode.Scalar(byte)))'"
-      } else {
-        "byte \(String(byte, radix: 16))"
-      }
-    return JSONError(offset: index, reason: "unexpected \(shown)")
-  }
 }
-
-/// The characters for the escapes after a backslash (RFC 8259, 7).
-private let jsonEscapes: [UInt8: Unicode.Scalar] = [
-  UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-  UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-  UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-]

@@ -17,9 +17,7 @@ extension JSONValue {
     while index < bytes.count {
       let byte = bytes[index]
       if let hidden = hiddenScalar(bytes, at: index) {
-        let digits = String(hidden.value, radix: 16)
-        output.append(
-          contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        writeNumber(of: hidden.value, into: &output)
         index += hidden.length
         continue
       }
@@ -28,12 +26,13 @@ extension JSONValue {
         output.append(contentsOf: "\\\"".utf8)
       case UInt8(ascii: "\\"):
         output.append(contentsOf: "\\\\".utf8)
-      case 0x0A:
+      case .lineFeed:
         output.append(contentsOf: "\\n".utf8)
-      case 0x0D:
+      case .carriageReturn:
         output.append(contentsOf: "\\r".utf8)
-      case 0x09:
+      case .tab:
         output.append(contentsOf: "\\t".utf8)
+      // Compact JSON may be inside of a `script` element, which `</script>` would end.
       case UInt8(ascii: "<") where form == .compact:
         output.append(contentsOf: "\\u003c".utf8)
       default:
@@ -44,19 +43,26 @@ extension JSONValue {
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Appends `\u001b`.
+  private static func writeNumber(of scalar: UInt32, into output: inout [UInt8]) {
+    let digits = String(scalar, radix: 16)
+    output.append(contentsOf: "\\u".utf8)
+    output.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.count))
+    output.append(contentsOf: digits.utf8)
+  }
+
   /// The scalar at a place that is written by its number, and how many bytes it has.
   private static func hiddenScalar(
-    _ bytes: Span<UInt8>, at index: Int
+    _ bytes: Span<UInt8>,
+    at index: Int
   ) -> (value: UInt32, length: Int)? {
+    // The bytes after the first have six bits each (RFC 3629, 3).
     func byte(_ offset: Int) -> UInt32 {
-      if index + offset < bytes.count {
-        UInt32(bytes[index + offset]) & 0x3F
-      } else {
-        0
-      }
+      guard index + offset < bytes.count else { return 0 }
+      return UInt32(bytes[index + offset]) & 0x3F
     }
     switch bytes[index] {
-    case 0x09, 0x0A, 0x0D:
+    case .tab, .lineFeed, .carriageReturn:
       return nil
     case 0x00..<0x20, 0x7F:
       return (UInt32(bytes[index]), 1)
@@ -71,6 +77,7 @@ extension JSONValue {
     case 0xE2, 0xEF:
       let scalar = UInt32(bytes[index] & 0x0F) << 12 | byte(1) << 6 | byte(2)
       switch scalar {
+      // Marks of direction, line and paragraph separators, the byte order mark.
       case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
         return (scalar, 3)
       default:

@@ -60,54 +60,61 @@ package enum JSONValue: Sendable {
     case .integer(let value):
       output.append(contentsOf: String(value).utf8)
     case .hundredths(let value):
-      let digits =
-        if value % 100 < 10 {
-          "0\(value % 100)"
-        } else {
-          "\(value % 100)"
-        }
-      output.append(contentsOf: "\(value / 100).\(digits)".utf8)
+      // 1205 is 12.05.
+      let zero = value % 100 < 10 ? "0" : ""
+      output.append(contentsOf: "\(value / 100).\(zero)\(value % 100)".utf8)
     case .decimal(let text):
       output.append(contentsOf: text.utf8)
     case .string(let value):
       Self.write(value, form: form, into: &output)
     case .array(let values):
-      output.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 {
-          output.append(contentsOf: form.comma)
-        }
-        value.write(form, into: &output)
-      }
-      output.append(UInt8(ascii: "]"))
+      Self.write(values, form: form, into: &output)
     case .object(let members):
-      output.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 {
-          output.append(contentsOf: form.comma)
-        }
-        Self.write(member.key, form: form, into: &output)
-        output.append(contentsOf: form.colon)
-        member.value.write(form, into: &output)
-      }
-      output.append(UInt8(ascii: "}"))
+      Self.write(members, form: form, into: &output)
     }
+  }
+
+  private static func write(
+    _ values: [JSONValue],
+    form: Form,
+    into output: inout [UInt8]
+  ) {
+    output.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 {
+        output.append(contentsOf: form.comma)
+      }
+      value.write(form, into: &output)
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  private static func write(
+    _ members: [(key: String, value: JSONValue)],
+    form: Form,
+    into output: inout [UInt8]
+  ) {
+    output.append(UInt8(ascii: "{"))
+    for (index, member) in members.enumerated() {
+      if index > 0 {
+        output.append(contentsOf: form.comma)
+      }
+      write(member.key, form: form, into: &output)
+      output.append(contentsOf: form.colon)
+      member.value.write(form, into: &output)
+    }
+    output.append(UInt8(ascii: "}"))
   }
 }
 
 extension JSONValue.Form {
   fileprivate var comma: String.UTF8View {
-    if self == .spaced {
-      ", ".utf8
-    } else {
-      ",".utf8
-    }
+    guard self == .spaced else { return ",".utf8 }
+    return ", ".utf8
   }
+
   fileprivate var colon: String.UTF8View {
-    if self == .spaced {
-      ": ".utf8
-    } else {
-      ":".utf8
-    }
+    guard self == .spaced else { return ":".utf8 }
+    return ": ".utf8
   }
 }

@@ -66,29 +66,20 @@ extension LocatedJSON: ReadJSON {
 extension LocatedJSON {
   /// The members of an object; `nil` for other values.
   package var members: [Member]? {
-    if case .object(let members) = content {
-      members
-    } else {
-      nil
-    }
+    guard case .object(let members) = content else { return nil }
+    return members
   }
 
   /// The elements of an array; `nil` for other values.
   package var elements: [LocatedJSON]? {
-    if case .array(let values) = content {
-      values
-    } else {
-      nil
-    }
+    guard case .array(let values) = content else { return nil }
+    return values
   }
 
   /// The text of a string.
   package var string: String? {
-    if case .scalar(let value) = content {
-      value.string
-    } else {
-      nil
-    }
+    guard case .scalar(let value) = content else { return nil }
+    return value.string
   }
 
   /// A number.
@@ -125,19 +116,14 @@ extension LocatedJSON {
   package func moved(to bytes: Range<Int>) -> LocatedJSON {
     switch content {
     case .scalar:
-      LocatedJSON(content, bytes: bytes)
+      return LocatedJSON(content, bytes: bytes)
     case .array(let values):
-      LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
+      return LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
     case .object(let members):
-      LocatedJSON(
-        .object(
-          members.map { member in
-            Member(
-              key: member.key,
-              keyBytes: bytes,
-              value: member.value.moved(to: bytes))
-          }),
-        bytes: bytes)
+      let moved = members.map { member in
+        Member(key: member.key, keyBytes: bytes, value: member.value.moved(to: bytes))
+      }
+      return LocatedJSON(.object(moved), bytes: bytes)
     }
   }
 }

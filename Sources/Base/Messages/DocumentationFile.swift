@@ -25,7 +25,8 @@ package struct DocumentationFile: Sendable {
       let path = unsafe String(cString: file.path)
       guard path.hasPrefix(folder) else { return nil }
       let text = unsafe String(
-        decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+        decoding: UnsafeBufferPointer(start: file.bytes, count: file.count),
+        as: UTF8.self)
       return DocumentationFile(name: String(path.dropFirst(folder.count)), text: text)
     }
   }

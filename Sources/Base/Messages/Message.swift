@@ -40,22 +40,30 @@ package struct Message: Sendable {
   ///   - format: The format, each value followed by other characters or by the end.
   package init?(_ text: String, as format: Message) {
     let pieces = format.format.split(separator: /%[1-9]/, omittingEmptySubsequences: false)
-    guard text.hasPrefix(pieces[0]) else { return nil }
-    var rest = text[text.index(text.startIndex, offsetBy: pieces[0].count)...]
+    guard text.hasPrefix(pieces[0]),
+      let values = Self.values(
+        in: text.dropFirst(pieces[0].count),
+        before: pieces.dropFirst())
+    else { return nil }
+    (self.format, self.values) = (format.format, values)
+  }
+
+  /// The values in a text, each of which ends where the piece after it begins.
+  private static func values(
+    in text: Substring,
+    before pieces: ArraySlice<Substring>
+  ) -> [Value]? {
+    guard let last = pieces.last else { return text.isEmpty ? [] : nil }
+    var rest = text
     var values: [Value] = []
-    for (number, piece) in pieces.enumerated().dropFirst() {
-      guard number + 1 < pieces.count else {
-        guard rest.hasSuffix(piece) else { return nil }
-        values.append(.text(String(rest.dropLast(piece.count))))
-        rest = ""
-        break
-      }
+    for piece in pieces.dropLast() {
       guard let end = rest.firstRange(of: piece) else { return nil }
       values.append(.text(String(rest[..<end.lowerBound])))
       rest = rest[end.upperBound...]
     }
-    guard rest.isEmpty else { return nil }
-    (self.format, self.values) = (format.format, values)
+    // The last piece may be empty, and occur in the value before it: it is the end that counts.
+    guard rest.hasSuffix(last) else { return nil }
+    return values + [.text(String(rest.dropLast(last.count)))]
   }
 
   /// Returns the message as text.
@@ -68,6 +76,7 @@ package struct Message: Sendable {
     while let percent = rest.firstIndex(of: "%") {
       text += rest[..<percent]
       rest = rest[percent...].dropFirst()
+      // A sign for per cent is not followed by the number of a value.
       guard let number = rest.first?.wholeNumberValue,
         values.indices.contains(number - 1)
       else {
@@ -89,18 +98,22 @@ extension Message.Value {
     case .message(let message):
       message.text(in: language)
     case .list(let items):
-      Self.joined(items, language: language, by: language == .english ? ", " : "、")
+      Self.joined(items, language: language, english: ", ", japanese: "、")
     case .parts(let items):
-      Self.joined(items, language: language, by: language == .english ? "; " : "。")
+      Self.joined(items, language: language, english: "; ", japanese: "。")
     case .choice(let items):
-      Self.joined(items, language: language, by: language == .english ? " or " : "か")
+      Self.joined(items, language: language, english: " or ", japanese: "か")
     }
   }
 
   private static func joined(
-    _ items: [Message], language: MessageLanguage, by separator: String
+    _ items: [Message],
+    language: MessageLanguage,
+    english: String,
+    japanese: String
   ) -> String {
-    items.map { $0.text(in: language) }.joined(separator: separator)
+    let texts = items.map { $0.text(in: language) }
+    return texts.joined(separator: language == .english ? english : japanese)
   }
 }
 

@@ -8,10 +8,9 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
   /// - Parameter environment: The variables of the environment.
   package init(environment: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale =
-      names.lazy
-      .compactMap { environment[$0] }
-      .first { !$0.isEmpty } ?? ""
+    let values = names.lazy.compactMap { environment[$0] }
+    let locale = values.first { !$0.isEmpty } ?? ""
+    // `ja_JP.UTF-8` -> `ja`
     let tag = locale.prefix { !"_.@-".contains($0) }
     self = MessageLanguage(rawValue: tag.lowercased()) ?? .english
   }
@@ -43,12 +42,8 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
         table[String(english)] = String(line)
         previous = nil
       } else {
-        previous =
-          if line.isEmpty || line.hasPrefix("# ") {
-            nil
-          } else {
-            line
-          }
+        let isNoSentence = line.isEmpty || line.hasPrefix("# ")
+        previous = isNoSentence ? nil : line
       }
     }
     return table

@@ -20,21 +20,12 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     }
     self.text = text
     year = numbers[0]
-    month =
-      if numbers.count > 1 {
-        numbers[1]
-      } else {
-        nil
-      }
-    day =
-      if numbers.count > 2 {
-        numbers[2]
-      } else {
-        nil
-      }
+    month = numbers.dropFirst().first
+    day = numbers.dropFirst(2).first
+    let lastDay = Self.lastDay(of: month ?? 1, in: year)
     guard year > 0,
       (1...12).contains(month ?? 1),
-      (1...Self.lastDay(of: month ?? 1, year)).contains(day ?? 1)
+      (1...lastDay).contains(day ?? 1)
     else { return nil }
   }
 
@@ -48,17 +39,16 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 
   private var lastDay: (Int, Int, Int) {
     let month = month ?? 12
-    return (year, month, day ?? Self.lastDay(of: month, year))
+    return (year, month, day ?? Self.lastDay(of: month, in: year))
   }
 
-  private static func lastDay(of month: Int, _ year: Int) -> Int {
+  private static func lastDay(of month: Int, in year: Int) -> Int {
+    // The Gregorian calendar: 2000 was a leap year, 1900 was none.
     let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
     if month == 2 {
-      return (isLeap ? 29 : 28)
+      return isLeap ? 29 : 28
     }
-    if [4, 6, 9, 11].contains(month) {
-      return 30
-    }
-    return 31
+    guard [4, 6, 9, 11].contains(month) else { return 31 }
+    return 30
   }
 }

@@ -9,6 +9,7 @@ extension Character {
   /// - A letter under more marks than any script sets becomes U+FFFD.
   /// - All else stays: letters, kana, emoji.
   package var visible: String {
+    // The longest emoji have fewer.
     guard let first = unicodeScalars.first,
       unicodeScalars.count <= 32
     else { return "\u{FFFD}" }

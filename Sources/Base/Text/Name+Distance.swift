@@ -23,37 +23,35 @@ extension Name {
     guard limit >= 0,
       abs(scalars.count - width) <= reach
     else { return nil }
+    // Three rows of the table suffice: a swap looks two back.
     var beforeLast = [Int](repeating: limit + 1, count: width + 1)
     var last = (0...width).map { $0 * Self.editCost }
     var row = beforeLast
     for index in scalars.indices {
       // Distances outside of the band are above the limit; the two that get read are set to that.
       let band = max(1, index + 1 - reach)...max(1, min(width, index + 1 + reach))
-      row[band.lowerBound - 1] =
-        if band.lowerBound == 1 {
-          (index + 1) * Self.editCost
-        } else {
-          limit + 1
-        }
+      let isAtStart = band.lowerBound == 1
+      row[band.lowerBound - 1] = isAtStart ? (index + 1) * Self.editCost : limit + 1
       var least = row[band.lowerBound - 1]
       for column in band where column <= width {
-        row[column] = min(
+        var distance = min(
           last[column - 1] + cost(index, other: other, otherIndex: column - 1),
           row[column - 1] + Self.editCost,
-          last[column] + Self.editCost,
-          swaps(index, other: other, otherIndex: column - 1)
-            ? beforeLast[column - 2] + Self.editCost : limit + 1)
-        least = min(least, row[column])
+          last[column] + Self.editCost)
+        if swaps(index, other: other, otherIndex: column - 1) {
+          distance = min(distance, beforeLast[column - 2] + Self.editCost)
+        }
+        row[column] = distance
+        least = min(least, distance)
       }
+      // The smallest distance never falls from a row to the next.
       guard least <= limit else { return nil }
       if band.upperBound < width {
         row[band.upperBound + 1] = limit + 1
       }
       (beforeLast, last, row) = (last, row, beforeLast)
     }
-    guard last[width] <= limit else {
-      return nil
-    }
+    guard last[width] <= limit else { return nil }
     return last[width]
   }
 

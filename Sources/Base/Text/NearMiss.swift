@@ -45,6 +45,7 @@ package func slip(
   let name = Name(text)
   return candidates.first { candidate in
     let other = Name(candidate)
+    // Of short names one edit is too much, and a plural is a word of its own.
     guard other.scalars.count > 4,
       name.folded.first == other.folded.first,
       candidate != text + "s",
@@ -65,16 +66,16 @@ private func nearestBySpelling(
     // Also what only its normal form tells apart, as file names in decomposed kana do.
     guard text != name.text else { return text }
     let candidateLength = text.unicodeScalars.count
-    let limit = min(least, max(1, max(length, candidateLength) / 3) * Name.editCost)
+    let longer = max(length, candidateLength)
+    // The nearest so far narrows the search for nearer ones.
+    let limit = min(least, max(1, longer / 3) * Name.editCost)
     guard abs(candidateLength - length) * Name.editCost <= limit else { continue }
     let candidate = Name(text)
     guard let distance = name.distance(to: candidate, atMost: limit),
-      distance < max(length, candidateLength) * Name.editCost
+      distance < longer * Name.editCost
     else { continue }
-    if distance == least,
-      let nearest,
-      nearest.precedes(candidate)
-    {
+    // Equally near ones are taken in the order of their scalars.
+    if distance == least, let nearest, nearest.precedes(candidate) {
       continue
     }
     least = distance
@@ -89,9 +90,7 @@ private func nearestByWords(to name: Name, among candidates: [String]) -> String
     guard let kinship = name.kinship(with: candidate) else { continue }
     if let nearest {
       guard kinship <= nearest.kinship else { continue }
-      if kinship == nearest.kinship,
-        nearest.name.precedes(candidate)
-      {
+      if kinship == nearest.kinship, nearest.name.precedes(candidate) {
         continue
       }
     }

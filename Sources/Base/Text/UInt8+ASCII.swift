@@ -12,3 +12,16 @@ extension UInt8 {
     isASCIIDigit || isASCIILetter
   }
 }
+
+/// Bytes that have no sign of their own.
+extension UInt8 {
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var space: UInt8 { 0x20 }
+}
+
+extension [UInt8] {
+  /// U+FEFF in UTF-8, with which some editors begin a file.
+  package static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
+}

@@ -51,27 +51,29 @@ struct GroupExtension {
     }
   }
 
-  private mutating func note(
-    _ node: TokenNode,
-    names: [String],
-    base: TokenNode.Text
-  ) {
-    let reference: TokenReference
+  private mutating func note(_ node: TokenNode, names: [String], base: TokenNode.Text) {
     do {
-      reference =
-        try node.hasPointer ? TokenReference(pointer: base.text) : TokenReference(group: base.text)
+      let reference = try Self.reference(of: node, base: base)
+      // With `$ref` alone it is a token, unless that refers to a group.
+      if node.hasPointer, node.children.isEmpty, !isGroup(reference) {
+        node.becomeToken()
+      } else {
+        groups.append(
+          Extending(names: names, node: node, base: base, target: reference.names))
+      }
     } catch {
       diagnostics.append(.malformedReference(base.text, flaw: error, at: base.location))
-      return
     }
-    if node.hasPointer,
-      node.children.isEmpty,
-      !isGroup(reference)
-    {
-      node.becomeToken()
-      return
+  }
+
+  private static func reference(
+    of node: TokenNode,
+    base: TokenNode.Text
+  ) throws(TokenReference.Flaw) -> TokenReference {
+    if node.hasPointer {
+      return try TokenReference(pointer: base.text)
     }
-    groups.append(Extending(names: names, node: node, base: base, target: reference.names))
+    return try TokenReference(group: base.text)
   }
 
   /// Returns whether a pointer refers to a group, and not to a token or a part of one.
@@ -87,11 +89,12 @@ struct GroupExtension {
 
   private mutating func fill() {
     guard !groups.isEmpty else { return }
-    let numbers = Dictionary(groups.enumerated().map { ($1.names, $0) }) { first, _ in first }
-    let order = groups.indices.sorted {
-      groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
+    let numbered = groups.enumerated().map { number, group in (group.names, number) }
+    let numbers = Dictionary(numbered) { first, _ in first }
+    let order = groups.indices.sorted { one, other in
+      groups[one].names.lexicographicallyPrecedes(groups[other].names)
     }
-    let needs = groups.map { group in need(of: group, numbers, order: order) }
+    let needs = groups.map { group in need(of: group, numbers: numbers, order: order) }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -100,31 +103,26 @@ struct GroupExtension {
   /// Returns the groups that must be filled before one: those around the group that it inherits,
   /// and those in it.
   private func need(
-    of group: Extending, _ numbers: [[String]: Int], order: [Int]
+    of group: Extending,
+    numbers: [[String]: Int],
+    order: [Int]
   ) -> [Int] {
     let around = group.target.indices.compactMap { index in
       numbers[Array(group.target[...index])]
     }
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[order[middle]].names.lexicographicallyPrecedes(group.target) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    // Groups in a group follow it in the order of names.
+    let start = order.partitionIndex { number in
+      !groups[number].names.lexicographicallyPrecedes(group.target)
     }
-    let inside = order[low...].prefix {
-      groups[$0].names.starts(with: group.target)
+    let inside = order[start...].prefix { number in
+      groups[number].names.starts(with: group.target)
     }
     return around + inside
   }
 
   private mutating func report(circle: [Int]) {
     guard let first = circle.first else { return }
-    let names = (circle + [first]).map {
-      groups[$0].names.joined(separator: ".")
-    }
+    let names = (circle + [first]).map { number in groups[number].names.joined(separator: ".") }
     diagnostics.append(.tokenCycle(names, at: groups[first].base.location))
   }
 
@@ -146,22 +144,28 @@ struct GroupExtension {
           at: group.base.location))
       return
     }
-    // Not counted again once there are too many.
-    if left >= 0 {
-      left -= target.size
-    }
-    guard left >= 0 else {
+    guard takesRoom(for: target) else {
       diagnostics.append(
         .malformedToken(
-          "groups inherit more than \(Self.most) tokens", help: "extend fewer groups",
+          "groups inherit more than \(Self.most) tokens",
+          help: "extend fewer groups",
           at: group.base.location))
       return
     }
     group.node.inherit(from: target.copied(from: type(around: group.target)))
   }
 
+  private mutating func takesRoom(for target: TokenNode) -> Bool {
+    // Not counted again once there are too many.
+    if left >= 0 {
+      left -= target.size
+    }
+    return left >= 0
+  }
+
   /// Returns the type that a group gives to tokens without a type.
   private func type(around names: [String]) -> TokenNode.GroupType {
+    // The innermost group that states a type counts.
     var type = root.type
     var node = root
     for name in names {
@@ -192,17 +196,25 @@ extension TokenNode {
     let text = LocatedJSON(.scalar(.string(base.text)), bytes: bytes)
     let member = LocatedJSON.Member(key: "$ref", keyBytes: bytes, value: text)
     definition = Definition(
-      value: LocatedJSON(.object([member]), bytes: bytes), path: base.location.path)
+      value: LocatedJSON(.object([member]), bytes: bytes),
+      path: base.location.path)
   }
 }
 
 extension Diagnostic {
   /// A malformed reference.
   static func malformedReference(
-    _ text: String, flaw: TokenReference.Flaw, at location: Location
+    _ text: String,
+    flaw: TokenReference.Flaw,
+    at location: Location
   ) -> Diagnostic {
-    .malformedToken(
-      "malformed reference '\(text)'",
-      help: flaw == .braces ? "write {group.token}" : "write #/group/token", at: location)
+    let help: Message =
+      switch flaw {
+      case .braces:
+        "write {group.token}"
+      case .pointer:
+        "write #/group/token"
+      }
+    return .malformedToken("malformed reference '\(text)'", help: help, at: location)
   }
 }

@@ -18,56 +18,65 @@ struct ThemeFiles {
   ///
   /// Themes are in the order of the list, or of their names with dark ones last.
   init(_ files: [File], listed: [TokenBook.Theme]) {
-    let names =
-      if listed.isEmpty {
-        Self.overlapping(files)
-      } else {
-        Set(listed.map(\.name))
-      }
+    let names = listed.isEmpty ? Self.overlapping(files) : Set(listed.map(\.name))
     let found = files.filter { names.contains($0.name) }
-    sharedFiles = files.filter { file in !names.contains(file.name) }
+    sharedFiles = files.filter { !names.contains($0.name) }
     guard !found.isEmpty else {
       themes = [TokenBook.Theme(name: "", isDark: false)]
       themeFiles = [nil]
       return
     }
-    themes =
-      listed.isEmpty
-      ? found.map { TokenBook.Theme(named: $0.name) }
-        .sorted { ($0.isDark ? 1 : 0, $0.name) < ($1.isDark ? 1 : 0, $1.name) }
-      : listed.filter { theme in found.contains { $0.name == theme.name } }
+    themes = Self.themes(named: found.map(\.name), listed: listed)
     themeFiles = themes.map { theme in found.first { $0.name == theme.name } }
+  }
+
+  private static func themes(
+    named names: [String],
+    listed: [TokenBook.Theme]
+  ) -> [TokenBook.Theme] {
+    guard listed.isEmpty else {
+      // A listed theme without a file is reported with the site's other settings.
+      return listed.filter { theme in names.contains(theme.name) }
+    }
+    let themes = names.map { name in TokenBook.Theme(named: name) }
+    let light = themes.filter { !$0.isDark }
+    let dark = themes.filter(\.isDark)
+    return light.sorted { $0.name < $1.name } + dark.sorted { $0.name < $1.name }
   }
 
   /// The names of the files that have a token which another file has, too.
   private static func overlapping(_ files: [File]) -> Set<String> {
     var owners: [[String]: Set<String>] = [:]
-    func note(_ node: TokenNode, _ names: [String], _ file: String) {
+    func note(_ node: TokenNode, names: [String], file: String) {
       for child in node.children {
+        let names = names + [child.name]
+        // A group with a pointer alone may turn out to be a token.
         if child.isToken || (child.hasPointer && child.children.isEmpty) {
-          owners[names + [child.name], default: []].insert(file)
+          owners[names, default: []].insert(file)
         } else {
-          note(child, names + [child.name], file)
+          note(child, names: names, file: file)
         }
       }
     }
     guard files.count > 1 else { return [] }
     for file in files {
-      note(file.root, [], file.name)
+      note(file.root, names: [], file: file.name)
     }
-    return owners.values.filter { $0.count > 1 }.reduce(into: []) {
-      $0.formUnion($1)
-    }
+    let shared = owners.values.filter { $0.count > 1 }
+    return shared.reduce(into: []) { names, files in names.formUnion(files) }
   }
 
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of
   /// the first theme.
   func tree(ofTheme number: Int) -> TokenNode {
-    let own = [themeFiles[number]].compactMap(\.self)
-    let first = number > 0 ? [themeFiles[0]].compactMap(\.self) : []
+    var files: [File?] = sharedFiles
+    if number > 0 {
+      files.append(themeFiles[0])
+    }
+    files.append(themeFiles[number])
     // What comes later wins. Shared values, which those of themes are made from, are shown first.
     var root = TokenNode(name: "", location: Location(""))
-    for file in sharedFiles + first + own {
+    for case let file? in files {
       let copy = file.root.copied()
       copy.inherit(from: root)
       root = copy

@@ -36,13 +36,15 @@ struct ThemeTokens {
   init(_ root: TokenNode) {
     self.root = root
     gather(root, names: [], type: nil, deprecation: nil)
-    numbers = Dictionary(entries.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let needs = entries.map { references(in: $0) }
+    let names = entries.enumerated().map { number, entry in (entry.name, number) }
+    numbers = Dictionary(names) { first, _ in first }
+    let needs = entries.map { entry in references(in: entry) }
     let order = DependencyOrder.order(of: needs) { circle in
       guard let first = circle.first else { return }
-      let names = (circle + [first]).map { entries[$0].name }
+      let names = (circle + [first]).map { number in entries[number].name }
       diagnostics.append(.tokenCycle(names, at: place(of: first)))
     }
+    // Each after those that it refers to.
     for number in order {
       resolve(number)
     }
@@ -51,16 +53,20 @@ struct ThemeTokens {
   /// The place of a token's value.
   private func place(of number: Int) -> Location {
     let node = entries[number].node
-    return node.definition.map { Location($0.path, bytes: $0.value.bytes) } ?? node.location
+    guard let definition = node.definition else { return node.location }
+    return Location(definition.path, bytes: definition.value.bytes)
   }
 
   // MARK: Gathering
 
   /// Tokens of a group precede its groups, so that those of a group are together.
   private mutating func gather(
-    _ group: TokenNode, names: [String], type: TokenType?, deprecation: String?
+    _ group: TokenNode,
+    names: [String],
+    type: TokenType?,
+    deprecation: String?
   ) {
-    let type = group.type.flatMap { TokenType(rawValue: $0.text) } ?? type
+    let type = Self.type(group.type) ?? type
     let deprecation = group.deprecation ?? deprecation
     if let description = group.description {
       groupDescriptions[names] = description
@@ -68,13 +74,19 @@ struct ThemeTokens {
     for child in group.children where child.isToken {
       entries.append(
         Entry(
-          names: names + [child.name], node: child,
-          groupType: child.formerGroupType.flatMap { TokenType(rawValue: $0.text) } ?? type,
+          names: names + [child.name],
+          node: child,
+          // An inherited token keeps the type of the group that it comes from.
+          groupType: Self.type(child.formerGroupType) ?? type,
           deprecation: child.deprecation ?? deprecation))
     }
     for child in group.children where !child.isToken {
       gather(child, names: names + [child.name], type: type, deprecation: deprecation)
     }
+  }
+
+  private static func type(_ text: TokenNode.Text?) -> TokenType? {
+    text.flatMap { TokenType(rawValue: $0.text) }
   }
 
   // MARK: References
@@ -90,6 +102,7 @@ struct ThemeTokens {
 
   /// As deep as JSON is (``JSONValue/deepest``).
   private func addReferences(in json: LocatedJSON, to found: inout [Int]) {
+    // A malformed reference is reported when the value is read.
     if let reference = (try? reference(in: json)) ?? nil {
       if let number = number(of: reference) {
         found.append(number)
@@ -121,16 +134,22 @@ struct ThemeTokens {
     case .token(let names):
       return numbers[names.joined(separator: ".")]
     case .pointer(let names):
-      var node = root
-      for (index, name) in names.enumerated() {
-        guard let child = node.child(name) else { return nil }
-        if child.isToken {
-          return numbers[names[...index].joined(separator: ".")]
-        }
-        node = child
-      }
-      return nil
+      // The rest of the way is inside of the token.
+      let (node, rest) = nearestToken(to: names)
+      guard node.isToken else { return nil }
+      return numbers[names[..<rest.startIndex].joined(separator: ".")]
     }
+  }
+
+  /// Goes the way of a pointer up to the first token, or as far as it leads.
+  private func nearestToken(to names: [String]) -> (node: TokenNode, rest: ArraySlice<String>) {
+    var node = root
+    var rest = names[...]
+    while !node.isToken, let name = rest.first, let child = node.child(name) {
+      node = child
+      rest.removeFirst()
+    }
+    return (node, rest)
   }
 
   // MARK: Values
@@ -174,74 +193,67 @@ struct ThemeTokens {
     case nil:
       return .stated(json)
     case .token(let names):
-      let name = names.joined(separator: ".")
-      if let number = numbers[name] {
-        return .token(number)
-      }
-      return .nothing(unknown(name, names: names, at: location))
+      return find(names, location: location)
     case .pointer(let names):
-      return find(pointer: names, bytes: json.bytes, location)
+      return find(pointer: names, bytes: json.bytes, location: location)
     }
   }
 
-  private func unknown(
-    _ name: String,
-    names: [String],
-    at location: Location
-  ) -> Diagnostic {
+  private func find(_ names: [String], location: Location) -> Found {
+    let name = names.joined(separator: ".")
+    guard let number = numbers[name] else {
+      return .nothing(unknown(name, names: names, at: location))
+    }
+    return .token(number)
+  }
+
+  private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {
     if root.descendant(names) != nil {
       return .groupAsToken(name, at: location)
     }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
     let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
-    return .unknown(
-      .unknownToken,
-      kind: "token",
-      name: name,
-      among: known,
-      at: location)
+    return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
   }
 
-  private func find(
-    pointer names: [String],
-    bytes: Range<Int>,
-    _ location: Location
-  ) -> Found {
-    var node = root
-    var rest = names[...]
-    while !node.isToken, let name = rest.first, let child = node.child(name) {
-      node = child
-      rest.removeFirst()
-    }
+  private func find(pointer names: [String], bytes: Range<Int>, location: Location) -> Found {
+    let (node, rest) = nearestToken(to: names)
     guard node.isToken,
       let number = number(of: .pointer(names))
     else {
-      if let property = text(of: node, rest) {
-        return .stated(LocatedJSON(.scalar(.string(property)), bytes: bytes))
-      }
-      return .nothing(unknown(names.joined(separator: "."), names: names, at: location))
+      let name = names.joined(separator: ".")
+      return property(of: node, at: rest, bytes: bytes)
+        ?? .nothing(unknown(name, names: names, at: location))
     }
-    guard let property = rest.popFirst() else { return .token(number) }
+    guard let property = rest.first else { return .token(number) }
     guard property == "$value" else {
-      if let text = text(of: node, [property]) {
-        return .stated(LocatedJSON(.scalar(.string(text)), bytes: bytes))
-      }
-      return .nothing(.unknownPart(property, of: entries[number].name, at: location))
+      return self.property(of: node, at: [property], bytes: bytes)
+        ?? .nothing(.unknownPart(property, of: entries[number].name, at: location))
     }
-    guard !rest.isEmpty else { return .token(number) }
-    return find(rest, inside: number, bytes: bytes, location: location)
+    // `#/space/small/$value` is the token itself.
+    let way = rest.dropFirst()
+    guard !way.isEmpty else { return .token(number) }
+    return find(way, inside: number, bytes: bytes, location: location)
   }
 
   /// A property of a group or a token that is a text.
-  private func text(of node: TokenNode, _ rest: ArraySlice<String>) -> String? {
-    guard rest.count == 1 else { return nil }
-    return switch rest.first {
-    case "$type":
-      node.type?.text
-    case "$description":
-      node.description
-    default:
-      nil
+  private func property(
+    of node: TokenNode,
+    at way: ArraySlice<String>,
+    bytes: Range<Int>
+  ) -> Found? {
+    guard way.count == 1 else { return nil }
+    let text =
+      switch way.first {
+      case "$type":
+        node.type?.text
+      case "$description":
+        node.description
+      default:
+        String?.none
+      }
+    return text.map { text in
+      .stated(LocatedJSON(.scalar(.string(text)), bytes: bytes))
     }
   }
 
@@ -252,10 +264,11 @@ struct ThemeTokens {
     bytes: Range<Int>,
     location: Location
   ) -> Found {
-    var way = way
+    let name = entries[number].name
     guard var json = entries[number].node.definition?.value else {
-      return .nothing(.unknownPart(way.first ?? "", of: entries[number].name, at: location))
+      return .nothing(.unknownPart(way.first ?? "", of: name, at: location))
     }
+    var way = way
     // A value on the way may be a reference itself; tokens in a circle are reported, and never come here.
     var jumps = 0
     while jumps < 1_000 {
@@ -266,15 +279,9 @@ struct ThemeTokens {
         jumps += 1
         continue
       }
-      guard let name = way.popFirst() else { break }
-      let inner =
-        json.elements.map { elements in
-          Int(name).flatMap {
-            elements.indices.contains($0) ? elements[$0] : nil
-          }
-        } ?? json[name]?.value
-      guard let inner else {
-        return .nothing(.unknownPart(name, of: entries[number].name, at: location))
+      guard let step = way.popFirst() else { break }
+      guard let inner = Self.part(step, of: json) else {
+        return .nothing(.unknownPart(step, of: name, at: location))
       }
       json = inner
       if way.isEmpty {
@@ -283,11 +290,20 @@ struct ThemeTokens {
     }
     return .stated(json.moved(to: bytes))
   }
+
+  /// The element of a list with a number, or the member of an object with a name.
+  private static func part(_ step: String, of json: LocatedJSON) -> LocatedJSON? {
+    guard let elements = json.elements else { return json[step]?.value }
+    guard let number = Int(step), elements.indices.contains(number) else { return nil }
+    return elements[number]
+  }
 }
 
 extension Diagnostic {
   fileprivate static func unknownPart(
-    _ part: String, of token: String, at location: Location
+    _ part: String,
+    of token: String,
+    at location: Location
   ) -> Diagnostic {
     .malformedToken("the value of '\(token)' has no '\(part)'", at: location)
   }

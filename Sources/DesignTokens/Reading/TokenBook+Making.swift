@@ -15,6 +15,7 @@ extension TokenBook {
   ///     dark.
   /// - Complexity: O(*n* log *n*), where *n* is the size of all files, for each theme.
   package convenience init(_ files: [TokenFile], themes: [Theme] = []) {
+    // In the order of the files, which is that of their diagnostics.
     var readers: [TokenTreeReader] = []
     for file in files {
       readers.append(TokenTreeReader(file))
@@ -24,26 +25,24 @@ extension TokenBook {
     }
     let sorted = ThemeFiles(named, listed: themes)
     var diagnostics = readers.flatMap(\.diagnostics)
-    var outdated: [OutdatedValue] = []
     var read: [ThemeTokens] = []
     for theme in sorted.themes.indices {
       let root = sorted.tree(ofTheme: theme)
       diagnostics += GroupExtension.fill(root)
       let tokens = ThemeTokens(root)
       diagnostics += tokens.diagnostics
-      outdated += tokens.outdated
       read.append(tokens)
     }
-    diagnostics += Self.outdatedValues(outdated)
-    var joiner = TokenJoiner()
-    for (theme, tokens) in read.enumerated() {
-      joiner.add(tokens, theme: theme, of: read.count)
-    }
+    diagnostics += Self.outdatedValues(read.flatMap(\.outdated))
+    let joiner = TokenJoiner(read)
     let (tokens, groups) = joiner.joined()
     // What is wrong in a file that all themes have is found in each.
     var known: Set<Diagnostic> = []
     self.init(
-      fileNames: files.map(\.name), themes: sorted.themes, tokens: tokens, groups: groups,
+      fileNames: files.map(\.name),
+      themes: sorted.themes,
+      tokens: tokens,
+      groups: groups,
       groupDescriptions: joiner.descriptions,
       diagnostics: diagnostics.filter { known.insert($0).inserted })
   }
@@ -51,17 +50,18 @@ extension TokenBook {
   /// One message for each file that has values of drafts: there may be thousands.
   private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
     var known: Set<Location> = []
-    let values = values.filter { value in
-      known.insert(value.location).inserted
-    }
-    .sorted { $0.start < $1.start }
+    let distinct = values.filter { value in known.insert(value.location).inserted }
+    let values = distinct.sorted { $0.start < $1.start }
     let byFile = Dictionary(grouping: values, by: \.location.path)
     return byFile.keys.sorted().compactMap { path in
       guard let values = byFile[path],
         let first = values.first
       else { return nil }
       return .outdatedTokens(
-        first.written, meant: first.meant, others: values.count - 1, at: first.location)
+        first.written,
+        meant: first.meant,
+        others: values.count - 1,
+        at: first.location)
     }
   }
 }
@@ -78,8 +78,15 @@ private struct TokenJoiner {
   /// By the names of groups.
   private(set) var descriptions: [[String]: String] = [:]
 
-  mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
+  init(_ themes: [ThemeTokens]) {
+    for (number, theme) in themes.enumerated() {
+      add(theme, theme: number, of: themes.count)
+    }
+  }
+
+  private mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
     for entry in theme.entries {
+      // Without a value there is a diagnostic.
       guard let type = entry.type,
         let value = entry.value
       else { continue }
@@ -91,15 +98,22 @@ private struct TokenJoiner {
   }
 
   private mutating func add(
-    _ entry: ThemeTokens.Entry, type: TokenType, count: Int
+    _ entry: ThemeTokens.Entry,
+    type: TokenType,
+    count: Int
   ) -> Int {
     numbers[entry.name] = tokens.count
     tokens.append(
       DesignToken(
-        name: entry.name, cssName: DesignToken.cssName(of: entry.names), type: type,
-        values: Array(repeating: nil, count: count), aliases: Array(repeating: nil, count: count),
-        description: entry.node.description ?? "", deprecation: entry.deprecation,
-        extensions: entry.node.extensions, location: entry.node.location))
+        name: entry.name,
+        cssName: DesignToken.cssName(of: entry.names),
+        type: type,
+        values: Array(repeating: nil, count: count),
+        aliases: Array(repeating: nil, count: count),
+        description: entry.node.description ?? "",
+        deprecation: entry.deprecation,
+        extensions: entry.node.extensions,
+        location: entry.node.location))
     names.append(entry.names)
     return tokens.count - 1
   }
@@ -115,22 +129,27 @@ private struct TokenJoiner {
       }
       members[group, default: []].append(number)
     }
-    // What only a later theme has belongs to its outermost group, too.
-    var outermost: [String?: Int] = [:]
-    for group in order where outermost[group.first] == nil {
-      outermost[group.first] = outermost.count
-    }
-    order = order.enumerated().sorted { left, right in
-      let (one, other) = (outermost[left.element.first] ?? 0, outermost[right.element.first] ?? 0)
-      return (one, left.offset) < (other, right.offset)
-    }.map(\.element)
     var sorted: [DesignToken] = []
     var groups: [TokenBook.Group] = []
-    for group in order {
+    for group in Self.byOutermost(order) {
       let start = sorted.count
       sorted += (members[group] ?? []).map { tokens[$0] }
       groups.append(TokenBook.Group(names: group, tokens: start..<sorted.count))
     }
     return (sorted, groups)
+  }
+
+  /// Groups in their order, those in one outermost group together.
+  ///
+  /// What only a later theme has belongs to its outermost group, too.
+  private static func byOutermost(_ groups: [[String]]) -> [[String]] {
+    var outermost: [String?: Int] = [:]
+    for group in groups where outermost[group.first] == nil {
+      outermost[group.first] = outermost.count
+    }
+    let keyed = groups.enumerated().map { number, group in
+      (key: (outermost[group.first] ?? 0, number), group: group)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.group)
   }
 }

@@ -85,8 +85,9 @@ final class TokenNode {
     copy.extensions = extensions
     copy.base = base
     copy.hasPointer = hasPointer
-    copy.formerGroupType = formerGroupType ?? (isToken ? groupType?.type : nil)
-    let inner = groupType.map { GroupType(type: type ?? $0.type) }
+    let former = isToken ? groupType?.type : nil
+    copy.formerGroupType = formerGroupType ?? former
+    let inner = groupType.map { around in GroupType(type: type ?? around.type) }
     for child in children {
       copy.put(child.copied(from: inner))
     }
@@ -99,7 +100,7 @@ final class TokenNode {
   }
 
   /// The number of nodes in it, including itself.
-  var size: Int { children.reduce(1) { $0 + $1.size } }
+  var size: Int { children.reduce(1) { size, child in size + child.size } }
 }
 
 extension TokenNode {
@@ -112,6 +113,7 @@ extension TokenNode {
     description = description ?? base.description
     deprecation = deprecation ?? base.deprecation
     extensions = extensions ?? base.extensions
+    // Put back after the inherited ones, each in the place of one with its name.
     let own = children
     children = []
     numbers = [:]

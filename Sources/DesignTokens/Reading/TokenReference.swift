@@ -19,13 +19,9 @@ enum TokenReference: Equatable {
   init?(braces text: String) throws(Flaw) {
     guard text.hasPrefix("{") else { return nil }
     let inner = text.dropFirst().dropLast()
-    let names =
-      inner
-      .split(separator: ".", omittingEmptySubsequences: false)
-      .map(String.init)
+    let names = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard text.hasSuffix("}"),
-      !inner.contains("{"),
-      !inner.contains("}"),
+      !inner.contains(where: { "{}".contains($0) }),
       names.allSatisfy({ !$0.isEmpty })
     else { throw .braces }
     self = .token(names)
@@ -34,17 +30,16 @@ enum TokenReference: Equatable {
   /// Reads the value of `$ref`.
   init(pointer text: String) throws(Flaw) {
     guard text.hasPrefix("#/") else { throw .pointer }
-    let names =
-      text
-      .dropFirst(2)
-      .split(separator: "/", omittingEmptySubsequences: false)
-    self = .pointer(
-      names.map { name in
-        let plain = name.contains("%") ? String(name).removingPercentEncoding : nil
-        return (plain ?? String(name))
-          .replacing("~1", with: "/")
-          .replacing("~0", with: "~")
-      })
+    let names = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    self = .pointer(names.map(Self.unescaped))
+  }
+
+  private static func unescaped(_ name: Substring) -> String {
+    let plain = name.contains("%") ? String(name).removingPercentEncoding : nil
+    // In this order, so that `~01` is `~1` (RFC 6901, section 4).
+    return (plain ?? String(name))
+      .replacing("~1", with: "/")
+      .replacing("~0", with: "~")
   }
 
   /// Reads the value of `$extends`, which may have either form.

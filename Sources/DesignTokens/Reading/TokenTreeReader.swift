@@ -10,15 +10,7 @@ struct TokenTreeReader {
 
   init(_ file: TokenFile) {
     path = file.path
-    let marked: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let hasMark = file.bytes.starts(with: marked)
-    // Blank, so that places stay what they are.
-    let bytes =
-      if hasMark {
-        [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)
-      } else {
-        file.bytes
-      }
+    let bytes = Self.withoutMark(file.bytes)
     do {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
@@ -36,19 +28,24 @@ struct TokenTreeReader {
     }
   }
 
+  /// The bytes with spaces in the place of a byte order mark, so that places stay what they are.
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = [UInt8].byteOrderMark
+    guard bytes.starts(with: mark) else { return bytes }
+    return mark.map { _ in .space } + bytes.dropFirst(mark.count)
+  }
+
   private mutating func report(_ error: JSONError, in bytes: [UInt8]) {
+    // An unexpected end is shown at the last byte.
     let place = min(error.offset, max(bytes.count - 1, 0))
     let isComment =
       place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
-    let help: Message? =
-      if isComment {
-        "remove the comment, or write it as $description"
-      } else {
-        nil
-      }
+    let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
     report(
-      "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
+      "not JSON: \(error.reason)",
+      help: help,
+      at: place..<min(place + 1, bytes.count))
   }
 
   private mutating func report(
@@ -65,7 +62,9 @@ struct TokenTreeReader {
 
   /// Reads the members of a group; as deep as JSON is (``JSONValue/deepest``).
   private mutating func readGroup(
-    _ members: [LocatedJSON.Member], into group: TokenNode, isRoot: Bool = false
+    _ members: [LocatedJSON.Member],
+    into group: TokenNode,
+    isRoot: Bool = false
   ) {
     var known: [String: Range<Int>] = [:]
     for member in members {
@@ -81,14 +80,16 @@ struct TokenTreeReader {
 
   /// Reports the second of two members of one name, of which other tools would know only one.
   private mutating func isNew(
-    _ member: LocatedJSON.Member, known: inout [String: Range<Int>]
+    _ member: LocatedJSON.Member,
+    known: inout [String: Range<Int>]
   ) -> Bool {
     guard let first = known[member.key] else {
       known[member.key] = member.keyBytes
       return true
     }
     var diagnostic = Diagnostic.malformedToken(
-      "duplicate name '\(member.key)'", help: "change one of the names",
+      "duplicate name '\(member.key)'",
+      help: "change one of the names",
       at: Location(path, bytes: member.keyBytes))
     diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, bytes: first))]
     diagnostics.append(diagnostic)
@@ -96,38 +97,33 @@ struct TokenTreeReader {
   }
 
   private mutating func readProperty(
-    _ member: LocatedJSON.Member, of group: TokenNode, isRoot: Bool
+    _ member: LocatedJSON.Member,
+    of group: TokenNode,
+    isRoot: Bool
   ) {
     switch member.key {
+    // An editor's hint, which says nothing of the tokens.
     case "$schema" where isRoot:
       break
     case "$root":
-      if let root = readChild(member) {
-        if root.isToken {
-          group.put(root)
-        } else {
-          report("'$root' is not a token", help: "add a $value", at: member.keyBytes)
-        }
-      }
+      readRootToken(member, of: group)
     case "$extends":
-      guard let text = member.value.string else {
-        report(
-          "'$extends' is not a text",
-          help: "write {group}",
-          at: member.value.bytes)
-        return
+      if let base = readBase(
+        member.value,
+        problem: "'$extends' is not a text",
+        help: "write {group}"
+      ) {
+        group.base = base
       }
-      group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
     case "$ref":
-      guard let text = member.value.string else {
-        report(
-          "'$ref' is not a text",
-          help: "write #/group/token",
-          at: member.value.bytes)
-        return
+      if let base = readBase(
+        member.value,
+        problem: "'$ref' is not a text",
+        help: "write #/group/token"
+      ) {
+        group.base = base
+        group.hasPointer = true
       }
-      group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
-      group.hasPointer = true
     default:
       readSharedProperty(
         member,
@@ -136,26 +132,38 @@ struct TokenTreeReader {
     }
   }
 
+  /// Reads the token that a group itself stands for (section 6.3.1).
+  private mutating func readRootToken(_ member: LocatedJSON.Member, of group: TokenNode) {
+    guard let root = readChild(member) else { return }
+    guard root.isToken else {
+      report("'$root' is not a token", help: "add a $value", at: member.keyBytes)
+      return
+    }
+    group.put(root)
+  }
+
+  private mutating func readBase(
+    _ value: LocatedJSON,
+    problem: Message,
+    help: Message
+  ) -> TokenNode.Text? {
+    guard let text = value.string else {
+      report(problem, help: help, at: value.bytes)
+      return nil
+    }
+    return TokenNode.Text(text: text, location: Location(path, bytes: value.bytes))
+  }
+
   /// Reads a property that groups and tokens have.
   private mutating func readSharedProperty(
-    _ member: LocatedJSON.Member, of node: TokenNode, among known: [String]
+    _ member: LocatedJSON.Member,
+    of node: TokenNode,
+    among known: [String]
   ) {
     let value = member.value
     switch member.key {
     case "$type":
-      guard let text = value.string else {
-        report("'$type' is not a text", help: "write \"color\"", at: value.bytes)
-        return
-      }
-      guard TokenType(rawValue: text) != nil else {
-        let types = TokenType.allCases.map(\.rawValue)
-        diagnostics.append(
-          .unknown(
-            .malformedToken, kind: "type", name: text, among: types,
-            at: Location(path, bytes: value.bytes)))
-        return
-      }
-      node.type = TokenNode.Text(text: text, location: Location(path, bytes: value.bytes))
+      readType(value, of: node)
     case "$description":
       guard let text = value.string else {
         report("'$description' is not a text", at: value.bytes)
@@ -163,46 +171,74 @@ struct TokenTreeReader {
       }
       node.description = text
     case "$deprecated":
-      if let reason = value.string {
-        node.deprecation = .some(reason)
-      } else if let isDeprecated = value.value.boolean {
-        node.deprecation = .some(isDeprecated ? "" : nil)
-      } else {
-        report(
-          "'$deprecated' is neither a text nor true or false",
-          help: "write the reason, or true", at: value.bytes)
-      }
+      readDeprecation(value, of: node)
     case "$extensions":
-      guard value.members != nil else {
-        report(
-          "'$extensions' is not an object", help: "write {\"com.example.tool\": …}",
-          at: value.bytes)
-        return
-      }
-      node.extensions = value.value.text
+      readExtensions(value, of: node)
     default:
-      var diagnostic = Diagnostic.unknown(
-        .malformedToken, kind: "property", name: member.key, among: known,
-        at: Location(path, bytes: member.keyBytes))
-      if nearest(to: member.key, among: known) == nil {
-        diagnostic.help = "put your own properties into $extensions"
-      }
-      diagnostics.append(diagnostic)
+      diagnoseUnknown(member, among: known)
     }
+  }
+
+  private mutating func readExtensions(_ value: LocatedJSON, of node: TokenNode) {
+    guard value.members != nil else {
+      report(
+        "'$extensions' is not an object",
+        help: "write {\"com.example.tool\": …}",
+        at: value.bytes)
+      return
+    }
+    // Other tools read them: they are published as they are.
+    node.extensions = value.value.text
+  }
+
+  private mutating func readType(_ value: LocatedJSON, of node: TokenNode) {
+    guard let text = value.string else {
+      report("'$type' is not a text", help: "write \"color\"", at: value.bytes)
+      return
+    }
+    let location = Location(path, bytes: value.bytes)
+    guard TokenType(rawValue: text) != nil else {
+      let types = TokenType.allCases.map(\.rawValue)
+      diagnostics.append(
+        .unknown(.malformedToken, kind: "type", name: text, among: types, at: location))
+      return
+    }
+    node.type = TokenNode.Text(text: text, location: location)
+  }
+
+  private mutating func readDeprecation(_ value: LocatedJSON, of node: TokenNode) {
+    if let reason = value.string {
+      node.deprecation = .some(reason)
+    } else if let isDeprecated = value.value.boolean {
+      // `false` takes back what a group around it states.
+      node.deprecation = .some(isDeprecated ? "" : nil)
+    } else {
+      report(
+        "'$deprecated' is neither a text nor true or false",
+        help: "write the reason, or true",
+        at: value.bytes)
+    }
+  }
+
+  private mutating func diagnoseUnknown(_ property: LocatedJSON.Member, among known: [String]) {
+    var diagnostic = Diagnostic.unknown(
+      .malformedToken,
+      kind: "property",
+      name: property.key,
+      among: known,
+      at: Location(path, bytes: property.keyBytes))
+    if nearest(to: property.key, among: known) == nil {
+      diagnostic.help = "put your own properties into $extensions"
+    }
+    diagnostics.append(diagnostic)
   }
 
   private mutating func readChild(_ member: LocatedJSON.Member) -> TokenNode? {
     diagnoseName(member)
     guard let members = member.value.members else {
-      let help: Message =
-        if ["value", "type", "description", "comment"].contains(member.key) {
-          "write $\(member.key == "comment" ? "description" : member.key)"
-        } else {
-          "write {\"$value\": …}"
-        }
       report(
         "'\(member.key)' is neither a token nor a group",
-        help: help,
+        help: Self.help(forKey: member.key),
         at: member.value.bytes)
       return nil
     }
@@ -215,6 +251,18 @@ struct TokenTreeReader {
     return node
   }
 
+  private static func help(forKey key: String) -> Message {
+    guard let property = plainProperties[key] else {
+      return "write {\"$value\": …}"
+    }
+    return "write $\(property)"
+  }
+
+  /// Properties as earlier drafts of the format wrote them, without the sign.
+  private static let plainProperties = [
+    "value": "value", "type": "type", "description": "description", "comment": "description",
+  ]
+
   /// Section 5.1.1.
   private mutating func diagnoseName(_ member: LocatedJSON.Member) {
     let name = member.key
@@ -222,20 +270,22 @@ struct TokenTreeReader {
     if name.isEmpty {
       report("a name is empty", help: "give the token a name", at: member.keyBytes)
     } else if let sign = name.first(where: { "{}.".contains($0) }) {
+      let help: Message =
+        if sign == "." {
+          "make it a group with a token, or use a hyphen"
+        } else {
+          "remove it"
+        }
       report(
         "name '\(name)' contains '\(String(sign))', which is reserved for references",
-        help: sign == "." ? "make it a group with a token, or use a hyphen" : "remove it",
+        help: help,
         at: member.keyBytes)
     }
   }
 
-  private mutating func readToken(
-    _ members: [LocatedJSON.Member],
-    into token: TokenNode
-  ) {
+  private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
     var known: [String: Range<Int>] = [:]
-    for member in members {
-      guard isNew(member, known: &known) else { continue }
+    for member in members where isNew(member, known: &known) {
       switch member.key {
       case "$value":
         token.definition = TokenNode.Definition(value: member.value, path: path)
@@ -251,7 +301,8 @@ struct TokenTreeReader {
       default:
         report(
           "'\(token.name)' is a token and cannot contain '\(member.key)'",
-          help: "make it a group, and move its value to the token $root", at: member.keyBytes)
+          help: "make it a group, and move its value to the token $root",
+          at: member.keyBytes)
       }
     }
   }
@@ -267,7 +318,8 @@ struct TokenTreeReader {
     }
     diagnostics.append(
       .malformedToken(
-        "'\(group.name)' has a type but no value", help: "add a $value",
+        "'\(group.name)' has a type but no value",
+        help: "add a $value",
         at: group.location))
   }
 }

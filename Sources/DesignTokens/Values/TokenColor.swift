@@ -36,29 +36,38 @@ package struct TokenColor: Sendable, Hashable {
   /// Creates a color from hexadecimal digits: `#f0f`, `#ff00ff`, `#ff00ff80`; `nil` for any other
   /// text.
   package init?(hexadecimal text: String) {
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    var digits = text.utf8.dropFirst().compactMap {
-      Unicode.Scalar($0).hexDigit
-    }
-    guard digits.count == text.utf8.count - 1 else { return nil }
-    if digits.count == 3 || digits.count == 4 {
-      digits = digits.flatMap { [$0, $0] }
-    }
-    guard digits.count == 6 || digits.count == 8 else { return nil }
+    guard text.utf8.first == UInt8(ascii: "#"),
+      let digits = Self.digits(text.utf8.dropFirst())
+    else { return nil }
+    // Two digits are a channel.
     let channels = stride(from: 0, to: digits.count, by: 2).map { index in
       Double(digits[index] * 16 + digits[index + 1]) / 255
     }
-    self.init(components: Array(channels.prefix(3)), alpha: channels.count > 3 ? channels[3] : 1)
+    self.init(
+      components: Array(channels.prefix(3)),
+      alpha: channels.dropFirst(3).first ?? 1)
+  }
+
+  /// The six or eight digits that a text has, or stands for.
+  private static func digits(_ text: Substring.UTF8View) -> [Int]? {
+    let digits = text.compactMap { byte in Unicode.Scalar(byte).hexDigit }
+    guard digits.count == text.count else { return nil }
+    switch digits.count {
+    case 3, 4:
+      // `#f0f` is `#ff00ff`.
+      return digits.flatMap { digit in [digit, digit] }
+    case 6, 8:
+      return digits
+    default:
+      return nil
+    }
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var hexDigit: Int? {
-    if isASCII {
-      Character(self).hexDigitValue
-    } else {
-      nil
-    }
+    guard isASCII else { return nil }
+    return Character(self).hexDigitValue
   }
 }
 
@@ -67,6 +76,7 @@ extension TokenColor.Space {
   func range(ofComponent number: Int) -> ClosedRange<Double> {
     let unit = 0.0...1.0
     let percent = 0.0...100.0
+    // A hue of 360 is one of 0.
     let hue = 0.0...360.0.nextDown
     let anything = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     let chroma = 0.0...Double.greatestFiniteMagnitude

@@ -10,9 +10,7 @@ extension TokenValue {
     case .dimension(let dimension):
       dimension.css
     case .fontFamily(let families):
-      families
-        .map(\.fontName)
-        .joined(separator: ", ")
+      families.map(\.fontName).joined(separator: ", ")
     case .fontWeight(let weight):
       weight.css
     case .duration(let duration):
@@ -40,6 +38,7 @@ extension TokenValue {
 extension Double {
   /// The shortest number that means the same, without a useless fraction: `44`, `0.5`.
   package var css: String {
+    // `Double` writes 44 as 44.0.
     guard let whole = Int(exactly: self) else { return description }
     return String(whole)
   }
@@ -77,10 +76,10 @@ extension StrokeStyle {
 
 extension TokenShadow {
   package var css: String {
-    let lengths = [offsetX, offsetY, blur, spread]
-      .map(\.css)
-      .joined(separator: " ")
-    return "\(isInset ? "inset " : "")\(lengths) \(color.css)"
+    let lengths = [offsetX, offsetY, blur, spread].map(\.css).joined(separator: " ")
+    let shadow = "\(lengths) \(color.css)"
+    guard isInset else { return shadow }
+    return "inset " + shadow
   }
 }
 
@@ -94,9 +93,8 @@ extension TokenTypography {
     let height = lineHeight.map { "/\($0.css)" } ?? ""
     let names = family.map(\.fontName).joined(separator: ", ")
     let font = "\(weight.css) \(size.css)\(height) \(names)"
-    guard let letterSpacing,
-      letterSpacing.value != 0
-    else { return font }
+    // A spacing of 0 is the usual one.
+    guard let letterSpacing, letterSpacing.value != 0 else { return font }
     return "\(font); letter-spacing: \(letterSpacing.css)"
   }
 }
@@ -108,10 +106,10 @@ extension String {
       scalar.properties.isAlphabetic
         || scalar == "-" || ("0"..."9").contains(scalar)
     }
-    if isPlain && !isEmpty {
-      return self
+    guard isPlain && !isEmpty else {
+      return "\"\(replacing("\"", with: "\\\""))\""
     }
-    return "\"\(self.replacing("\"", with: "\\\""))\""
+    return self
   }
 }
 
@@ -119,26 +117,13 @@ extension TokenColor {
   /// The color in its own space (CSS Color 4): digits for sRGB, a function for any other.
   package var css: String {
     let numbers = components.map { $0?.css ?? "none" }
-    let opacity =
-      if alpha == 1 {
-        ""
-      } else {
-        " / \(alpha.css)"
-      }
-    func function(_ name: String, parts: [String]) -> String {
-      "\(name)(\(parts.joined(separator: " "))\(opacity))"
-    }
     switch space {
     case .srgb:
-      let color = SRGBColor(
-        red: components[0] ?? 0, green: components[1] ?? 0, blue: components[2] ?? 0)
-      guard alpha < 1 else { return color.hexadecimal }
-      let channels = [color.red, color.green, color.blue].map {
-        ($0 * 255).rounded().css
-      }
-      return function("rgb", parts: channels)
+      return srgbCSS
     case .hsl, .hwb:
-      let percentages = numbers.dropFirst().map { number in number == "none" ? number : number + "%"
+      let percentages = numbers.dropFirst().map { number in
+        guard number == "none" else { return number + "%" }
+        return number
       }
       return function(space.rawValue, parts: [numbers[0]] + percentages)
     case .lab, .lch, .oklab, .oklch:
@@ -146,5 +131,24 @@ extension TokenColor {
     case .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
       return function("color", parts: [space.rawValue] + numbers)
     }
+  }
+
+  private var srgbCSS: String {
+    let color = SRGBColor(
+      red: components[0] ?? 0,
+      green: components[1] ?? 0,
+      blue: components[2] ?? 0)
+    guard alpha < 1 else { return color.hexadecimal }
+    // Eight digits would not show how transparent it is.
+    let channels = [color.red, color.green, color.blue].map { channel in
+      (channel * 255).rounded().css
+    }
+    return function("rgb", parts: channels)
+  }
+
+  private func function(_ name: String, parts: [String]) -> String {
+    let list = parts.joined(separator: " ")
+    guard alpha != 1 else { return "\(name)(\(list))" }
+    return "\(name)(\(list) / \(alpha.css))"
   }
 }

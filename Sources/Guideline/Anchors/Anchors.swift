@@ -60,18 +60,18 @@ final class EntryAnchors: Sendable, Hashable {
       group.fullID(rule.id.value)
     }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
-    let pairings = group.pages.map { page in
-      page.map {
-        if $0 === original {
-          return first
-        }
-        return HeadingPairing(original, ids: first.ids, translation: $0, style: style)
-      }
+    let pairings = group.pages.map { page -> HeadingPairing? in
+      guard let page else { return nil }
+      // Its own headings are paired already.
+      guard page !== original else { return first }
+      return HeadingPairing(original, ids: first.ids, translation: page, style: style)
     }
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(
-        headings: pairing.ids, code: page.document.anchors.map(\.value), rules: rules,
+        headings: pairing.ids,
+        code: page.document.anchors.map(\.value),
+        rules: rules,
         former: former)
     }
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }
@@ -116,15 +116,12 @@ struct PageAnchors: Sendable, Hashable {
     self.code = code
     self.rules = rules
     let count = headings.count + code.count + rules.count
-    table =
-      if count > Self.comparedCount {
-        Set(headings + code + rules)
-      } else {
-        nil
-      }
+    table = count > Self.comparedCount ? Set(headings + code + rules) : nil
+    // An anchor that is used again is no old one.
     for (old, new) in former where present(old) == nil {
       formerByPresent[new, default: []].append(old)
     }
+    // The order of a dictionary differs from run to run.
     for new in formerByPresent.keys {
       formerByPresent[new]?.sort()
     }
@@ -134,7 +131,8 @@ struct PageAnchors: Sendable, Hashable {
 
   /// All anchors, and the old ones that refer to one of them.
   var published: [String] {
-    all + former.filter { present($0.value) != nil }.map(\.key)
+    let former = former.filter { _, new in present(new) != nil }
+    return all + former.map(\.key)
   }
 
   /// Returns the spelling, in the page, of the anchor that equals a text, which may use other code
@@ -149,7 +147,9 @@ struct PageAnchors: Sendable, Hashable {
     if let table {
       return table.spelling(of: text)
     }
-    return headings.first { $0 == text } ?? code.first { $0 == text } ?? rules.first { $0 == text }
+    // Equal strings may have other code points: `é` as one or as two.
+    let lists = [headings, code, rules]
+    return lists.lazy.joined().first { $0 == text }
   }
 
   /// Returns the old anchors that refer to an anchor now, sorted.
@@ -160,16 +160,13 @@ struct PageAnchors: Sendable, Hashable {
 
 extension PageGroup {
   /// Returns the present anchors by the old ones of the original's headings and rules.
-  fileprivate func formerAnchors(
-    rules: [String],
-    headings: [String]
-  ) -> [String: String] {
+  fileprivate func formerAnchors(rules: [String], headings: [String]) -> [String: String] {
     guard let original else { return [:] }
     let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in
-      heading.aliases.map { ($0.value, id) }
+      heading.aliases.map { alias in (alias.value, id) }
     }
     let ofRules = zip(original.document.rules, rules).flatMap { block, id in
-      aliases(of: block).map { ($0.id, id) }
+      aliases(of: block).map { alias in (alias.id, id) }
     }
     return Dictionary(ofHeadings + ofRules) { first, _ in first }
   }

@@ -27,93 +27,124 @@ struct HeadingPairing: Sendable {
     let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
     for (heading, id) in zip(headings, originalIDs).prefix(paired) {
       ids.append(id)
-      if let own = heading.explicitID, own.value != id {
-        diagnostics.append(
-          .differingHeadingID(own.value, original: id, at: translation.location(of: own.bytes)))
-      }
-      for alias in heading.aliases {
-        diagnostics.append(
-          .attributeInTranslation(
-            "aliases", of: "heading", original: original.path,
-            at: translation.location(of: alias.bytes)))
-      }
+      checkAttributes(of: heading, id: id, on: translation, original: original)
     }
     guard paired < headings.count else {
-      checkOrder(of: translation, original)
+      checkOrder(of: translation, original: original)
       if paired < originals.count {
         reportMissing(originals[paired], in: translation, original: original)
       }
       return
     }
     report(paired, of: translation, original: original)
+    // The headings after the first without a partner get ids of their own, none of which the original has.
     let anchors = translation.document.anchors.map(\.value)
     ids += HeadingIDs.ids(
       of: Array(headings[paired...]), besides: originalIDs + anchors, style: style)
   }
 
-  /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
-  private mutating func checkOrder(
-    of translation: PageInput,
-    _ original: PageInput
+  /// Reports an id or an old id that a heading of a translation states itself.
+  private mutating func checkAttributes(
+    of heading: Heading,
+    id: String,
+    on translation: PageInput,
+    original: PageInput
   ) {
+    if let own = heading.explicitID, own.value != id {
+      diagnostics.append(
+        .differingHeadingID(own.value, original: id, at: translation.location(of: own.bytes)))
+    }
+    for alias in heading.aliases {
+      diagnostics.append(
+        .attributeInTranslation(
+          "aliases",
+          of: "heading",
+          original: original.path,
+          at: translation.location(of: alias.bytes)))
+    }
+  }
+
+  /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
+  private mutating func checkOrder(of translation: PageInput, original: PageInput) {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
     let sections = Dictionary(
       original.document.rules.map { rule in (rule.id.value, rule.heading) },
       uniquingKeysWith: { first, _ in first })
     let moved = translation.document.rules.first { rule in
-      sections[rule.id.value].map { $0 != rule.heading } ?? false
+      guard let section = sections[rule.id.value] else { return false }
+      return section != rule.heading
     }
+    // A rule before the first heading is in no section.
     guard let moved,
       let heading = moved.heading,
       let section = sections[moved.id.value] ?? nil
     else { return }
     diagnostics.append(
       .sectionInAnotherPlace(
-        headings[heading].text, rule: moved.id.value,
+        headings[heading].text,
+        rule: moved.id.value,
         at: Location(translation.path, bytes: headings[heading].bytes),
         original: Location(original.path, bytes: originals[section].bytes)))
   }
 
+  /// An anchor of a page, and whether its author has chosen it.
+  private struct PlacedID {
+    let id: Spanned<String>
+    let isOwn: Bool
+  }
+
   /// Reports ids of a page that are the same, if its author has given one of them.
   private mutating func checkIDs(of page: PageInput) {
-    let headings = page.document.headings
-    let own =
-      headings.flatMap { ($0.explicitID.map { [$0] } ?? []) + $0.aliases } + page.document.anchors
-    guard !own.isEmpty else { return }
-    let others = zip(headings, ids).filter { $0.0.explicitID == nil }
-      .map { Spanned($1, bytes: $0.bytes) }
-    let all =
-      own.map { (id: $0, isOwn: true) }
-      + others.map {
-        (id: $0, isOwn: false)
-      }
-    var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
-    for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
+    var first: [String: PlacedID] = [:]
+    for placed in placedIDs(of: page) {
+      let id = placed.id
       guard let first = first[id.value] else {
-        first[id.value] = (id, isOwn)
+        first[id.value] = placed
         continue
       }
-      guard isOwn || first.isOwn else { continue }
+      guard placed.isOwn || first.isOwn else { continue }
       diagnostics.append(
         .repeated(
-          "id", id: id.value, at: page.location(of: id.bytes),
+          "id",
+          id: id.value,
+          at: page.location(of: id.bytes),
           first: page.location(of: first.id.bytes)))
     }
   }
 
+  /// The anchors of a page in their order there; none if its author has given none.
+  private func placedIDs(of page: PageInput) -> [PlacedID] {
+    let headings = page.document.headings
+    let stated = headings.flatMap { heading in
+      [heading.explicitID].compactMap(\.self) + heading.aliases
+    }
+    let own = stated + page.document.anchors
+    guard !own.isEmpty else { return [] }
+    var placed = own.map { id in PlacedID(id: id, isOwn: true) }
+    for (heading, id) in zip(headings, ids) where heading.explicitID == nil {
+      placed.append(PlacedID(id: Spanned(id, bytes: heading.bytes), isOwn: false))
+    }
+    return placed.sorted { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }
+  }
+
   private mutating func reportMissing(
-    _ heading: Heading, in translation: PageInput, original: PageInput
+    _ heading: Heading,
+    in translation: PageInput,
+    original: PageInput
   ) {
     diagnostics.append(
       .unpairedHeading(
-        "missing heading for '\(heading.text)'", at: Location(translation.path),
+        "missing heading for '\(heading.text)'",
+        at: Location(translation.path),
         original: original.location(of: heading.bytes)))
   }
 
   /// Reports the first heading that the original does not have at its place.
   private mutating func report(
-    _ number: Int, of translation: PageInput, original: PageInput
+    _ number: Int,
+    of translation: PageInput,
+    original: PageInput
   ) {
     let heading = translation.document.headings[number]
     let originals = original.document.headings
@@ -126,7 +157,8 @@ struct HeadingPairing: Sendable {
       }
     diagnostics.append(
       .unpairedHeading(
-        reason, at: translation.location(of: heading.bytes),
+        reason,
+        at: translation.location(of: heading.bytes),
         original: original.location(of: place)))
   }
 }

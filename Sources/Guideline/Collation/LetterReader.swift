@@ -28,24 +28,14 @@ struct LetterReader {
   }
 
   private mutating func readByAlphabet(_ text: String) {
-    let text =
-      if alphabet.hasDotlessI {
-        text.replacing("I", with: "ı").replacing("İ", with: "i")
-      } else {
-        text
-      }
-    let scalars = Array(text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars)
+    let scalars = Array(lowercased(text).unicodeScalars)
     var index = 0
     while index < scalars.count {
       let single = "\(scalars[index])"
-      let pair =
-        if index + 1 < scalars.count {
-          "\(single)\(scalars[index + 1])"
-        } else {
-          ""
-        }
-      if let letter = alphabet[pair] {
-        append(letter, spelling: pair)
+      let next = index + 1 < scalars.count ? "\(scalars[index + 1])" : ""
+      // Two letters may be one of the alphabet: `dž`, `lj`.
+      if let letter = alphabet[single + next] {
+        append(letter, spelling: single + next)
         index += 1
       } else if let letter = alphabet[single] {
         append(letter, spelling: single)
@@ -58,9 +48,24 @@ struct LetterReader {
     }
   }
 
+  /// The text in lower case, each letter in one scalar where Unicode has one.
+  private func lowercased(_ text: String) -> String {
+    guard alphabet.hasDotlessI else {
+      return text.precomposedStringWithCompatibilityMapping.lowercased()
+    }
+    // Turkish and its relatives: I without a dot is another letter than İ with one.
+    return
+      text
+      .replacing("I", with: "ı")
+      .replacing("İ", with: "i")
+      .precomposedStringWithCompatibilityMapping
+      .lowercased()
+  }
+
   private mutating func readASCII(_ bytes: String.UTF8View) {
     for byte in bytes {
-      append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte + 0x20 : byte))
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      append(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
     }
   }
 
@@ -75,6 +80,7 @@ struct LetterReader {
   /// Reads one scalar of decomposed text in lower case.
   private mutating func readBase(_ scalar: Unicode.Scalar) {
     switch scalar.value {
+    // The sign for a long vowel is read as the vowel: メール as めえる.
     case 0x30FC:
       if let vowel = last.flatMap(Self.vowel(of:)) {
         append(vowel)
@@ -83,8 +89,10 @@ struct LetterReader {
     case 0x300...0x36F, 0x591...0x5C7, 0x640, 0x64B...0x65F, 0x670, 0xE31, 0xE47...0xE4E, 0x3099,
       0x309A, 0x30FB:
       return
+    // Vowels that Thai and Lao write before their consonant.
     case 0xE40...0xE44, 0xEC0...0xEC4:
       leading = scalar
+    // Katakana is read as hiragana, which is 0x60 before it.
     case 0x30A1...0x30F6:
       append(Self.fullSize(Unicode.Scalar(scalar.value - 0x60) ?? scalar))
     case 0x3041...0x3096:
@@ -127,11 +135,9 @@ extension LetterReader {
   }
 
   private static func fullSize(_ kana: Unicode.Scalar) -> Unicode.Scalar {
-    if "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana) {
-      Unicode.Scalar(kana.value + 1) ?? kana
-    } else {
-      kana
-    }
+    guard "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana) else { return kana }
+    // Each small kana comes right before its full size in Unicode.
+    return Unicode.Scalar(kana.value + 1) ?? kana
   }
 
   /// The letter, the first consonant of a syllable of hangul, or the kana that begins the row of the fifty

@@ -44,43 +44,36 @@ private struct FieldJoiner {
   mutating func join() {
     guard let original = group.original else { return }
     let inherited = read(original, isOriginal: true)
-    for language in group.pages.indices {
-      let page = group.pages[language].flatMap {
-        $0.language == original.language ? nil : $0
-      }
-      let own = page.map { read($0, isOriginal: false) } ?? [:]
+    for (language, page) in group.pages.enumerated() {
+      let own =
+        if let page, page.language != original.language {
+          read(page, isOriginal: false)
+        } else {
+          [Int: StatedField]()
+        }
       stated[language] = fields.indices.compactMap { index in
         own[index] ?? inherited[index]
       }
     }
-    diagnoseMissing(on: original, inherited)
+    diagnoseMissing(on: original, read: inherited)
   }
 
   /// Reads the fields of a page, by their numbers.
-  private mutating func read(
-    _ page: PageInput,
-    isOriginal: Bool
-  ) -> [Int: StatedField] {
+  private mutating func read(_ page: PageInput, isOriginal: Bool) -> [Int: StatedField] {
     var found: [Int: StatedField] = [:]
     for entry in page.document.frontMatter.fields {
-      guard let number = fields.firstIndex(where: { field in field.name == entry.key.value }) else {
+      guard let number = fields.firstIndex(where: { $0.name == entry.key.value }) else {
         diagnoseUndeclared(entry, on: page)
         continue
       }
       let location = Location(page.path, bytes: entry.key.bytes)
-      guard isTopic,
-        fields[number].isFor(section: section)
-      else {
-        diagnostics.append(
-          isTopic
-            ? .fieldOfOtherSections(entry.key.value, section: section, at: location)
-            : .fieldOutsideTopic(entry.key.value, at: location))
-        continue
-      }
-      guard isOriginal || fields[number].form.type.isInWords else {
-        diagnostics.append(
-          .originalKeyInTranslation(
-            entry.key.value, original: group.original?.path ?? "", at: location))
+      if let flaw = misplacement(
+        of: fields[number],
+        named: entry.key.value,
+        isOriginal: isOriginal,
+        at: location
+      ) {
+        diagnostics.append(flaw)
         continue
       }
       var reader = FieldValueReader(fields[number], path: page.path)
@@ -90,6 +83,26 @@ private struct FieldJoiner {
       found[number] = StatedField(field: number, value: value, language: page.language)
     }
     return found
+  }
+
+  /// The diagnostic for a field on a page that may not state it; `nil` if it may.
+  private func misplacement(
+    of field: TopicField,
+    named key: String,
+    isOriginal: Bool,
+    at location: Location
+  ) -> Diagnostic? {
+    guard isTopic else {
+      return .fieldOutsideTopic(key, at: location)
+    }
+    guard field.isFor(section: section) else {
+      return .fieldOfOtherSections(key, section: section, at: location)
+    }
+    // A number or a date is the same in every language, and is stated once.
+    guard isOriginal || field.form.type.isInWords else {
+      return .originalKeyInTranslation(key, original: group.original?.path ?? "", at: location)
+    }
+    return nil
   }
 
   private var isTopic: Bool { group.folder.count > 1 }
@@ -118,17 +131,11 @@ private struct FieldJoiner {
   }
 
   /// Reports the fields that the topic needs and does not state.
-  private mutating func diagnoseMissing(
-    on original: PageInput,
-    _ read: [Int: StatedField]
-  ) {
+  private mutating func diagnoseMissing(on original: PageInput, read: [Int: StatedField]) {
     guard isTopic else { return }
     let frontMatter = original.document.frontMatter
     for (number, field) in fields.enumerated()
-    where field.form.isRequired
-      && field.isFor(section: section)
-      && read[number] == nil
-    {
+    where read[number] == nil && isRequired(field) {
       // A draft has its status, and a value that is wrong is reported.
       if field.name == "status", frontMatter.isDraft {
         continue
@@ -141,6 +148,10 @@ private struct FieldJoiner {
       diagnostics.append(
         .missingField(field.form, at: Location(original.path, bytes: bytes)))
     }
+  }
+
+  private func isRequired(_ field: TopicField) -> Bool {
+    field.form.isRequired && field.isFor(section: section)
   }
 }
 

@@ -98,6 +98,7 @@ struct FieldValueReader {
       return nil
     }
     let value = normalized(text)
+    // The same check as for a component's attribute of the type.
     if let problem = form.problem(with: value, at: Location(path, bytes: written.bytes)) {
       diagnostics.append(problem)
       return nil
@@ -120,6 +121,7 @@ struct FieldValueReader {
   private func normalized(_ text: String) -> String {
     switch form.type {
     case .date:
+      // YAML 1.1 writes a time as `2026-05-04T10:00:00Z` or with a space.
       String(text.prefix { $0 != "T" && $0 != " " })
     case .boolean where ["True", "TRUE", "False", "FALSE"].contains(text):
       text.lowercased()
@@ -160,7 +162,8 @@ struct FieldValueReader {
   }
 
   private mutating func readLinks(
-    _ written: FrontMatterValue, as type: ComponentForm.ValueType
+    _ written: FrontMatterValue,
+    as type: ComponentForm.ValueType
   ) -> FieldValue? {
     let links = items(of: written).compactMap { readLink($0, as: type) }
     if links.isEmpty {
@@ -171,36 +174,55 @@ struct FieldValueReader {
 
   /// Reads a person or an address: a text, or a mapping of its name and its address.
   private mutating func readLink(
-    _ written: FrontMatterValue, as type: ComponentForm.ValueType
+    _ written: FrontMatterValue,
+    as type: ComponentForm.ValueType
   ) -> FieldValue.Link? {
     switch written.shape {
     case .scalar:
       guard let text = text(of: written) else { break }
       guard type == .address else { return person(text) }
-      return readAddress(written).map {
-        FieldValue.Link(text: FieldAddress.shown($0), address: $0)
-      }
+      return readAddressLink(written, name: nil)
     case .mapping(let entries):
-      guard let name = value(of: "name", in: entries).flatMap(text(of:)),
-        hasOnlyKnownKeys(entries)
-      else { break }
-      guard let address = value(of: "address", in: entries),
-        !address.isNothing
-      else {
-        guard type == .person else { break }
-        return FieldValue.Link(text: name)
-      }
-      return readAddress(address).map {
-        FieldValue.Link(text: name, address: $0)
-      }
+      guard let (name, address) = parts(of: entries, as: type) else { break }
+      guard let address else { return FieldValue.Link(text: name) }
+      return readAddressLink(address, name: name)
     case .list:
+      // A list in a list has no meaning.
       break
     }
-    report(
-      expected: type == .person
-        ? "a name, or {name: Kei Mori, address: kei@example.org}"
-        : "an address, or {name: Figma, address: https://example.org/button}", at: written)
+    report(expected: linkWords(type), at: written)
     return nil
+  }
+
+  private mutating func readAddressLink(
+    _ written: FrontMatterValue,
+    name: String?
+  ) -> FieldValue.Link? {
+    guard let address = readAddress(written) else { return nil }
+    return FieldValue.Link(text: name ?? FieldAddress.shown(address), address: address)
+  }
+
+  /// The parts of `{name: …, address: …}`; `nil` if one is missing that the type needs.
+  private func parts(
+    of entries: [FrontMatterEntry],
+    as type: ComponentForm.ValueType
+  ) -> (name: String, address: FrontMatterValue?)? {
+    guard let name = value(of: "name", in: entries).flatMap(text(of:)),
+      hasOnlyKnownKeys(entries)
+    else { return nil }
+    if let address = value(of: "address", in: entries), !address.isNothing {
+      return (name, address)
+    }
+    // A person need not have an address.
+    guard type == .person else { return nil }
+    return (name, nil)
+  }
+
+  private func linkWords(_ type: ComponentForm.ValueType) -> Message {
+    if type == .person {
+      return "a name, or {name: Kei Mori, address: kei@example.org}"
+    }
+    return "an address, or {name: Figma, address: https://example.org/button}"
   }
 
   /// A person as in the head of an e-mail (RFC 5322, section 3.4): `Kei Mori <kei@example.org>`, or a name alone.
@@ -210,6 +232,7 @@ struct FieldValueReader {
       start > text.startIndex,
       let address = FieldAddress.absolute(String(text[text.index(after: start)...].dropLast()))
     else { return FieldValue.Link(text: text) }
+    // Runs of blanks count once, as in HTML.
     let name = text[..<start].split(separator: " ").joined(separator: " ")
     return FieldValue.Link(text: name, address: address)
   }
@@ -222,10 +245,7 @@ struct FieldValueReader {
     return nil
   }
 
-  private func value(
-    of key: String,
-    in entries: [FrontMatterEntry]
-  ) -> FrontMatterValue? {
+  private func value(of key: String, in entries: [FrontMatterEntry]) -> FrontMatterValue? {
     entries.first { $0.key.value == key }?.value
   }
 
@@ -238,10 +258,9 @@ struct FieldValueReader {
   /// Returns one value, or those of a list.
   private func items(of written: FrontMatterValue) -> [FrontMatterValue] {
     if case .list(let items) = written.shape {
-      items
-    } else {
-      [written]
+      return items
     }
+    return [written]
   }
 
   private func text(of written: FrontMatterValue) -> String? {
@@ -265,28 +284,27 @@ enum FieldAddress {
   ///     https://example.org   →   https://example.org
   ///     kei@example.org       →   mailto:kei@example.org
   static func absolute(_ text: String) -> String? {
-    guard
-      !text.contains(where: {
-        $0.isWhitespace
-          || "\"<>\\^`{|}".contains($0)
-      })
-    else {
-      return nil
-    }
-    for scheme in ["https://", "http://", "mailto:", "tel:"] where text.hasPrefix(scheme) {
-      guard text.utf8.count > scheme.utf8.count else {
-        return nil
-      }
+    guard !text.contains(where: isForbidden) else { return nil }
+    for scheme in schemes where text.hasPrefix(scheme) {
+      guard text.utf8.count > scheme.utf8.count else { return nil }
       return text
     }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let isMail =
-      parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
-      && !text.contains(where: { ":/?#".contains($0) })
-    guard isMail else {
-      return nil
-    }
+    guard isMailAddress(text) else { return nil }
     return "mailto:" + text
+  }
+
+  private static let schemes = ["https://", "http://", "mailto:", "tel:"]
+
+  /// RFC 3986, section 2: characters that no part of an address may contain.
+  private static func isForbidden(_ character: Character) -> Bool {
+    character.isWhitespace || "\"<>\\^`{|}".contains(character)
+  }
+
+  private static func isMailAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    // `example.org/@kei` is a path, and `ftp://kei@example.org` has another scheme.
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+      && !text.contains { ":/?#".contains($0) }
   }
 
   /// Returns the visible text of an address without a name: without its scheme.
@@ -294,18 +312,17 @@ enum FieldAddress {
   ///     https://www.example.org/button/   →   example.org/button
   static func shown(_ address: String) -> String {
     var text = address[...]
-    for scheme in ["https://", "http://", "mailto:", "tel:"] where text.hasPrefix(scheme) {
+    for scheme in schemes where text.hasPrefix(scheme) {
       text = text.dropFirst(scheme.count)
     }
     if text.hasPrefix("www.") {
-      text = text.dropFirst(4)
+      text = text.dropFirst("www.".count)
     }
     if text.hasSuffix("/") {
       text = text.dropLast()
     }
-    if text.isEmpty {
-      return address
-    }
-    return String(text)
+    // `https://` alone is shown as it is.
+    guard text.isEmpty else { return String(text) }
+    return address
   }
 }

@@ -17,11 +17,14 @@ extension SiteTree {
 
   /// Diagnostics for the sections that the site names for its fields.
   var fieldDiagnostics: [Diagnostic] {
-    configuration.fields.flatMap(\.sections).filter { sectionIndex[$0.value] == nil }.map {
+    let named = configuration.fields.flatMap(\.sections)
+    return named.filter { sectionIndex[$0.value] == nil }.map { section in
       .unknown(
-        .unknownSection, kind: "section", name: $0.value,
+        .unknownSection,
+        kind: "section",
+        name: section.value,
         among: entries.filter { $0.kind == .section }.map(\.id),
-        at: Location(configuration.path, bytes: $0.bytes))
+        at: Location(configuration.path, bytes: section.bytes))
     }
   }
 }

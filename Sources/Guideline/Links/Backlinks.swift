@@ -30,8 +30,8 @@ struct Backlinks: Sendable {
       left.termCount == right.termCount && left.languageCount == right.languageCount
         && left.entryCount == right.entryCount && left.topics == right.topics
         && left.sources == right.sources
-        && left.pages.elementsEqual(right.pages) {
-          $0 === $1 || $0?.outgoing == $1?.outgoing
+        && left.pages.elementsEqual(right.pages) { one, other in
+          one === other || one?.outgoing == other?.outgoing
         }
     }
 
@@ -44,28 +44,24 @@ struct Backlinks: Sendable {
     entries = Array(repeating: [], count: key.entryCount)
     rules = key.topics.map { _ in [] }
     terms = Array(repeating: [], count: key.termCount)
-    citing = key.sources.sources.map { $0.statements.map { _ in [] } }
+    citing = key.sources.sources.map { source in source.statements.map { _ in [] } }
     statements = key.topics.map { _ in [] }
     var files: Set<String> = []
     var cited: Set<Outgoing.Citation> = []
     for (number, page) in key.pages.enumerated() {
-      let entry = number / key.languageCount
+      // The pages of an entry follow each other: what its translations cite counts once.
       if number % key.languageCount == 0 {
         cited.removeAll(keepingCapacity: true)
       }
       guard let outgoing = page?.outgoing else { continue }
+      let entry = number / key.languageCount
       for case let target? in outgoing.targets {
         record(target, of: entry, topics: key.topics, files: &files)
-      }
-      for case let image? in outgoing.images where images[image] == nil {
-        images[image] = number
       }
       for citation in outgoing.citations where cited.insert(citation).inserted {
         record(citation, of: entry)
       }
-      for term in outgoing.terms {
-        terms[term].appendNew(entry)
-      }
+      record(outgoing, ofPage: number, entry: entry)
     }
     for rule in statements.indices {
       statements[rule].sort()
@@ -73,8 +69,21 @@ struct Backlinks: Sendable {
     self.files = files.union(images.keys).sorted()
   }
 
+  /// Notes the pictures and terms of a page.
+  private mutating func record(_ outgoing: Outgoing, ofPage number: Int, entry: Int) {
+    for case let image? in outgoing.images where images[image] == nil {
+      images[image] = number
+    }
+    for term in outgoing.terms {
+      terms[term].appendNew(entry)
+    }
+  }
+
   private mutating func record(
-    _ target: Target, of entry: Int, topics: [Int], files: inout Set<String>
+    _ target: Target,
+    of entry: Int,
+    topics: [Int],
+    files: inout Set<String>
   ) {
     switch target {
     case .entry(let target, _), .page(let target, _, _):

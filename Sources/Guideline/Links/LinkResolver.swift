@@ -41,15 +41,18 @@ final class LinkResolver: Sendable {
   ///   - previous: A resolver of earlier names.
   init(_ names: SiteNames, after previous: LinkResolver? = nil) {
     self.names = names
+    // Folders change seldom, and all pages are looked up after each change of a name.
     if let previous, previous.names.tree == names.tree, previous.names.languages == names.languages
     {
       (folders, languages) = (previous.folders, previous.languages)
       return
     }
-    folders = Dictionary(
-      names.tree.entries.enumerated().map { ($1.folder.joined(separator: "/"), $0) }
-    ) { first, _ in first }
-    languages = Dictionary(names.languages.enumerated().map { ($1, $0) }) { first, _ in first }
+    let paths = names.tree.entries.enumerated().map { number, entry in
+      (entry.folder.joined(separator: "/"), number)
+    }
+    folders = Dictionary(paths) { first, _ in first }
+    let codes = names.languages.enumerated().map { number, code in (code, number) }
+    languages = Dictionary(codes) { first, _ in first }
   }
 
   /// Looks up all references of a page.
@@ -70,7 +73,8 @@ final class LinkResolver: Sendable {
   func pathOfShownPage(_ entry: Int, language: Int) -> String {
     let paths = names.tree.paths[entry * languages.count..<(entry + 1) * languages.count]
     let shown = paths[entry * languages.count + language]
-    return shown ?? paths.lazy.compactMap { $0 }.first ?? names.tree.entries[entry].id
+    // The first language in which the entry is written; an entry without a page has its id.
+    return shown ?? paths.lazy.compactMap(\.self).first ?? names.tree.entries[entry].id
   }
 
   /// A page, by the path of its file.

@@ -23,19 +23,16 @@ extension Links {
     for (number, links) in pages.enumerated() {
       let language = number % languages.count
       guard let links,
-        let page = tree.page(number / languages.count, language),
-        page.document.components.contains(where: { $0.form.content == .code })
+        let page = tree.page(number / languages.count, language)
       else { continue }
       for (file, example) in page.document.examples {
-        guard
-          case .file(
-            let path,
-            _)? = links.outgoing.targets[file]
-        else { continue }
-        let code = languages[language].code
-        let isShared = examples[path].map { $0.language != code } ?? false
-        examples[path] = example
-        examples[path]?.language = isShared ? nil : code
+        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
+        // With a language until a page in another one shows the file, too.
+        var shown = example
+        if examples[path] == nil || examples[path]?.language == languages[language].code {
+          shown.language = languages[language].code
+        }
+        examples[path] = shown
       }
     }
     return examples
@@ -45,37 +42,33 @@ extension Links {
 extension Document {
   /// The live examples of the page, by the numbers of the references to their files.
   fileprivate var examples: [(reference: Int, example: LiveExample)] {
-    body.events.indices.compactMap { index in
+    // Most pages have none: their events need not be visited.
+    guard components.contains(where: { $0.form.content == .code }) else { return [] }
+    return body.events.indices.compactMap { index in
       guard case .enter(.component(let number)) = body.events[index],
         components[Int(number)].form.content == .code,
         case .reference(let reference)? = components[Int(number)].values.first
       else { return nil }
-      let blocks = codeBlocks(after: index)
-      guard let html = blocks.first else { return nil }
-      return (
-        reference,
-        LiveExample(
-          html: Array(body.text[html.content.bytes]), style: code(in: "css", of: blocks),
-          script: code(in: "js", of: blocks))
-      )
+      return example(after: index).map { example in (reference, example) }
     }
   }
 
+  private func example(after event: Int) -> LiveExample? {
+    let blocks = codeBlocks(after: event)
+    guard let html = blocks.first else { return nil }
+    return LiveExample(
+      html: Array(body.text[html.content.bytes]),
+      style: code(in: "css", of: blocks),
+      script: code(in: "js", of: blocks))
+  }
+
   private func codeBlocks(after event: Int) -> [Tree.CodeBlock] {
-    body.events[(event + 1)...].prefix {
-      if case .codeBlock = $0 {
-        true
-      } else {
-        false
-      }
+    var blocks: [Tree.CodeBlock] = []
+    for event in body.events[(event + 1)...] {
+      guard case .codeBlock(let number) = event else { break }
+      blocks.append(body.codeBlocks[Int(number)])
     }
-    .compactMap {
-      if case .codeBlock(let number) = $0 {
-        body.codeBlocks[Int(number)]
-      } else {
-        nil
-      }
-    }
+    return blocks
   }
 
   private func code(in language: String, of blocks: [Tree.CodeBlock]) -> [UInt8] {

@@ -23,24 +23,31 @@ package struct Links: Sendable {
   init(_ tree: SiteTree, names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
     self.tree = tree
     let resolver = memo.resolver(of: names)
-    let keys = tree.groups.enumerated().flatMap { entry, group in
-      let generation = memo.generations[entry]
-      return group.pages.map { page in
-        page.map {
-          PageLinks.Key(page: $0, entry: entry, generation: generation)
-        }
-      }
+    let keys = Self.keys(of: tree, generations: memo.generations)
+    let made = await memo.pages.values(for: keys.compactMap(\.self), jobs: jobs) { key in
+      resolver.links(key.page, ofEntry: key.entry)
     }
-    let made = await memo.pages.values(for: keys.compactMap(\.self), jobs: jobs) {
-      resolver.links($0.page, ofEntry: $0.entry)
-    }
+    // The results, which are of the pages that exist, go to their places among all.
     var rest = made.makeIterator()
     pages = keys.map { key in key == nil ? nil : rest.next() }
     let key = Backlinks.Key(
-      entryCount: tree.entries.count, topics: names.rules.rules.map(\.topic),
-      sources: names.sources, termCount: names.terms.terms.count,
-      languageCount: tree.configuration.languages.count, pages: pages)
+      entryCount: tree.entries.count,
+      topics: names.rules.rules.map(\.topic),
+      sources: names.sources,
+      termCount: names.terms.terms.count,
+      languageCount: tree.configuration.languages.count,
+      pages: pages)
     backlinks = memo.backlinks.value(for: key) { Backlinks($0) }
+  }
+
+  /// By entry, then language: the page as its links depend on it; `nil` where there is none.
+  private static func keys(of tree: SiteTree, generations: Generations) -> [PageLinks.Key?] {
+    tree.groups.enumerated().flatMap { entry, group in
+      let generation = generations[entry]
+      return group.pages.map { page in
+        page.map { PageLinks.Key(page: $0, entry: entry, generation: generation) }
+      }
+    }
   }
 
   /// Diagnostics for links and citations without a target, missing pictures, and spellings to
@@ -113,9 +120,8 @@ package struct Links: Sendable {
       let image = links.outgoing.images.firstIndex(of: path)
     else { return nil }
     let count = tree.configuration.languages.count
-    return tree.page(number / count, number % count).map {
-      $0.location(of: $0.document.images[image].bytes)
-    }
+    guard let page = tree.page(number / count, number % count) else { return nil }
+    return page.location(of: page.document.images[image].bytes)
   }
 }
 
@@ -147,6 +153,9 @@ struct LinkMemo: Sendable {
 
   /// The entries with diagnostics: an unknown name may be known now, or resemble another name.
   private var entriesWithMistakes: Set<Int> {
-    Set(zip(pages.keys, pages.values).lazy.filter { !$1.diagnostics.isEmpty }.map(\.0.entry))
+    let flawed = zip(pages.keys, pages.values).lazy.filter { _, links in
+      !links.diagnostics.isEmpty
+    }
+    return Set(flawed.map(\.0.entry))
   }
 }

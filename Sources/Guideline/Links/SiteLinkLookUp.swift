@@ -13,58 +13,23 @@ extension GuidelineStages {
     guard let colon = text.firstIndex(of: ":") else {
       return file(text, location: location)
     }
-    let (scheme, rest) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
-    let (id, anchor) = PageLookUp.split(rest)
+    let scheme = String(text[..<colon])
+    let rest = String(text[text.index(after: colon)...])
     switch scheme {
     case "https", "http", "mailto", "tel":
-      guard item.text.isEmpty else { return (.verbatim(text), nil) }
-      return (
-        nil,
-        .wrongValue(
-          "links", expected: "a text, because it is an address: {text: Blog, to: …}", at: location)
-      )
-    case "page":
-      if let page = SitePage(rawValue: id), names.pages.contains(page) {
-        return (.sitePage(page), nil)
-      }
-      return (nil, .unknownPage(id, among: names.pages, at: location))
-    case "topic":
-      guard let entry = names.tree.topicIndex[id] else {
-        return (nil, names.tree.unknownTopic(id, at: location))
-      }
-      return self.entry(entry, anchor: anchor, location: location)
-    case "section":
-      guard let entry = names.tree.sectionIndex[id] else {
-        return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
-      }
-      return self.entry(entry, anchor: anchor, location: location)
-    case "rule":
-      if let rule = names.rules.index[id] {
-        return (.rule(rule), nil)
-      }
-      return (nil, .unknownRule(id, among: names.rules.rules.map(\.id), at: location))
-    case "term":
-      if let term = names.terms.index[id] {
-        return (.term(term), nil)
-      }
-      return (nil, .unknownTerm(id, among: Array(names.terms.index.keys), at: location))
-    case "source":
-      if let source = names.sources.index[id] {
-        return (.source(source), nil)
-      }
-      return (
-        nil,
-        .unknownSource(
-          id,
-          among: Array(names.sources.index.keys),
-          at: location)
-      )
+      return external(item, location: location)
+    case "topic", "section":
+      return entry(rest, scheme: scheme, location: location)
+    case "page", "rule", "term", "source":
+      return named(rest, scheme: scheme, location: location)
     default:
-      return (
-        nil,
-        .unknown(
-          .unknownScheme, kind: "scheme", name: scheme, among: Self.linkSchemes, at: location)
-      )
+      let flaw = Diagnostic.unknown(
+        .unknownScheme,
+        kind: "scheme",
+        name: scheme,
+        among: Self.linkSchemes,
+        at: location)
+      return (nil, flaw)
     }
   }
 
@@ -72,10 +37,73 @@ extension GuidelineStages {
     "http", "https", "mailto", "page", "rule", "section", "source", "tel", "term", "topic",
   ]
 
-  private func entry(
-    _ entry: Int, anchor: String?, location: Location
+  private func external(
+    _ item: SiteLinkItem,
+    location: Location
   ) -> (Target?, Diagnostic?) {
+    // Everything else has a title that can be its text.
+    guard item.text.isEmpty else { return (.verbatim(item.target.value), nil) }
+    let flaw = Diagnostic.wrongValue(
+      "links",
+      expected: "a text, because it is an address: {text: Blog, to: …}",
+      at: location)
+    return (nil, flaw)
+  }
+
+  private func named(
+    _ name: String,
+    scheme: String,
+    location: Location
+  ) -> (Target?, Diagnostic?) {
+    let (id, _) = PageLookUp.split(name)
+    switch scheme {
+    case "page":
+      let page = names.pages.first { $0.rawValue == id }
+      return found(
+        page.map { .sitePage($0) },
+        or: .unknownPage(id, among: names.pages, at: location))
+    case "rule":
+      return found(
+        names.rules.index[id].map { .rule($0) },
+        or: .unknownRule(id, among: names.rules.rules.map(\.id), at: location))
+    case "term":
+      return found(
+        names.terms.index[id].map { .term($0) },
+        or: .unknownTerm(id, among: Array(names.terms.index.keys), at: location))
+    default:
+      return found(
+        names.sources.index[id].map { .source($0) },
+        or: .unknownSource(id, among: Array(names.sources.index.keys), at: location))
+    }
+  }
+
+  private func found(
+    _ target: Target?,
+    or flaw: @autoclosure () -> Diagnostic
+  ) -> (Target?, Diagnostic?) {
+    guard target == nil else { return (target, nil) }
+    return (nil, flaw())
+  }
+
+  private func entry(
+    _ name: String,
+    scheme: String,
+    location: Location
+  ) -> (Target?, Diagnostic?) {
+    let (id, anchor) = PageLookUp.split(name)
+    let isTopic = scheme == "topic"
+    let index = isTopic ? names.tree.topicIndex : names.tree.sectionIndex
+    guard let entry = index[id] else {
+      let flaw =
+        if isTopic {
+          names.tree.unknownTopic(id, at: location)
+        } else {
+          Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
+        }
+      return (nil, flaw)
+    }
     guard let anchor else { return (.entry(entry, anchor: nil), nil) }
+    // `site.yaml` has the anchors of the site's first language.
     let known = anchors(entry, language: 0)
     guard known.contains(anchor) else {
       let page = tree.entries[entry].id
@@ -90,19 +118,17 @@ extension GuidelineStages {
     {
       return (.file(file, anchor: nil), nil)
     }
-    let known = names.files.filter { file in
-      StaticFolder.address(of: file) != nil
+    let help: Message =
+      suggestion(for: path) ?? "write https://…, topic:…, section:…, page:… or static/…"
+    return (nil, .unknownFile(path, help: help, at: location))
+  }
+
+  private func suggestion(for path: String) -> Message? {
+    // A topic needs its scheme.
+    if tree.topicIndex[path] != nil {
+      return .didYouMean("topic:\(path)")
     }
-    let help: Message? =
-      if tree.topicIndex[path] != nil {
-        .didYouMean("topic:\(path)")
-      } else {
-        Diagnostic.suggestion(for: path, among: known.sorted())
-      }
-    return (
-      nil,
-      .unknownFile(
-        path, help: help ?? "write https://…, topic:…, section:…, page:… or static/…", at: location)
-    )
+    let known = names.files.filter { file in StaticFolder.address(of: file) != nil }
+    return Diagnostic.suggestion(for: path, among: known.sorted())
   }
 }

@@ -36,8 +36,12 @@ package enum SitePage: String, Sendable, CaseIterable {
 extension SiteTree {
   /// Returns the pages outside the tree that the site has.
   func pages(
-    _ rules: RuleBook, sources: SourceList, terms: TermList, hasFields: Bool,
-    hasTokens: Bool, hasEditions: Bool
+    _ rules: RuleBook,
+    sources: SourceList,
+    terms: TermList,
+    hasFields: Bool,
+    hasTokens: Bool,
+    hasEditions: Bool
   ) -> Set<SitePage> {
     var pages = Set(SitePage.allCases.filter { $0.condition == nil })
     if !rules.rules.isEmpty {

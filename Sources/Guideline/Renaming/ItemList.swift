@@ -50,27 +50,29 @@ struct ItemList {
     let end = last.bytes.upperBound
     let line = lineStart(last.bytes.lowerBound)
     let margin = String(decoding: bytes[line..<last.bytes.lowerBound], as: UTF8.self)
-    let separator =
-      if isBlock(last) {
-        bytes.lineEnd + margin
-      } else {
-        ", "
-      }
-    return Edit(path, end..<end, names.map { separator + $0 }.joined())
+    let separator = isBlock(last) ? bytes.lineEnd + margin : ", "
+    let added = names.map { separator + $0 }.joined()
+    return Edit(path, end..<end, added)
   }
 
   private func removals(of numbers: Set<Int>) -> [Edit] {
     guard let first = items.first, !numbers.isEmpty else { return [] }
     guard isBlock(first) else { return flowRemovals(of: numbers) }
+    // A block list without items is no list: `topics:` becomes `topics: []`.
     guard numbers.count < items.count else {
       let start = lineStart(first.bytes.lowerBound) - 1
       return [Edit(path, start..<items[items.count - 1].bytes.upperBound, " []")]
     }
     return numbers.sorted().map { number in
-      let item = items[number].bytes
-      let end = bytes[item.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex
-      return Edit(path, lineStart(item.lowerBound)..<end, "")
+      Edit(path, lineRange(of: items[number]), "")
     }
+  }
+
+  /// The line of an item, with its end.
+  private func lineRange(of item: Spanned<String>) -> Range<Int> {
+    let lineFeed = bytes[item.bytes.upperBound...].firstIndex(of: .lineFeed)
+    let end = lineFeed.map { $0 + 1 } ?? bytes.endIndex
+    return lineStart(item.bytes.lowerBound)..<end
   }
 
   /// Removes items of a flow list: the first ones with the comma after each, all others with the
@@ -78,41 +80,32 @@ struct ItemList {
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
     let others = numbers.sorted().filter { $0 >= first }.map { number in
-      Edit(
-        path,
-        items[number - 1].bytes.upperBound..<items[number].bytes.upperBound,
-        "")
+      let comma = items[number - 1].bytes.upperBound
+      return Edit(path, comma..<items[number].bytes.upperBound, "")
     }
     guard first > 0 else { return others }
+    // Up to the first item that stays, or to the last of all.
     let end =
-      if first < items.count {
-        items[first].bytes.lowerBound
-      } else {
-        items[first - 1].bytes.upperBound
-      }
+      first < items.count ? items[first].bytes.lowerBound : items[first - 1].bytes.upperBound
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
   }
 
   /// Returns whether an item has a separate line.
   private func isBlock(_ item: Spanned<String>) -> Bool {
     let start = item.bytes.lowerBound
-    return String(decoding: bytes[lineStart(start)..<start], as: UTF8.self)
-      .split(separator: " ") == ["-"]
+    let before = String(decoding: bytes[lineStart(start)..<start], as: UTF8.self)
+    return before.split(separator: " ") == ["-"]
   }
 
   private func lineStart(_ offset: Int) -> Int {
-    (bytes[..<offset].lastIndex(of: 0x0A) ?? -1) + 1
+    (bytes[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1
   }
 }
 
 extension [UInt8] {
   /// The line ending of a file.
   var lineEnd: String {
-    if contains(0x0D) {
-      "\r\n"
-    } else {
-      "\n"
-    }
+    contains(.carriageReturn) ? "\r\n" : "\n"
   }
 }
 

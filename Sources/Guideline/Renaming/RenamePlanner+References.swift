@@ -9,60 +9,69 @@ extension RenamePlanner {
   /// Rewrites the references in pages, `site.yaml`, `terms.yaml` and sources.
   mutating func rewriteReferences() throws(RenameError) {
     for (entry, group) in tree.groups.enumerated() {
-      for page in group.pages.compactMap({ $0 }) {
-        try rewrite(page, entry: entry)
+      for page in group.pages.compactMap(\.self) {
+        rewriteAddresses(of: page, entry: entry)
+        try rewriteIDs(of: page, entry: entry)
       }
     }
-    let brand = guideline.configuration.brand
-    for item in brand.header + brand.footer {
-      let address = address(of: item.target.value, guideline.lookUp(item).target)
-      try replace(item.target, with: address, in: guideline.configuration.path)
-    }
+    try rewriteSiteLinks()
     for term in guideline.termList.terms {
       guard let topic = term.topic else { continue }
       try replace(topic, with: names.topic(topic.value), in: term.location.path)
     }
     for statement in guideline.sourceList.sources.flatMap(\.statements) {
-      let topics = [statement.topic] + statement.also
-      for (topic, place) in zip(topics, [statement.topicBytes] + statement.alsoBytes)
-      where names.topic(topic) != topic {
-        guard let place else { throw .unwritable(statement.location) }
-        try replace(
-          Spanned(topic, bytes: place), with: names.topic(topic), in: statement.location.path)
-      }
+      try rewriteTopics(of: statement)
     }
   }
 
-  private mutating func rewrite(_ page: PageInput, entry: Int) throws(RenameError) {
+  /// Rewrites the links of the header and the footer.
+  private mutating func rewriteSiteLinks() throws(RenameError) {
+    let brand = guideline.configuration.brand
+    for item in brand.header + brand.footer {
+      let address = address(of: item.target.value, target: guideline.lookUp(item).target)
+      try replace(item.target, with: address, in: guideline.configuration.path)
+    }
+  }
+
+  private mutating func rewriteTopics(of statement: Statement) throws(RenameError) {
+    let topics = [statement.topic] + statement.also
+    let places = [statement.topicBytes] + statement.alsoBytes
+    for (topic, place) in zip(topics, places) where names.topic(topic) != topic {
+      // A string of JSON with escapes has no place.
+      guard let place else { throw .unwritable(statement.location) }
+      let written = Spanned(topic, bytes: place)
+      try replace(written, with: names.topic(topic), in: statement.location.path)
+    }
+  }
+
+  private mutating func rewriteAddresses(of page: PageInput, entry: Int) {
     let document = page.document
     let targets = guideline.page(entry, page.language)?.targets ?? []
     for (reference, target) in zip(document.references, targets) {
-      let address = address(of: reference, target, on: page, entry: entry)
+      let address = address(of: reference, target: target, on: page, entry: entry)
       rewrite(reference.target, at: page.location(of: reference.bytes), to: address)
     }
     for image in document.images {
-      rewrite(
-        image.path, at: page.location(of: image.bytes), to: path(image.path, on: page))
+      let path = path(image.path, on: page)
+      rewrite(image.path, at: page.location(of: image.bytes), to: path)
     }
-    for topic in document.frontMatter.related + document.rules.flatMap(\.attributes.governs) {
+  }
+
+  /// Rewrites the ids in front matter and attributes of rules.
+  private mutating func rewriteIDs(of page: PageInput, entry: Int) throws(RenameError) {
+    let rules = page.document.rules.map(\.attributes)
+    for topic in page.document.frontMatter.related + rules.flatMap(\.governs) {
       try replace(topic, with: names.topic(topic.value), in: page.path)
     }
-    for rule in document.rules
-      .map(\.attributes)
-      .flatMap({ $0.replaces + $0.conflicts + $0.see })
-    {
-      let topic = tree.entries[entry].id
+    let topic = tree.entries[entry].id
+    for rule in rules.flatMap({ rule in rule.replaces + rule.conflicts + rule.see }) {
       try replace(rule, with: names.rule(rule.value, in: topic), in: page.path)
     }
   }
 
   /// Replaces an address at the end of a range of bytes; an address written with escapes is kept,
   /// and the check of the whole site reports it if its target is lost.
-  private mutating func rewrite(
-    _ old: String,
-    at location: Location,
-    to new: String
-  ) {
+  private mutating func rewrite(_ old: String, at location: Location, to new: String) {
     guard new != old,
       let range = location.bytes,
       bytes(location.path)[range].suffix(old.utf8.count).elementsEqual(old.utf8)
@@ -75,7 +84,10 @@ extension RenamePlanner {
 
   /// Returns the part of a reference after its scheme, with all new names.
   private func address(
-    of reference: Reference, _ target: Target?, on page: PageInput, entry: Int
+    of reference: Reference,
+    target: Target?,
+    on page: PageInput,
+    entry: Int
   ) -> String {
     let (id, anchor) = PageLookUp.split(reference.target)
     switch (reference.kind, target) {
@@ -99,7 +111,7 @@ extension RenamePlanner {
   }
 
   /// A link of the header or the footer, once everything has its new name.
-  private func address(of link: String, _ target: Target?) -> String {
+  private func address(of link: String, target: Target?) -> String {
     guard let colon = link.firstIndex(of: ":") else { return link }
     let scheme = link[...colon]
     let (id, anchor) = PageLookUp.split(String(link[colon...].dropFirst()))
@@ -121,7 +133,9 @@ extension RenamePlanner {
     guard let anchor else { return "" }
     let plain = anchor.removingPercentEncoding ?? anchor
     let renamed = names.anchor(plain, on: entry)
-    return "#" + (renamed == plain ? anchor : renamed)
+    // An anchor that stays keeps its escapes.
+    guard renamed == plain else { return "#" + renamed }
+    return "#" + anchor
   }
 
   /// The relative path of a file, once it and the page are where they go.
@@ -132,6 +146,7 @@ extension RenamePlanner {
       return path
     }
     let (folder, target) = (names.folder(page.folder), names.folder(file))
+    // A page and a file that move together keep the path between them.
     guard RelativePath.resolve(path, in: folder) != target else { return path }
     let address = RelativePath.address(of: target.joined(separator: "/"), from: folder)
     if path.contains("%") {

@@ -19,7 +19,9 @@ extension RenamePlan {
   /// - Throws: ``RenameError`` if the names do not fit.
   /// - Complexity: O(*n*), where *n* is the number of references and of bytes that are edited.
   package init(
-    _ rename: Rename, in guideline: GuidelineStages, contents: [String: [UInt8]]
+    _ rename: Rename,
+    in guideline: GuidelineStages,
+    contents: [String: [UInt8]]
   ) throws(RenameError) {
     var planner = RenamePlanner(guideline, contents: contents)
     switch rename.kind {
@@ -98,60 +100,84 @@ extension RenamePlanner {
   ) throws(RenameError) {
     guard let page = tree.groups[entry].original else {
       return try changeAliasesOfSection(
-        tree.entries[entry].id, kind: kind, removed: removed, added: added)
+        tree.entries[entry].id,
+        kind: kind,
+        removed: removed,
+        added: added)
     }
     let front = page.document.frontMatter
     if !front.aliases.isEmpty {
-      add(
-        try ItemList(front.aliases, in: page.path, bytes: bytes(page.path))
-          .edits(removing: removed, adding: added))
+      let list = try ItemList(front.aliases, in: page.path, bytes: bytes(page.path))
+      add(try list.edits(removing: removed, adding: added))
     } else if !added.isEmpty {
-      let end = bytes(page.path).lineEnd
-      let line = "aliases: [\(added.joined(separator: ", "))]" + end
-      let start =
-        if bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) {
-          3
-        } else {
-          0
-        }
-      insert(
-        front.end == nil ? "---\(end)\(line)---\(end)\(end)" : line, at: front.end ?? start,
-        in: page.path)
+      insertAliases(added, frontMatterEnd: front.end, in: page.path)
     }
+  }
+
+  /// Adds the key `aliases` at the end of front matter, which begins with it if there is none.
+  private mutating func insertAliases(
+    _ aliases: [String],
+    frontMatterEnd: Int?,
+    in path: String
+  ) {
+    let end = bytes(path).lineEnd
+    let line = "aliases: [\(aliases.joined(separator: ", "))]" + end
+    if let frontMatterEnd {
+      return insert(line, at: frontMatterEnd, in: path)
+    }
+    let mark = [UInt8].byteOrderMark
+    let start = bytes(path).starts(with: mark) ? mark.count : 0
+    insert("---\(end)\(line)---\(end)\(end)", at: start, in: path)
   }
 
   /// Changes the aliases of a section without a page, which are in `site.yaml`.
   private mutating func changeAliasesOfSection(
-    _ id: String, kind: Rename.Kind, removed: [String], added: [String]
+    _ id: String,
+    kind: Rename.Kind,
+    removed: [String],
+    added: [String]
   ) throws(RenameError) {
     let path = guideline.configuration.path
     guard kind == .section,
       let section = guideline.configuration.sections.first(where: { $0.id.value == id })
     else { throw .pageless(kind, id) }
     guard section.aliases.isEmpty else {
-      return add(
-        try ItemList(section.aliases, in: path, bytes: bytes(path))
-          .edits(removing: removed, adding: added))
+      let list = try ItemList(section.aliases, in: path, bytes: bytes(path))
+      return add(try list.edits(removing: removed, adding: added))
     }
+    insertAliases(added, after: section.id, in: path)
+  }
+
+  /// Adds the key `aliases` after the id of a section, in the style in which the section is written.
+  private mutating func insertAliases(
+    _ added: [String],
+    after id: Spanned<String>,
+    in path: String
+  ) {
     let aliases = "aliases: [\(added.joined(separator: ", "))]"
     let source = bytes(path)
-    let line = source[..<section.id.bytes.lowerBound].suffix(while: { $0 != 0x0A })
+    let line = source[..<id.bytes.lowerBound].suffix(while: { $0 != .lineFeed })
     let before = String(decoding: line, as: UTF8.self)
+    // `- bars` becomes `- {id: bars, aliases: […]}`.
     guard let key = before.range(of: "id:")?.lowerBound else {
-      insert("{id: ", at: section.id.bytes.lowerBound, in: path)
-      return insert(", \(aliases)}", at: section.id.bytes.upperBound, in: path)
+      insert("{id: ", at: id.bytes.lowerBound, in: path)
+      return insert(", \(aliases)}", at: id.bytes.upperBound, in: path)
     }
-    let isBlock = before[..<key].allSatisfy { $0 == " " || $0 == "-" }
-    let margin = String(repeating: " ", count: before[..<key].count)
-    insert(
-      isBlock ? source.lineEnd + margin + aliases : ", " + aliases, at: section.id.bytes.upperBound,
-      in: path)
+    let indent = before[..<key]
+    // `- id: bars` has its keys on lines of their own, `- {id: bars}` on one.
+    if indent.allSatisfy({ $0 == " " || $0 == "-" }) {
+      let margin = String(repeating: " ", count: indent.count)
+      insert(source.lineEnd + margin + aliases, at: id.bytes.upperBound, in: path)
+    } else {
+      insert(", " + aliases, at: id.bytes.upperBound, in: path)
+    }
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The bytes at the end that fulfil a condition.
   fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
+    let last = lastIndex { !condition($0) }
+    return self[(last.map { $0 + 1 } ?? startIndex)...]
   }
 }

@@ -44,31 +44,39 @@ package struct ChangeReasons: Sendable, Equatable {
     var values = ValueReader(YAMLText(path: path, bytes: bytes))
     do {
       guard let root = try values.yaml.root() else { return }
-      guard let mapping = root.mapping else {
+      if let mapping = root.mapping {
+        entries = Self.entries(in: mapping, languages: languages, values: &values)
+      } else {
         values.wrongValue("changes.yaml", expected: "a reason for each id", node: root)
-        diagnostics = values.diagnostics
-        return
-      }
-      for (key, value) in mapping {
-        guard let id = key.scalar?.string else {
-          values.wrongValue("changes.yaml", expected: "ids", node: key)
-          continue
-        }
-        entries[id] = Self.entry(
-          id,
-          key: key,
-          node: value,
-          languages: languages,
-          values: &values)
       }
       diagnostics = values.diagnostics
     } catch {
+      // Of a file that cannot be read nothing else is known.
       diagnostics.append(error.diagnostic)
     }
   }
 
+  private static func entries(
+    in mapping: Yams.Node.Mapping,
+    languages: [String],
+    values: inout ValueReader
+  ) -> [String: Entry] {
+    var entries: [String: Entry] = [:]
+    for (key, value) in mapping {
+      guard let id = key.scalar?.string else {
+        values.wrongValue("changes.yaml", expected: "ids", node: key)
+        continue
+      }
+      entries[id] = entry(id, key: key, node: value, languages: languages, values: &values)
+    }
+    return entries
+  }
+
   private static func entry(
-    _ id: String, key: Yams.Node, node: Yams.Node, languages: [String],
+    _ id: String,
+    key: Yams.Node,
+    node: Yams.Node,
+    languages: [String],
     values: inout ValueReader
   ) -> Entry {
     var entry = Entry(location: values.yaml.location(of: key))
@@ -83,26 +91,26 @@ package struct ChangeReasons: Sendable, Equatable {
     }
     for (key, value) in mapping {
       guard let edition = key.scalar?.string else { continue }
-      entry.dated.append(
-        Entry.Dated(
-          edition: edition, location: values.yaml.location(of: key),
-          reason: reason(edition, node: value, languages: languages, values: &values)))
+      let reason = reason(edition, node: value, languages: languages, values: &values)
+      let location = values.yaml.location(of: key)
+      entry.dated.append(Entry.Dated(edition: edition, location: location, reason: reason))
     }
     return entry
   }
 
   private static func reason(
-    _ key: String, node: Yams.Node, languages: [String], values: inout ValueReader
+    _ key: String,
+    node: Yams.Node,
+    languages: [String],
+    values: inout ValueReader
   ) -> LocalizedText {
     let text = values.localized(key, node: node, languages: languages)
-    for language in languages.indices
-    where
-      text
-      .text(language)?
-      .contains("\n") == true
-    {
+    let isLong = languages.indices.contains { language in
+      text.text(language)?.contains("\n") == true
+    }
+    // Once for all languages.
+    if isLong {
       values.wrongValue(key, expected: "one line", node: node)
-      break
     }
     return text
   }

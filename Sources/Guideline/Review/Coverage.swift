@@ -45,7 +45,8 @@ package struct Coverage: Sendable, Equatable {
     for (source, citing) in zip(key.sources.sources, key.citing) {
       var row = Row(name: source.key)
       for (statement, citing) in zip(source.statements, citing) {
-        let (isCited, isWaived) = (!citing.isEmpty, key.waived[statement.id] != nil)
+        let isCited = !citing.isEmpty
+        let isWaived = key.waived[statement.id] != nil
         row.count(isCited: isCited, isWaived: isWaived)
         all.count(isCited: isCited, isWaived: isWaived)
         topics[statement.topic, default: Row(name: statement.topic)]
@@ -53,17 +54,14 @@ package struct Coverage: Sendable, Equatable {
       }
       sources.append(row)
     }
-    self.topics = topics.values.filter { !$0.name.isEmpty }.sorted {
-      $0.name < $1.name
-    }
+    // A statement about no topic in particular has an empty one.
+    let named = topics.values.filter { !$0.name.isEmpty }
+    self.topics = named.sorted { $0.name < $1.name }
   }
 
   /// The percentage of statements that are cited or waived; 100 if there are none.
   package var percentage: Double {
-    if all.statements == 0 {
-      100
-    } else {
-      100 * Double(all.cited + all.waived) / Double(all.statements)
-    }
+    guard all.statements > 0 else { return 100 }
+    return 100 * Double(all.cited + all.waived) / Double(all.statements)
   }
 }

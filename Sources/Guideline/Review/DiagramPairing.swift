@@ -15,13 +15,15 @@ struct DiagramPairing {
   ///   - translation: The page in another one.
   ///   - parts: The anchor of each part of the translation.
   init(
-    _ original: PageInput, parts originalParts: [String], translation: PageInput,
+    _ original: PageInput,
+    parts originalParts: [String],
+    translation: PageInput,
     parts: [String]
   ) {
     self.original = original
     self.translation = translation
-    let originals = Dictionary(grouping: original.document.diagrams) {
-      originalParts[$0.part]
+    let originals = Dictionary(grouping: original.document.diagrams) { figure in
+      originalParts[figure.part]
     }
     let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
     let known = Set(originalParts)
@@ -31,20 +33,28 @@ struct DiagramPairing {
   }
 
   private mutating func pair(
-    _ originals: [DiagramFigure], others: [DiagramFigure], in part: Part
+    _ originals: [DiagramFigure],
+    others: [DiagramFigure],
+    in part: Part
   ) {
     for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
       diagnostics.append(
         .differingCallouts(
-          other.callouts, original: figure.callouts, at: translation.location(of: other.bytes),
+          other.callouts,
+          original: figure.callouts,
+          at: translation.location(of: other.bytes),
           original: original.location(of: figure.bytes)))
     }
     guard originals.count != others.count else { return }
+    // The first that the other page lacks; if it is the translation that lacks one, the part of it.
     let extra = others.dropFirst(originals.count).first?.bytes
+    let missing = originals.dropFirst(others.count).first?.bytes
+    let place = extra ?? translation.document.bytes(of: part.kind)
     diagnostics.append(
       .unpairedDiagram(
-        others.count, original: originals.count,
-        at: translation.location(of: extra ?? translation.document.bytes(of: part.kind)),
-        original: original.location(of: originals.dropFirst(others.count).first?.bytes)))
+        others.count,
+        original: originals.count,
+        at: translation.location(of: place),
+        original: original.location(of: missing)))
   }
 }

@@ -21,11 +21,16 @@ final class EntryReview: Sendable {
   init(_ key: Key, criteria: Criteria) {
     var relations = RelationCheck(criteria, entry: key.entry)
     relations.check(key.group)
+    // A site without a lock does not compare its translations.
     parts =
-      criteria.lock.map {
+      criteria.lock.map { lock in
         Translations.parts(
-          of: key.group, key.entry, anchors: key.anchors, names: criteria.names,
-          languages: criteria.languages, lock: $0)
+          of: key.group,
+          entry: key.entry,
+          anchors: key.anchors,
+          names: criteria.names,
+          languages: criteria.languages,
+          lock: lock)
       } ?? []
     diagnostics =
       relations.diagnostics + Self.tables(key.group)
@@ -37,22 +42,40 @@ final class EntryReview: Sendable {
 
   /// Pages in a language that the entry had, or must have: where translations are an error.
   private static func missingTranslations(
-    _ group: PageGroup, parts: [Translations.TranslatedPart], criteria: Criteria
+    _ group: PageGroup,
+    parts: [Translations.TranslatedPart],
+    criteria: Criteria
   ) -> [Diagnostic] {
-    guard let original = group.original,
-      let severity = criteria.severity
-    else { return [] }
+    guard let severity = criteria.severity else { return [] }
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
       let wasAccepted = parts.contains { part in
         part.language == language && criteria.lock?.hashes[part.key] != nil
       }
       guard wasAccepted || severity == .error else { return nil }
-      let folder = original.path.dropLast(criteria.languages[original.language].count + 3)
-      return .missingTranslation(
-        folder + criteria.languages[language] + ".md", wasAccepted: wasAccepted, severity: severity,
-        at: Location(original.path))
+      return missingTranslation(
+        group,
+        language: language,
+        wasAccepted: wasAccepted,
+        criteria: criteria)
     }
+  }
+
+  private static func missingTranslation(
+    _ group: PageGroup,
+    language: Int,
+    wasAccepted: Bool,
+    criteria: Criteria
+  ) -> Diagnostic? {
+    guard let original = group.original, let severity = criteria.severity else { return nil }
+    // `Content/bars/tab-bar/` of `Content/bars/tab-bar/en.md`
+    let folder = original.path.dropLast(
+      criteria.languages[original.language].count + ".md".count)
+    return .missingTranslation(
+      folder + criteria.languages[language] + ".md",
+      wasAccepted: wasAccepted,
+      severity: severity,
+      at: Location(original.path))
   }
 
   /// Reports tables that only one language has.
@@ -62,12 +85,13 @@ final class EntryReview: Sendable {
       let (count, expected) = (translation.document.tableCount, original.document.tableCount)
       guard count == expected else {
         return .unpairedTable(
-          count, original: expected, at: Location(translation.path),
+          count,
+          original: expected,
+          at: Location(translation.path),
           original: Location(original.path))
       }
-      if count == 0 {
-        return nil
-      }
+      // Counting rows takes a walk through both pages.
+      guard count > 0 else { return nil }
       return unpairedRows(translation, original: original)
     }
   }
@@ -77,39 +101,43 @@ final class EntryReview: Sendable {
     _ translation: PageInput,
     original: PageInput
   ) -> Diagnostic? {
-    let rows = zip(translation.document.rowsOfTables, original.document.rowsOfTables)
-    guard
-      let number =
-        rows
-        .enumerated()
-        .first(where: { $1.0 != $1.1 })?.offset
-    else {
-      return nil
-    }
+    let rows = translation.document.rowsOfTables
+    let expected = original.document.rowsOfTables
+    guard let number = zip(rows, expected).enumerated().first(where: { $1.0 != $1.1 })?.offset
+    else { return nil }
     return .unpairedRows(
-      translation.document.rowsOfTables[number],
-      original: original.document.rowsOfTables[number], table: number + 1,
-      at: Location(translation.path), original: Location(original.path))
+      rows[number],
+      original: expected[number],
+      table: number + 1,
+      at: Location(translation.path),
+      original: Location(original.path))
   }
 
-  private static func diagrams(
-    _ group: PageGroup,
-    anchors: EntryAnchors
-  ) -> [Diagnostic] {
+  private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
     guard let original = group.original else { return [] }
-    let parts = { (page: PageInput) in
-      page.document.parts.map { part in
-        group.anchor(
-          of: part.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
+    return group.translations.flatMap { translation -> [Diagnostic] in
+      // Most pages have none.
+      if original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty {
+        return []
       }
+      let pairing = DiagramPairing(
+        original,
+        parts: parts(of: original, in: group, anchors: anchors),
+        translation: translation,
+        parts: parts(of: translation, in: group, anchors: anchors))
+      return pairing.diagnostics
     }
-    return group.translations.flatMap { translation in
-      original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty
-        ? []
-        : DiagramPairing(
-          original, parts: parts(original), translation: translation, parts: parts(translation)
-        )
-        .diagnostics
+  }
+
+  /// The anchors of the parts of a page.
+  private static func parts(
+    of page: PageInput,
+    in group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [String] {
+    let headings = anchors.pages[page.language]?.headings ?? []
+    return page.document.parts.map { part in
+      group.anchor(of: part.kind, on: page, headings: headings)
     }
   }
 }
@@ -129,11 +157,10 @@ struct Criteria: Sendable, Equatable {
 
   /// Returns the changes of the rules; `nil` if more has changed.
   func changes(to new: Criteria) -> RuleChanges? {
+    // Rules aside, everything must be the same.
     var old = self
     old.rules = new.rules
-    guard old == new else {
-      return nil
-    }
+    guard old == new else { return nil }
     return RuleChanges(from: rules, to: new.rules)
   }
 }

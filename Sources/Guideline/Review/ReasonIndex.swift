@@ -15,7 +15,11 @@ struct ReasonIndex: Sendable {
   private var renamed: [String: ChangeReasons.Entry] = [:]
 
   init(
-    _ reasons: ChangeReasons, tree: SiteTree, anchors: Anchors, rules: RuleBook, terms: TermList,
+    _ reasons: ChangeReasons,
+    tree: SiteTree,
+    anchors: Anchors,
+    rules: RuleBook,
+    terms: TermList,
     history: EditionHistory
   ) {
     self.tree = tree
@@ -24,6 +28,7 @@ struct ReasonIndex: Sendable {
     self.terms = terms
     self.history = history
     entries = reasons.entries
+    // In a fixed order, since two old ids may be those of one object.
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
       let present = presentKey(of: key)
       if present != key {
@@ -41,24 +46,30 @@ struct ReasonIndex: Sendable {
   /// - Returns: The reason; `nil` if the editor gives none.
   func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
-    let id = edition.map { history.lastID(of: item, in: $0) } ?? item.id
-    let keys = [id, item.id, item.formerID].compactMap { $0.map(item.kind.key) }
-    let isGone = item.changes.contains { $0.kind == .removed }
-    // What took over an id has other reasons.
-    let present = isGone ? [] : keys.prefix(2).map(presentKey)
-    let entry =
-      (keys + present).lazy.compactMap { entries[$0] }.first
-      ?? present.lazy.compactMap { renamed[$0] }.first
-    guard let entry else { return nil }
+    let id = edition.map { edition in history.lastID(of: item, in: edition) } ?? item.id
+    guard let entry = entry(for: item, named: id) else { return nil }
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
     if let dated = entry.dated.first(where: { $0.edition == name }) {
       return dated.reason
     }
-    guard history.changes(of: item.kind, id).first?.edition == edition else {
-      return nil
-    }
+    // Without an edition a reason is that of the newest change.
+    let newest = history.changes(of: item.kind, id).first
+    guard newest?.edition == edition else { return nil }
     return entry.newest
+  }
+
+  /// The reasons for the changes of an object, by one of the ids that it has or had.
+  private func entry(for item: ItemChange, named id: String) -> ChangeReasons.Entry? {
+    let ids = [id, item.id, item.formerID].compactMap(\.self)
+    let keys = ids.map(item.kind.key)
+    let isGone = item.changes.contains { $0.kind == .removed }
+    // What took over an id has other reasons.
+    let present = isGone ? [] : keys.prefix(2).map(presentKey)
+    if let key = (keys + present).first(where: { entries[$0] != nil }) {
+      return entries[key]
+    }
+    return present.lazy.compactMap { renamed[$0] }.first
   }
 }
 
@@ -72,19 +83,23 @@ extension ReasonIndex {
     guard !isGone(name, key: key) else { return key }
     switch name {
     case .rule:
-      return rules.index[key].map { rules.rules[$0].id } ?? key
+      return rules.index[key].map { rule in rules.rules[rule].id } ?? key
     case .term(let id):
-      return
-        terms
-        .index[id]
-        .map { "term:" + terms.terms[$0].id.value } ?? key
+      let term = terms.index[id].map { term in terms.terms[term].id.value }
+      return term.map { "term:" + $0 } ?? key
     case .section, .topic:
-      return entry(of: key).map { id(ofEntry: $0, "") } ?? key
+      return entry(of: key).map { entry in id(ofEntry: entry, part: "") } ?? key
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else { return key }
-      let page = anchors.entries[entry].pages.lazy.compactMap { $0 }.first
-      return id(ofEntry: entry, "#" + (page?.spelling(of: anchor) ?? anchor))
+      // Anchors are the same in every language.
+      let page = anchors.entries[entry].pages.lazy.compactMap(\.self).first
+      return id(ofEntry: entry, part: "#" + (page?.spelling(of: anchor) ?? anchor))
     }
+  }
+
+  private func id(ofEntry entry: Int, part: String) -> String {
+    // `tab-bar#`, `bars/#`
+    tree.partID(entry, anchor: "").dropLast() + part
   }
 
   private func id(ofEntry entry: Int, _ part: String) -> String {
@@ -94,27 +109,13 @@ extension ReasonIndex {
   /// Returns whether the last change of an object was its removal: its id may be an old one of
   /// another object.
   private func isGone(_ name: ReasonKey, key: String) -> Bool {
-    let (kind, id): (EditionRecord.Kind, String) =
-      switch name {
-      case .rule:
-        (.rule, key)
-      case .term(let term):
-        (.term, term)
-      case .section:
-        (.section, key)
-      case .topic:
-        (.topic, key)
-      case .part:
-        (.part, key)
-      }
-    return history.changes(of: kind, id).first?.item.changes.contains {
-      $0.kind == .removed
-    }
-      ?? false
+    let newest = history.changes(of: name.kind, name.id(in: key)).first
+    return newest?.item.changes.contains { $0.kind == .removed } ?? false
   }
 
   /// The entry of a topic, `alert`, or of a section, `bars/`.
   private func entry(of owner: String) -> Int? {
+    // The home page.
     if owner == "/" {
       return 0
     }
@@ -131,19 +132,27 @@ extension ReasonIndex {
   /// Diagnostics for ids that no object has or had, and for editions that the site does not have.
   var diagnostics: [Diagnostic] {
     guard !entries.isEmpty else { return [] }
-    let changed = Set(
-      history.differences.lazy.compactMap { $0 }.flatMap(\.items).flatMap { item in
-        [item.id, item.formerID].compactMap { $0 }.map { item.kind.key(of: $0) }
-      })
+    let changed = changedKeys
     let editions = history.editions.map(\.name)
     let known = tree.configuration.languages.map(\.code) + editions
     return entries.sorted { $0.key < $1.key }.flatMap { id, entry in
       let isKnown = changed.contains(id) || isKnown(id)
-      return (isKnown ? [] : [unknown(id, among: changed, at: entry.location)])
-        + entry.dated.filter { !editions.contains($0.edition) }.map {
-          .unknownKey($0.edition, among: known, at: $0.location)
+      let unknownID = isKnown ? [] : [unknown(id, among: changed, at: entry.location)]
+      let unknownEditions = entry.dated.filter { !editions.contains($0.edition) }
+      return unknownID
+        + unknownEditions.map { dated in
+          .unknownKey(dated.edition, among: known, at: dated.location)
         }
     }
+  }
+
+  /// The keys of everything that has ever changed.
+  private var changedKeys: Set<String> {
+    let items = history.differences.lazy.compactMap(\.self).flatMap(\.items)
+    return Set(
+      items.flatMap { item in
+        [item.id, item.formerID].compactMap(\.self).map(item.kind.key)
+      })
   }
 
   private func isKnown(_ id: String) -> Bool {
@@ -157,48 +166,44 @@ extension ReasonIndex {
     case .topic:
       tree.topicIndex[id] != nil
     case .part(let owner, let anchor):
-      entry(of: owner).map {
-        anchor.isEmpty
-          || partAnchors(of: $0).contains(anchor)
-      } ?? false
+      if let entry = entry(of: owner) {
+        anchor.isEmpty || partAnchors(of: entry).contains(anchor)
+      } else {
+        false
+      }
     }
   }
 
   private func unknown(
-    _ id: String, among changed: Set<String>, at location: Location
+    _ id: String,
+    among changed: Set<String>,
+    at location: Location
   ) -> Diagnostic {
     switch ReasonKey(id) {
     case .rule:
-      return .unknownRule(
-        id,
-        among: changed.union(rules.index.keys).sorted(),
-        at: location)
+      let known = changed.union(rules.index.keys).sorted()
+      return .unknownRule(id, among: known, at: location)
     case .term(let term):
-      return .unknownTerm(
-        term,
-        among: Array(terms.index.keys),
-        at: location)
+      return .unknownTerm(term, among: Array(terms.index.keys), at: location)
     case .section(let section):
-      return .unknownSection(
-        section,
-        among: Array(tree.sectionIndex.keys),
-        at: location)
+      return .unknownSection(section, among: Array(tree.sectionIndex.keys), at: location)
     case .topic:
-      return .unknownTopic(
-        id,
-        among: changed.union(tree.topicIndex.keys).sorted(),
-        at: location)
+      let known = changed.union(tree.topicIndex.keys).sorted()
+      return .unknownTopic(id, among: known, at: location)
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else {
         return .unknownTopic(owner, among: Array(tree.topicIndex.keys), at: location)
       }
       return .unknownAnchor(
-        anchor, page: owner, among: partAnchors(of: entry).sorted(), at: location)
+        anchor,
+        page: owner,
+        among: partAnchors(of: entry).sorted(),
+        at: location)
     }
   }
 
   private func partAnchors(of entry: Int) -> Set<String> {
-    Set(anchors.entries[entry].pages.compactMap { $0?.published }.joined())
+    Set(anchors.entries[entry].pages.compactMap(\.self).flatMap(\.published))
   }
 }
 
@@ -221,15 +226,35 @@ private enum ReasonKey {
       self = id.contains(".") ? .rule : .topic
     }
   }
+
+  var kind: EditionRecord.Kind {
+    switch self {
+    case .rule:
+      .rule
+    case .term:
+      .term
+    case .section:
+      .section
+    case .topic:
+      .topic
+    case .part:
+      .part
+    }
+  }
+
+  /// The id as editions have it: that of a term without `term:`, all others as they are.
+  func id(in key: String) -> String {
+    if case .term(let id) = self {
+      return id
+    }
+    return key
+  }
 }
 
 extension EditionRecord.Kind {
   /// An id as `changes.yaml` has it: a term's would else be a topic's.
   fileprivate func key(of id: String) -> String {
-    if self == .term {
-      "term:" + id
-    } else {
-      id
-    }
+    guard self == .term else { return id }
+    return "term:" + id
   }
 }

@@ -17,24 +17,20 @@ struct RelationCheck {
     checkPlatforms(page.document.frontMatter.platforms, path: page.path)
     checkTopics(page.document.frontMatter.related, path: page.path)
     for rule in criteria.rules.entries[entry].rules {
-      guard let number = criteria.rules.rules[rule].blocks[page.language] else {
-        continue
-      }
+      // A second rule of the same id, which is reported, has no block.
+      guard let number = criteria.rules.rules[rule].blocks[page.language] else { continue }
       check(page.document.rules[number].attributes, of: rule, path: page.path)
     }
   }
 
-  private mutating func check(
-    _ attributes: RuleAttributes,
-    of rule: Int,
-    path: String
-  ) {
+  private mutating func check(_ attributes: RuleAttributes, of rule: Int, path: String) {
     checkPlatforms(attributes.platforms, path: path)
     checkTopics(attributes.governs, path: path)
-    for (key, ids) in [
+    let relations = [
       ("replaces", attributes.replaces), ("conflicts", attributes.conflicts),
       ("see", attributes.see),
-    ] {
+    ]
+    for (key, ids) in relations {
       for id in ids {
         check(id, key: key, of: rule, path: path)
       }
@@ -42,20 +38,37 @@ struct RelationCheck {
   }
 
   private mutating func check(
-    _ id: Spanned<String>, key: String, of rule: Int, path: String
+    _ id: Spanned<String>,
+    key: String,
+    of rule: Int,
+    path: String
   ) {
-    let named = criteria.rules.index[criteria.names.fullID(id.value, topic: entry)]
-    if named == nil {
+    let location = Location(path, bytes: id.bytes)
+    guard let named = criteria.rules.index[criteria.names.fullID(id.value, topic: entry)] else {
       diagnostics.append(
         criteria.rules.unknownRule(id, names: criteria.names, topic: entry, path: path))
-    } else if named == rule {
+      return
+    }
+    guard named != rule else {
       diagnostics.append(
-        .selfReference(key, id: criteria.rules.rules[rule].id, at: Location(path, bytes: id.bytes)))
-    } else if let named, key != "replaces",
-      let diagnostic = criteria.rules.retiredRule(
-        named, id: id.value, referredToBy: rule, at: Location(path, bytes: id.bytes))
-    {
-      diagnostics.append(diagnostic)
+        .selfReference(key, id: criteria.rules.rules[rule].id, at: location))
+      return
+    }
+    // What a rule replaces is retired as a rule.
+    if key != "replaces" {
+      checkRetirement(of: named, id: id.value, referredToBy: rule, at: location)
+    }
+  }
+
+  private mutating func checkRetirement(
+    of named: Int,
+    id: String,
+    referredToBy rule: Int,
+    at location: Location
+  ) {
+    let retired = criteria.rules.retiredRule(named, id: id, referredToBy: rule, at: location)
+    if let retired {
+      diagnostics.append(retired)
     }
   }
 

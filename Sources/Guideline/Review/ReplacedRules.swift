@@ -17,7 +17,9 @@ extension RuleBook {
     return rules.indices.filter { !circling.contains($0) }.flatMap { new in
       rules[new].replaces.filter { holds($0, besides: new) }.map { old in
         .replacedButCurrent(
-          rules[old].id, by: rules[new].id, at: location(ofReplaced: old, by: new, names))
+          rules[old].id,
+          by: rules[new].id,
+          at: location(ofReplaced: old, by: new, names))
       }
     }
   }

@@ -27,15 +27,17 @@ package struct Review: Sendable {
   ) async {
     let entries = await subject.reviews(input, memo: &memo, jobs: jobs)
     let orphans = memo.orphans.value(
-      for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
+      for: OrphanKey(lock: input.lock, entries: entries),
+      make: \.orphans)
     translations = Translations(entries: entries.map(\.parts), orphans: orphans)
-    waived = input.waivers.reasons.filter { reason in subject.sources.statements[reason.key] != nil
+    // A waiver of an unknown statement is reported, and waives nothing.
+    let known = input.waivers.reasons.filter { reason in
+      subject.sources.statements[reason.key] != nil
     }
-    .mapValues(\.reason)
-    let coverage = memo.coverage.value(
+    waived = known.mapValues(\.reason)
+    coverage = memo.coverage.value(
       for: Coverage.Key(sources: subject.sources, citing: subject.links.citing, waived: waived)
     ) { Coverage($0) }
-    self.coverage = coverage
     let circles = subject.rules.tables.circles()
     diagnostics =
       entries.flatMap(\.diagnostics) + subject.cycles(circles)
@@ -61,8 +63,8 @@ package struct Review: Sendable {
 
     static func == (left: OrphanKey, right: OrphanKey) -> Bool {
       left.lock == right.lock
-        && left.entries.elementsEqual(right.entries) {
-          $0 === $1 || $0.parts.elementsEqual($1.parts) { $0.key == $1.key }
+        && left.entries.elementsEqual(right.entries) { one, other in
+          one === other || one.parts.elementsEqual(other.parts) { $0.key == $1.key }
         }
     }
 
@@ -71,26 +73,25 @@ package struct Review: Sendable {
     }
 
     fileprivate var orphans: [TranslationLock.Key] {
-      lock.map {
-        Translations.orphans($0, parts: entries.lazy.flatMap(\.parts))
-      } ?? []
+      guard let lock else { return [] }
+      return Translations.orphans(lock, parts: entries.lazy.flatMap(\.parts))
     }
   }
 }
 
 extension Review.Subject {
   fileprivate func reviews(
-    _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int
+    _ input: GuidelineInput,
+    memo: inout ReviewMemo,
+    jobs: Int
   ) async -> [EntryReview] {
-    let criteria = Criteria(
-      names: tree.outline.names, rules: rules.tables,
-      languages: tree.configuration.languages.map(\.code),
-      platforms: tree.configuration.platforms.map(\.id), lock: input.lock,
-      severity: tree.configuration.translations)
+    let criteria = criteria(lock: input.lock)
     memo.note(criteria)
     let keys = tree.groups.enumerated().map { entry, group in
       EntryReview.Key(
-        group: group, entry: entry, anchors: anchors.entries[entry],
+        group: group,
+        entry: entry,
+        anchors: anchors.entries[entry],
         generation: memo.generations[entry])
     }
     return await memo.entries.values(for: keys, jobs: jobs) {
@@ -98,10 +99,22 @@ extension Review.Subject {
     }
   }
 
+  private func criteria(lock: TranslationLock?) -> Criteria {
+    Criteria(
+      names: tree.outline.names,
+      rules: rules.tables,
+      languages: tree.configuration.languages.map(\.code),
+      platforms: tree.configuration.platforms.map(\.id),
+      lock: lock,
+      severity: tree.configuration.translations)
+  }
+
   /// Rules that replace each other in a circle.
   fileprivate func cycles(_ circles: [[Int]]) -> [Diagnostic] {
     circles.map { circle in
-      .replacementCycle(circle.map { rules.rules[$0].id }, at: rules.location(of: circle[0]))
+      // The rule that was met first is repeated at the end.
+      let ids = circle.map { rule in rules.rules[rule].id }
+      return .replacementCycle(ids, at: rules.location(of: circle[0]))
     }
   }
 
@@ -111,8 +124,9 @@ extension Review.Subject {
       guard let place = sources.statements[id] else {
         return sources.unknownStatement(id, at: waiver.location)
       }
-      return links.citing[place.source][place.statement].first.map {
-        .needlessWaiver(id, citedIn: tree.entries[$0.entry].id, at: waiver.location)
+      let citing = links.citing[place.source][place.statement].first
+      return citing.map { citing in
+        .needlessWaiver(id, citedIn: tree.entries[citing.entry].id, at: waiver.location)
       }
     }
   }
@@ -124,7 +138,8 @@ extension Review.Subject {
     else { return [] }
     return [
       .lowCoverage(
-        coverage.percentage, demanded: demanded.value,
+        coverage.percentage,
+        demanded: demanded.value,
         at: Location(tree.configuration.path, bytes: demanded.bytes))
     ]
   }
@@ -132,16 +147,12 @@ extension Review.Subject {
   fileprivate func orphans(_ keys: [TranslationLock.Key]) -> [Diagnostic] {
     guard let severity = tree.configuration.translations else { return [] }
     let path = tree.configuration.path
-    let lock =
-      if path.hasSuffix("site.yaml") {
-        String(path.dropLast(9))
-      } else {
-        ""
-      }
+    // The lock is next to `site.yaml`.
+    let folder = path.hasSuffix("site.yaml") ? String(path.dropLast("site.yaml".count)) : ""
+    let location = Location(folder + "translations.lock")
     let drafts = tree.outline.names.drafts
     return keys.filter { key in !drafts.have(part: key.part) }.map { key in
-      .orphanedTranslation(
-        key.language, part: key.part, severity: severity, at: Location(lock + "translations.lock"))
+      .orphanedTranslation(key.language, part: key.part, severity: severity, at: location)
     }
   }
 }
@@ -157,18 +168,20 @@ struct ReviewMemo: Sendable {
 
   /// Notes the present criteria, and which entries must be compared again.
   fileprivate mutating func note(_ new: Criteria) {
-    if criteria == new {
-      return
-    }
+    guard criteria != new else { return }
     if let criteria, let changes = criteria.changes(to: new) {
       let concerned = criteria.rules.rules.filter(changes.concern).map(\.topic)
-      let flawed = zip(entries.keys, entries.values).filter {
-        !$1.diagnostics.isEmpty
-      }
-      generations.renew(changes.topics.union(concerned).union(flawed.map(\.0.entry)))
+      generations.renew(changes.topics.union(concerned).union(flawedEntries))
     } else {
       generations.renewAll(count: new.names.entries.count)
     }
     criteria = new
+  }
+
+  /// The entries with diagnostics: what they miss may exist now.
+  private var flawedEntries: [Int] {
+    zip(entries.keys, entries.values)
+      .filter { _, review in !review.diagnostics.isEmpty }
+      .map(\.0.entry)
   }
 }

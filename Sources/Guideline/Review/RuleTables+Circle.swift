@@ -9,7 +9,8 @@ extension RuleTables {
   func circles() -> [[Int]] {
     var state = [Visit](repeating: .unseen, count: rules.count)
     return rules.indices.compactMap { index in
-      state[index] == .unseen ? circle(from: index, &state) : nil
+      guard state[index] == .unseen else { return nil }
+      return circle(from: index, &state)
     }
   }
 

@@ -15,35 +15,40 @@ extension TranslationLock {
     to after: GuidelineStages,
     folders: RenamedNames.Folders?
   ) -> TranslationLock {
-    struct Place: Hashable {
-      let folder: [String]
-      let language: Int
-      let number: Int
+    var present: [PartPlace: Translations.TranslatedPart] = [:]
+    for part in after.translations(comparedWith: self).parts {
+      let place = PartPlace(part, folder: after.tree.entries[part.entry].folder)
+      // Of two parts in one place the first counts.
+      present[place] = present[place] ?? part
     }
-    let parts = after.translations(comparedWith: self).parts.map { part in
-      let folder = after.tree.entries[part.entry].folder
-      return (Place(folder: folder, language: part.language, number: part.number), part)
-    }
-    let present = Dictionary(parts) { first, _ in first }
     var removed: [Key] = []
     var added: [Key: UInt64] = [:]
     for part in before.translations(comparedWith: self).parts {
       let old = before.tree.entries[part.entry].folder
-      let place = Place(
-        folder: folders?.path(of: old) ?? old, language: part.language, number: part.number)
+      let place = PartPlace(part, folder: folders?.path(of: old) ?? old)
       guard let accepted = hashes[part.key],
         let now = present[place]
       else { continue }
+      let isCurrent = part.state == .current || accepted == part.hash
       removed.append(part.key)
-      added[now.key] =
-        if part.state == .current || accepted == part.hash {
-          now.hash
-        } else {
-          accepted
-        }
+      added[now.key] = isCurrent ? now.hash : accepted
     }
+    // What is added comes second: a new key may be the old one of another part.
     var lock = without(removed)
-    lock.hashes.merge(added) { $1 }
+    lock.hashes.merge(added) { _, new in new }
     return lock
+  }
+}
+
+/// The place of a part, which is the same before and after a rename once its folder is.
+private struct PartPlace: Hashable {
+  let folder: [String]
+  let language: Int
+  let number: Int
+
+  init(_ part: Translations.TranslatedPart, folder: [String]) {
+    self.folder = folder
+    language = part.language
+    number = part.number
   }
 }

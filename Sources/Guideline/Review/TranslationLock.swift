@@ -37,28 +37,34 @@ package struct TranslationLock: Sendable, Hashable {
   ///   - path: Its path as messages show it.
   package init(_ bytes: [UInt8], path: String) {
     var start = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in bytes.split(separator: .lineFeed, omittingEmptySubsequences: false) {
       let range = start..<(start + line.count)
       start = range.upperBound + 1
-      let words = line.split { $0 == 0x20 || $0 == 0x0D }.map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard !words.isEmpty else { continue }
-      guard words.count == 3,
-        words[1].contains("#"),
-        let hash = UInt64(words[2], radix: 16)
-      else {
+      let parts = line.split { $0 == .space || $0 == .carriageReturn }
+      guard !parts.isEmpty else { continue }
+      guard let (key, hash) = Self.entry(parts) else {
         diagnostics.append(.malformedLock(at: Location(path, bytes: range)))
         continue
       }
-      hashes[Key(language: words[0], part: words[1])] = hash
+      hashes[key] = hash
     }
+  }
+
+  /// Reads the words of `ja tab-bar#sizes 9c3f0c6f8d3b2a10`.
+  private static func entry(_ parts: [ArraySlice<UInt8>]) -> (Key, UInt64)? {
+    let words = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3,
+      words[1].contains("#"),
+      let hash = UInt64(words[2], radix: 16)
+    else { return nil }
+    return (Key(language: words[0], part: words[1]), hash)
   }
 
   /// The file's text: sorted lines.
   package func text() -> String {
-    hashes.sorted { $0.key < $1.key }.map { key, hash in
+    let lines = hashes.sorted { $0.key < $1.key }.map { key, hash in
       "\(key.language) \(key.part) \(hash.hexadecimal)\n"
-    }.joined()
+    }
+    return lines.joined()
   }
 }

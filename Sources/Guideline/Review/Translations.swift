@@ -46,28 +46,24 @@ package struct Translations: Sendable {
   /// Returns the parts of an entry in a language, in the order of the original; empty for an
   /// original.
   private func parts(_ entry: Int, language: Int) -> [TranslatedPart] {
-    if entry < entries.count {
-      entries[entry].filter { $0.language == language }
-    } else {
-      []
-    }
+    // Without a lock there are none.
+    guard entry < entries.count else { return [] }
+    return entries[entry].filter { $0.language == language }
   }
 
   /// Returns the state of each part of a translation, by its anchor; empty for an original, and if
   /// the site keeps no lock.
   package func states(_ entry: Int, language: Int) -> [String: State] {
-    Dictionary(
-      parts(entry, language: language).map { part in
-        (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
-      }, uniquingKeysWith: { first, _ in first })
+    let states = parts(entry, language: language).map { part in
+      // `tab-bar#sizes` has the anchor `sizes`.
+      (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
+    }
+    return Dictionary(states) { first, _ in first }
   }
 
   /// The stale and missing parts of a page, in the order of the original.
   package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
-    parts(entry, language: language).filter { part in
-      part.state == .stale
-        || part.state == .missing
-    }
+    parts(entry, language: language).filter { $0.state == .stale || $0.state == .missing }
   }
 }
 
@@ -78,34 +74,39 @@ extension Translations {
   ///
   /// - Complexity: O(*n*), where *n* is the number of parts.
   static func parts(
-    of group: PageGroup, _ entry: Int, anchors: EntryAnchors, names: TreeNames,
-    languages: [String], lock: TranslationLock
+    of group: PageGroup,
+    entry: Int,
+    anchors: EntryAnchors,
+    names: TreeNames,
+    languages: [String],
+    lock: TranslationLock
   ) -> [TranslatedPart] {
     guard let original = group.original else { return [] }
     let originals = PartPlaces(original, group: group, entry: anchors)
-    return languages.indices.filter { $0 != original.language }.flatMap { language in
+    let others = languages.indices.filter { $0 != original.language }
+    return others.flatMap { language -> [TranslatedPart] in
       let translation = group.pages[language]
-      let places = translation.map {
-        PartPlaces($0, group: group, entry: anchors)
-      }
+      let places = translation.map { page in PartPlaces(page, group: group, entry: anchors) }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         let anchor = originals.anchors[number]
-        let key = TranslationLock.Key(
-          language: languages[language], part: names.partID(entry, anchor: anchor))
-        let words = words(of: part, in: original.document)
         let translated = places?.location(anchor)
+        let key = TranslationLock.Key(
+          language: languages[language],
+          part: names.partID(entry, anchor: anchor))
+        let accepted = lock.hashes[key]
         // That a page without a lead is missing is said of the page.
-        if translated == nil,
-          part.kind == .lead,
-          part.events.isEmpty,
-          lock.hashes[key] == nil
-        {
+        if translated == nil, accepted == nil, part.isEmptyLead {
           return nil
         }
+        let words = words(of: part, in: original.document)
+        let state =
+          translated == nil ? .missing : state(part, words: words, accepted: accepted)
         return TranslatedPart(
-          key: key, entry: entry, language: language, number: number,
-          state: translated == nil
-            ? .missing : state(part, words: words, accepted: lock.hashes[key]),
+          key: key,
+          entry: entry,
+          language: language,
+          number: number,
+          state: state,
           hash: part.hash(with: words.all),
           location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))
@@ -113,19 +114,14 @@ extension Translations {
     }
   }
 
-  private static func state(
-    _ part: Part,
-    words: Words,
-    accepted: UInt64?
-  ) -> State {
+  private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
-      if part.kind == .lead && part.events.isEmpty {
-        return .current
-      }
-      return .unaccepted
+      guard part.isEmptyLead else { return .unaccepted }
+      return .current
     }
-    return words.match(accepted, of: part) ? .current : .stale
+    guard words.match(accepted, of: part) else { return .stale }
+    return .current
   }
 
   /// The translated words of a part besides its own lines.
@@ -152,22 +148,25 @@ extension Translations {
     case .heading:
       return Words()
     case .rule(let number):
-      let attributes = document.rules[number].attributes
-      let glance = attributes.glance.map {
-        "\($0.value.value)|\($0.value.caption)"
-      }
-      let before =
-        (attributes.level?.value.rawValue ?? "") + (glance ?? "")
-        + (attributes.reason?.value ?? "")
-      // What comes behind a bar differs from what earlier versions counted even where there are no keywords: else their
-      // hash would be taken for that of a rule whose keywords are new.
-      return Words(all: before + "|" + attributes.keywords.joined(separator: "|"), before: before)
+      return words(of: document.rules[number].attributes)
     }
+  }
+
+  private static func words(of attributes: RuleAttributes) -> Words {
+    let level = attributes.level?.value.rawValue ?? ""
+    let glance =
+      attributes.glance.map { glance in "\(glance.value.value)|\(glance.value.caption)" } ?? ""
+    let reason = attributes.reason?.value ?? ""
+    let before = level + glance + reason
+    // What comes behind a bar differs from what earlier versions counted even where there are no keywords: else their
+    // hash would be taken for that of a rule whose keywords are new.
+    return Words(all: before + "|" + attributes.keywords.joined(separator: "|"), before: before)
   }
 
   /// The entries of a lock that belong to no part.
   static func orphans(
-    _ lock: TranslationLock, parts: some Sequence<TranslatedPart>
+    _ lock: TranslationLock,
+    parts: some Sequence<TranslatedPart>
   ) -> [TranslationLock.Key] {
     let known = Set(parts.lazy.map(\.key))
     return lock.hashes.keys.filter { !known.contains($0) }.sorted()
@@ -185,9 +184,10 @@ private struct PartPlaces {
     anchors = page.document.parts.map { part in
       group.anchor(of: part.kind, on: page, headings: headings)
     }
-    let places = zip(anchors, page.document.parts).map {
-      ($0, page.location(of: page.document.bytes(of: $1.kind)))
+    let places = zip(anchors, page.document.parts).map { anchor, part in
+      (anchor, page.location(of: page.document.bytes(of: part.kind)))
     }
+    // The lead has no heading: its place is the page.
     self.places = Dictionary([("", Location(page.path))] + places) { first, _ in first }
   }
 
@@ -209,6 +209,11 @@ extension Document {
       rules[number].id.bytes
     }
   }
+}
+
+extension Part {
+  /// True for the lead of a page that begins with a heading.
+  fileprivate var isEmptyLead: Bool { kind == .lead && events.isEmpty }
 }
 
 extension Translations.TranslatedPart {

@@ -21,7 +21,8 @@ package final class RuleBook: Sendable {
     self.tree = tree
     topics = await memo.topics.values(for: tree.groups, jobs: jobs) { TopicRules($0) }
     let key = RuleTables.Key(
-      names: tree.outline.names, platforms: tree.configuration.platforms.map(\.id),
+      names: tree.outline.names,
+      platforms: tree.configuration.platforms.map(\.id),
       topics: topics)
     tables = memo.tables.value(for: key) { RuleTables($0) }
   }
@@ -95,7 +96,9 @@ package final class RuleBook: Sendable {
     let path = rule.location.path
     let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
     return .missingOriginal(
-      rule.id, original: "\(folder)\(tree.configuration.languages[0].code).md", at: rule.location)
+      rule.id,
+      original: "\(folder)\(tree.configuration.languages[0].code).md",
+      at: rule.location)
   }
 
   /// Returns a diagnostic; as an error, if it is about a missing rule and the site makes stale
@@ -115,7 +118,9 @@ package final class RuleBook: Sendable {
     let path = location(of: duplicate.rule).path
     let bytes = original(of: duplicate.rule)?.block.attributes.aliases[duplicate.number].bytes
     return .repeated(
-      "rule id", id: duplicate.id, at: Location(path, bytes: bytes),
+      "rule id",
+      id: duplicate.id,
+      at: Location(path, bytes: bytes),
       first: location(of: duplicate.first))
   }
 }

@@ -15,17 +15,15 @@ struct RuleChanges {
       old.rules[index] != new.rules[index]
     }
     // Of two rules with one id the first has it, until its own changes.
-    let ids = changed.flatMap { [old.rules[$0], new.rules[$0]] }.flatMap {
-      [$0.id] + $0.aliases
-    }
+    let states = changed.flatMap { number in [old.rules[number], new.rules[number]] }
+    let ids = states.flatMap { rule in [rule.id] + rule.aliases }
     numbers = Set(changed + ids.compactMap { old.index[$0] })
     topics = Set(numbers.map { new.rules[$0].topic })
   }
 
   /// Returns whether a rule relates to a changed one.
   func concern(_ rule: Rule) -> Bool {
-    [rule.replaces, rule.conflicts, rule.see].contains {
-      !numbers.isDisjoint(with: $0)
-    }
+    let related = [rule.replaces, rule.conflicts, rule.see]
+    return related.contains { !numbers.isDisjoint(with: $0) }
   }
 }

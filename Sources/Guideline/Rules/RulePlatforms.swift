@@ -15,11 +15,10 @@ extension GuidelineStages {
       let own = source.statements[place.statement].platforms
       stated.formUnion(own.isEmpty ? source.platforms : own)
     }
+    // In the order of `site.yaml`, without unknown ones.
     let platforms = configuration.platforms.map(\.id).filter(stated.contains)
-    if platforms.isEmpty {
-      return ruleBook.topicPlatforms(of: rule)
-    }
-    return platforms
+    guard platforms.isEmpty else { return platforms }
+    return ruleBook.topicPlatforms(of: rule)
   }
 
   /// Returns the site's platforms for which nothing states whether a rule is valid.

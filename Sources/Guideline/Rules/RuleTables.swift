@@ -38,36 +38,46 @@ struct RuleTables: Sendable, Hashable {
 
     /// Returns the known platforms among some ids, each once, in their order.
     fileprivate func ordered(_ ids: [String]) -> [String] {
-      if ids.isEmpty {
-        []
-      } else {
-        platforms.filter(Set(ids).contains)
-      }
+      guard !ids.isEmpty else { return [] }
+      return platforms.filter(Set(ids).contains)
     }
   }
 
   init(_ key: Key) {
     entries = key.topics.map { _ in EntryRelations() }
     let stated = key.topics.enumerated().flatMap { entry, topic in
-      topic.rules.map { (topic: entry, rule: $0) }
+      topic.rules.map { rule in (topic: entry, rule: rule) }
     }
-    for (number, (topic, rule)) in stated.enumerated() {
-      let id = key.names.fullID(rule.id, topic: topic)
-      // Two rules have one id only in two topics of one id, which is reported.
-      index[id] = index[id] ?? number
-    }
-    var aliases = stated.enumerated().map { number, stated in
-      take(stated.rule.aliases.filter { $0.number != nil }, of: number)
-    }
-    // What a rule states comes before what follows from old ids of topics.
-    for (number, stated) in stated.enumerated() {
-      aliases[number] += take(stated.rule.aliases.filter { $0.number == nil }, of: number)
-    }
+    index(stated, names: key.names)
+    let aliases = takeAliases(of: stated.map(\.rule))
     for (number, (topic, rule)) in stated.enumerated() {
       rules.append(resolved(rule, number: number, topic: topic, aliases: aliases[number], key: key))
     }
-    relate(key)
+    // All rules are known now, so that each can be related to any other.
+    relateEntries(key)
+    relateFormerRules(key.names)
+    relateRules()
     joinConflicts()
+  }
+
+  private mutating func index(_ stated: [(topic: Int, rule: StatedRule)], names: TreeNames) {
+    for (number, (topic, rule)) in stated.enumerated() {
+      let id = names.fullID(rule.id, topic: topic)
+      // Two rules have one id only in two topics of one id, which is reported.
+      index[id] = index[id] ?? number
+    }
+  }
+
+  /// Registers the old ids of all rules, and returns those that were free, by rule.
+  private mutating func takeAliases(of rules: [StatedRule]) -> [[String]] {
+    var aliases = rules.enumerated().map { number, rule in
+      take(rule.aliases.filter { $0.number != nil }, of: number)
+    }
+    // What a rule states comes before what follows from old ids of topics.
+    for (number, rule) in rules.enumerated() {
+      aliases[number] += take(rule.aliases.filter { $0.number == nil }, of: number)
+    }
+    return aliases
   }
 
   /// Registers the old ids of a rule.
@@ -91,41 +101,61 @@ struct RuleTables: Sendable, Hashable {
 
   /// Returns a rule with all its names looked up, without unknown ones.
   private func resolved(
-    _ rule: StatedRule, number: Int, topic: Int, aliases: [String], key: Key
+    _ rule: StatedRule,
+    number: Int,
+    topic: Int,
+    aliases: [String],
+    key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
-      ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }.uniqued()
-        .filter { $0 != number }
+      let numbers = ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }
+      return numbers.uniqued().filter { $0 != number }
     }
     return Rule(
-      id: key.names.fullID(rule.id, topic: topic), topic: topic, level: rule.level,
-      platforms: key.ordered(rule.platforms), versions: rule.versions, status: rule.status,
-      since: rule.since, reviewBy: rule.reviewBy, blocks: rule.blocks,
+      id: key.names.fullID(rule.id, topic: topic),
+      topic: topic,
+      level: rule.level,
+      platforms: key.ordered(rule.platforms),
+      versions: rule.versions,
+      status: rule.status,
+      since: rule.since,
+      reviewBy: rule.reviewBy,
+      blocks: rule.blocks,
       governs: key.names.topics(rule.governs).filter { $0 != topic },
-      replaces: rules(rule.replaces), conflicts: rules(rule.conflicts), see: rules(rule.see),
-      tokens: rule.tokens, aliases: aliases)
+      replaces: rules(rule.replaces),
+      conflicts: rules(rule.conflicts),
+      see: rules(rule.see),
+      tokens: rule.tokens,
+      aliases: aliases)
   }
 
-  /// Adds every relation of it at both ends.
-  private mutating func relate(_ key: Key) {
+  private mutating func relateEntries(_ key: Key) {
     var first = 0
     for (entry, topic) in key.topics.enumerated() {
       entries[entry].rules = first..<first + topic.rules.count
       entries[entry].platforms = key.ordered(topic.platforms)
-      entries[entry].related = key.names
-        .topics(topic.related)
-        .filter { $0 != entry }
+      entries[entry].related = key.names.topics(topic.related).filter { $0 != entry }
       first += topic.rules.count
     }
+  }
+
+  /// Adds the rules with an old id below another topic to that topic.
+  private mutating func relateFormerRules(_ names: TreeNames) {
     for (number, rule) in rules.enumerated() {
       for id in rule.aliases {
-        guard let entry = key.names.topicIndex[String(id.prefix { $0 != "." })],
+        let topic = String(id.prefix { $0 != "." })
+        guard let entry = names.topicIndex[topic],
           entry != rule.topic
         else { continue }
         entries[entry].formerRules.append(FormerRule(id: id, rule: number))
       }
     }
+  }
+
+  /// Adds each relation that a rule states at its other end.
+  private mutating func relateRules() {
     for rule in rules.indices {
+      // A retired rule governs nothing, but still says what it has replaced.
       if rules[rule].status != .retired {
         for governed in rules[rule].governs {
           entries[governed].governingRules.append(rule)

@@ -51,6 +51,7 @@ private struct RuleJoiner {
 
   mutating func join() {
     guard let original = group.original else { return }
+    // Rules are of topics: neither the home page nor a section's page has any.
     guard group.folder.count > 1 else {
       for page in group.pages.compactMap(\.self) {
         reportMisplaced(page)
@@ -61,7 +62,7 @@ private struct RuleJoiner {
       add(block, number: number, page: original)
     }
     for page in group.translations {
-      join(page, original)
+      join(page, original: original)
     }
   }
 
@@ -73,30 +74,51 @@ private struct RuleJoiner {
   }
 
   private mutating func add(_ block: RuleBlock, number: Int, page: PageInput) {
+    let id = block.id.value
     let location = Location(page.path, bytes: block.id.bytes)
-    let attributes = block.attributes
-    if page.isLeftTranslation {
-      withoutOriginal.append((block.id.value, location))
-    } else if !attributes.statesLevel {
-      diagnostics.append(.missingLevel(block.id.value, at: location))
-    }
-    if let first = index[block.id.value].flatMap({ self.location(of: rules[$0], on: page) }) {
-      diagnostics.append(.repeated("rule id", id: block.id.value, at: location, first: first))
+    checkLevel(of: block, on: page)
+    if let first = index[id].flatMap({ self.location(of: rules[$0], on: page) }) {
+      diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
       return
     }
-    index[block.id.value] = rules.count
+    index[id] = rules.count
+    rules.append(statedRule(block, number: number, page: page))
+  }
+
+  private mutating func checkLevel(of block: RuleBlock, on page: PageInput) {
+    let location = Location(page.path, bytes: block.id.bytes)
+    if page.isLeftTranslation {
+      // Once for all its rules: a missing original is no missing level.
+      withoutOriginal.append((block.id.value, location))
+    } else if !block.attributes.statesLevel {
+      diagnostics.append(.missingLevel(block.id.value, at: location))
+    }
+  }
+
+  private mutating func statedRule(
+    _ block: RuleBlock,
+    number: Int,
+    page: PageInput
+  ) -> StatedRule {
+    let attributes = block.attributes
     var blocks = [Int?](repeating: nil, count: group.pages.count)
     blocks[page.language] = number
-    rules.append(
-      StatedRule(
-        id: block.id.value, level: attributes.level?.value ?? .consider,
-        versions: attributes.versions?.value, status: attributes.status?.value ?? .current,
-        since: attributes.since?.value, reviewBy: attributes.reviewBy?.value, blocks: blocks,
-        platforms: attributes.platforms.map(\.value),
-        governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
-        conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
-        tokens: attributes.tokens.map(\.value),
-        aliases: aliases(block, page: page)))
+    return StatedRule(
+      id: block.id.value,
+      // A missing level is an error; the weakest one lets the rest be checked.
+      level: attributes.level?.value ?? .consider,
+      versions: attributes.versions?.value,
+      status: attributes.status?.value ?? .current,
+      since: attributes.since?.value,
+      reviewBy: attributes.reviewBy?.value,
+      blocks: blocks,
+      platforms: attributes.platforms.map(\.value),
+      governs: attributes.governs.map(\.value),
+      replaces: attributes.replaces.map(\.value),
+      conflicts: attributes.conflicts.map(\.value),
+      see: attributes.see.map(\.value),
+      tokens: attributes.tokens.map(\.value),
+      aliases: aliases(block, page: page))
   }
 
   private mutating func aliases(
@@ -114,40 +136,59 @@ private struct RuleJoiner {
   // MARK: Translations
 
   /// Finds each rule of a translation in the original.
-  private mutating func join(_ translation: PageInput, _ original: PageInput) {
+  private mutating func join(_ translation: PageInput, original: PageInput) {
     for (number, block) in translation.document.rules.enumerated() {
-      let location = Location(translation.path, bytes: block.id.bytes)
-      for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
-        diagnostics.append(
-          .attributeInTranslation(
-            key.value, original: original.path, at: Location(translation.path, bytes: key.bytes)))
-      }
-      guard let rule = index[block.id.value] else {
-        let known = original.document.rules.map(\.id.value)
-        diagnostics.append(
-          .unknownRuleOfOriginal(
-            block.id.value, original: original.path, among: known, at: location))
-        continue
-      }
-      if let first = self.location(of: rules[rule], on: translation) {
-        diagnostics.append(.repeated("rule id", id: block.id.value, at: location, first: first))
-      }
-      rules[rule].blocks[translation.language] = number
-      if let stated = rules[rule].blocks[original.language] {
-        compareGlances(
-          block, stated: original.document.rules[stated], in: translation, original: original)
-        if original.document.rules[stated].attributes.reason != nil, block.attributes.reason == nil
-        {
-          diagnostics.append(
-            .unpairedReason(ofRule: block.id.value, original: original.path, at: location))
-        }
-      }
+      checkKeys(of: block, on: translation, original: original)
+      join(block, number: number, on: translation, original: original)
     }
     for rule in rules where rule.blocks[translation.language] == nil {
       diagnostics.append(
         .missingRule(
-          rule.id, in: Location(translation.path),
+          rule.id,
+          in: Location(translation.path),
           original: location(of: rule, on: original) ?? Location(original.path)))
+    }
+  }
+
+  /// Reports attributes that hold for every language, and are stated by the original alone.
+  private mutating func checkKeys(
+    of block: RuleBlock,
+    on translation: PageInput,
+    original: PageInput
+  ) {
+    for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
+      diagnostics.append(
+        .attributeInTranslation(
+          key.value,
+          original: original.path,
+          at: Location(translation.path, bytes: key.bytes)))
+    }
+  }
+
+  private mutating func join(
+    _ block: RuleBlock,
+    number: Int,
+    on translation: PageInput,
+    original: PageInput
+  ) {
+    let id = block.id.value
+    let location = Location(translation.path, bytes: block.id.bytes)
+    guard let rule = index[id] else {
+      let known = original.document.rules.map(\.id.value)
+      diagnostics.append(
+        .unknownRuleOfOriginal(id, original: original.path, among: known, at: location))
+      return
+    }
+    if let first = self.location(of: rules[rule], on: translation) {
+      diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
+    }
+    // Of two blocks with one id the second counts.
+    rules[rule].blocks[translation.language] = number
+    guard let number = rules[rule].blocks[original.language] else { return }
+    let stated = original.document.rules[number]
+    compareGlances(block, stated: stated, in: translation, original: original)
+    if stated.attributes.reason != nil, block.attributes.reason == nil {
+      diagnostics.append(.unpairedReason(ofRule: id, original: original.path, at: location))
     }
   }
 
@@ -184,21 +225,18 @@ private struct RuleJoiner {
 
   func titles() -> [Title] {
     rules.flatMap { rule in
-      group.pages.indices.map { language in
-        guard
-          let (
-            page,
-            number
-          ) = group.block(rule.blocks, language)
-        else {
-          return Title(
-            text: group.fullID(rule.id), language: language, summaryLanguage: language)
-        }
-        return Title(
-          text: page.document.rules[number].statementText, language: page.language,
-          summaryLanguage: page.language)
-      }
+      group.pages.indices.map { language in title(of: rule, language: language) }
     }
+  }
+
+  private func title(of rule: StatedRule, language: Int) -> Title {
+    guard let (page, number) = group.block(rule.blocks, language) else {
+      return Title(text: group.fullID(rule.id), language: language, summaryLanguage: language)
+    }
+    return Title(
+      text: page.document.rules[number].statementText,
+      language: page.language,
+      summaryLanguage: page.language)
   }
 }
 
@@ -219,47 +257,45 @@ extension PageInput {
 extension PageGroup {
   /// Returns whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
   fileprivate func isRuleAlias(_ text: String) -> Bool {
-    let id =
-      if text.contains(".") {
-        text
-      } else {
-        fullID(text)
-      }
-    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = fullAlias(text).utf8
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
+  }
+
+  private func fullAlias(_ text: String) -> String {
+    guard text.contains(".") else { return fullID(text) }
+    return text
   }
 
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
   /// topic with each old id of the topic.
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
-    let stated = block.attributes.aliases.enumerated().filter {
-      isRuleAlias($1.value)
-    }
-    .map {
-      StatedRule.Alias(id: $1.value.contains(".") ? $1.value : fullID($1.value), number: $0)
-    }
-    let topics = (original?.document.frontMatter.aliases ?? []).map(\.value)
+    let stated = block.attributes.aliases.enumerated()
+      .filter { _, alias in isRuleAlias(alias.value) }
+      .map { number, alias in StatedRule.Alias(id: fullAlias(alias.value), number: number) }
+    let implied = impliedAliases(of: block, stated: stated.map(\.id))
+    return stated + implied.map { id in StatedRule.Alias(id: id, number: nil) }
+  }
+
+  /// The ids that a rule had below the old ids of its topic: of `few` in `tab-bar`, once `tabs`, it is `tabs.few`.
+  private func impliedAliases(of block: RuleBlock, stated: [String]) -> [String] {
+    let topics = (original?.document.frontMatter.aliases ?? [])
+      .map(\.value)
       .filter { Identifier.isWellFormed($0.utf8) }
     guard !topics.isEmpty,
       let topic = folder.last
-    else { return stated }
-    let names = stated.map(\.id).compactMap { id -> Substring? in
-      let (owner, name) = (
-        id.prefix { $0 != "." },
-        id
-          .drop { $0 != "." }
-          .dropFirst()
-      )
-      return owner == topic || topics.contains { $0 == owner } ? name : nil
+    else { return [] }
+    let names = stated.compactMap { id -> Substring? in
+      let owner = id.prefix { $0 != "." }
+      // A rule that came from another topic never had an id below these.
+      guard owner == topic || topics.contains(where: { $0 == owner }) else { return nil }
+      return id.dropFirst(owner.count + 1)
     }
-    let known = Set(stated.map(\.id) + [fullID(block.id.value)])
+    let known = Set(stated + [fullID(block.id.value)])
     let implied = ([topic] + topics).flatMap { topic in
-      ([block.id.value[...]] + names).map { "\(topic).\($0)" }
+      ([block.id.value[...]] + names).map { name in "\(topic).\(name)" }
     }
-    return stated
-      + implied.uniqued().filter { !known.contains($0) }.map {
-        StatedRule.Alias(id: $0, number: nil)
-      }
+    return implied.uniqued().filter { !known.contains($0) }
   }
 
   /// The page on which readers of a language see a rule, and its number there: theirs, else the first
@@ -270,6 +306,7 @@ extension PageGroup {
     {
       return (page, number)
     }
+    // Both are by language.
     for case (let page?, let number?) in zip(pages, blocks) { return (page, number) }
     return nil
   }

@@ -51,12 +51,13 @@ extension [UInt8] {
       let nameEnd = endOfString(at: quote, in: object)
       let colon = self[nameEnd..<object.upperBound].firstIndex(of: UInt8(ascii: ":"))
       guard let colon else { break }
-      let start = self[colon + 1..<object.upperBound].firstIndex { $0 > 0x20 }
+      let start = self[colon + 1..<object.upperBound].firstIndex { $0 > .space }
       guard let start else { break }
       let end = endOfValue(at: start, in: object)
       members.append(
         JSONMember(
-          name: text(ofString: quote..<nameEnd), nameBytes: quote + 1..<nameEnd - 1,
+          name: text(ofString: quote..<nameEnd),
+          nameBytes: quote + 1..<nameEnd - 1,
           value: start..<end))
       index = end
     }
@@ -67,6 +68,7 @@ extension [UInt8] {
   private func endOfString(at quote: Int, in range: Range<Int>) -> Int {
     var index = quote + 1
     while index < range.upperBound, self[index] != UInt8(ascii: "\"") {
+      // An escaped quotation mark does not end the string.
       index += self[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return Swift.min(index + 1, range.upperBound)
@@ -88,6 +90,7 @@ extension [UInt8] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // The brace of the object around the value.
         guard depth > 0 else { return end }
         depth -= 1
       case UInt8(ascii: ","):
@@ -98,7 +101,8 @@ extension [UInt8] {
         break
       }
       index += 1
-      if byte > 0x20 {
+      // Spaces before the comma are not part of the value.
+      if byte > .space {
         end = index
       }
     }
@@ -116,23 +120,22 @@ extension [UInt8] {
 
   /// The first comma after which an object or a list ends, which RFC 8259 does not allow.
   func trailingComma(in line: Range<Int>) -> Range<Int>? {
+    // The last comma, with nothing but spaces after it.
     var comma: Int?
     var index = line.lowerBound
     while index < line.upperBound {
       switch self[index] {
       case UInt8(ascii: "\""):
         comma = nil
-        index += 1
-        while index < line.upperBound, self[index] != UInt8(ascii: "\"") {
-          index += self[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
+        index = endOfString(at: index, in: line)
+        continue
       case UInt8(ascii: ","):
         comma = index
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if let comma {
           return comma..<comma + 1
         }
-      case 0x00...0x20:
+      case ...UInt8.space:
         break
       default:
         comma = nil

@@ -101,27 +101,36 @@ package struct SourceList: Sendable, Hashable {
 
   /// - Parameter sources: In any order.
   init(_ sources: [Source]) {
-    let sources = sources.sorted {
-      ($0.year ?? .max, $0.key) < ($1.year ?? .max, $1.key)
+    let sources = sources.sorted { one, other in
+      // A source without a year comes last.
+      (one.year ?? .max, one.key) < (other.year ?? .max, other.key)
     }
-    var statements: [String: StatementPlace] = [:]
+    (statements, duplicates) = Self.places(in: sources)
+    parts = sources.enumerated().flatMap { number, source in
+      SourcePart.list(of: source, number: number)
+    }
+    longestKey = sources.map(\.key.utf8.count).max() ?? 0
+    self.sources = sources
+    let numbers = sources.enumerated().map { number, source in (source.key, number) }
+    index = Dictionary(numbers) { _, last in last }
+  }
+
+  /// The places of statements by their ids, and those that share an id.
+  private static func places(
+    in sources: [Source]
+  ) -> (places: [String: StatementPlace], duplicates: [Duplicate]) {
+    var places: [String: StatementPlace] = [:]
     var duplicates: [Duplicate] = []
     for (number, source) in sources.enumerated() {
       for (statement, line) in source.statements.enumerated() {
         let place = StatementPlace(source: number, statement: statement)
-        if let first = statements.updateValue(place, forKey: line.id),
-          first.source != number
-        {
+        // Duplicates in one source are reported where its file is read.
+        if let first = places.updateValue(place, forKey: line.id), first.source != number {
           duplicates.append(Duplicate(first: first, second: place))
         }
       }
     }
-    self.duplicates = duplicates
-    parts = sources.enumerated().flatMap { SourcePart.list(of: $1, number: $0) }
-    longestKey = sources.map(\.key.utf8.count).max() ?? 0
-    self.sources = sources
-    index = Dictionary(sources.enumerated().map { ($1.key, $0) }) { $1 }
-    self.statements = statements
+    return (places, duplicates)
   }
 
   /// The statement at a place.
@@ -131,23 +140,19 @@ package struct SourceList: Sendable, Hashable {
 
   /// Returns the numbers of the parts of a source; empty if it fits on one page.
   package func parts(of source: Int) -> Range<Int> {
-    parts.partitionIndex {
-      $0.source >= source
-    }..<parts.partitionIndex {
-      $0.source > source
-    }
+    // Parts are in the order of their sources.
+    let start = parts.partitionIndex { $0.source >= source }
+    let end = parts.partitionIndex { $0.source > source }
+    return start..<end
   }
 
   /// The number of the part that has a statement.
   package func part(of place: StatementPlace) -> Int? {
-    let index = parts.partitionIndex {
-      ($0.source, $0.statements.upperBound) > (place.source, place.statement)
+    let index = parts.partitionIndex { part in
+      (part.source, part.statements.upperBound) > (place.source, place.statement)
     }
-    guard index < parts.count,
-      parts[index].source == place.source
-    else {
-      return nil
-    }
+    // A short source has no parts.
+    guard index < parts.count, parts[index].source == place.source else { return nil }
     return index
   }
 
@@ -159,20 +164,24 @@ package struct SourceList: Sendable, Hashable {
     let repeated = duplicates.map { duplicate in
       let second = statement(duplicate.second)
       return Diagnostic.repeated(
-        "statement id", id: second.id, at: second.location,
+        "statement id",
+        id: second.id,
+        at: second.location,
         first: statement(duplicate.first).location)
     }
-    let statements = sources.flatMap(\.statements)
-    return repeated
-      + statements.flatMap { statement in
-        ([statement.topic] + statement.also).filter { names.isUnknown(topic: $0) }.map { topic in
-          let bytes = topic == statement.topic ? statement.topicBytes : nil
-          let location = statement.location
-          return .unfiledStatement(
-            topic, among: names.topicIDs,
-            at: Location(location.path, bytes: bytes ?? location.bytes))
-        }
-      }
+    return repeated + sources.flatMap(\.statements).flatMap { unfiled($0, names: names) }
+  }
+
+  private func unfiled(_ statement: Statement, names: TreeNames) -> [Diagnostic] {
+    let topics = [statement.topic] + statement.also
+    return topics.filter(names.isUnknown).map { topic in
+      let bytes = topic == statement.topic ? statement.topicBytes : nil
+      let location = statement.location
+      return .unfiledStatement(
+        topic,
+        among: names.topicIDs,
+        at: Location(location.path, bytes: bytes ?? location.bytes))
+    }
   }
 }
 
@@ -185,30 +194,34 @@ extension SourceList {
   /// Keys and the rest of an id both contain hyphens, so several sources are possible; the longest
   /// key counts.
   func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
-    let keys = possibleKeys(of: id)
-    guard
-      let source = keys.lazy
-        .compactMap({ index[$0] }).first
-        .map({ sources[$0] })
-    else {
-      let known = Array(index.keys)
-      let key = keys.first { key in nearest(to: key, among: known) != nil } ?? keys.first ?? id
-      return .unknownSource(key, among: known, at: location)
+    guard let number = possibleKeys(of: id).lazy.compactMap({ key in index[key] }).first else {
+      return unknownSource(of: id, at: location)
     }
+    let source = sources[number]
     var diagnostic = Diagnostic.unknownStatement(
-      id, among: source.statements.map(\.id), at: location)
+      id,
+      among: source.statements.map(\.id),
+      at: location)
     diagnostic.basis = source.statements.prefix(1).map(\.location.path)
     return diagnostic
+  }
+
+  private func unknownSource(of id: String, at location: Location) -> Diagnostic {
+    let keys = possibleKeys(of: id)
+    let known = Array(index.keys)
+    let similar = keys.first { key in nearest(to: key, among: known) != nil }
+    return .unknownSource(similar ?? keys.first ?? id, among: known, at: location)
   }
 
   /// Returns the prefixes of an id before each hyphen, the longest first, as far as they can
   /// resemble a key.
   private func possibleKeys(of id: String) -> [String] {
     let start = id.utf8.prefix(2 * longestKey + 8)
+    // An id of many hyphens is not compared with each of its beginnings.
     let ends = start.indices
       .filter { index in start[index] == UInt8(ascii: "-") }
       .prefix(8)
-    return ends.reversed().compactMap { String(start[..<$0]) }
+    return ends.reversed().compactMap { end in String(start[..<end]) }
   }
 }
 

@@ -23,21 +23,7 @@ extension SourcePart {
   /// - Complexity: O(*n*), where *n* is the number of statements.
   static func list(of source: Source, number: Int) -> [SourcePart] {
     guard source.statements.count > longestPage else { return [] }
-    var parts: [[Range<Int>]] = []
-    for chapter in chapters(of: source.statements) {
-      let isFull =
-        parts.last.map { $0[0].lowerBound + fewest <= $0[$0.count - 1].upperBound } ?? true
-      if isFull {
-        parts.append([chapter])
-      } else {
-        parts[parts.count - 1].append(chapter)
-      }
-    }
-    if parts.count > 1, let last = parts.last, last[0].lowerBound + fewest > source.statements.count
-    {
-      parts.removeLast()
-      parts[parts.count - 1] += last
-    }
+    let parts = joinedChapters(of: source.statements)
     guard parts.count > 1 else { return [] }
     var sections = 0
     return parts.enumerated().compactMap { index, chapters in
@@ -47,12 +33,37 @@ extension SourcePart {
         let longest = chapters.reversed().max(by: { $0.count < $1.count })
       else { return nil }
       let statements = first.lowerBound..<last.upperBound
+      let title = source.statements[longest.lowerBound].headings.first.map(String.init) ?? ""
       defer { sections += source.statements[statements].sectionCount }
       return SourcePart(
-        source: number, number: index + 1,
-        title: source.statements[longest.lowerBound].headings.first.map(String.init) ?? "",
-        statements: statements, sectionsBefore: sections)
+        source: number,
+        number: index + 1,
+        title: title,
+        statements: statements,
+        sectionsBefore: sections)
     }
+  }
+
+  /// Joins chapters with the ones before them until each part has enough statements.
+  private static func joinedChapters(of statements: [Statement]) -> [[Range<Int>]] {
+    var parts: [[Range<Int>]] = []
+    for chapter in chapters(of: statements) {
+      if let part = parts.last, !isFull(part) {
+        parts[parts.count - 1].append(chapter)
+      } else {
+        parts.append([chapter])
+      }
+    }
+    // The last part may be short, with nothing after it to be joined with.
+    if parts.count > 1, let last = parts.last, last[0].lowerBound + fewest > statements.count {
+      parts.removeLast()
+      parts[parts.count - 1] += last
+    }
+    return parts
+  }
+
+  private static func isFull(_ part: [Range<Int>]) -> Bool {
+    part[0].lowerBound + fewest <= part[part.count - 1].upperBound
   }
 
   /// The statements in a row below one first heading.
@@ -74,7 +85,8 @@ extension SourcePart {
 extension ArraySlice<Statement> {
   /// The number of sections of the document that contain them.
   fileprivate var sectionCount: Int {
-    zip(self, dropFirst()).count { $0.section != $1.section } + (isEmpty ? 0 : 1)
+    guard !isEmpty else { return 0 }
+    return 1 + zip(self, dropFirst()).count { $0.section != $1.section }
   }
 }
 

@@ -31,9 +31,7 @@ package struct SourceReader: Sendable {
     statements: File?,
     languages: [String]
   ) {
-    source = Source(
-      key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
-      year: nil, date: "", publisher: "", language: "", statements: [])
+    source = Source(key: key)
     if let path = bibliography?.path ?? statements?.path {
       check(key, at: Location(path))
     }
@@ -58,6 +56,22 @@ package struct SourceReader: Sendable {
   }
 }
 
+extension Source {
+  /// A source of which nothing has been read yet.
+  fileprivate init(key: String) {
+    self.init(
+      key: key,
+      title: LocalizedText([]),
+      short: LocalizedText([]),
+      about: LocalizedText([]),
+      year: nil,
+      date: "",
+      publisher: "",
+      language: "",
+      statements: [])
+  }
+}
+
 // MARK: - Bibliography
 
 extension SourceReader {
@@ -73,11 +87,22 @@ extension SourceReader {
       values.report(error.diagnostic)
       return
     }
+    readKeys(of: mapping, path: file.path, values: &values, languages: languages)
+  }
+
+  private mutating func readKeys(
+    of mapping: Yams.Node.Mapping,
+    path: String,
+    values: inout ValueReader,
+    languages: [String]
+  ) {
     if mapping["title"] == nil {
-      values.report(.incompleteSource("missing 'title'", at: Location(file.path)))
+      values.report(
+        .incompleteSource("missing 'title'", at: Location(path)))
     }
     values.check(keysOf: mapping, among: Self.keys)
     for (key, value) in mapping {
+      // A key that is no text has been reported.
       if let key = key.scalar?.string {
         read(key, node: value, values: &values, languages: languages)
       }
@@ -85,7 +110,10 @@ extension SourceReader {
   }
 
   private mutating func read(
-    _ key: String, node: Yams.Node, values: inout ValueReader, languages: [String]
+    _ key: String,
+    node: Yams.Node,
+    values: inout ValueReader,
+    languages: [String]
   ) {
     switch key {
     case "title":
@@ -95,29 +123,38 @@ extension SourceReader {
     case "about":
       source.about = values.localized(key, node: node, languages: languages)
     case "date":
-      source.date = values.text(key, node) ?? ""
+      source.date = values.text(key, node: node) ?? ""
     case "platforms":
-      source.platforms = values.list(key, node).map(\.value)
+      source.platforms = values.list(key, node: node).map(\.value)
     case "url":
       source.url = readAddress(key, node: node, values: &values)
     case "publisher":
-      source.publisher = values.text(key, node) ?? ""
+      source.publisher = values.text(key, node: node) ?? ""
     case "language":
-      if let code = node.scalar?.string,
-        ConfigurationReader.isLanguageTag(code)
-      {
-        source.language = code
-      } else {
-        values.wrongValue(key, expected: "a language tag such as ja", node: node)
-      }
+      source.language = readLanguage(node, values: &values)
     case "year":
-      source.year = node.scalar.flatMap { Int($0.string) }
-      if source.year == nil {
-        values.wrongValue(key, expected: "a number", node: node)
-      }
+      source.year = readYear(node, values: &values)
     default:
       break
     }
+  }
+
+  private func readLanguage(_ node: Yams.Node, values: inout ValueReader) -> String {
+    guard let code = node.scalar?.string,
+      ConfigurationReader.isLanguageTag(code)
+    else {
+      values.wrongValue("language", expected: "a language tag such as ja", node: node)
+      return ""
+    }
+    return code
+  }
+
+  private func readYear(_ node: Yams.Node, values: inout ValueReader) -> Int? {
+    guard let year = node.scalar.flatMap({ Int($0.string) }) else {
+      values.wrongValue("year", expected: "a number", node: node)
+      return nil
+    }
+    return year
   }
 }
 
@@ -140,11 +177,17 @@ extension SourceReader {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
       let first = text.utf8.dropFirst(scheme.utf8.count).first
     else { return false }
+    // `https:///path` has no host.
     return first != UInt8(ascii: "/")
-      && text.unicodeScalars.allSatisfy { scalar in
-        scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
-          && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
-      }
+      && text.unicodeScalars.allSatisfy(isAllowedInAddress)
+  }
+
+  /// Returns whether an address may contain a character: RFC 3986, section 2, and letters of all scripts.
+  private static func isAllowedInAddress(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x20
+      && scalar.value != 0x7F
+      && !scalar.properties.isWhitespace
+      && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
   }
 }
 
@@ -196,9 +239,19 @@ extension SourceReader {
     "source", "topic", "url", "versions",
   ]
 
-  /// Reports keys that resemble one of a statement's; `foreign` are keys of other programs.
+  /// The names that the lines of a file have had so far.
+  private struct KnownNames {
+    var places: [String: Location] = [:]
+    /// Keys of other programs, each of which is compared with a statement's keys once.
+    var foreignKeys: Set<String> = []
+  }
+
+  /// Reports keys that resemble one of a statement's.
   private mutating func check(
-    _ keys: [String], of file: File, in line: Range<Int>, foreign: inout Set<String>
+    _ keys: [String],
+    of file: File,
+    in line: Range<Int>,
+    foreign: inout Set<String>
   ) {
     for key in keys.sorted()
     where !Self.statementKeys.contains(key)
@@ -208,6 +261,7 @@ extension SourceReader {
         foreign.insert(key)
         continue
       }
+      // A key with escapes is not found: then the whole line is shown.
       let bytes = file.bytes.string(key, in: line) ?? line
       diagnostics.append(
         .unknownKey(key, among: Self.statementKeys, at: Location(file.path, bytes: bytes)))
@@ -216,47 +270,20 @@ extension SourceReader {
 
   private mutating func readStatements(_ file: File, languages: [String]) {
     let decoder = JSONDecoder()
-    var places: [String: Location] = [:]
-    var foreign: Set<String> = []
-    var start =
-      if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-        3
-      } else {
-        0
-      }
+    let mark = [UInt8].byteOrderMark
+    var known = KnownNames()
+    var start = file.bytes.starts(with: mark) ? mark.count : 0
     while start < file.bytes.count {
-      let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
+      let end = file.bytes[start...].firstIndex(of: .lineFeed) ?? file.bytes.count
       let range = start..<end
       start = end + 1
-      guard file.bytes[range].contains(where: { $0 > 0x20 }) else { continue }
-      let location = Location(file.path, bytes: range)
+      // Lines of blanks and controls, such as the carriage return of an empty one, are skipped.
+      guard file.bytes[range].contains(where: { $0 > .space }) else { continue }
       do {
-        let (line, keys) = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range])).parts
-        check(line.id, at: location, places: &places)
-        check(keys, of: file, in: range, foreign: &foreign)
-        if let comma = file.bytes.trailingComma(in: range) {
-          diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
-        }
-        if let url = line.url, !Self.isWebAddress(url) {
-          let bytes = file.bytes.string(url, after: "url", in: range) ?? range
-          diagnostics.append(.wrongAddress("url", text: url, at: Location(file.path, bytes: bytes)))
-        }
-        let fact = StatementText(line.fact, in: range, of: file, languages: languages)
-        diagnostics += fact.diagnostics
-        source.statements.append(
-          Statement(
-            id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
-            kind: line.kind, level: line.level, platforms: line.platforms ?? [],
-            versions: line.versions, fact: fact.text, locator: line.locator ?? "",
-            url: line.url ?? "", change: line.change, location: location,
-            topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
-            alsoBytes: (line.also ?? []).map {
-              file.bytes.string(
-                $0,
-                after: "also",
-                in: range)
-            }))
+        let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
+        add(line, of: file, in: range, languages: languages, known: &known)
       } catch {
+        let location = Location(file.path, bytes: range)
         diagnostics.append(malformed(file, line: range, reason: Self.reason(error), at: location))
         // Of a file in another form each line would be reported.
         if file.bytes[range].first == UInt8(ascii: "[") {
@@ -266,15 +293,60 @@ extension SourceReader {
     }
   }
 
+  private mutating func add(
+    _ keyed: KeyedLine,
+    of file: File,
+    in range: Range<Int>,
+    languages: [String],
+    known: inout KnownNames
+  ) {
+    let (line, keys) = keyed.parts
+    check(line.id, at: Location(file.path, bytes: range), places: &known.places)
+    check(keys, of: file, in: range, foreign: &known.foreignKeys)
+    if let comma = file.bytes.trailingComma(in: range) {
+      diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
+    }
+    if let url = line.url, !Self.isWebAddress(url) {
+      let bytes = file.bytes.string(url, after: "url", in: range) ?? range
+      diagnostics.append(.wrongAddress("url", text: url, at: Location(file.path, bytes: bytes)))
+    }
+    let fact = StatementText(line.fact, in: range, of: file, languages: languages)
+    diagnostics += fact.diagnostics
+    source.statements.append(statement(line, fact: fact.text, in: range, of: file))
+  }
+
+  private func statement(
+    _ line: Line,
+    fact: LocalizedText,
+    in range: Range<Int>,
+    of file: File
+  ) -> Statement {
+    let also = line.also ?? []
+    return Statement(
+      id: line.id,
+      section: line.section,
+      topic: line.topic,
+      also: also,
+      kind: line.kind,
+      level: line.level,
+      platforms: line.platforms ?? [],
+      versions: line.versions,
+      fact: fact,
+      locator: line.locator ?? "",
+      url: line.url ?? "",
+      change: line.change,
+      location: Location(file.path, bytes: range),
+      topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
+      alsoBytes: also.map { topic in file.bytes.string(topic, after: "also", in: range) })
+  }
+
   /// Checks an id: the source's key, a hyphen and the part that a citation can name.
   private mutating func check(
-    _ id: String, at location: Location, places: inout [String: Location]
+    _ id: String,
+    at location: Location,
+    places: inout [String: Location]
   ) {
-    if !id.hasPrefix(source.key + "-") {
-      diagnostics.append(.foreignStatement(id, key: source.key, at: location))
-    } else if !Identifier.isStatementEnd(id.utf8.dropFirst(source.key.utf8.count + 1)) {
-      diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
-    }
+    checkForm(of: id, at: location)
     if let first = places[id] {
       diagnostics.append(.repeated("statement id", id: id, at: location, first: first))
     } else {
@@ -282,12 +354,26 @@ extension SourceReader {
     }
   }
 
+  private mutating func checkForm(of id: String, at location: Location) {
+    guard id.hasPrefix(source.key + "-") else {
+      diagnostics.append(.foreignStatement(id, key: source.key, at: location))
+      return
+    }
+    if !Identifier.isStatementEnd(id.utf8.dropFirst(source.key.utf8.count + 1)) {
+      diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
+    }
+  }
+
   /// The message for a line that is no statement; most are lines of JSON in another form, or comments.
   private func malformed(
-    _ file: File, line: Range<Int>, reason: Message, at location: Location
+    _ file: File,
+    line: Range<Int>,
+    reason: Message,
+    at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic.malformedStatement(reason, at: location)
     let text = file.bytes[line]
+    // A statement over several lines begins with such a line.
     let isOpen = text.first == UInt8(ascii: "{") && text.last != UInt8(ascii: "}")
     if text.first == UInt8(ascii: "[") || isOpen {
       diagnostic.help =

@@ -30,7 +30,8 @@ struct StatementText {
     case .text, .texts, .other:
       diagnostics.append(
         .wrongValue(
-          "fact", expected: "a text, or a text for each language",
+          "fact",
+          expected: "a text, or a text for each language",
           at: Location(file.path, bytes: Self.bytes(in: line, of: file))))
     }
   }
@@ -45,26 +46,49 @@ struct StatementText {
 
   /// Takes the texts of the site's languages.
   private mutating func read(
-    _ texts: [String: String?], in object: Range<Int>, of file: SourceReader.File,
+    _ texts: [String: String?],
+    in object: Range<Int>,
+    of file: SourceReader.File,
     languages: [String]
   ) {
     var seen: Set<String> = []
     for member in file.bytes.members(ofObject: object) {
       let code = member.name
-      let nameLocation = Location(file.path, bytes: member.nameBytes)
-      let isText = texts[code].flatMap(\.self).map { !$0.isBlank } ?? false
-      if !seen.insert(code).inserted {
-        diagnostics.append(.duplicateLanguage(code, at: nameLocation))
-      } else if !languages.contains(code) {
-        // Without languages, which is reported, nothing can be said of their texts.
-        guard !languages.isEmpty else { continue }
-        diagnostics.append(.unknownKey(code, among: languages, at: nameLocation))
-      } else if !isText {
-        diagnostics.append(
-          .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value)))
+      let isRepeated = !seen.insert(code).inserted
+      if let diagnostic = flaw(
+        of: member,
+        text: texts[code].flatMap(\.self),
+        isRepeated: isRepeated,
+        in: file,
+        languages: languages
+      ) {
+        diagnostics.append(diagnostic)
       }
     }
     text = LocalizedText(languages.map { language in texts[language].flatMap(\.self) })
+  }
+
+  private func flaw(
+    of member: JSONMember,
+    text: String?,
+    isRepeated: Bool,
+    in file: SourceReader.File,
+    languages: [String]
+  ) -> Diagnostic? {
+    let code = member.name
+    let nameLocation = Location(file.path, bytes: member.nameBytes)
+    if isRepeated {
+      return .duplicateLanguage(code, at: nameLocation)
+    }
+    guard languages.contains(code) else {
+      // Without languages, which is reported, nothing can be said of their texts.
+      guard !languages.isEmpty else { return nil }
+      return .unknownKey(code, among: languages, at: nameLocation)
+    }
+    guard let text, !text.isBlank else {
+      return .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value))
+    }
+    return nil
   }
 }
 
@@ -91,7 +115,8 @@ extension StatementText {
 
     /// Decodes a value of a type; returns `nil` for one of another type.
     private static func decode<T: Decodable>(
-      _ type: T.Type, from container: any SingleValueDecodingContainer
+      _ type: T.Type,
+      from container: any SingleValueDecodingContainer
     ) -> T? {
       try? container.decode(type)
     }

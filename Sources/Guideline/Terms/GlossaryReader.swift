@@ -17,7 +17,9 @@ extension Glossary {
   ///   - languages: The site's languages.
   package init(_ bytes: [UInt8], path: String, languages: [String]) {
     var reader = GlossaryReader(
-      YAMLText(path: path, bytes: bytes), path: path, languages: languages)
+      YAMLText(path: path, bytes: bytes),
+      path: path,
+      languages: languages)
     reader.read()
     terms = reader.terms
     diagnostics = reader.values.diagnostics
@@ -79,30 +81,34 @@ private struct GlossaryReader {
         claim(text, language: language, for: id, at: location)
       }
     }
+    // The keys are read in a fixed order, which is that of their diagnostics.
     terms.append(
       Term(
-        id: Spanned(id, bytes: values.yaml.range(of: key)), names: names, avoid: avoid,
+        id: Spanned(id, bytes: values.yaml.range(of: key)),
+        names: names,
+        avoid: avoid,
         keywords: readSpellings("keywords", in: mapping),
-        readings: mapping["reading"].map {
-          values.localized("reading", node: $0, languages: languages)
-        }
-          ?? LocalizedText([]),
-        definition: mapping["definition"].map {
-          values.localized("definition", node: $0, languages: languages)
-        }
-          ?? LocalizedText([]),
-        topic: mapping["topic"].flatMap { topic in
-          values.text("topic", topic).map {
-            Spanned($0, bytes: values.yaml.range(of: topic))
-          }
-        },
-        aliases: mapping["aliases"].map { readAliases($0) } ?? [],
+        readings: readTexts("reading", in: mapping),
+        definition: readTexts("definition", in: mapping),
+        topic: mapping["topic"].flatMap { node in readTopic(node) },
+        aliases: mapping["aliases"].map { node in readAliases(node) } ?? [],
         location: location))
+  }
+
+  private mutating func readTexts(_ key: String, in term: Yams.Node.Mapping) -> LocalizedText {
+    guard let node = term[key] else { return LocalizedText([]) }
+    return values.localized(key, node: node, languages: languages)
+  }
+
+  private mutating func readTopic(_ node: Yams.Node) -> Spanned<String>? {
+    guard let id = values.text("topic", node: node) else { return nil }
+    return Spanned(id, bytes: values.yaml.range(of: node))
   }
 
   /// Reads a text or a list of texts for each language; empty if the key is missing.
   private mutating func readSpellings(
-    _ key: String, in term: Yams.Node.Mapping
+    _ key: String,
+    in term: Yams.Node.Mapping
   ) -> [[String]] {
     guard let node = term[key] else { return languages.map { _ in [] } }
     guard let mapping = node.mapping else {
@@ -114,16 +120,20 @@ private struct GlossaryReader {
     }
     values.check(keysOf: mapping, among: languages)
     return languages.map { code in
-      guard let value = mapping[code] else { return [] }
-      if let text = YAMLText.text(of: value) {
-        return [text]
-      }
-      return values.list(code, value).map(\.value)
+      mapping[code].map { node in readTexts(code, node: node) } ?? []
     }
   }
 
+  private mutating func readTexts(_ code: String, node: Yams.Node) -> [String] {
+    // A single text needs no brackets: `en: tab bar`.
+    if let text = YAMLText.text(of: node) {
+      return [text]
+    }
+    return values.list(code, node: node).map(\.value)
+  }
+
   private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {
-    let aliases = values.list("aliases", node)
+    let aliases = values.list("aliases", node: node)
     if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
       values.wrongValue(
         "aliases",

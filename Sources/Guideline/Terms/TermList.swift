@@ -25,17 +25,24 @@ package struct TermList: Sendable, Hashable {
 
   init(_ key: Key) {
     terms = key.terms
-    let ids = terms.enumerated().map { ($1.id.value, $0) }
-    let aliases = terms.enumerated().flatMap { number, term in
-      term.aliases.map { ($0.value, number) }
+    index = Self.index(of: key.terms)
+    entries = terms.map { term in
+      term.topic.flatMap { topic in key.names.topicIndex[topic.value] }
     }
-    index = Dictionary(ids + aliases) { first, _ in first }
-    entries = terms.map { $0.topic.flatMap { key.names.topicIndex[$0.value] } }
     var termsByEntry: [Int: [Int]] = [:]
     for case (let term, let entry?) in entries.enumerated() {
       termsByEntry[entry, default: []].append(term)
     }
     self.termsByEntry = termsByEntry
+  }
+
+  private static func index(of terms: [Term]) -> [String: Int] {
+    let ids = terms.enumerated().map { number, term in (term.id.value, number) }
+    let aliases = terms.enumerated().flatMap { number, term in
+      term.aliases.map { alias in (alias.value, number) }
+    }
+    // A present id comes before an old one.
+    return Dictionary(ids + aliases) { first, _ in first }
   }
 
   /// The terms that belong to a topic, in the order of `terms.yaml`.
@@ -48,22 +55,22 @@ package struct TermList: Sendable, Hashable {
     let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
       guard let topic = term.topic, entry == nil else { return nil }
       return names.unknownTopic(
-        topic.value, at: Location(term.location.path, bytes: topic.bytes))
+        topic.value,
+        at: Location(term.location.path, bytes: topic.bytes))
     }
     return unknown + duplicates
   }
 
   private var duplicates: [Diagnostic] {
     terms.enumerated().flatMap { number, term in
-      term.aliases.enumerated().compactMap { place, alias in
-        guard let first = index[alias.value],
-          first != number || term.id.value == alias.value
-            || term
-              .aliases[..<place]
-              .contains(where: { $0.value == alias.value })
-        else { return nil }
+      term.aliases.enumerated().compactMap { place, alias -> Diagnostic? in
+        guard let first = index[alias.value] else { return nil }
+        let isRepeated = term.aliases[..<place].contains { $0.value == alias.value }
+        guard first != number || term.id.value == alias.value || isRepeated else { return nil }
         return .repeated(
-          "term id", id: alias.value, at: Location(term.location.path, bytes: alias.bytes),
+          "term id",
+          id: alias.value,
+          at: Location(term.location.path, bytes: alias.bytes),
           first: terms[first].location)
       }
     }
@@ -77,29 +84,31 @@ package struct TermList: Sendable, Hashable {
   /// - Returns: Terms under the letter or the row of kana with which they begin, sorted letter by
   ///   letter: spaces and hyphens do not count.
   package func glossary(
-    _ language: Int, code: String
+    _ language: Int,
+    code: String
   ) -> [(initial: String, terms: [Int])] {
     let alphabet = Alphabet(language: code)
-    let keyed = terms.indices.filter { terms[$0].isDescribed }.map {
-      number -> (key: CollationKey, term: Int) in
-      let term = terms[number]
-      let name = term.name(language)?.text ?? term.id.value
-      let reading =
-        if term.readings.languageOfText(language) == language {
-          term.readings.text(language) ?? name
-        } else {
-          name
-        }
-      let letters = reading.filter { $0 != " " && $0 != "-" }
-      return (CollationKey(letters, in: alphabet), number)
+    let keyed = terms.indices.filter { terms[$0].isDescribed }.map { number in
+      (key: key(of: terms[number], language: language, in: alphabet), term: number)
     }
+    let sorted = keyed.sorted { ($0.key, $0.term) < ($1.key, $1.term) }
     var groups: [(initial: String, terms: [Int])] = []
-    for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {
+    for (key, term) in sorted {
+      // Those of one letter follow each other.
       if groups.last?.initial != key.initial {
         groups.append((key.initial, []))
       }
       groups[groups.count - 1].terms.append(term)
     }
     return groups
+  }
+
+  private func key(of term: Term, language: Int, in alphabet: Alphabet) -> CollationKey {
+    var text = term.name(language)?.text ?? term.id.value
+    // A reading in another language is not how readers of this one look the term up.
+    if term.readings.languageOfText(language) == language {
+      text = term.readings.text(language) ?? text
+    }
+    return CollationKey(text.filter { $0 != " " && $0 != "-" }, in: alphabet)
   }
 }

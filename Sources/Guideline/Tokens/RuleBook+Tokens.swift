@@ -5,14 +5,15 @@ import SiteConfiguration
 
 extension RuleBook {
   /// Reports unknown tokens that rules name under `tokens`.
-  func unknownTokens(among tokens: TokenBook, _ tree: SiteTree) -> [Diagnostic] {
+  func unknownTokens(among tokens: TokenBook, tree: SiteTree) -> [Diagnostic] {
     rules.filter { !$0.tokens.isEmpty }.flatMap { rule -> [Diagnostic] in
       guard let original = tree.groups[rule.topic].original,
         let number = rule.blocks[original.language]
       else { return [] }
-      return original.document.rules[number].attributes.tokens.compactMap { name in
-        tokens.number(of: name.value) == nil
-          ? tokens.unknownToken(name.value, at: Location(original.path, bytes: name.bytes)) : nil
+      let names = original.document.rules[number].attributes.tokens
+      let unknown = names.filter { name in tokens.number(of: name.value) == nil }
+      return unknown.map { name in
+        tokens.unknownToken(name.value, at: Location(original.path, bytes: name.bytes))
       }
     }
   }
@@ -31,6 +32,7 @@ extension GuidelineStages {
   package func text(ofToken number: Int, _ language: Int) -> String {
     let token = tokens.tokens[number]
     guard token.isThemed else { return token.value?.css ?? "" }
+    // Each value once, with the titles of all its themes.
     var texts: [(css: String, themes: [String])] = []
     for (theme, value) in token.values.enumerated() {
       guard let css = value?.css else { continue }
@@ -41,10 +43,8 @@ extension GuidelineStages {
         texts.append((css, [title]))
       }
     }
-    return texts.map { text in
-      "\(text.css) (\(text.themes.joined(separator: ", ")))"
-    }
-    .joined(separator: " / ")
+    let values = texts.map { css, themes in "\(css) (\(themes.joined(separator: ", ")))" }
+    return values.joined(separator: " / ")
   }
 
   /// Returns the title of a theme: as the site states it, or its name.

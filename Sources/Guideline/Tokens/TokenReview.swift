@@ -24,27 +24,38 @@ struct TokenReview {
     for theme in configuration.tokens.themes where !tokens.fileNames.contains(theme.name) {
       diagnostics.append(
         .unknown(
-          .wrongValue, kind: "theme", name: theme.name, among: tokens.fileNames,
+          .wrongValue,
+          kind: "theme",
+          name: theme.name,
+          among: tokens.fileNames,
           at: Location(configuration.path, bytes: theme.bytes)))
     }
     for declared in configuration.tokens.contrast {
-      let text = number(of: declared.text, tokens, path: configuration.path)
-      let background = number(of: declared.background, tokens, path: configuration.path)
+      let text = number(of: declared.text, among: tokens, path: configuration.path)
+      let background = number(of: declared.background, among: tokens, path: configuration.path)
+      // Both are looked up, so that both are reported.
       guard let text, let background else { continue }
+      let contrasts = tokens.themes.indices.map { theme in
+        tokens.contrast(of: text, on: background, theme: theme)
+      }
       let pair = TokenContrast(
-        text: text, background: background, least: declared.least,
-        contrasts: tokens.themes.indices.map { index in
-          tokens.contrast(of: text, on: background, theme: index)
-        })
+        text: text,
+        background: background,
+        least: declared.least,
+        contrasts: contrasts)
       pairs.append(pair)
       diagnoseLow(
-        pair, tokens: tokens, at: Location(configuration.path, bytes: declared.text.bytes))
+        pair,
+        tokens: tokens,
+        at: Location(configuration.path, bytes: declared.text.bytes))
     }
   }
 
   /// The number of a token that is a color; any other is reported.
   private mutating func number(
-    of name: Spanned<String>, _ tokens: TokenBook, path: String
+    of name: Spanned<String>,
+    among tokens: TokenBook,
+    path: String
   ) -> Int? {
     let location = Location(path, bytes: name.bytes)
     guard let number = tokens.number(of: name.value) else {
@@ -60,35 +71,36 @@ struct TokenReview {
 
   /// Reports a pair that has too little contrast, once with the theme that has least.
   private mutating func diagnoseLow(
-    _ pair: TokenContrast, tokens: TokenBook, at location: Location
+    _ pair: TokenContrast,
+    tokens: TokenBook,
+    at location: Location
   ) {
     let known = pair.contrasts.enumerated().compactMap { theme, contrast in
       contrast.map { (theme: theme, ratio: $0.ratio) }
     }
     guard let worst = known.min(by: { $0.ratio < $1.ratio }),
       worst.ratio < pair.least
-    else {
-      return
-    }
+    else { return }
     diagnostics.append(
       .lowContrast(
-        of: tokens.tokens[pair.text].name, on: tokens.tokens[pair.background].name,
-        ratio: worst.ratio, least: pair.least, theme: tokens.themes[worst.theme].name,
+        of: tokens.tokens[pair.text].name,
+        on: tokens.tokens[pair.background].name,
+        ratio: worst.ratio,
+        least: pair.least,
+        theme: tokens.themes[worst.theme].name,
         at: location))
   }
 }
 
 extension TokenBook {
-  fileprivate func contrast(
-    of text: Int,
-    on background: Int,
-    theme: Int
-  ) -> Contrast? {
+  fileprivate func contrast(of text: Int, on background: Int, theme: Int) -> Contrast? {
     guard case .color(let front) = tokens[text].values[theme],
       case .color(let behind) = tokens[background].values[theme]
     else { return nil }
+    // A translucent background lies on the page.
     return Contrast(
-      text: front.srgb.color, background: behind.srgb.color,
+      text: front.srgb.color,
+      background: behind.srgb.color,
       page: themes[theme].isDark ? .black : .white)
   }
 }

@@ -21,21 +21,27 @@ package struct Drafts: Sendable, Hashable {
   /// - Returns: The remaining pages, and the drafts.
   /// - Complexity: O(*n*), where *n* is the number of pages and rules.
   package static func removed(
-    from pages: [PageInput], withoutRules: (PageInput, Set<String>) -> PageInput
+    from pages: [PageInput],
+    withoutRules: (PageInput, Set<String>) -> PageInput
   ) -> (published: [PageInput], drafts: Drafts) {
     var (published, drafts) = withoutPages(pages)
     let rules = rules(of: published)
     guard !rules.isEmpty else { return (published, drafts) }
     for (number, page) in published.enumerated() {
       guard let ids = rules[page.folder] else { continue }
-      for id in page.document.draftRules {
-        drafts.rules["\(page.folder.last ?? "").\(id)"] = page.path
-      }
-      if page.document.rules.contains(where: { rule in ids.contains(rule.id.value) }) {
+      drafts.add(page.document.draftRules, of: page)
+      // A translation may still have a rule that is a draft in the original.
+      if page.document.rules.contains(where: { ids.contains($0.id.value) }) {
         published[number] = withoutRules(page, ids)
       }
     }
     return (published, drafts)
+  }
+
+  private mutating func add(_ ids: some Sequence<String>, of page: PageInput) {
+    for id in ids {
+      rules["\(page.folder.last ?? "").\(id)"] = page.path
+    }
   }
 
   /// The rules that are left out, by the folder of their topic.
@@ -53,17 +59,22 @@ package struct Drafts: Sendable, Hashable {
     _ pages: [PageInput]
   ) -> (published: [PageInput], drafts: Drafts) {
     guard pages.contains(where: \.isDraft) else { return (pages, Drafts()) }
-    var originals: [[String]: PageInput] = [:]
-    for page in pages where page.language < originals[page.folder]?.language ?? .max {
-      originals[page.folder] = page
-    }
     var drafts = Drafts()
-    drafts.files = originals.filter(\.value.isDraft).mapValues(\.path)
+    drafts.files = originals(of: pages).filter(\.value.isDraft).mapValues(\.path)
     let published = pages.filter { page in
       !page.isDraft && drafts.files[page.folder] == nil
     }
     drafts.count = pages.count - published.count
     return (published, drafts)
+  }
+
+  /// The page in the first language that a topic has, by its folder.
+  private static func originals(of pages: [PageInput]) -> [[String]: PageInput] {
+    var originals: [[String]: PageInput] = [:]
+    for page in pages where page.language < originals[page.folder]?.language ?? .max {
+      originals[page.folder] = page
+    }
+    return originals
   }
 
   /// The file of a page that is left out.
@@ -75,10 +86,9 @@ package struct Drafts: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of drafts; used only for names that no page has.
   func file(ofTopic id: String) -> String? {
-    files.filter { file in
-      file.key.count > 1
-        && file.key.last == id
-    }.map(\.value).min()
+    let found = files.filter { folder, _ in folder.count > 1 && folder.last == id }
+    // Two sections may have a draft of one id; the order of a dictionary differs from run to run.
+    return found.map(\.value).min()
   }
 
   /// Returns whether a rule is omitted on its own, by its full id.
@@ -88,17 +98,19 @@ package struct Drafts: Sendable, Hashable {
 
   /// Returns the file that states an omitted rule, whether on its own or with its topic.
   func file(ofRule id: String) -> String? {
-    rules[id]
-      ?? id.firstIndex(of: ".").flatMap {
-        file(ofTopic: String(id[..<$0]))
-      }
+    if let file = rules[id] {
+      return file
+    }
+    let topic = id.firstIndex(of: ".").map { String(id[..<$0]) }
+    return topic.flatMap(file(ofTopic:))
   }
 
   /// Returns whether a part of a page is omitted: `tab-bar#sizes`, `tab-bar#tab-bar.two-tabs`,
   /// `tab-bar.two-tabs`.
   func have(part id: String) -> Bool {
-    rules[String(id[(id.firstIndex(of: "#").map { id.index(after: $0) } ?? id.startIndex)...])]
-      != nil || file(ofTopic: String(id.prefix { $0 != "#" && $0 != "." })) != nil
+    let topic = String(id.prefix { $0 != "#" && $0 != "." })
+    let anchor = id.firstIndex(of: "#").map { id[id.index(after: $0)...] }
+    return rules[String(anchor ?? id[...])] != nil || file(ofTopic: topic) != nil
   }
 
   /// Returns whether a section has drafts.
@@ -108,8 +120,9 @@ package struct Drafts: Sendable, Hashable {
 
   /// Returns whether a file of `Content/` is in the folder of a draft.
   package func areBeside(_ file: String) -> Bool {
-    !files.isEmpty
-      && files[file.split(separator: "/").dropLast().map(String.init)] != nil
+    guard !files.isEmpty else { return false }
+    let folder = file.split(separator: "/").dropLast().map(String.init)
+    return files[folder] != nil
   }
 }
 

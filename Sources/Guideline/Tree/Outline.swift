@@ -54,16 +54,15 @@ struct TreeNames: Sendable, Hashable {
   /// The id of a part of an entry's page: `tab-bar#sizes`.
   func partID(_ entry: Int, anchor: String) -> String {
     let entry = entries[entry]
-    return (entry.kind == .topic ? entry.id : entry.folder.joined() + "/") + "#" + anchor
+    // `tab-bar#sizes`, `bars/#sizes`, `/#sizes`
+    let owner = entry.kind == .topic ? entry.id : entry.folder.joined() + "/"
+    return owner + "#" + anchor
   }
 
   /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
   func fullID(_ rule: String, topic: Int) -> String {
-    if rule.contains(".") {
-      rule
-    } else {
-      "\(entries[topic].id).\(rule)"
-    }
+    guard rule.contains(".") else { return "\(entries[topic].id).\(rule)" }
+    return rule
   }
 }
 
@@ -77,7 +76,8 @@ extension TreeNames {
   /// Returns the files in which a rule would be: those of the topic that its id names.
   func files(ofRule id: String, topic: Int) -> [String] {
     let name = id.firstIndex(of: ".").map { String(id[..<$0]) }
-    return (name.map { topicIndex[$0] } ?? topic).map(files(of:)) ?? []
+    let owner = name.map { topicIndex[$0] } ?? topic
+    return owner.map(files(of:)) ?? []
   }
 
   /// The message for an id that names no topic.
@@ -100,8 +100,8 @@ extension Outline {
     static func == (left: Key, right: Key) -> Bool {
       left.pages.count == right.pages.count && left.configuration == right.configuration
         && left.drafts == right.drafts
-        && zip(left.pages, right.pages).allSatisfy {
-          $0 === $1 || PageFacts($0) == PageFacts($1)
+        && zip(left.pages, right.pages).allSatisfy { one, other in
+          one === other || PageFacts(one) == PageFacts(other)
         }
     }
 

@@ -33,7 +33,8 @@ struct OutlineMaker {
     self.drafts = drafts
     alphabet = Alphabet(language: configuration.languages.first?.code ?? "")
     sections = Dictionary(configuration.sections.map { section in (section.id.value, section) }) {
-      first, _ in first
+      first,
+      _ in first
     }
     var current = folder([])
     for (number, page) in pages.enumerated() {
@@ -69,18 +70,27 @@ struct OutlineMaker {
       if let parent {
         entries[parent].children.append(entry)
       }
+      // The last one is taken first: the first child comes right after its parent.
       for child in orderedChildren(of: folder).reversed() {
         waiting.append((child, entry))
       }
     }
     checkOrder()
     indexTopics()
+    // After all present ids: an old id may not hide one of them.
     indexAliases()
+    let names = TreeNames(
+      entries: entries,
+      topicIndex: topicIndex,
+      sectionIndex: sectionIndex(),
+      paths: pageNumbers.map { page in page.map { number in pages[number].path } },
+      drafts: drafts)
     return Outline(
-      names: TreeNames(
-        entries: entries, topicIndex: topicIndex, sectionIndex: sectionIndex(),
-        paths: pageNumbers.map { $0.map { pages[$0].path } }, drafts: drafts),
-      titles: titles, pageNumbers: pageNumbers, aliases: aliases, formerPaths: formerPaths(),
+      names: names,
+      titles: titles,
+      pageNumbers: pageNumbers,
+      aliases: aliases,
+      formerPaths: formerPaths(),
       diagnostics: diagnostics)
   }
 }
@@ -90,51 +100,65 @@ struct OutlineMaker {
 extension OutlineMaker {
   private mutating func add(_ folder: Folder, parent: Int?) {
     let path = folder.path
-    let written = folder.pages.compactMap { $0.map { pages[$0] } }
-    let title =
-      if path.isEmpty {
-        configuration.title
-      } else {
-        section(path)?.title ?? LocalizedText([])
-      }
+    let written = folder.pages.compactMap(\.self).map { number in pages[number] }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
-      kind: path.isEmpty ? .home : path.count == 1 ? .section : .topic, id: path.last ?? "",
-      folder: path, title: title, parent: parent, original: written.first?.language,
+      kind: Self.kind(ofFolder: path),
+      id: path.last ?? "",
+      folder: path,
+      title: statedTitle(ofFolder: path),
+      parent: parent,
+      original: written.first?.language,
       api: written.first?.frontMatter.api.map(\.value) ?? [])
     for page in written {
       check(page, entry: entry, original: written[0])
     }
     for language in configuration.languages.indices {
-      titles.append(self.title(of: entry, folder, language: language))
+      titles.append(title(of: entry, folder: folder, language: language))
     }
     pageNumbers += folder.pages
     entries.append(entry)
   }
 
-  private func section(_ path: [String]) -> Configuration.Section? {
-    if path.count == 1 {
-      sections[path[0]]
-    } else {
-      nil
+  private static func kind(ofFolder path: [String]) -> Entry.Kind {
+    switch path.count {
+    case 0:
+      .home
+    case 1:
+      .section
+    default:
+      .topic
     }
+  }
+
+  /// The title that `site.yaml` states: of the site or of a section.
+  private func statedTitle(ofFolder path: [String]) -> LocalizedText {
+    if path.isEmpty {
+      return configuration.title
+    }
+    return section(path)?.title ?? LocalizedText([])
+  }
+
+  private func section(_ path: [String]) -> Configuration.Section? {
+    guard path.count == 1 else { return nil }
+    return sections[path[0]]
   }
 
   /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
   /// else the id.
-  private func title(of entry: Entry, _ folder: Folder, language: Int) -> Title {
-    let shown =
-      if folder.pages[language] == nil {
-        entry.original ?? language
-      } else {
-        language
-      }
-    let page = folder.pages[shown].map { pages[$0].frontMatter }
-    let title = page?.title?.value
+  private func title(of entry: Entry, folder: Folder, language: Int) -> Title {
+    let isWritten = folder.pages[language] != nil
+    let shown = isWritten ? language : entry.original ?? language
+    let page = folder.pages[shown].map { number in pages[number].frontMatter }
+    let summary = page?.summary?.value ?? ""
+    if let title = page?.title?.value {
+      return Title(text: title, language: shown, summary: summary, summaryLanguage: shown)
+    }
     return Title(
-      text: title ?? entry.title.text(language) ?? entry.id,
-      language: title == nil ? entry.title.languageOfText(language) ?? language : shown,
-      summary: page?.summary?.value ?? "", summaryLanguage: shown)
+      text: entry.title.text(language) ?? entry.id,
+      language: entry.title.languageOfText(language) ?? language,
+      summary: summary,
+      summaryLanguage: shown)
   }
 
   private mutating func checkName(_ path: [String], at location: Location) {
@@ -150,24 +174,26 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func check(
-    _ page: PageFacts,
-    entry: Entry,
-    original: PageFacts
-  ) {
-    if page.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
-      !page.isUnreadable
-    {
+  private mutating func check(_ page: PageFacts, entry: Entry, original: PageFacts) {
+    let needsTitle = entry.kind != .home && entry.title.isEmpty
+    if needsTitle, page.frontMatter.title == nil, !page.isUnreadable {
       diagnostics.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.topLevelHeadings {
       diagnostics.append(.topLevelHeading(at: Location(page.path, bytes: heading)))
     }
-    guard original.language != page.language else { return }
+    if original.language != page.language {
+      reportOriginalKeys(of: page, original: original)
+    }
+  }
+
+  private mutating func reportOriginalKeys(of page: PageFacts, original: PageFacts) {
     for key in page.frontMatter.originalKeys {
       diagnostics.append(
         .originalKeyInTranslation(
-          key.value, original: original.path, at: Location(page.path, bytes: key.bytes)))
+          key.value,
+          original: original.path,
+          at: Location(page.path, bytes: key.bytes)))
     }
   }
 }
@@ -180,67 +206,93 @@ extension OutlineMaker {
   ///
   /// The order is the same in all languages: that of the site's first.
   private func orderedChildren(of folder: Int) -> [Int] {
-    let path = folders[folder].path
+    let places = statedPlaces(below: folders[folder].path)
+    let placed = folders[folder].children.map { child -> PlacedChild in
+      let name = folders[child].path.last ?? ""
+      if let place = places[name] {
+        return PlacedChild(place: place, key: nil, name: name, child: child)
+      }
+      // Making a key is costly, and a name with a place needs none.
+      let key = CollationKey(reading(of: child), in: alphabet)
+      return PlacedChild(place: .max, key: key, name: name, child: child)
+    }
+    return placed.sorted { $0.precedes($1) }.map(\.child)
+  }
+
+  /// A folder, and by what it is sorted.
+  private struct PlacedChild {
+    let place: Int
+    let key: CollationKey?
+    let name: String
+    let child: Int
+
+    func precedes(_ other: PlacedChild) -> Bool {
+      if let key, let otherKey = other.key, place == other.place {
+        // Titles may be equal; names in one folder are not.
+        return (key, name) < (otherKey, other.name)
+      }
+      return place < other.place
+    }
+  }
+
+  /// The places of names in the order that `site.yaml` states, by name.
+  private func statedPlaces(below path: [String]) -> [String: Int] {
     let ordered =
       if path.isEmpty {
         configuration.sections.map(\.id.value)
       } else {
         sections[path[0]]?.topics.map(\.value) ?? []
       }
-    let places = Dictionary(ordered.enumerated().map { ($1, $0) }) { first, _ in first }
-    let keyed = folders[folder].children.map { child in
-      let name = folders[child].path.last ?? ""
-      let place = places[name]
-      let key = place == nil ? CollationKey(reading(of: child), in: alphabet) : nil
-      return (place: place ?? .max, key: key, name: name, child: child)
-    }
-    return keyed.sorted { left, right in
-      if let leftKey = left.key,
-        let rightKey = right.key,
-        left.place == right.place
-      {
-        return (leftKey, left.name) < (rightKey, right.name)
-      }
-      return left.place < right.place
-    }.map(\.child)
+    let places = ordered.enumerated().map { place, name in (name, place) }
+    return Dictionary(places) { first, _ in first }
   }
 
   private func reading(of folder: Int) -> String {
-    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map {
-      pages[$0].frontMatter
-    }
+    let original = folders[folder].pages.lazy.compactMap(\.self).first
+    let page = original.map { number in pages[number].frontMatter }
     return (page?.reading ?? page?.title)?.value ?? folders[folder].path.last ?? ""
   }
 
   /// Reports names in the order of `site.yaml` without a page; drafts keep their places.
   private mutating func checkOrder() {
-    let known = entries[0].children.map { entries[$0].id }
     let topics = Dictionary(
-      grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
+      grouping: entries.lazy.filter { $0.kind == .topic },
+      by: { $0.folder[0] })
     for section in configuration.sections {
-      guard
-        folderIndex[[section.id.value]] != nil
-          || drafts.areIn(section: section.id.value)
-      else {
-        let location = Location(configuration.path, bytes: section.id.bytes)
-        diagnostics.append(
-          SiteTree.reservedNames.contains(section.id.value)
-            ? .reservedName("section", name: section.id.value, at: location)
-            : .unknownListedSection(
-              section.id.value, among: known.sorted(), language: configuration.languages[0].code,
-              at: location))
+      let name = section.id.value
+      guard folderIndex[[name]] != nil || drafts.areIn(section: name) else {
+        diagnostics.append(unknownSection(section.id))
         continue
       }
-      let ids = Set(topics[section.id.value, default: []].map(\.id))
-      for topic in section.topics
-      where !ids.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
-        diagnostics.append(
-          .unknownOrderedTopic(
-            topic.value, section: section.id.value, among: ids.sorted(),
-            at: Location(configuration.path, bytes: topic.bytes)))
-      }
+      checkTopics(of: section, known: Set(topics[name, default: []].map(\.id)))
     }
   }
+
+  private mutating func checkTopics(of section: Configuration.Section, known: Set<String>) {
+    for topic in section.topics
+    where !known.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
+      diagnostics.append(
+        .unknownOrderedTopic(
+          topic.value,
+          section: section.id.value,
+          among: known.sorted(),
+          at: Location(configuration.path, bytes: topic.bytes)))
+    }
+  }
+
+  private func unknownSection(_ id: Spanned<String>) -> Diagnostic {
+    let location = Location(configuration.path, bytes: id.bytes)
+    if SiteTree.reservedNames.contains(id.value) {
+      return .reservedName("section", name: id.value, at: location)
+    }
+    let known = entries[0].children.map { child in entries[child].id }
+    return .unknownListedSection(
+      id.value,
+      among: known.sorted(),
+      language: configuration.languages[0].code,
+      at: location)
+  }
+
 }
 
 // MARK: - Ids
@@ -261,43 +313,44 @@ extension OutlineMaker {
   private mutating func indexAliases() {
     for entry in entries.indices {
       for (alias, path) in statedAliases(of: entry) {
-        let location = Location(path, bytes: alias.bytes)
-        guard SiteTree.isAlias(alias.value) else {
-          diagnostics.append(.malformedAlias(alias.value, at: location))
-          continue
-        }
-        aliases.append(Alias(entry: entry, id: alias.value, location: location))
-        guard entries[entry].kind == .topic,
-          !alias.value.contains("/")
-        else { continue }
-        if let first = topicIndex[alias.value] {
-          diagnostics.append(
-            .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
-        } else {
-          topicIndex[alias.value] = entry
-        }
+        index(alias, of: entry, at: Location(path, bytes: alias.bytes))
       }
+    }
+  }
+
+  private mutating func index(_ alias: Spanned<String>, of entry: Int, at location: Location) {
+    guard SiteTree.isAlias(alias.value) else {
+      diagnostics.append(.malformedAlias(alias.value, at: location))
+      return
+    }
+    aliases.append(Alias(entry: entry, id: alias.value, location: location))
+    // `bars/tabs` is an old address, and no id.
+    guard entries[entry].kind == .topic, !alias.value.contains("/") else { return }
+    if let first = topicIndex[alias.value] {
+      diagnostics.append(
+        .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
+    } else {
+      topicIndex[alias.value] = entry
     }
   }
 
   /// Sections by their ids, old ones included.
   private func sectionIndex() -> [String: Int] {
-    let sections = entries.indices.filter { index in
-      entries[index].kind == .section
-    }
-    let former = aliases.filter { alias in
-      entries[alias.entry].kind == .section
-    }
-    return Dictionary(
-      sections.map { section in (entries[section].id, section) } + former.map { ($0.id, $0.entry) }
-    ) { first, _ in first }
+    let present = entries.indices
+      .filter { entries[$0].kind == .section }
+      .map { section in (entries[section].id, section) }
+    let former =
+      aliases
+      .filter { entries[$0.entry].kind == .section }
+      .map { alias in (alias.id, alias.entry) }
+    return Dictionary(present + former) { first, _ in first }
   }
 
   /// Returns the aliases that the original of an entry states, or `site.yaml` for a section, and
   /// their file.
   private func statedAliases(of entry: Int) -> [(alias: Spanned<String>, path: String)] {
     let inPage = original(of: entry).map { page in
-      page.frontMatter.aliases.map { ($0, page.path) }
+      page.frontMatter.aliases.map { alias in (alias, page.path) }
     }
     let inSite = section(entries[entry].folder)?.aliases.map {
       ($0, configuration.path)
@@ -309,22 +362,22 @@ extension OutlineMaker {
   private func formerPaths() -> [[String]] {
     guard !aliases.isEmpty else { return entries.map { _ in [] } }
     let stated = Dictionary(grouping: aliases, by: \.entry)
+    // By entry: its present path, then former ones. Parents come before their children.
     var paths: [[String]] = []
     for (number, entry) in entries.enumerated() {
       guard let parent = entry.parent else {
         paths.append([""])
         continue
       }
-      let ids = stated[number, default: []].map(\.id).filter {
-        !SiteTree.isFromTop($0)
-      }
+      let ids = stated[number, default: []].map(\.id).filter { !SiteTree.isFromTop($0) }
       let names = [entry.id] + ids.filter { !$0.contains("/") }
       let joined = paths[parent].flatMap { path in
         names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
       }
-      paths.append((joined + ids.filter { $0.contains("/") }).uniqued())
+      let whole = ids.filter { $0.contains("/") }
+      paths.append((joined + whole).uniqued())
     }
-    return paths.map { Array($0.dropFirst()) }
+    return paths.map { paths in Array(paths.dropFirst()) }
   }
 
   /// The file that an entry is written in first.
@@ -334,6 +387,9 @@ extension OutlineMaker {
 
   private func original(of entry: Int) -> PageFacts? {
     let first = entry * configuration.languages.count
-    return entries[entry].original.flatMap { pageNumbers[first + $0] }.map { pages[$0] }
+    guard let language = entries[entry].original,
+      let number = pageNumbers[first + language]
+    else { return nil }
+    return pages[number]
   }
 }

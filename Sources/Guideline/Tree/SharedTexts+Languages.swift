@@ -13,26 +13,35 @@ extension SharedTexts {
   ///   - languages: The codes of the site's languages.
   ///   - read: The file at a path from `Content/`, and its path as messages show it.
   package init(
-    _ files: Set<String>, besidePageIn folder: [String], language: Int, of languages: [String],
+    _ files: Set<String>,
+    besidePageIn folder: [String],
+    language: Int,
+    of languages: [String],
     read: @escaping @Sendable (_ path: String) -> (path: String, bytes: [UInt8])?
   ) {
     let code = languages[language]
     self.init(
       read: { address in
-        let translation = Self.translation(of: address, code)
-        let found = [translation, address]
-          .compactMap(\.self)
-          .first(where: files.contains)
+        let translation = Self.translation(of: address, language: code)
+        let found = [translation, address].compactMap(\.self).first(where: files.contains)
         guard let found, let file = read(found) else { return nil }
-        let place = RelativePath.address(of: found, from: folder)
-        let prefix = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
         let isTranslated = language == 0 || found == translation
         return Text(
-          path: file.path, bytes: file.bytes, prefix: prefix,
+          path: file.path,
+          bytes: file.bytes,
+          prefix: Self.prefix(of: found, from: folder),
           missingTranslation: isTranslated ? nil : translation)
       },
-      files: { address in [Self.translation(of: address, code), address].compactMap(\.self) },
+      files: { address in
+        [Self.translation(of: address, language: code), address].compactMap(\.self)
+      },
       addresses: { Self.addresses(among: files, languages: languages) })
+  }
+
+  /// The path from a page's folder to that of a text, which relative addresses in the text get: `../../shared/`.
+  private static func prefix(of file: String, from folder: [String]) -> String {
+    let place = RelativePath.address(of: file, from: folder)
+    return place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
   }
 
   /// The addresses of texts, sorted: the files that are no translation of one.
@@ -45,18 +54,16 @@ extension SharedTexts {
     among files: Set<String>,
     languages: [String]
   ) -> [String] {
-    files.filter { file in
-      !languages.contains { file.hasSuffix("." + $0 + Self.ending) }
-    }.sorted()
+    let originals = files.filter { file in
+      !languages.contains { code in file.hasSuffix("." + code + Self.ending) }
+    }
+    return originals.sorted()
   }
 
   private static let ending = ".md"
 
   /// The file that would have a text in a language: `shared/safety.ja.md` for `shared/safety.md`.
-  private static func translation(
-    of address: String,
-    _ language: String
-  ) -> String? {
+  private static func translation(of address: String, language: String) -> String? {
     guard address.hasSuffix(ending) else { return nil }
     return address.dropLast(ending.count) + "." + language + ending
   }

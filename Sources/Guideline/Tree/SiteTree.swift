@@ -21,24 +21,32 @@ package final class SiteTree: Sendable {
   ///   - memo: The previous result, reused if the pages' front matter is unchanged.
   /// - Complexity: O(*n* log *n*), where *n* is the number of pages.
   init(
-    configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
+    configuration: Configuration,
+    pages: [PageInput],
+    drafts: Drafts = Drafts(),
     memo: inout Memo<Outline.Key, Outline>
   ) {
     self.configuration = configuration
     let outline = memo.value(
       for: Outline.Key(configuration: configuration, pages: pages, drafts: drafts)
-    ) {
+    ) { key in
       var maker = OutlineMaker(
-        $0.configuration, pages: $0.pages.map(PageFacts.init), drafts: $0.drafts)
+        key.configuration,
+        pages: key.pages.map(PageFacts.init),
+        drafts: key.drafts)
       return maker.outline()
     }
     self.outline = outline
+    // An outline numbers the pages, so that it stays while only their texts change.
+    let numbers = outline.pageNumbers
     let count = configuration.languages.count
     groups = outline.names.entries.enumerated().map { index, entry in
-      let numbers = outline.pageNumbers[index * count..<(index + 1) * count]
-      return PageGroup(folder: entry.folder, pages: numbers.map { $0.map { pages[$0] } })
+      let written = numbers[index * count..<(index + 1) * count]
+      return PageGroup(
+        folder: entry.folder,
+        pages: written.map { number in number.map { pages[$0] } })
     }
-    documents = outline.pageNumbers.compactMap { $0.map { pages[$0].document } }
+    documents = numbers.compactMap { number in number.map { pages[$0].document } }
   }
 
   /// The home page, then each section followed by its topics, in the order of reading.
@@ -52,7 +60,7 @@ package final class SiteTree: Sendable {
 
   /// Every page, by entry, then language.
   package var pages: [PageInput] {
-    groups.flatMap { $0.pages.compactMap { $0 } }
+    groups.flatMap { group in group.pages.compactMap(\.self) }
   }
 
   /// The files of all pages, as messages show them.
@@ -60,7 +68,7 @@ package final class SiteTree: Sendable {
 
   /// The names of the components that pages use.
   package var componentNames: Set<String> {
-    documents.reduce(into: []) { $0.formUnion($1.componentNames) }
+    documents.reduce(into: []) { names, document in names.formUnion(document.componentNames) }
   }
 
   /// The servers of what pages show in frames, sorted: `https://player.vimeo.com`.
@@ -70,8 +78,8 @@ package final class SiteTree: Sendable {
 
   /// How many bytes of text all pages of a language have.
   package func textSize(_ language: Int) -> Int {
-    groups.reduce(0) {
-      $0 + ($1.pages[language]?.document.body.text.count ?? 0)
+    groups.reduce(0) { size, group in
+      size + (group.pages[language]?.document.body.text.count ?? 0)
     }
   }
 

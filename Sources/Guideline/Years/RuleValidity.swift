@@ -85,8 +85,11 @@ extension GuidelineStages {
       else { return nil }
       let original = ruleBook.original(of: number)
       return .reviewDue(
-        rule.id, by: date,
-        at: original.map { Location($0.path, bytes: $0.block.attributes.reviewBy?.bytes) }
+        rule.id,
+        by: date,
+        at: original.map { original in
+          Location(original.path, bytes: original.block.attributes.reviewBy?.bytes)
+        }
           ?? ruleBook.location(of: number))
     }
   }

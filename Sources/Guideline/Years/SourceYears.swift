@@ -28,9 +28,29 @@ package struct SourceYears: Sendable {
   init(_ key: Key) {
     rules = Array(repeating: nil, count: key.ruleCount)
     entries = key.entries.map { _ in nil }
-    bands = []
-    var statedYears: [Set<Int>] = Array(repeating: [], count: key.ruleCount)
-    var topics: [Int?] = Array(repeating: nil, count: key.ruleCount)
+    bands = key.entries.map { _ in YearBand() }
+    let cited = addCitedYears(key)
+    for (rule, cited) in cited.enumerated() {
+      guard let topic = cited.topic,
+        let span = rules[rule],
+        !key.retired.contains(rule)
+      else { continue }
+      bands[topic].add(cited.years, span: span)
+    }
+    addYearsBelow(key.entries)
+  }
+
+  /// The years of the sources that a rule cites.
+  private struct CitedYears {
+    var years: Set<Int> = []
+    var topic: Int?
+  }
+
+  /// Adds the year of each source to the rules and entries that cite it.
+  ///
+  /// - Returns: The single years, by rule.
+  private mutating func addCitedYears(_ key: Key) -> [CitedYears] {
+    var cited = Array(repeating: CitedYears(), count: key.ruleCount)
     for (source, statements) in zip(key.sources.sources, key.citing) {
       guard let year = source.year else { continue }
       let span = YearSpan(year)
@@ -38,22 +58,18 @@ package struct SourceYears: Sendable {
         entries[place.entry] = .union(entries[place.entry], span)
         guard let rule = place.rule else { continue }
         rules[rule] = .union(rules[rule], span)
-        statedYears[rule].insert(year)
-        topics[rule] = place.entry
+        cited[rule].years.insert(year)
+        cited[rule].topic = place.entry
       }
     }
-    bands = key.entries.map { _ in YearBand() }
-    for (rule, topic) in topics.enumerated() {
-      guard let topic,
-        let span = rules[rule],
-        !key.retired.contains(rule)
-      else { continue }
-      bands[topic].add(statedYears[rule], span: span)
-    }
-    // Entries come after those above them.
-    for (index, entry) in key.entries.enumerated().reversed() {
+    return cited
+  }
+
+  private mutating func addYearsBelow(_ tree: [Entry]) {
+    // Entries come after those above them: backwards, each is complete when its parent takes its years.
+    for (index, entry) in tree.enumerated().reversed() {
       guard let parent = entry.parent,
-        key.entries[parent].kind != .topic
+        tree[parent].kind != .topic
       else { continue }
       entries[parent] = .union(entries[parent], entries[index])
     }

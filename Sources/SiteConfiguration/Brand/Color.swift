@@ -20,10 +20,12 @@ package struct Color: Sendable, Hashable {
     else { return nil }
     switch digits.count {
     case 3:
+      // `#abc` is `#aabbcc`: a digit twice is seventeen times the digit.
       self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
     case 6:
       self.init(
-        red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
+        red: digits[0] << 4 | digits[1],
+        green: digits[2] << 4 | digits[3],
         blue: digits[4] << 4 | digits[5])
     default:
       return nil
@@ -31,25 +33,25 @@ package struct Color: Sendable, Hashable {
   }
 
   private static func digits(_ text: Substring.UTF8View) -> [UInt8]? {
-    let digits = text.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == text.count else {
-      return nil
-    }
+    let digits = text.compactMap { byte in Character(Unicode.Scalar(byte)).hexDigitValue }
+    guard digits.count == text.count else { return nil }
     return digits.map(UInt8.init)
   }
 
   /// The color as style sheets write it: `#5b2c83`.
   package var text: String {
-    "#"
-      + [red, green, blue].map { channel in
-        (channel < 16 ? "0" : "") + String(channel, radix: 16)
-      }.joined()
+    let channels = [red, green, blue].map { channel in
+      let digits = String(channel, radix: 16)
+      return channel < 16 ? "0" + digits : digits
+    }
+    return "#" + channels.joined()
   }
 }
 
 extension Color {
   /// The contrast of two colors, from 1 to 21 (WCAG 2.2, contrast ratio).
   package func contrast(to other: Color) -> Double {
+    // The lighter one is divided by the darker one, whichever is the text.
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
@@ -73,7 +75,8 @@ extension Color {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
     }
     return Color(
-      red: channel(red, two: other.red), green: channel(green, two: other.green),
+      red: channel(red, two: other.red),
+      green: channel(green, two: other.green),
       blue: channel(blue, two: other.blue))
   }
 }
@@ -87,6 +90,7 @@ extension Color {
   /// The color of the same hue with another lightness, and with as much of its chroma as sRGB has there.
   func withLightness(_ lightness: Double) -> Color {
     let (_, a, b) = oklab
+    // The color of full chroma may be outside of sRGB.
     for percent in stride(from: 100, through: 0, by: -1) {
       let chroma = Double(percent) / 100
       if let color = Color(lightness: lightness, a: a * chroma, b: b * chroma) {
@@ -113,13 +117,13 @@ extension Color {
     let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
     let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
     let s = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
-    let channels = [
+    let linear = [
       4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
       -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
-    ].map {
-      ($0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055) * 255
-    }
+    ]
+    let channels = linear.map { value in Self.encoded(value) * 255 }
+    // Half a step more is rounded to the border.
     guard channels.allSatisfy({ channel in (-0.5...255.5).contains(channel) }) else {
       return nil
     }
@@ -127,5 +131,11 @@ extension Color {
       UInt8(min(255, max(0, channel.rounded())))
     }
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  /// The transfer function of sRGB (CSS Color 4, section 10.2).
+  private static func encoded(_ value: Double) -> Double {
+    guard value > 0.0031308 else { return value * 12.92 }
+    return 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }

@@ -45,9 +45,9 @@ package struct Palette: Sendable, Hashable {
 
   /// Those of the built-in design.
   package static func builtIn(_ scheme: ColorScheme) -> Palette {
-    Palette(
-      colors: Dictionary(uniqueKeysWithValues: table.map { ($0, scheme == .light ? $1 : $2) })
-        .compactMapValues(Color.init))
+    let texts = table.map { role, light, dark in (role, scheme == .light ? light : dark) }
+    return Palette(
+      colors: Dictionary(uniqueKeysWithValues: texts).compactMapValues(Color.init))
   }
 
   /// The custom properties in light and in dark; of `tint`, `--diagram-tint` of `diagrams.css`.
@@ -88,7 +88,10 @@ package struct ContrastPair: Sendable, Hashable {
     + pairs([.go, .stop, .care, .maybe], on: [.ground], least: 4.5, share: 0.11)
 
   private static func pairs(
-    _ inks: [ColorRole], on grounds: [ColorRole], least: Double, share: Double = 0
+    _ inks: [ColorRole],
+    on grounds: [ColorRole],
+    least: Double,
+    share: Double = 0
   ) -> [ContrastPair] {
     inks.flatMap { ink in
       grounds.map { ground in
@@ -113,8 +116,8 @@ extension Palette {
   /// Returns the pairs of a role with an insufficient contrast, in the order of
   /// ``ContrastPair/all``.
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
-    ContrastPair.all.filter {
-      ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self)
+    ContrastPair.all.filter { pair in
+      (pair.ink == role || pair.ground == role) && !pair.isEnough(in: self)
     }
   }
 
@@ -124,6 +127,7 @@ extension Palette {
     guard !weakPairs(of: role).isEmpty else { return self[role] }
     var palette = self
     let lightness = self[role].lightness
+    // Outwards from the color itself, so that the first that passes is the nearest.
     for step in 1...100 {
       for change in [Double(step) / 100, -Double(step) / 100] {
         palette[role] = self[role].withLightness(min(1, max(0, lightness + change)))

@@ -17,17 +17,12 @@ enum PolicySource {
   static func flaw(in source: String, of directive: String) -> Message? {
     let word = source.filter { $0 != "'" }
     if keywords.contains(word) {
-      if source == "'\(word)'" {
-        return nil
-      }
-      return "write \"'\(word)'\", with both kinds of quotes"
+      // YAML takes single quotes away, so that both kinds are needed.
+      return source == "'\(word)'" ? nil : "write \"'\(word)'\", with both kinds of quotes"
     }
-    if ["unsafe-inline", "unsafe-eval", "unsafe-hashes", "strict-dynamic"].contains(word) {
+    if unsafeKeywords.contains(word) {
       let isInlineStyle = directive == "style-src" && source == "'unsafe-inline'"
-      if isInlineStyle {
-        return nil
-      }
-      return "put the script into a file, or give its hash: \"'sha256-…'\""
+      return isInlineStyle ? nil : "put the script into a file, or give its hash: \"'sha256-…'\""
     }
     if word == "none" {
       return "remove it: any source that you add replaces 'none'"
@@ -38,33 +33,46 @@ enum PolicySource {
     if isHash(source) {
       return nil
     }
-    if source == "*" || source == "https:" || source == "http:" {
-      return directive == "img-src" && source == "https:"
-        ? nil : "list the servers: https://example.com, https://*.example.com"
+    if source.hasSuffix(":") || source == "*" {
+      return flaw(ofScheme: source, in: directive)
     }
-    if source == "data:" || source == "blob:" {
-      guard directive == "script-src" else {
-        return nil
-      }
-      return "put the script into a file"
-    }
-    return isHost(source) ? nil : "write a server: https://example.com, https://*.example.com"
+    guard isHost(source) else { return hostForm }
+    return nil
   }
 
+  /// The same for a source without a host: `https:`, `data:`, or `*`.
+  private static func flaw(ofScheme source: String, in directive: String) -> Message? {
+    switch (source, directive) {
+    case ("https:", "img-src"):
+      nil
+    case ("*", _), ("https:", _), ("http:", _):
+      "list the servers: https://example.com, https://*.example.com"
+    case ("data:", "script-src"), ("blob:", "script-src"):
+      "put the script into a file"
+    case ("data:", _), ("blob:", _):
+      nil
+    default:
+      hostForm
+    }
+  }
+
+  private static let hostForm: Message =
+    "write a server: https://example.com, https://*.example.com"
   private static let keywords: Set = ["self", "wasm-unsafe-eval", "report-sample"]
+  private static let unsafeKeywords: Set = [
+    "unsafe-inline", "unsafe-eval", "unsafe-hashes", "strict-dynamic",
+  ]
 
   /// Returns whether it is a hash: `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.
   private static func isHash(_ source: String) -> Bool {
-    guard source.hasPrefix("'sha"),
-      source.hasSuffix("'")
-    else { return false }
+    guard source.hasPrefix("'sha"), source.hasSuffix("'") else { return false }
     let text = source.dropFirst().dropLast()
-    return ["sha256-", "sha384-", "sha512-"].contains {
-      text.hasPrefix($0) && text.count > 40
-    }
-      && text.dropFirst(7).utf8.allSatisfy {
-        $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0)
-      }
+    // The shortest, of SHA-256, has 44 digits of Base64 after its name.
+    guard text.count > 40,
+      ["sha256-", "sha384-", "sha512-"].contains(where: text.hasPrefix)
+    else { return false }
+    let digest = text.dropFirst("sha256-".count)
+    return digest.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0) }
   }
 
   /// Whether a text is the name of a server without a scheme and a path: `*.example.com`.
@@ -76,33 +84,41 @@ enum PolicySource {
   private static func isHost(_ source: String) -> Bool {
     let schemes = ["https://", "http://", "wss://", "ws://"]
     let scheme = schemes.first(where: source.hasPrefix)
-    let isPort = { (text: Substring) in
-      text == "*" || Int(text).map { (1...65_535).contains($0) } == true
-    }
     if source.contains("://"), scheme == nil {
       return false
     }
     let rest = source.dropFirst(scheme?.count ?? 0)
-    let path = rest.firstIndex(of: "/").map { rest[$0...] } ?? ""
-    let parts =
-      rest
-      .prefix { $0 != "/" }
-      .split(separator: ":", omittingEmptySubsequences: false)
+    let host = rest.prefix { $0 != "/" }
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first,
       parts.count <= 2,
-      parts.count == 1 || isPort(parts[1])
+      parts.dropFirst().allSatisfy(isPort)
     else { return false }
+    return isHostName(name) && rest.dropFirst(host.count).utf8.allSatisfy(isOfPath)
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    text == "*" || Int(text).map { (1...65_535).contains($0) } == true
+  }
+
+  private static func isHostName(_ name: Substring) -> Bool {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    return (labels.count > 1 || labels == ["localhost"])
-      && labels.enumerated().allSatisfy { index, label in
-        index == 0 && label == "*" && labels.count > 2
-          || !label.isEmpty
-            && label.utf8.allSatisfy {
-              $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
-            }
-      }
-      && path.utf8.allSatisfy {
-        $0 > 0x20 && $0 < 0x7F && !";,'\"<>?#".utf8.contains($0)
-      }
+    // A single word is a slip, such as `self` without quotation marks.
+    guard labels.count > 1 || labels == ["localhost"] else { return false }
+    return labels.enumerated().allSatisfy { index, label in
+      // `*.com` would be far too much.
+      let isWildcard = index == 0 && label == "*" && labels.count > 2
+      return isWildcard || isLabel(label)
+    }
+  }
+
+  private static func isLabel(_ label: Substring) -> Bool {
+    !label.isEmpty
+      && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Semicolons and commas would end the source, all others are not of an address (RFC 3986, 2).
+  private static func isOfPath(_ byte: UInt8) -> Bool {
+    byte > .space && byte < 0x7F && !";,'\"<>?#".utf8.contains(byte)
   }
 }

@@ -2,7 +2,7 @@ import Base
 import Markup
 import SiteConfiguration
 
-/// Topics and sections, which are folders.
+/// Topics, which are folders.
 extension RenamePlanner {
   mutating func renameTopic(_ old: String, to new: String) throws(RenameError) {
     let entry = try topic(old)
@@ -10,9 +10,7 @@ extension RenamePlanner {
     let target = try self.folder(new, besides: folder)
     let (oldID, newID) = (tree.entries[entry].id, target[target.count - 1])
     guard target != folder else { throw .unchanged(.topic, old) }
-    if let taken = tree.topicIndex[newID],
-      taken != entry
-    {
+    if let taken = tree.topicIndex[newID], taken != entry {
       throw .taken(.topic, newID)
     }
     let parent = try self.parent(of: target, besides: folder)
@@ -22,47 +20,32 @@ extension RenamePlanner {
       names.rules = rules(of: entry, from: oldID + ".", to: newID + ".")
       removeAliasesOfRules(of: entry, in: newID)
     }
-
-    let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)
-    let ids = stated.filter { !$0.contains("/") && $0 != newID } + [oldID, newID]
-    let implied = paths(of: parent).flatMap { path in
-      ids.map { id in "\(path)/\(id)" }
-    }
-    let removed = stated.filter { $0 == newID || implied.contains($0) }
-    let lost = paths(of: entry).filter { path in
-      !implied.contains(path) && !stated.contains(path)
-    }
-    try changeAliases(
-      of: entry, .topic, removing: removed, adding: (oldID == newID ? [] : [oldID]) + lost)
+    try changeAliases(of: entry, to: newID, below: parent)
     try reorder(below: entry, from: folder[0], to: target[0])
     try moveConfiguredFiles()
   }
 
-  mutating func renameSection(_ old: String, to new: String) throws(RenameError) {
-    let sections = tree.entries.indices.filter { index in
-      tree.entries[index].kind == .section
+  /// States the old id of a topic, and each former path that no alias of it implies any more.
+  ///
+  /// An alias implies a path below each path of the parent: `dialog` below `windows` is `windows/dialog`.
+  private mutating func changeAliases(
+    of entry: Int,
+    to newID: String,
+    below parent: Int
+  ) throws(RenameError) {
+    let oldID = tree.entries[entry].id
+    let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)
+    let formerIDs = stated.filter { alias in !alias.contains("/") && alias != newID }
+    let ids = formerIDs + [oldID, newID]
+    let implied = paths(of: parent).flatMap { path in
+      ids.map { id in "\(path)/\(id)" }
     }
-    let ids = sections.map { tree.entries[$0].id }
-    guard let entry = sections.first(where: { section in tree.entries[section].id == old }) else {
-      let former = tree.aliases.first { alias in
-        alias.id == old && sections.contains(alias.entry)
-      }
-      if let former {
-        throw .former(.section, old, present: tree.entries[former.entry].id)
-      }
-      throw .unknown(.section, old, near: nearest(to: old, among: ids))
+    let removed = stated.filter { alias in alias == newID || implied.contains(alias) }
+    let lost = paths(of: entry).filter { path in
+      !implied.contains(path) && !stated.contains(path)
     }
-    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.section, new) }
-    guard !SiteTree.reservedNames.contains(new) else { throw .reserved(new) }
-    guard new != old else { throw .unchanged(.section, new) }
-    guard !ids.contains(new) else { throw .taken(.section, new) }
-    names.folders = RenamedNames.Folders(from: [old], to: [new])
-    names.section = RenamedNames.Change(old: old, new: new)
-    try changeAliases(of: entry, .section, removing: [new], adding: [old])
-    for section in guideline.configuration.sections where section.id.value == old {
-      try replace(section.id, with: new, in: guideline.configuration.path)
-    }
-    try moveConfiguredFiles()
+    let added = oldID == newID ? lost : [oldID] + lost
+    try changeAliases(of: entry, .topic, removing: removed, adding: added)
   }
 
   // MARK: Names
@@ -82,8 +65,8 @@ extension RenamePlanner {
       return topics[number]
     }
     guard let entry = tree.topicIndex[name] else {
-      throw .unknown(
-        .topic, name, near: nearest(to: name, among: topics.map { tree.entries[$0].id }))
+      let ids = topics.map { topic in tree.entries[topic].id }
+      throw .unknown(.topic, name, near: nearest(to: name, among: ids))
     }
     guard tree.entries[entry].id == name else {
       throw .former(.topic, name, present: tree.entries[entry].id)
@@ -96,19 +79,12 @@ extension RenamePlanner {
     _ new: String,
     besides old: [String]
   ) throws(RenameError) -> [String] {
-    let parts =
-      new
-      .split(separator: "/", omittingEmptySubsequences: false)
-      .map(String.init)
+    let parts = new.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
       throw .malformed(.topic, new)
     }
-    let folder =
-      if parts.count == 1 {
-        old.dropLast() + parts
-      } else {
-        parts
-      }
+    let folder = parts.count == 1 ? old.dropLast() + parts : parts
+    // `bars/index.html` is the page of the section.
     if folder.count == 2, folder[1] == "index" {
       throw .reserved("index")
     }
@@ -136,64 +112,72 @@ extension RenamePlanner {
 
   /// Returns the present and the former paths of an entry.
   private func paths(of entry: Int) -> [String] {
-    [
-      tree
-        .entries[entry].folder
-        .joined(separator: "/")
-    ] + tree.formerPaths(of: entry)
+    [tree.entries[entry].folder.joined(separator: "/")] + tree.formerPaths(of: entry)
   }
 
   /// The ids of a topic's rules that begin with its id, and how they begin then.
-  private func rules(
-    of entry: Int,
-    from old: String,
-    to new: String
-  ) -> [String: String] {
-    let ids = guideline.ruleBook.index.filter { id, rule in
-      guideline.ruleBook.rules[rule].topic == entry && id.hasPrefix(old)
+  private func rules(of entry: Int, from old: String, to new: String) -> [String: String] {
+    let book = guideline.ruleBook
+    var renamed: [String: String] = [:]
+    for (id, rule) in book.index
+    where book.rules[rule].topic == entry && id.hasPrefix(old) {
+      renamed[id] = new + id.dropFirst(old.count)
     }
-    return Dictionary(ids.keys.map { key in (key, new + key.dropFirst(old.count)) }) { first, _ in
-      first
-    }
+    return renamed
   }
 
   // MARK: site.yaml
 
   /// Updates a topic, and those below it, in the order that `site.yaml` states.
   private mutating func reorder(
-    below entry: Int, from old: String, to new: String
+    below entry: Int,
+    from old: String,
+    to new: String
   ) throws(RenameError) {
-    let path = guideline.configuration.path
-    let folder = tree.entries[entry].folder
-    let moved = tree.entries
-      .filter { entry in entry.folder.starts(with: folder) }
-      .map(\.id)
-    var listed: [String] = []
-    for section in guideline.configuration.sections where section.id.value == old {
-      listed = section.topics.map(\.value).filter(moved.contains)
-      guard old != new,
-        !listed.isEmpty
-      else {
-        for topic in section.topics {
-          try replace(topic, with: names.topic(topic.value), in: path)
-        }
-        continue
+    let sections = guideline.configuration.sections
+    guard old != new else {
+      for section in sections where section.id.value == old {
+        try renameTopics(of: section)
       }
-      add(
-        try ItemList(section.topics, in: path, bytes: bytes(path)).edits(
-          removing: listed, adding: []))
+      return
     }
-    guard old != new else { return }
-    for section in guideline.configuration.sections
-    where section.id.value == new && !section.topics.isEmpty {
-      add(
-        try ItemList(section.topics, in: path, bytes: bytes(path))
-          .edits(removing: [], adding: listed.map(names.topic)))
+    let folder = tree.entries[entry].folder
+    let moved = tree.entries.filter { $0.folder.starts(with: folder) }.map(\.id)
+    var listed: [String] = []
+    for section in sections where section.id.value == old {
+      listed = section.topics.map(\.value).filter(moved.contains)
+      if listed.isEmpty {
+        try renameTopics(of: section)
+      } else {
+        try edit(section.topics, removing: listed, adding: [])
+      }
+    }
+    // A section without a list has all its topics in the order of their titles.
+    for section in sections where section.id.value == new && !section.topics.isEmpty {
+      try edit(section.topics, removing: [], adding: listed.map(names.topic))
     }
   }
 
+  private mutating func renameTopics(
+    of section: Configuration.Section
+  ) throws(RenameError) {
+    for topic in section.topics {
+      try replace(topic, with: names.topic(topic.value), in: guideline.configuration.path)
+    }
+  }
+
+  private mutating func edit(
+    _ topics: [Spanned<String>],
+    removing removed: [String],
+    adding added: [String]
+  ) throws(RenameError) {
+    let path = guideline.configuration.path
+    let list = try ItemList(topics, in: path, bytes: bytes(path))
+    add(try list.edits(removing: removed, adding: added))
+  }
+
   /// Follows the files that `site.yaml` names.
-  private mutating func moveConfiguredFiles() throws(RenameError) {
+  mutating func moveConfiguredFiles() throws(RenameError) {
     let configuration = guideline.configuration
     for file in configuration.filesWithScripts + configuration.brand.files.map(\.path) {
       let path = names.folder(file.value.split(separator: "/").map(String.init))

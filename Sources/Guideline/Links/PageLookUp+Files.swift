@@ -1,0 +1,142 @@
+import Base
+import Diagnostics
+import Foundation
+import Markup
+
+// MARK: - Images
+
+extension PageLookUp {
+  mutating func file(of image: ImageReference) -> String? {
+    guard !image.path.hasPrefix("/") else {
+      diagnostics.append(.absolutePath(image.path, at: page.location(of: image.bytes)))
+      return nil
+    }
+    let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
+    if let file = path.flatMap({ names.files.spelling(of: $0) }) {
+      return file
+    }
+    diagnostics.append(missingImage(image))
+    return nil
+  }
+
+  private func missingImage(_ image: ImageReference) -> Diagnostic {
+    let location = page.location(of: image.bytes)
+    let help = nearFile(image.path)
+    // What a draft still lacks, such as the pictures of an imported document, leaves it readable.
+    if page.document.frontMatter.isDraft {
+      return .missingInDraft(image.path, help: help, at: location)
+    }
+    return .unknownFile(image.path, help: help, at: location)
+  }
+}
+
+// MARK: - Relative addresses
+
+extension PageLookUp {
+  mutating func relative(_ address: String, location: Location) -> Target? {
+    guard !address.hasPrefix("/") else {
+      diagnostics.append(.absolutePath(address, at: location))
+      return .verbatim(address)
+    }
+    let (path, anchor) = Self.split(address)
+    guard let components = RelativePath.resolve(path, in: page.folder) else {
+      diagnostics.append(.unknownFile(path, help: meant(by: path), at: location))
+      return nil
+    }
+    if let (entry, language) = resolver.page(components) {
+      let anchor = spelling(
+        ofAnchor: anchor,
+        entry: entry,
+        language: language,
+        location: location)
+      return target(ofEntry: entry, language: language, anchor: anchor)
+    }
+    if let file = names.files.spelling(of: components.joined(separator: "/")) {
+      return .file(file, anchor: anchor)
+    }
+    diagnostics.append(missingFile(path, components: components, location: location))
+    return nil
+  }
+
+  /// A page of another language stays that page: readers do not get their own translation instead.
+  private func target(ofEntry entry: Int, language: Int, anchor: String?) -> Target {
+    if language == page.language {
+      return .entry(entry, anchor: anchor)
+    }
+    return .page(entry, language: language, anchor: anchor)
+  }
+
+  private func missingFile(
+    _ path: String,
+    components: [String],
+    location: Location
+  ) -> Diagnostic {
+    if path.hasSuffix(".md"),
+      let draft = names.tree.drafts.file(inFolder: components.dropLast())
+    {
+      return .leftOut(.unknownFile, what: "page '\(path)'", draft: draft, at: location)
+    }
+    return .unknownFile(path, help: meant(by: path) ?? nearFile(path), at: location)
+  }
+}
+
+// MARK: - Suggestions
+
+extension PageLookUp {
+  /// Returns the probable target of an address that a browser would resolve to a topic, or to
+  /// another site: `dialog.html`, `../dialog/`, `www.example.org`.
+  private func meant(by path: String) -> Message? {
+    if path.hasPrefix("www.") {
+      return .didYouMean("https://\(path)")
+    }
+    if isMailAddress(path) {
+      return .didYouMean("mailto:\(path)")
+    }
+    return topic(meantBy: path).map { topic in .didYouMean("topic:\(topic)") }
+  }
+
+  private func topic(meantBy path: String) -> String? {
+    guard canBePage(path) else { return nil }
+    let components = path.split { "/\\".contains($0) }
+    let stems = components.map { component in String(component.prefix { $0 != "." }) }
+    // The name of a topic is that of its page, or of the folder that it is in.
+    let ids = stems.filter { !$0.isEmpty }.suffix(2).reversed()
+    return ids.first { id in names.tree.topicIndex[id] != nil }
+  }
+
+  private func isMailAddress(_ path: String) -> Bool {
+    !path.contains("/") && FieldAddress.absolute(path)?.hasPrefix("mailto:") == true
+  }
+
+  /// Returns whether a path has the ending of a page, or none: `toast.mp4` is a file, whatever topic has its
+  /// name.
+  private func canBePage(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last
+    guard let ending = name?.split(separator: ".").dropFirst().last else { return true }
+    return ["md", "html", "htm", "mdx", "markdown"].contains(ending)
+  }
+
+  /// Returns the most similar file next to the page, else one with that name in another folder,
+  /// ignoring case.
+  ///
+  /// Searching all files for each of thousands of missing ones would be quadratic, so only as many
+  /// as a person reads get a suggestion.
+  private func nearFile(_ path: String) -> Message? {
+    guard !path.hasSuffix(".md"),
+      diagnostics.keptCount < 100
+    else { return nil }
+    let beside = names.files.paths(below: page.folder)
+    if nearest(to: path, among: beside) == nil,
+      let file = names.files.filter({ Self.haveSameName($0, path) }).min()
+    {
+      let address = RelativePath.address(of: file, from: page.folder)
+      return .didYouMean(address)
+    }
+    return Diagnostic.suggestion(for: path, among: beside)
+  }
+
+  private static func haveSameName(_ one: String, _ other: String) -> Bool {
+    let names = [one, other].map { $0.split(separator: "/").last?.lowercased() }
+    return names[0] == names[1]
+  }
+}
