@@ -14,7 +14,7 @@ extension Output {
         && $0.configuration.hasExports
         && !$0.configuration.baseURL.isEmpty
     },
-    items: { .each(in: $0) }, path: { $0.addresses.feed($1.language) },
+    items: { .each(in: $0) }, path: { site, item in site.addresses.feed(item.language) },
     make: { file, _ in Feed(file).bytes }, isForReaders: false)
 }
 

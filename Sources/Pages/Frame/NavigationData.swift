@@ -21,7 +21,7 @@ struct NavigationSectionData: KeyedData {
   static let fields = FieldTable<NavigationSectionData>([
     .object("entry", \.entry),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 

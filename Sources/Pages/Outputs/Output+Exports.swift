@@ -9,7 +9,8 @@ extension Output {
   static let data = Output(
     isWanted: \.configuration.hasExports,
     items: { DataFile.numbers(in: $0.guideline).map { Item(subject: $0) } },
-    path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
+    path: { DataFile.allCases[$1.subject].path },
+    make: { file, number in file.bytes(DataFile.allCases[number]) },
     isForReaders: false)
 
   /// `llms.txt`: the list of languages.
@@ -21,7 +22,8 @@ extension Output {
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
   static let llms = Output(
     isWanted: \.configuration.hasExports, items: { .each(in: $0) },
-    path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
+    path: { site, item in "\(site.addresses.code(item.language))/llms.txt" },
+    make: { file, _ in file.llms() },
     isForReaders: false)
 
   /// `en/llms-full.txt`: the Markdown of everything in a language, or of each section.
@@ -34,8 +36,8 @@ extension Output {
         }
       }
     },
-    path: { LLMsFull.path($0, section: $1.subject, language: $1.language) },
-    make: { $0.llmsFull($1) },
+    path: { site, item in LLMsFull.path(site, section: item.subject, language: item.language) },
+    make: { file, number in file.llmsFull(number) },
     isForReaders: false)
 
   static let robots = export("robots.txt") { $0.site.robots() }

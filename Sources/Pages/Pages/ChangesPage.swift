@@ -7,7 +7,7 @@ extension Output {
   /// The list of editions.
   static let changes = Output(
     isWanted: \.hasEditions, items: { .each(in: $0) },
-    path: { $0.addresses.changes($1.language) }, templates: [ChangesData.self],
+    path: { site, item in site.addresses.changes(item.language) }, templates: [ChangesData.self],
     words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
     make: { file, _ in file.render(ChangesData(file)) },
     alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
@@ -21,7 +21,7 @@ extension Output {
     },
     templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
-    alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionAlternate(number) }, isListed: { _, _ in true })
 
   private static let changeWords =
     Change.Kind.allCases.map(\.wordKey)
@@ -60,7 +60,7 @@ struct EditionEntryData: KeyedData {
     .list("note", \.note),
     .flag("isFirst", \.isFirst),
     .list("counts", \.counts),
-    .flag("hasCounts") { !$0.counts.isEmpty },
+    .flag("hasCounts", anyOf: \.counts),
   ])
 }
 
@@ -75,7 +75,7 @@ struct ChangeCountData: KeyedData {
   static let fields = FieldTable<ChangeCountData>([
     .text("kind", \.kind.rawValue),
     .text("word", \.word),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .flag("isListed", \.isListed),
   ])
 
@@ -115,7 +115,7 @@ struct EditionData: FramedData {
     .object("before", \.before),
     .object("nextEdition", \.next),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .list("groups", \.groups),
     .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
     .text("elsewhere", \.elsewhere),
@@ -131,7 +131,7 @@ package struct ChangeGroupData: KeyedData {
   static let fields = FieldTable<ChangeGroupData>([
     .text("kind", \.kind.rawValue),
     .text("word", \.word),
-    .text("count") { String($0.entries.count) },
+    .number("count", \.entries.count),
     .list("entries", \.entries),
   ])
 

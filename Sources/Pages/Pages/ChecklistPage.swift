@@ -6,8 +6,8 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    isWanted: { $0.has(.checklist) }, items: { .each(in: $0) },
-    path: { $0.addresses.checklist($1.language) },
+    isWanted: { site in site.has(.checklist) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.checklist(item.language) },
     templates: [ChecklistData.self],
     words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
     make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
@@ -31,7 +31,7 @@ struct ChecklistData: FramedData {
   static let fields = FieldTable<ChecklistData>([
     .list("facets", \.facets),
     .list("platforms", \.platforms),
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasPlatforms", anyOf: \.platforms),
     .list("sections", \.sections),
     .list("groups", \.groups),
     .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },

@@ -6,8 +6,8 @@ import Templates
 extension Output {
   /// The index of all drawings of a site that has any, with their pages.
   static let diagramIndex = Output(
-    isWanted: { $0.has(.diagrams) },
-    items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
+    isWanted: { site in site.has(.diagrams) },
+    items: { .each(in: $0) }, path: { site, item in site.addresses.diagrams(item.language) },
     templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
     make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })

@@ -16,7 +16,7 @@ extension Output {
     },
     templates: [EditionPartData.self],
     make: { file, part in file.render(EditionPartData(file, number: part)) },
-    alternate: { $0.editionPartAlternate($1) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionPartAlternate(number) }, isListed: { _, _ in true })
 }
 
 /// A part of an edition as the edition's own page lists it.
@@ -30,7 +30,7 @@ struct EditionPartLinkData: KeyedData {
   static let fields = FieldTable<EditionPartLinkData>([
     .object("link", \.link),
     .text("topics", \.topics),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .list("counts", \.counts),
   ])
 }
@@ -80,7 +80,7 @@ struct ChangedPageData: KeyedData {
     .text("anchor", \.anchor),
     .object("link", \.link),
     .flag("isGone", \.link.href.isEmpty),
-    .text("count") { String($0.entries.count) },
+    .number("count", \.entries.count),
     .list("entries", \.entries),
   ])
 }

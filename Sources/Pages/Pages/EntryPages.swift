@@ -8,13 +8,14 @@ extension Output {
   /// The home page, sections and topics.
   static let entry = Output(
     items: { .each($0.guideline.tree.entries.indices, in: $0) },
-    path: { $0.addresses.entry($1.subject, language: $1.language) },
+    path: { site, item in site.addresses.entry(item.subject, language: item.language) },
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
       "last-changed", "no-newer-source",
     ],
-    make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
+    make: { file, number in file.entryPage(number) },
+    alternate: { file, number in file.entryAlternate(number) },
     isListed: { guideline, item in
       guideline.tree.entries[item.subject].original == nil
         || guideline.tree.isWritten(item.subject, language: item.language)
@@ -24,7 +25,7 @@ extension Output {
         .shownPage(item.subject, language: item.language)
         .map { ($0.path, 1) }
     },
-    lastChanged: { $0.lastChanged($1.subject, language: $1.language) })
+    lastChanged: { site, item in site.lastChanged(item.subject, language: item.language) })
 }
 
 extension FileContext {
@@ -60,7 +61,7 @@ struct SectionData: FramedData {
     .text("wholeHref", \.wholeHref),
     .html("body", \.body),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 
@@ -75,7 +76,7 @@ struct TopicLinkData: KeyedData {
   static let fields = FieldTable<TopicLinkData>([
     .object("topic", \.link),
     .html("picture", \.picture),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
     .object("years", \.years),
     .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
   ])

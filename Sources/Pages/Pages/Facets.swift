@@ -33,7 +33,7 @@ struct FacetOptionData: KeyedData {
     .text("value", \.value),
     .text("title", \.title),
     .text("lang", \.lang),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
   ])
 }
 

@@ -17,10 +17,10 @@ struct GlanceData: KeyedData {
 
   static let fields = FieldTable<GlanceData>([
     .list("tiles", \.tiles),
-    .flag("hasTiles") { !$0.tiles.isEmpty },
+    .flag("hasTiles", anyOf: \.tiles),
     .list("lines", \.lines),
-    .flag("hasLines") { !$0.lines.isEmpty },
-    .text("moreCount") { $0.moreCount == 0 ? "" : String($0.moreCount) },
+    .flag("hasLines", anyOf: \.lines),
+    .number("moreCount", unlessZero: \.moreCount),
   ])
 }
 

@@ -7,8 +7,8 @@ import Templates
 
 extension Output {
   static let glossary = Output(
-    isWanted: { $0.has(.glossary) }, items: { .each(in: $0) },
-    path: { $0.addresses.glossary($1.language) },
+    isWanted: { site in site.has(.glossary) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.glossary(item.language) },
     templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },
     alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
@@ -69,14 +69,14 @@ struct TermData: KeyedData {
     .text("lang", \.lang),
     .text("reading", \.reading),
     .list("synonyms", \.synonyms),
-    .flag("hasSynonyms") { !$0.synonyms.isEmpty },
+    .flag("hasSynonyms", anyOf: \.synonyms),
     .list("translations", \.translations),
-    .flag("hasTranslations") { !$0.translations.isEmpty },
+    .flag("hasTranslations", anyOf: \.translations),
     .text("definition", \.definition),
     .text("definitionLanguage", \.definitionLanguage),
     .object("topic", \.topic),
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasMentions", anyOf: \.mentions),
     .text("moreMentions", \.moreMentions),
     .text("moreHref", \.moreHref),
   ])

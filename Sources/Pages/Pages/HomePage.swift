@@ -25,19 +25,19 @@ struct HomeData: FramedData {
 
   static let fields = FieldTable<HomeData>([
     .html("body", \.body),
-    .flag("hasBody") { !$0.body.isEmpty },
+    .flag("hasBody", anyOf: \.body),
     .list("questions", \.questions),
-    .flag("hasQuestions") { !$0.questions.isEmpty },
+    .flag("hasQuestions", anyOf: \.questions),
     .list("often", \.often),
-    .flag("hasOften") { !$0.often.isEmpty },
+    .flag("hasOften", anyOf: \.often),
     .list("ways", \.ways),
-    .flag("hasWays") { !$0.ways.isEmpty },
+    .flag("hasWays", anyOf: \.ways),
     .list("wall", \.wall),
-    .flag("hasWall") { !$0.wall.isEmpty },
+    .flag("hasWall", anyOf: \.wall),
     .list("yearSources", \.yearSources),
     .flag("hasYearSources") { $0.yearSources.count > 1 },
     .list("sections", \.sections),
-    .flag("hasSections") { !$0.sections.isEmpty },
+    .flag("hasSections", anyOf: \.sections),
   ])
 }
 
@@ -63,7 +63,7 @@ struct WayLinkData: KeyedData {
     .text("href", \.link.href),
     .text("title", \.link.title),
     .text("lang", \.link.lang),
-    .text("count") { $0.count == 0 ? "" : String($0.count) },
+    .number("count", unlessZero: \.count),
   ])
 }
 
@@ -77,7 +77,7 @@ struct PictureLinkData: KeyedData {
 
   static let fields = FieldTable<PictureLinkData>([
     .object("topic", \.link),
-    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .number("tint", ifAny: \.tint),
     .html("picture", \.picture),
   ])
 }
@@ -89,9 +89,9 @@ struct YearSourceData: KeyedData {
   var ruleCount: Int
 
   static let fields = FieldTable<YearSourceData>([
-    .text("year") { String($0.year) },
+    .number("year", \.year),
     .object("source", \.link),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
@@ -108,10 +108,10 @@ struct SectionLinkData: KeyedData {
 
   static let fields = FieldTable<SectionLinkData>([
     .object("section", \.link),
-    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .number("tint", ifAny: \.tint),
     .html("picture", \.picture),
-    .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("topicCount", unlessZero: \.topicCount),
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 

@@ -8,8 +8,8 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { $0.has(.overview) }, items: { .each(in: $0) },
-    path: { $0.addresses.overview($1.language) },
+    isWanted: { site in site.has(.overview) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.overview(item.language) },
     templates: [OverviewData.self], words: ["overview", "section"],
     siteLinkWord: "overview",
     make: { file, _ in file.render(OverviewData(file)) },
@@ -26,9 +26,9 @@ struct OverviewData: FramedData {
   var topics: [OverviewTopicData]
 
   static let fields = FieldTable<OverviewData>([
-    .text("count") { String($0.topics.count) },
+    .number("count", \.topics.count),
     .list("facets", \.facets),
-    .flag("hasFacets") { !$0.facets.isEmpty },
+    .flag("hasFacets", anyOf: \.facets),
     .list("columns", \.columns),
     .list("topics", \.topics),
   ])

@@ -11,7 +11,7 @@ extension Output {
 
   /// The page for missing addresses in a language.
   static let notFound = Output(
-    items: { .each(in: $0) }, path: { $0.addresses.notFound($1.language) },
+    items: { .each(in: $0) }, path: { site, item in site.addresses.notFound(item.language) },
     templates: [NotFoundData.self], words: ["not-found"],
     make: { file, _ in file.render(NotFoundData(file)) })
 
@@ -30,9 +30,13 @@ extension Output {
     items: { site in
       .each(site.redirects.indices.filter { index in !site.redirects[index].isFromTop }, in: site)
     },
-    path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
+    path: { site, item in
+      "\(site.addresses.code(item.language))/\(site.redirects[item.subject].path)"
+    },
     templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) },
+    make: { file, number in
+      file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
+    },
     alternate: { file, redirect in
       let data = RedirectData(file, redirect: file.site.addressed.redirects[redirect])
       return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
@@ -54,9 +58,11 @@ extension Output {
         return Item(subject: number, language: codes.firstIndex(of: first) ?? 0)
       }
     },
-    path: { $0.redirects[$1.subject].path },
+    path: { site, item in site.redirects[item.subject].path },
     templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) })
+    make: { file, number in
+      file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
+    })
 
   /// Pages at old addresses of parallel views, with the template of ``redirect``; their subjects
   /// are numbered by pair of languages.

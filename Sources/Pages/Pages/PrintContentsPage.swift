@@ -7,7 +7,7 @@ extension Output {
   /// The printable documents: each section, and the whole guideline.
   static let print = Output(
     isWanted: \.configuration.print, items: { .each(in: $0) },
-    path: { $0.addresses.print($1.language) },
+    path: { site, item in site.addresses.print(item.language) },
     templates: [PrintContentsData.self], words: ["print", "print-whole"],
     make: { file, _ in file.render(PrintContentsData(file)) })
 }
@@ -37,7 +37,7 @@ struct PrintLinkData: KeyedData {
     .text("anchor", \.anchor),
     .object("section", \.link),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 

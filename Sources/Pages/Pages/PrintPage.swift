@@ -18,7 +18,8 @@ extension Output {
   ) -> Output {
     Output(
       isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
-      path: { $0.addresses.print($1.subject, language: $1.language) }, templates: [PrintData.self],
+      path: { site, item in site.addresses.print(item.subject, language: item.language) },
+      templates: [PrintData.self],
       make: { file, entry in file.render(PrintData(file, entry: entry)) },
       isForReaders: isForReaders)
   }
@@ -58,7 +59,7 @@ struct PrintSectionData: KeyedData {
   static let fields = FieldTable<PrintSectionData>([
     .object("section", \.entry),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 

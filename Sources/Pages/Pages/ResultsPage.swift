@@ -8,7 +8,7 @@ extension Output {
   /// The page of results.
   static let searchPage = Output(
     isWanted: \.configuration.hasSearch, items: { .each(in: $0) },
-    path: { $0.addresses.search($1.language) }, templates: [SearchData.self],
+    path: { site, item in site.addresses.search(item.language) }, templates: [SearchData.self],
     words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
 }
 
@@ -28,7 +28,7 @@ struct SearchData: FramedData {
     .list("lists", \.lists),
     .list("levels", \.levels),
     .list("platforms", \.platforms),
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasPlatforms", anyOf: \.platforms),
     .list("facets", \.facets),
   ])
 }

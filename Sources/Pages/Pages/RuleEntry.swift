@@ -72,7 +72,7 @@ struct RuleGroupData: KeyedData {
     .text("id", \.id),
     .text("section", \.section),
     .object("topic", \.topic),
-    .text("ruleCount") { String($0.rules.count) },
+    .number("ruleCount", \.rules.count),
     .list("rules", \.rules),
   ])
 }

@@ -5,8 +5,8 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    isWanted: { $0.has(.rules) }, items: { .each(in: $0) },
-    path: { $0.addresses.rules($1.language) },
+    isWanted: { site in site.has(.rules) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.rules(item.language) },
     templates: [RuleIndexData.self],
     words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
     siteLinkWord: "rules",
@@ -24,7 +24,7 @@ struct RuleIndexData: FramedData {
   var topics: [RuleGroupData]
 
   static let fields = FieldTable<RuleIndexData>([
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .list("facets", \.facets),
     .list("topics", \.topics),
     .flag("isEmpty", \.topics.isEmpty),

@@ -8,11 +8,11 @@ import Templates
 extension Output {
   static let rule = Output(
     items: { .each($0.guideline.ruleBook.rules.indices, in: $0) },
-    path: { $0.addresses.rule($1.subject, language: $1.language) },
+    path: { site, item in site.addresses.rule(item.subject, language: item.language) },
     templates: [RulePageData.self], words: ["topic"],
     make: { file, rule in RulePageData(file, index: rule).map { file.render($0) } ?? [] },
-    alternate: { $0.ruleAlternate($1) },
-    isListed: { $0.ruleBook.rules[$1.subject].blocks[$1.language] != nil },
+    alternate: { file, number in file.ruleAlternate(number) },
+    isListed: { site, item in site.ruleBook.rules[item.subject].blocks[item.language] != nil },
     source: { guideline, item in
       guideline.block(item.subject, item.language).map { page, _ in
         (page.path, guideline.line(ofRule: item.subject, on: page))
@@ -51,17 +51,17 @@ struct RulePageData: FramedData {
     .html("titleFootnotes", \.titleFootnotes),
     .html("examples", \.examples),
     .list("neighbors", \.neighbors),
-    .flag("hasNeighbors") { !$0.neighbors.isEmpty },
+    .flag("hasNeighbors", anyOf: \.neighbors),
     .object("topic", \.topic),
     .list("sources", \.sources),
-    .flag("hasSources") { !$0.sources.isEmpty },
+    .flag("hasSources", anyOf: \.sources),
     .object("band", \.band),
     .flag("hasHistory") {
       $0.sources.isEmpty
         && $0.band?.editions.isEmpty == false
     },
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasMentions", anyOf: \.mentions),
   ])
 }
 
@@ -221,7 +221,7 @@ struct RetirementData: KeyedData {
     .text("sinceInWords", \.sinceInWords),
     .object("reason", \.reason),
     .list("replacedBy", \.replacedBy),
-    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .flag("hasReplacedBy", anyOf: \.replacedBy),
   ])
 }
 

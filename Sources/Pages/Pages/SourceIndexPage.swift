@@ -5,8 +5,8 @@ import Templates
 extension Output {
   /// All sources.
   static let sourceIndex = Output(
-    isWanted: { $0.has(.sources) }, items: { .each(in: $0) },
-    path: { $0.addresses.sources($1.language) },
+    isWanted: { site in site.has(.sources) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.sources(item.language) },
     templates: [SourceIndexData.self], words: ["sources"], siteLinkWord: "sources",
     make: { file, _ in file.render(SourceIndexData(file)) },
     alternate: { file, _ in file.sourceIndexAlternate() }, isListed: { _, _ in true })
@@ -34,7 +34,7 @@ struct SourceEntryData: KeyedData {
   static let fields = FieldTable<SourceEntryData>([
     .object("source", \.link),
     .text("year", \.year),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
   ])
 }
 

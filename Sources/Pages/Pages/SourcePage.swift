@@ -6,10 +6,11 @@ import Templates
 extension Output {
   static let sourcePage = Output(
     items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
-    path: { $0.addresses.source($1.subject, language: $1.language) },
+    path: { site, item in site.addresses.source(item.subject, language: item.language) },
     templates: [SourceData.self],
     words: ["document", "in-document", "key", "publisher", "sources", "year"],
-    make: { $0.render(SourceData($0, index: $1)) }, alternate: { $0.sourceAlternate($1) },
+    make: { file, number in file.render(SourceData(file, index: number)) },
+    alternate: { file, number in file.sourceAlternate(number) },
     isListed: { _, _ in true })
 }
 
@@ -40,12 +41,12 @@ struct SourceData: FramedData {
     .text("about", \.about),
     .text("aboutLanguage", \.aboutLanguage),
     .list("facts", \.facts),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
     .list("sections", \.sections),
     .list("outline", \.outline),
-    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasOutline", anyOf: \.outline),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .text("topics", \.topics),
     .text("wholeHref", \.wholeHref),
     .object("previous", \.previous),
@@ -128,7 +129,7 @@ struct StatementData: KeyedData {
     .text("locatorLang", \.locatorLang),
     .object("original", \.original),
     .list("citations", \.citations),
-    .flag("isCited") { !$0.citations.isEmpty },
+    .flag("isCited", anyOf: \.citations),
   ])
 }
 

@@ -6,9 +6,10 @@ extension Output {
   /// The parts of long sources, each on a page.
   static let sourcePart = Output(
     items: { .each($0.guideline.sourceList.parts.indices, in: $0) },
-    path: { $0.addresses.sourcePart($1.subject, language: $1.language) },
+    path: { site, item in site.addresses.sourcePart(item.subject, language: item.language) },
     templates: [SourceData.self], words: ["in-document"],
-    make: { $0.render(SourceData(part: $1, $0)) }, isListed: { _, _ in true })
+    make: { file, number in file.render(SourceData(part: number, file)) },
+    isListed: { _, _ in true })
 }
 
 /// A part of a source as the source's own page lists it.
@@ -27,7 +28,7 @@ struct SourcePartData: KeyedData {
     .text("topics", \.topics),
     .text("title", \.title),
     .text("lang", \.lang),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
     .text("holds", \.holds),
   ])
 }

@@ -7,8 +7,8 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { $0.has(.tokens) }, items: { .each(in: $0) },
-    path: { $0.addresses.tokens($1.language) },
+    isWanted: { site in site.has(.tokens) }, items: { .each(in: $0) },
+    path: { site, item in site.addresses.tokens(item.language) },
     templates: [TokenIndexData.self], words: ["tokens", "token-sample"], siteLinkWord: "tokens",
     make: { file, _ in file.render(TokenIndexData(file)) },
     alternate: { file, _ in file.tokenIndexAlternate() }, isListed: { _, _ in true })
@@ -29,9 +29,9 @@ struct TokenIndexData: FramedData {
     .list("sections", \.sections),
     .list("tables", \.tables),
     .list("themes", \.themes),
-    .flag("hasThemes") { !$0.themes.isEmpty },
+    .flag("hasThemes", anyOf: \.themes),
     .list("pairs", \.pairs),
-    .flag("hasPairs") { !$0.pairs.isEmpty },
+    .flag("hasPairs", anyOf: \.pairs),
   ])
 }
 
@@ -44,7 +44,7 @@ struct TokenSectionLinkData: KeyedData {
 
   static let fields = FieldTable<TokenSectionLinkData>([
     .object("link", \.link),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .html("samples", \.samples),
   ])
 }

@@ -19,7 +19,7 @@ struct TokenTableData: KeyedData {
     .text("anchor", \.anchor),
     .text("description", \.description),
     .list("themes", \.themes),
-    .flag("hasThemes") { !$0.themes.isEmpty },
+    .flag("hasThemes", anyOf: \.themes),
     .text("columns") { String(max($0.themes.count, 1)) },
     .list("tokens", \.tokens),
   ])

@@ -6,12 +6,12 @@ import Templates
 extension Output {
   /// The tokens of each outermost group.
   static let tokenSection = Output(
-    isWanted: { $0.has(.tokens) },
+    isWanted: { site in site.has(.tokens) },
     items: { .each($0.addresses.tokenSections.sections.indices, in: $0) },
-    path: { $0.addresses.tokens(ofSection: $1.subject, $1.language) },
+    path: { site, item in site.addresses.tokens(ofSection: item.subject, item.language) },
     templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
-    make: { $0.render(TokenSectionData($1, file: $0)) },
-    alternate: { $0.tokenSectionAlternate($1) },
+    make: { file, number in file.render(TokenSectionData(number, file: file)) },
+    alternate: { file, number in file.tokenSectionAlternate(number) },
     isListed: { _, _ in true })
 }
 
@@ -26,7 +26,7 @@ struct TokenSectionData: FramedData {
   static let fields = FieldTable<TokenSectionData>([
     .list("tables", \.tables),
     .list("outline", \.outline),
-    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasOutline", anyOf: \.outline),
   ])
 }
 

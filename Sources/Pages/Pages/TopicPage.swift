@@ -43,7 +43,7 @@ struct TopicData: FramedData {
     .html("picture", \.picture),
     // Rules that are retired divide the text too.
     .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
-    .text("ruleCount") { String($0.ruleCount) },
+    .number("ruleCount", \.ruleCount),
     .list("facets", \.facets),
     .object("band", \.band),
     .list("ruleSections") { $0.sections(\.withRules) },
@@ -53,30 +53,30 @@ struct TopicData: FramedData {
     .list("platforms", \.platforms),
     .list("outline", \.outline),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .list("governingRules", \.governingRules),
-    .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
+    .flag("hasGoverningRules", anyOf: \.governingRules),
     .list("formerRules", \.formerRules),
-    .flag("hasFormerRules") { !$0.formerRules.isEmpty },
+    .flag("hasFormerRules", anyOf: \.formerRules),
     .list("retiredRules", \.retiredRules),
-    .flag("hasRetiredRules") { !$0.retiredRules.isEmpty },
+    .flag("hasRetiredRules", anyOf: \.retiredRules),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
     .list("related", \.related),
-    .flag("hasRelated") { !$0.related.isEmpty },
+    .flag("hasRelated", anyOf: \.related),
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasMentions", anyOf: \.mentions),
     .flag("hasAfter") {
       !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
         || !$0.mentions.isEmpty || !$0.formerRules.isEmpty || !$0.retiredRules.isEmpty
     },
-    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasOutline", anyOf: \.outline),
     .flag("hasFacts") {
       !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
     },
     .html("fields", \.siteFields),
-    .flag("hasAPI") { !$0.api.isEmpty },
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasAPI", anyOf: \.api),
+    .flag("hasPlatforms", anyOf: \.platforms),
     .object("previous", \.previous),
     .object("next", \.next),
   ])
@@ -127,7 +127,7 @@ struct OutlineData: KeyedData {
     .text("kind", \.kind),
     // Templates of 0.1.0 ask for it: rules were listed too.
     .object("level") { _ in LevelData?.none },
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 

@@ -30,7 +30,7 @@ struct EditionPointData: KeyedData {
     .text("date", \.date),
     .text("href", \.href),
     .list("words", \.words),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
@@ -47,10 +47,10 @@ struct YearPointData: KeyedData {
   var isStated: Bool
 
   static let fields = FieldTable<YearPointData>([
-    .text("year") { String($0.year) },
-    .text("count") { String($0.count) },
-    .text("newCount") { $0.newCount == 0 ? "" : String($0.newCount) },
-    .text("lastCount") { $0.lastCount == 0 ? "" : String($0.lastCount) },
+    .number("year", \.year),
+    .number("count", \.count),
+    .number("newCount", unlessZero: \.newCount),
+    .number("lastCount", unlessZero: \.lastCount),
     .flag("isStated", \.isStated),
   ])
 }
