@@ -101,7 +101,7 @@ package struct FrameData: KeyedData {
     .text("searchHref", \.searchHref),
     .text("canonical", \.canonical),
     .flag("isUnlisted", \.isUnlisted),
-    .list("alternates") { $0.alternates + $0.defaultAlternate },
+    .list("alternates", \.allAlternates),
     .list("languages", \.languages),
     .list("breadcrumbs", \.breadcrumbs),
     .flag("hasBreadcrumbs", anyOf: \.breadcrumbs),
@@ -116,7 +116,7 @@ package struct FrameData: KeyedData {
     .text("lastChanged", \.lastChanged),
     .text("editHref", \.editHref),
     .text("reportHref", \.reportHref),
-    .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
+    .flag("hasFeedback", \.hasFeedback),
     .text("printHref", \.printHref),
     .flag("worksOffline", \.worksOffline),
     .flag("hasEditions", \.hasEditions),
@@ -131,15 +131,17 @@ package struct FrameData: KeyedData {
     else { return [] }
     alternate.code = "x-default"
     guard exports?.kind == .website else { return [alternate] }
-    alternate.href = root + "index.html"
+    // The choice of languages is above the folders of all languages.
+    let choice = root + "index.html"
+    alternate.href = choice
     alternate.address =
-      if canonical.isEmpty {
-        alternate.href
-      } else {
-        absoluteAddress(of: alternate.href, from: canonical)
-      }
+      canonical.isEmpty ? choice : absoluteAddress(of: choice, from: canonical)
     return [alternate]
   }
+
+  private var allAlternates: [AlternateData] { alternates + defaultAlternate }
+  /// True if readers can edit the text or report an error in it.
+  private var hasFeedback: Bool { !editHref.isEmpty || !reportHref.isEmpty }
 }
 
 /// Data that fills a separate template.
