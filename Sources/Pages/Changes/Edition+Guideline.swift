@@ -1,5 +1,6 @@
 package import Editions
 package import Guideline
+import SiteConfiguration
 
 extension Edition {
   /// Creates an edition of the current state of a guideline.

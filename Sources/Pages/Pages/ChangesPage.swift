@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: \.hasEditions, items: { .each(in: $0) },
+    isWanted: \.hasEditions, items: { site in .each(in: site) },
     path: { site, item in site.addresses.changes(item.language) }, templates: [ChangesData.self],
     words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
     make: { file, _ in file.render(ChangesData(file)) },
@@ -15,9 +15,10 @@ extension Output {
   /// The page of an edition's changes.
   static let edition = Output(
     isWanted: \.hasEditions,
-    items: { .each($0.guideline.history.editions.indices, in: $0) },
-    path: {
-      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
+    items: { site in .each(site.guideline.history.editions.indices, in: site) },
+    path: { site, item in
+      let edition = site.guideline.history.editions[item.subject]
+      return site.addresses.edition(edition.name, language: item.language)
     },
     templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
@@ -25,7 +26,7 @@ extension Output {
 
   private static let changeWords =
     Change.Kind.allCases.map(\.wordKey)
-    + EditionRecord.Kind.allCases.map { "kind-" + $0.rawValue }
+    + EditionRecord.Kind.allCases.map { kind in "kind-" + kind.rawValue }
     + ["change-all-platforms", "changes-elsewhere"]
 }
 
@@ -84,10 +85,10 @@ struct ChangeCountData: KeyedData {
     _ counts: [Change.Kind: Int], file: FileContext, listed: Set<Change.Kind> = []
   ) -> [ChangeCountData] {
     Change.Kind.allCases.compactMap { kind in
-      counts[kind].map {
-        ChangeCountData(
-          kind: kind, word: file.strings[kind.wordKey], count: $0, isListed: listed.contains(kind))
-      }
+      guard let count = counts[kind] else { return nil }
+      return ChangeCountData(
+        kind: kind, word: file.strings[kind.wordKey], count: count,
+        isListed: listed.contains(kind))
     }
   }
 }
@@ -117,9 +118,12 @@ struct EditionData: FramedData {
     .list("parts", \.parts),
     .flag("hasParts", anyOf: \.parts),
     .list("groups", \.groups),
-    .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
+    .flag("isUnchanged", \.isUnchanged),
     .text("elsewhere", \.elsewhere),
   ])
+
+  /// True if readers of the language see no change; the first edition has none by its nature.
+  private var isUnchanged: Bool { edition.counts.isEmpty && !edition.isFirst }
 }
 
 /// The objects with one kind of change.
@@ -142,18 +146,24 @@ package struct ChangeGroupData: KeyedData {
   ) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
-      guard var entries = groups[kind] else { return nil }
-      for index in entries.indices {
-        for number in entries[index].changes.indices
-        where [.added, .retired, .removed].contains(entries[index].changes[number].kind) {
-          entries[index].changes[number].isSaid = true
-        }
-      }
+      guard let entries = groups[kind] else { return nil }
       return ChangeGroupData(
         kind: kind,
         word: file.strings[kind.wordKey],
-        entries: entries)
+        entries: entries.map(\.underItsChange))
     }
+  }
+}
+
+extension ChangeEntryData {
+  /// The entry below a heading that says already that the object is new or gone.
+  fileprivate var underItsChange: ChangeEntryData {
+    var entry = self
+    for number in changes.indices
+    where [.added, .retired, .removed].contains(changes[number].kind) {
+      entry.changes[number].isSaid = true
+    }
+    return entry
   }
 }
 
@@ -162,9 +172,8 @@ extension ChangesData {
     frame = FrameData(
       file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
     frame.summary = file.strings["changes-summary"]
-    editions = file.site.guideline.history.editions.indices.reversed().map {
-      EditionEntryData($0, file: file)
-    }
+    let newestFirst = file.site.guideline.history.editions.indices.reversed()
+    editions = newestFirst.map { edition in EditionEntryData(edition, file: file) }
   }
 }
 
@@ -189,14 +198,11 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language =
-      if edition.notes[code] == nil {
-        edition.languages[0]
-      } else {
-        code
-      }
-    return (edition.notes[language] ?? "").split(separator: "\n\n").map {
-      WordData(word: String($0), lang: language == code ? "" : language)
+    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    let lang = language == code ? "" : language
+    // Paragraphs are divided by a blank line.
+    return (edition.notes[language] ?? "").split(separator: "\n\n").map { paragraph in
+      WordData(word: String(paragraph), lang: lang)
     }
   }
 }
@@ -204,35 +210,31 @@ extension EditionEntryData {
 extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
-    func link(_ number: Int) -> LinkData? {
-      guard history.editions.indices.contains(number) else { return nil }
-      let name = history.editions[number].name
-      return LinkData(
-        href: file.href(file.site.addresses.edition(name, language: file.language)), title: name)
-    }
+    let changes = LinkData(
+      href: file.href(file.site.addresses.changes(file.language)), title: file.strings["changes"])
     frame = FrameData(
       file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
-      breadcrumbs: [
-        file.home,
-        LinkData(
-          href: file.href(file.site.addresses.changes(file.language)),
-          title: file.strings["changes"]),
-      ])
+      breadcrumbs: [file.home, changes])
     edition = EditionEntryData(number, file: file)
     let teller = ChangeTeller(file, edition: number)
     let listed = edition.counts.filter(\.isListed).map(\.kind)
     groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
-    let others =
-      (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
-    elsewhere =
-      if others == 0 {
-        ""
-      } else {
-        String(others)
-      }
-    before = link(number - 1)
-    next = link(number + 1)
+    let shown = edition.counts.map(\.count).reduce(0, +)
+    let others = (teller?.difference.items.count ?? 0) - shown
+    elsewhere = others == 0 ? "" : String(others)
+    before = file.neighbor(ofEditions: number - 1)
+    next = file.neighbor(ofEditions: number + 1)
+  }
+}
+
+extension FileContext {
+  /// A link to an edition under its name; `nil` if there is none with the number.
+  fileprivate func neighbor(ofEditions number: Int) -> LinkData? {
+    let history = site.guideline.history
+    guard history.editions.indices.contains(number) else { return nil }
+    let name = history.editions[number].name
+    return LinkData(href: href(site.addresses.edition(name, language: language)), title: name)
   }
 }
 
@@ -248,6 +250,7 @@ extension ChangeTeller {
     else {
       return Set(counts.keys)
     }
+    // Kinds are in the order of their importance.
     let kinds = Change.Kind.allCases.prefix { $0 != .reworded }
     return Set(kinds.filter { kind in counts[kind, default: 0] <= Self.listedCount })
   }
