@@ -6,7 +6,7 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    isWanted: { site in site.has(.checklist) }, items: { .each(in: $0) },
+    isWanted: { site in site.has(.checklist) }, items: { site in .each(in: site) },
     path: { site, item in site.addresses.checklist(item.language) },
     templates: [ChecklistData.self],
     words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
@@ -34,10 +34,14 @@ struct ChecklistData: FramedData {
     .flag("hasPlatforms", anyOf: \.platforms),
     .list("sections", \.sections),
     .list("groups", \.groups),
-    .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
+    .flag("hasDated", \.hasDated),
     .flag("isEmpty", \.groups.isEmpty),
     .list("former", \.former),
   ])
+
+  private var hasDated: Bool {
+    groups.contains { group in group.rules.contains { $0.validity == .dated } }
+  }
 }
 
 /// The topics of a section that have rules.
@@ -59,33 +63,37 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    facets = [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file)
-    ]
+    let levels = FacetOptionData.levels(rules, file: file)
+    facets = [FacetData("level", options: levels, file: file)]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
-    sections = guideline.tree.entries[0].children.compactMap {
-      ChecklistSectionData($0, file: file)
+    sections = guideline.tree.entries[0].children.compactMap { section in
+      ChecklistSectionData(section, file: file)
     }
     groups = guideline.tree.entries.indices.compactMap { entry in
-      let rules = guideline.rulesToCheck(of: entry)
-      // What binds most comes first.
-      let sorted = Level.allCases.flatMap { level in
-        rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
-      }
-      guard !rules.isEmpty else { return nil }
-      var group = RuleGroupData(sorted, of: entry, file: file)
-      for (place, rule) in sorted.enumerated() {
-        group.rules[place].version = RuleVersionData(rule, file: file)
-      }
-      return group
+      RuleGroupData(toCheck: entry, file: file)
     }
     let asked = Set(groups.flatMap { group in group.rules.map(\.id) })
-    former = guideline.ruleBook.rules.indices.filter { index in
-      !asked.contains(guideline.ruleBook.rules[index].id)
-    }.map { RuleEntryData($0, file: file) }
+    let others = guideline.ruleBook.rules.indices.filter { rule in
+      !asked.contains(guideline.ruleBook.rules[rule].id)
+    }
+    former = others.map { rule in RuleEntryData(rule, file: file) }
+  }
+}
+
+extension RuleGroupData {
+  /// The rules of a topic that the checklist asks about; `nil` if there are none.
+  fileprivate init?(toCheck entry: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let rules = guideline.rulesToCheck(of: entry)
+    guard !rules.isEmpty else { return nil }
+    // What binds most comes first.
+    let sorted = Level.allCases.flatMap { level in
+      rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
+    }
+    self.init(sorted, of: entry, file: file)
+    for (place, rule) in sorted.enumerated() {
+      self.rules[place].version = RuleVersionData(rule, file: file)
+    }
   }
 }
 
@@ -97,12 +105,8 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    changesHref =
-      if href.hasSuffix("#" + rule.id) {
-        String(href.prefix { $0 != "#" })
-      } else {
-        href
-      }
+    let isOwnAnchor = href.hasSuffix("#" + rule.id)
+    changesHref = isOwnAnchor ? String(href.prefix { $0 != "#" }) : href
   }
 }
 
@@ -126,8 +130,6 @@ extension ChecklistSectionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    listedRules(of: entry).filter { listedRule in
-      validity(ofRule: listedRule) != .historical
-    }
+    listedRules(of: entry).filter { rule in validity(ofRule: rule) != .historical }
   }
 }

@@ -7,7 +7,8 @@ extension Output {
   /// The index of all drawings of a site that has any, with their pages.
   static let diagramIndex = Output(
     isWanted: { site in site.has(.diagrams) },
-    items: { .each(in: $0) }, path: { site, item in site.addresses.diagrams(item.language) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.diagrams(item.language) },
     templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
     make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })
@@ -64,10 +65,7 @@ extension DiagramIndexData {
       else { return nil }
       let link = file.link(toEntry: entry)
       let diagrams = page.document.diagrams.map { figure in
-        let part = page.document.parts[figure.part].kind
-        let anchor =
-          figure.anchor.map { page.document.anchors[$0].value }
-          ?? guideline.anchor(of: part, on: page)
+        let anchor = guideline.anchor(of: figure, on: page)
         return DiagramData(
           href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
           title: figure.title ?? link.title, lang: file.lang(page.language),
@@ -75,5 +73,15 @@ extension DiagramIndexData {
       }
       return DiagramGroupData(page: link, diagrams: diagrams)
     }
+  }
+}
+
+extension GuidelineStages {
+  /// Returns the anchor of a drawing: its own, else that of the part that it is in.
+  fileprivate func anchor(of figure: DiagramFigure, on page: Page) -> String {
+    if let anchor = figure.anchor {
+      return page.document.anchors[anchor].value
+    }
+    return anchor(of: page.document.parts[figure.part].kind, on: page)
   }
 }

@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The home page, sections and topics.
   static let entry = Output(
-    items: { .each($0.guideline.tree.entries.indices, in: $0) },
+    items: { site in .each(site.guideline.tree.entries.indices, in: site) },
     path: { site, item in site.addresses.entry(item.subject, language: item.language) },
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
@@ -21,9 +21,8 @@ extension Output {
         || guideline.tree.isWritten(item.subject, language: item.language)
     },
     source: { guideline, item in
-      guideline
-        .shownPage(item.subject, language: item.language)
-        .map { ($0.path, 1) }
+      guideline.shownPage(item.subject, language: item.language)
+        .map { page in (page.path, 1) }
     },
     lastChanged: { site, item in site.lastChanged(item.subject, language: item.language) })
 }
@@ -33,8 +32,9 @@ extension FileContext {
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
     let page = site.guideline.shownPage(entry, language: language)
+    // A topic's text is made with its sections.
     func body() -> [UInt8] {
-      page.map { Place(page: $0, file: self).html() } ?? []
+      page.map { page in Place(page: page, file: self).html() } ?? []
     }
     return switch site.guideline.tree.entries[entry].kind {
     case .home:
@@ -78,8 +78,10 @@ struct TopicLinkData: KeyedData {
     .html("picture", \.picture),
     .number("ruleCount", unlessZero: \.ruleCount),
     .object("years", \.years),
-    .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
+    .flag("hasFacts", \.hasFacts),
   ])
+
+  private var hasFacts: Bool { ruleCount > 0 || years != nil }
 }
 
 extension SectionData {
@@ -96,10 +98,17 @@ extension SectionData {
       wholeHref = file.href(file.site.addresses.print(entry, language: file.language))
     }
     topics = guideline.tree.entries[entry].children.map { child in
-      TopicLinkData(
-        link: file.link(toEntry: child), ruleCount: guideline.listedRules(of: child).count,
-        years: file.site.years(ofEntry: child, file.language),
-        picture: guideline.shownPage(child, language: file.language)?.smallPicture ?? [])
+      TopicLinkData(child, file: file)
     }
+  }
+}
+
+extension TopicLinkData {
+  fileprivate init(_ topic: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let page = guideline.shownPage(topic, language: file.language)
+    self.init(
+      link: file.link(toEntry: topic), ruleCount: guideline.listedRules(of: topic).count,
+      years: file.site.years(ofEntry: topic, file.language), picture: page?.smallPicture ?? [])
   }
 }

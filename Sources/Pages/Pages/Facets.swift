@@ -41,27 +41,19 @@ extension FacetData {
   /// Creates a facet; its title is a word of the interface under the same name, and values that no
   /// rule has are omitted.
   init(_ name: String, options: [FacetOptionData], file: FileContext) {
+    // The address says `platform`, the interface `Platforms`.
+    let word = name == "platform" ? "platforms" : name
     self.init(
-      name: name, title: file.word(name == "platform" ? "platforms" : name),
-      options: options.filter { $0.count > 0 })
+      name: name, title: file.word(word), options: options.filter { $0.count > 0 })
   }
 
   /// Returns the facets of a topic's rules.
   static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
+      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
+      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
     ].tellingApart()
   }
 }
@@ -70,7 +62,7 @@ extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
   func tellingApart() -> [FacetData] {
-    filter { $0.options.count > 1 || $0.name == "level" }
+    filter { facet in facet.options.count > 1 || facet.name == "level" }
   }
 }
 

@@ -8,7 +8,7 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { site in site.has(.overview) }, items: { .each(in: $0) },
+    isWanted: { site in site.has(.overview) }, items: { site in .each(in: site) },
     path: { site, item in site.addresses.overview(item.language) },
     templates: [OverviewData.self], words: ["overview", "section"],
     siteLinkWord: "overview",
@@ -75,30 +75,22 @@ struct FacetValueData: KeyedData {
 
 extension OverviewData {
   init(_ file: FileContext) {
-    let guideline = file.site.guideline
     let columns = file.overviewColumns
     frame = FrameData(
-      file,
-      word: "overview",
-      kind: .collection,
-      breadcrumbs: [file.home])
+      file, word: "overview", kind: .collection, breadcrumbs: [file.home])
     self.columns = columns.map { column in
       file.label(of: file.site.configuration.fields[column])
     }
-    let rows = guideline.topicsWithFields.map { topicsWithField in
-      OverviewRow(topicsWithField, columns: columns, file: file)
+    let rows = file.site.guideline.topicsWithFields.map { topic in
+      OverviewRow(topic, columns: columns, file: file)
     }
-    facets =
-      (columns.compactMap { column in
-        FacetData(ofField: column, stated: rows.map(\.values), file)
-      }
-      + [
-        FacetData(
-          "section",
-          options: FacetOptionData.sections(rows, file: file),
-          file: file)
-      ])
-      .filter { $0.options.count > 1 }
+    let ofFields = columns.compactMap { column in
+      FacetData(ofField: column, stated: rows.map(\.values), file)
+    }
+    let sections = FacetOptionData.sections(rows, file: file)
+    // A facet with one option narrows nothing.
+    facets = (ofFields + [FacetData("section", options: sections, file: file)])
+      .filter { facet in facet.options.count > 1 }
     topics = rows.map { row in
       OverviewTopicData(row, columns: columns, file: file)
     }
@@ -117,10 +109,10 @@ private struct OverviewRow {
   init(_ entry: Int, columns: [Int], file: FileContext) {
     self.entry = entry
     let tree = file.site.guideline.tree
+    // The first ancestor is the home page; a topic may be directly below it.
     section = tree.ancestors(of: entry).dropFirst().first ?? entry
-    facts = Dictionary(
-      file.fieldFacts(ofEntry: entry, in: .list).map { ($0.field, $0) }
-    ) { first, _ in first }
+    let listed = file.fieldFacts(ofEntry: entry, in: .list)
+    facts = Dictionary(listed.map { fact in (fact.field, fact) }) { first, _ in first }
     values = file.site.guideline.fieldValues(ofEntry: entry, file.language)
   }
 }
@@ -129,17 +121,21 @@ extension OverviewTopicData {
   fileprivate init(_ row: OverviewRow, columns: [Int], file: FileContext) {
     link = file.link(toEntry: row.entry)
     section = file.link(toEntry: row.section)
-    cells = columns.map { column in
-      OverviewCellData(
-        values: row.facts[column]?.values ?? [],
-        order: row.values[column].map { $0.order(row.facts[column]?.words ?? "") } ?? "")
-    }
+    cells = columns.map { column in OverviewCellData(row, column: column) }
     let values = columns.compactMap { column -> FacetValueData? in
       guard let value = row.values[column]?.facetValue else { return nil }
       return FacetValueData(name: FacetData.name(ofField: column), value: value)
     }
     let section = file.site.guideline.tree.entries[row.section].id
     facetValues = [FacetValueData(name: "section", value: section)] + values
+  }
+}
+
+extension OverviewCellData {
+  fileprivate init(_ row: OverviewRow, column: Int) {
+    let fact = row.facts[column]
+    values = fact?.values ?? []
+    order = row.values[column]?.order(fact?.words ?? "") ?? ""
   }
 }
 

@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The page of results.
   static let searchPage = Output(
-    isWanted: \.configuration.hasSearch, items: { .each(in: $0) },
+    isWanted: \.configuration.hasSearch, items: { site in .each(in: site) },
     path: { site, item in site.addresses.search(item.language) }, templates: [SearchData.self],
     words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
 }
@@ -53,9 +53,9 @@ extension SearchData {
     frame = FrameData(file, word: "search", breadcrumbs: [file.home])
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
-    lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks
-    levels = Level.allCases.map {
-      LevelData($0, site: site, language: file.language)
+    lists = ([0] + sections).map { entry in file.link(toEntry: entry) } + frame.siteLinks
+    levels = Level.allCases.map { level in
+      LevelData(level, site: site, language: file.language)
     }
     platforms = site.configuration.platforms.map { platform in
       PlatformData(

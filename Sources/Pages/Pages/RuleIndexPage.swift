@@ -5,7 +5,7 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    isWanted: { site in site.has(.rules) }, items: { .each(in: $0) },
+    isWanted: { site in site.has(.rules) }, items: { site in .each(in: site) },
     path: { site, item in site.addresses.rules(item.language) },
     templates: [RuleIndexData.self],
     words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
@@ -33,36 +33,30 @@ struct RuleIndexData: FramedData {
 
 extension RuleIndexData {
   init(_ file: FileContext) {
-    let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
+    let guideline = file.site.guideline
     frame = FrameData(
       file, word: "rules", kind: .collection, breadcrumbs: [file.home])
-    let guideline = file.site.guideline
-    let rules = guideline.listed(ruleBook.rules.indices)
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
     count = rules.count
-    facets = [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
+    facets = FacetData.ofAllRules(rules, file)
+    topics = guideline.tree.entries.indices.compactMap { entry in
+      let rules = guideline.listedRules(of: entry)
+      guard !rules.isEmpty else { return nil }
+      return RuleGroupData(rules, of: entry, file: file)
+    }
+  }
+}
+
+extension FacetData {
+  fileprivate static func ofAllRules(_ rules: [Int], _ file: FileContext) -> [FacetData] {
+    [
+      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
+      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
     ].tellingApart()
-    topics = tree.entries.indices.compactMap { entry in
-      let rules = guideline.listedRules(of: entry)
-      if rules.isEmpty {
-        return nil
-      }
-      return RuleGroupData(rules, of: entry, file: file)
-    }
   }
 }
 
@@ -74,7 +68,7 @@ extension FacetOptionData {
       let title = tree.title(section, file.language)
       return FacetOptionData(
         value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
-        count: tree.topics(below: section).reduce(0) { $0 + guideline.listedRules(of: $1).count })
+        count: guideline.listedRuleCount(of: tree.topics(below: section)))
     }
   }
 

@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { site in site.has(.tokens) }, items: { .each(in: $0) },
+    isWanted: { site in site.has(.tokens) }, items: { site in .each(in: site) },
     path: { site, item in site.addresses.tokens(item.language) },
     templates: [TokenIndexData.self], words: ["tokens", "token-sample"], siteLinkWord: "tokens",
     make: { file, _ in file.render(TokenIndexData(file)) },
@@ -92,19 +92,21 @@ extension TokenIndexData {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
     frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
-    sections = tokens.sections.indices.map {
-      TokenSectionLinkData($0, file: file)
+    sections = tokens.sections.indices.map { number in
+      TokenSectionLinkData(number, file: file)
     }
-    tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
-    themes =
-      if guideline.tokens.hasThemes {
-        guideline.tokens.themes.indices.map { index in
-          WordData(word: guideline.title(ofTheme: index, file.language))
-        }
-      } else {
-        []
-      }
-    pairs = guideline.contrastPairs.map { ContrastPairData($0, file: file) }
+    tables = tokens.looseGroups.map { group in TokenTableData(group: group, file) }
+    themes = guideline.tokens.hasThemes ? file.themeTitles : []
+    pairs = guideline.contrastPairs.map { pair in ContrastPairData(pair, file: file) }
+  }
+}
+
+extension FileContext {
+  /// The names of the themes of design tokens.
+  var themeTitles: [WordData] {
+    site.guideline.tokens.themes.indices.map { theme in
+      WordData(word: site.guideline.title(ofTheme: theme, language))
+    }
   }
 }
 
@@ -119,12 +121,13 @@ extension TokenSectionLinkData {
     link = LinkData(
       href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
       summary: book.description(ofGroup: [section.name]))
-    count = groups.reduce(0) { $0 + $1.tokens.count }
-    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter {
-      $0.type == .color
-    }
+    count = groups.map(\.tokens.count).reduce(0, +)
+    // Lazily: a group may have thousands of tokens.
+    let colors = groups.lazy.flatMap(\.tokens)
+      .map { number in book.tokens[number] }
+      .filter { $0.type == .color }
     samples = colors.prefix(Self.mostSamples).flatMap { token in
-      token.value.map { file.sample(of: $0, theme: 0, isThemed: false) } ?? []
+      token.value.map { value in file.sample(of: value, theme: 0, isThemed: false) } ?? []
     }
   }
 }
@@ -146,8 +149,7 @@ extension ContrastPairData {
 
 extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
-    let guideline = file.site.guideline
-    let book = guideline.tokens
+    let (guideline, book) = (file.site.guideline, file.site.guideline.tokens)
     self.init(
       theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "", sample: [],
       ratio: "", lightness: "", isEnough: true)
@@ -155,11 +157,10 @@ extension ContrastData {
       case .color(let text) = book.tokens[pair.text].values[theme],
       case .color(let background) = book.tokens[pair.background].values[theme]
     else { return }
-    sample =
-      TokenSample(
-        ofText: text, on: background, letters: file.strings["token-sample"],
-        page: book.themes[theme].isDark ? .dark : .light
-      ).svg
+    let picture = TokenSample(
+      ofText: text, on: background, letters: file.strings["token-sample"],
+      page: book.themes[theme].isDark ? .dark : .light)
+    sample = picture.svg
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     ratio = ((contrast.ratio * 100).rounded(.down) / 100).css
     lightness = contrast.lightness.magnitude.rounded().css

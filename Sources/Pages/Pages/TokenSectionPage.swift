@@ -7,7 +7,7 @@ extension Output {
   /// The tokens of each outermost group.
   static let tokenSection = Output(
     isWanted: { site in site.has(.tokens) },
-    items: { .each($0.addresses.tokenSections.sections.indices, in: $0) },
+    items: { site in .each(site.addresses.tokenSections.sections.indices, in: site) },
     path: { site, item in site.addresses.tokens(ofSection: item.subject, item.language) },
     templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
     make: { file, number in file.render(TokenSectionData(number, file: file)) },
@@ -38,14 +38,12 @@ extension TokenSectionData {
       href: file.href(addresses.tokens(file.language)), word: file.word("tokens"))
     frame = FrameData(
       file, title: section.name, kind: .article, breadcrumbs: [file.home, index])
-    tables = section.groups.map { TokenTableData(group: $0, file) }
-    let titled = tables.filter { !$0.title.isEmpty }
-    outline =
-      titled.count < 2
-      ? []
-      : titled.map {
-        OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0)
-      }
+    tables = section.groups.map { group in TokenTableData(group: group, file) }
+    let titled = tables.filter { !$0.title.isEmpty }.map { table in
+      OutlineData(anchor: table.anchor, title: table.title, kind: "h2", ruleCount: 0)
+    }
+    // A list of one line leads nowhere.
+    outline = titled.count > 1 ? titled : []
     frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }
