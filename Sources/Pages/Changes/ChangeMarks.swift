@@ -9,8 +9,10 @@ extension Output {
   /// can turn on, after the code that shows them; a script, because a page opened from a disk
   /// cannot load anything else.
   static let changeMarks = Output(
-    isWanted: \.hasEditions, items: { _ in [Item()] },
-    path: { _, _ in "changes/marks.js" }, make: { file, _ in file.changeMarks() })
+    isWanted: \.hasEditions,
+    items: { _ in [Item()] },
+    path: { _, _ in "changes/marks.js" },
+    make: { file, _ in file.changeMarks() })
 }
 
 extension FileContext {

@@ -30,8 +30,13 @@ package struct ChangeTeller: Sendable {
   ///   - showsAllLanguages: True to describe changes of words in all languages.
   ///   - edition: The number of the later edition, if it is one.
   package init(
-    file: FileContext, old: Edition, new: Edition, difference: Difference, texts: ChangedTexts,
-    showsAllLanguages: Bool = false, edition: Int? = nil
+    file: FileContext,
+    old: Edition,
+    new: Edition,
+    difference: Difference,
+    texts: ChangedTexts,
+    showsAllLanguages: Bool = false,
+    edition: Int? = nil
   ) {
     self.file = file
     self.old = old
@@ -118,9 +123,15 @@ package struct ChangeTeller: Sendable {
     // Other kinds have no id that readers know.
     let hasAnchor = [.rule, .topic].contains(item.kind)
     return ChangeEntryData(
-      kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
-      id: item.id, anchor: hasAnchor ? item.id : "", link: link, level: level(of: item),
-      reason: reason(for: item), changes: changes)
+      kind: kind,
+      itemKind: item.kind,
+      kindWord: file.strings["kind-\(item.kind.rawValue)"],
+      id: item.id,
+      anchor: hasAnchor ? item.id : "",
+      link: link,
+      level: level(of: item),
+      reason: reason(for: item),
+      changes: changes)
   }
 
   /// The level of a rule in the new edition; `nil` for anything else.
@@ -300,7 +311,9 @@ package struct ChangeTeller: Sendable {
   }
 
   private func shownRecord(
-    of kind: EditionRecord.Kind, _ id: String, in edition: Edition
+    of kind: EditionRecord.Kind,
+    _ id: String,
+    in edition: Edition
   ) -> EditionRecord? {
     let records = edition.records(kind, id: id)
     return records.first { $0.language == code } ?? records.first { $0.facts != nil }
@@ -375,8 +388,12 @@ extension ChangeTeller {
     let history = file.site.guideline.history
     guard let difference = history.differences[edition] else { return nil }
     self.init(
-      file: file, old: history.editions[edition - 1], new: history.editions[edition],
-      difference: difference, texts: ChangedTexts(of: history), edition: edition)
+      file: file,
+      old: history.editions[edition - 1],
+      new: history.editions[edition],
+      difference: difference,
+      texts: ChangedTexts(of: history),
+      edition: edition)
   }
 }
 

@@ -17,7 +17,8 @@ extension Output {
         return file.changesFile()
       }
       return DocumentationFile.schema("data-changes.schema.json")
-    }, isForReaders: false)
+    },
+    isForReaders: false)
 }
 
 extension FileContext {
@@ -55,7 +56,8 @@ extension Edition {
 extension FileContext {
   /// Returns the reason for a change, in each language that has it.
   fileprivate func reasons(
-    for item: ItemChange, in edition: Int?
+    for item: ItemChange,
+    in edition: Int?
   ) -> [(key: String, value: JSONValue)] {
     guard let reason = site.guideline.reason(for: item, in: edition) else { return [] }
     // A fallback is no reason in that language.
@@ -76,7 +78,8 @@ extension ChangeTeller {
 extension ItemChange {
   /// Returns the members that describe a change to programs.
   package func members(
-    _ texts: ChangedTexts, reason: [(key: String, value: JSONValue)]
+    _ texts: ChangedTexts,
+    reason: [(key: String, value: JSONValue)]
   ) -> [(key: String, value: JSONValue)] {
     let members: [(key: String, value: JSONValue)] = [
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),

@@ -7,12 +7,19 @@ extension Edition {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of all texts.
   package init(
-    of guideline: GuidelineStages, name: String, date: String = "", notes: [String: String] = [:],
+    of guideline: GuidelineStages,
+    name: String,
+    date: String = "",
+    notes: [String: String] = [:],
     jobs: Int
   ) async {
     await self.init(
-      of: EditionRecorder(guideline), guideline.tree.entries.indices, name: name, date: date,
-      notes: notes, jobs: jobs)
+      of: EditionRecorder(guideline),
+      guideline.tree.entries.indices,
+      name: name,
+      date: date,
+      notes: notes,
+      jobs: jobs)
   }
 
   /// Returns the entries of a guideline that differ from those of another state of it, and all
@@ -24,7 +31,9 @@ extension Edition {
   /// - Complexity: O(*n*), where *n* is the number of entries and of bytes of the texts of changed
   ///   entries.
   package static func changed(
-    from old: GuidelineStages, to new: GuidelineStages, jobs: Int
+    from old: GuidelineStages,
+    to new: GuidelineStages,
+    jobs: Int
   ) async -> (old: Edition, new: Edition) {
     let (before, after) = (EditionRecorder(old), EditionRecorder(new))
     async let oldStates = before.states(jobs: jobs)
@@ -48,8 +57,12 @@ extension Edition {
 
   /// Some entries of a guideline, and its terms.
   private init(
-    of recorder: EditionRecorder, _ entries: some Sequence<Int>, name: String, date: String = "",
-    notes: [String: String] = [:], jobs: Int
+    of recorder: EditionRecorder,
+    _ entries: some Sequence<Int>,
+    name: String,
+    date: String = "",
+    notes: [String: String] = [:],
+    jobs: Int
   ) async {
     let guideline = recorder.guideline
     let order = entries.sorted { left, right in
@@ -67,7 +80,11 @@ extension Edition {
       return ofEntries.flatMap { records in records.filter { $0.kind == kind } }
     }
     self.init(
-      name: name, date: date, notes: notes, languages: recorder.codes,
-      fields: recorder.fields.map(\.name), records: records)
+      name: name,
+      date: date,
+      notes: notes,
+      languages: recorder.codes,
+      fields: recorder.fields.map(\.name),
+      records: records)
   }
 }

@@ -34,7 +34,8 @@ extension EditionPointData {
 
     let edition = file.site.guideline.history.editions[number]
     self.init(
-      name: EditionEntryData.title(edition.name, file), date: edition.date,
+      name: EditionEntryData.title(edition.name, file),
+      date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
       words: [],
       ruleCount: 0)
@@ -117,7 +118,9 @@ extension FileContext {
       return (href(site.addresses.edition(name, language: language)), nil)
     }
     let path = site.addresses.editionPart(
-      history.parts[place.part].name, ofEdition: name, language: language)
+      history.parts[place.part].name,
+      ofEdition: name,
+      language: language)
     return (href(path), place.owner)
   }
 }

@@ -36,7 +36,9 @@ struct EditionRecorder: Sendable {
 
   /// The titles of an entry in the languages in which it is written.
   private func titles(
-    ofEntry index: Int, owner: String, _ facts: EditionFacts
+    ofEntry index: Int,
+    owner: String,
+    _ facts: EditionFacts
   ) -> [EditionRecord] {
     let entry = guideline.tree.entries[index]
     return codes.indices.compactMap { language -> EditionRecord? in
@@ -45,7 +47,9 @@ struct EditionRecorder: Sendable {
       guard title.language == language else { return nil }
       let summary = title.summaryLanguage == language ? title.summary : ""
       return EditionRecord(
-        entry.kind == .topic ? .topic : .section, id: owner, language: codes[language],
+        entry.kind == .topic ? .topic : .section,
+        id: owner,
+        language: codes[language],
         text: title.text + "\n" + summary,
         facts: language == entry.original ?? 0 ? facts : nil)
     }
@@ -90,18 +94,22 @@ struct EditionRecorder: Sendable {
   func state(ofEntry index: Int) -> EntryState {
     let rules = guideline.ruleBook.rules(of: index).map { rule in
       EntryState.Rule(
-        id: guideline.ruleBook.rules[rule].id, blocks: guideline.ruleBook.rules[rule].blocks,
+        id: guideline.ruleBook.rules[rule].id,
+        blocks: guideline.ruleBook.rules[rule].blocks,
         facts: facts(ofRule: rule))
     }
     return EntryState(
-      owner: owner(ofEntry: index), facts: facts(ofEntry: index),
+      owner: owner(ofEntry: index),
+      facts: facts(ofEntry: index),
       original: guideline.tree.entries[index].original,
       titles: codes.indices.map { language in guideline.tree.title(index, language) },
       pages: codes.indices.map { language in guideline.tree.page(index, language) },
       headings: codes.indices.map { language in
         guideline.page(index, language)?.headingIDs ?? []
       },
-      links: linkTexts(ofEntry: index), states: states(ofParts: index), rules: rules)
+      links: linkTexts(ofEntry: index),
+      states: states(ofParts: index),
+      rules: rules)
   }
 
   /// The states of all entries.
@@ -128,7 +136,9 @@ struct EditionRecorder: Sendable {
   ///   - states: By language: the translation state of each part of the page.
   /// - Returns: Their records.
   private func parts(
-    ofEntry index: Int, owners: [String], _ states: [[String: Translations.State]]
+    ofEntry index: Int,
+    owners: [String],
+    _ states: [[String: Translations.State]]
   ) -> [EditionRecord] {
     codes.indices.flatMap { language -> [EditionRecord] in
       guard let page = guideline.page(index, language) else { return [] }
@@ -140,8 +150,12 @@ struct EditionRecorder: Sendable {
         var facts = EditionFacts()
         facts.aliases = aliases(ofAnchor: anchor, index, owners: owners)
         return EditionRecord(
-          .part, id: "\(owners[0])#\(anchor)", language: codes[language], text: text,
-          isStale: states[language][anchor] == .stale, facts: isOriginal ? facts : nil)
+          .part,
+          id: "\(owners[0])#\(anchor)",
+          language: codes[language],
+          text: text,
+          isStale: states[language][anchor] == .stale,
+          facts: isOriginal ? facts : nil)
       }
     }
   }
@@ -176,7 +190,8 @@ struct EditionRecorder: Sendable {
   }
 
   private func records(
-    ofRule index: Int, _ states: [[String: Translations.State]]
+    ofRule index: Int,
+    _ states: [[String: Translations.State]]
   ) -> [EditionRecord] {
     let rule = guideline.ruleBook.rules[index]
     let original = rule.blocks.firstIndex { $0 != nil }
@@ -186,9 +201,12 @@ struct EditionRecorder: Sendable {
         let page = guideline.page(rule.topic, language)
       else { return nil }
       return EditionRecord(
-        .rule, id: rule.id, language: codes[language],
+        .rule,
+        id: rule.id,
+        language: codes[language],
         text: guideline.editionText(of: page.document.rules[number], on: page),
-        isStale: states[language][rule.id] == .stale, facts: language == original ? facts : nil)
+        isStale: states[language][rule.id] == .stale,
+        facts: language == original ? facts : nil)
     }
   }
 
@@ -205,7 +223,9 @@ struct EditionRecorder: Sendable {
       let names = term.names[language].joined(separator: ", ")
       let definition = term.isDefined(in: language) ? term.definition.text(language) : nil
       return EditionRecord(
-        .term, id: term.id.value, language: codes[language],
+        .term,
+        id: term.id.value,
+        language: codes[language],
         text: names + "\n" + (definition ?? ""),
         facts: language == languages.first ? facts : nil)
     }

@@ -15,7 +15,8 @@ extension Output {
     },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.feed(item.language) },
-    make: { file, _ in Feed(file).bytes }, isForReaders: false)
+    make: { file, _ in Feed(file).bytes },
+    isForReaders: false)
 }
 
 /// The newest editions as an Atom feed.
@@ -48,7 +49,8 @@ private struct Feed {
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.addresses.code(language))">
 
-      """)
+      """
+    )
     write("id", text: address(site.addresses.feed(language)))
     write("title", text: "\(title) – \(file.strings["changes"])")
     write("updated", text: Self.time(site.guideline.history.editions.last?.date ?? ""))

@@ -58,7 +58,10 @@ extension FileContext {
 
   private var builtInIcon: IconData {
     IconData(
-      rel: "icon", type: "image/svg+xml", sizes: "", href: href(site.addresses.asset("mark.svg")))
+      rel: "icon",
+      type: "image/svg+xml",
+      sizes: "",
+      href: href(site.addresses.asset("mark.svg")))
   }
 
   /// The picture in the header, if the site sets one.
@@ -66,7 +69,8 @@ extension FileContext {
     guard let logo = site.configuration.brand.logo else { return nil }
     let size = site.images[logo.light.value]
     return LogoData(
-      light: file(logo.light), dark: logo.dark.map(file) ?? "",
+      light: file(logo.light),
+      dark: logo.dark.map(file) ?? "",
       width: size.map { size in String(size.width) } ?? "",
       height: size.map { size in String(size.height) } ?? "")
   }

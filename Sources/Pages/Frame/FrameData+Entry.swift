@@ -10,7 +10,9 @@ extension FrameData {
     let guideline = site.guideline
     let title = guideline.tree.title(entry, language)
     self.init(
-      file, title: title.text, entry: entry,
+      file,
+      title: title.text,
+      entry: entry,
       kind: PageMetadata.Kind(guideline.tree.entries[entry].kind),
       breadcrumbs: file.breadcrumbs(to: entry))
     summary = title.summary
@@ -75,7 +77,8 @@ extension DriftData {
     let site = file.site
     guard isMissing else {
       link = LinkData(
-        href: fragment, title: site.guideline.title(of: part, file.language),
+        href: fragment,
+        title: site.guideline.title(of: part, file.language),
         lang: file.lang(file.language))
       return
     }
@@ -83,7 +86,8 @@ extension DriftData {
     let original = site.guideline.tree.entries[part.entry].original ?? file.language
     let page = file.href(site.addresses.entry(part.entry, language: original))
     link = LinkData(
-      href: page + fragment, title: site.guideline.title(of: part, original),
+      href: page + fragment,
+      title: site.guideline.title(of: part, original),
       lang: file.lang(original))
   }
 }

@@ -13,7 +13,10 @@ extension FrameData {
   ///   - kind: Its type for programs, if it is part of the guideline.
   ///   - breadcrumbs: The path to it.
   init(
-    _ file: FileContext, title: String, entry: Int? = nil, kind: PageMetadata.Kind? = nil,
+    _ file: FileContext,
+    title: String,
+    entry: Int? = nil,
+    kind: PageMetadata.Kind? = nil,
     breadcrumbs: [LinkData] = []
   ) {
     let (site, language) = (file.site, file.language)
@@ -27,12 +30,18 @@ extension FrameData {
       siteTitleLanguage: file.lang(siteTitle.languageOfText(language)),
       title: title,
       documentTitle: Self.documentTitle(title, site: siteTitle.text(language) ?? ""),
-      homeHref: file.href(site.addresses.entry(0, language: language)), siteLinks: file.siteLinks,
-      icons: file.icons, logo: file.logo, headerLinks: file.headerLinks,
+      homeHref: file.href(site.addresses.entry(0, language: language)),
+      siteLinks: file.siteLinks,
+      icons: file.icons,
+      logo: file.logo,
+      headerLinks: file.headerLinks,
       footerLinks: file.footerLinks,
-      alternates: languages, languages: languages, breadcrumbs: breadcrumbs,
+      alternates: languages,
+      languages: languages,
+      breadcrumbs: breadcrumbs,
       navigation: file.navigation(entry: entry),
-      worksOffline: site.configuration.worksOffline, hasEditions: site.guideline.hasEditions)
+      worksOffline: site.configuration.worksOffline,
+      hasEditions: site.guideline.hasEditions)
     setAddresses(file)
     if site.configuration.hasExports {
       exports = kind.map { kind in FrameExports(file, kind: kind) }
@@ -108,7 +117,9 @@ extension FrameExports {
   fileprivate init(_ file: FileContext, kind: PageMetadata.Kind) {
     let image = file.site.socialImage
     self.init(
-      kind: kind, twin: file.href(alternatePath(file.path)), image: image?.address ?? "",
+      kind: kind,
+      twin: file.href(alternatePath(file.path)),
+      image: image?.address ?? "",
       card: image?.card ?? "")
   }
 }
@@ -121,7 +132,9 @@ extension FileContext {
       let (other, path) = version
       let href = self.href(path)
       return AlternateData(
-        code: other.code, name: other.name, href: href,
+        code: other.code,
+        name: other.name,
+        href: href,
         address: baseURL.isEmpty ? href : baseURL + path,
         isCurrent: number == language)
     }
@@ -149,7 +162,10 @@ extension SiteContext {
   /// Returns an address for editing a page's text or for reporting an error in it; empty if the
   /// site has none.
   func feedback(
-    _ pattern: FeedbackPattern?, page: Page, rule: Int? = nil, line: Int
+    _ pattern: FeedbackPattern?,
+    page: Page,
+    rule: Int? = nil,
+    line: Int
   ) -> String {
     guard let pattern else { return "" }
     let entry = guideline.tree.entries[page.entry]

@@ -167,7 +167,9 @@ extension SiteContext {
   /// Fills the template of a page.
   package func render<Page: FramedData>(_ page: Page, language: Int) -> [UInt8] {
     templates.program(Page.template, language: language).render(
-      page, frame: page.frame, ownKeys: Page.fields.values.count
+      page,
+      frame: page.frame,
+      ownKeys: Page.fields.values.count
     ).html
   }
 

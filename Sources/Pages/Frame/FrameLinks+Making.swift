@@ -22,7 +22,9 @@ extension FrameLinks {
   }
 
   private static func link(
-    _ item: SiteLinkItem, guideline: GuidelineStages, mistakes: inout [Diagnostic]
+    _ item: SiteLinkItem,
+    guideline: GuidelineStages,
+    mistakes: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
     if let flaw {
@@ -54,7 +56,9 @@ extension FileContext {
     case .sitePage(let page):
       let address = site.addresses.page(page, language)
       return LinkData(
-        href: href(address), word: word(page.rawValue), isCurrent: address == path)
+        href: href(address),
+        word: word(page.rawValue),
+        isCurrent: address == path)
     case .entry(let entry, let anchor):
       return link(toEntry: entry, anchor: anchor)
     case .rule(let rule):

@@ -69,7 +69,9 @@ extension NavigationEntryData {
     self.init(
       href: file.href(file.site.addresses.entry(entry, language: file.language)),
       title: title.text,
-      lang: file.lang(title.language), depth: depth, entry: entry)
+      lang: file.lang(title.language),
+      depth: depth,
+      entry: entry)
   }
 }
 

@@ -126,10 +126,19 @@ extension FrameData {
   var metadata: PageMetadata? {
     guard let exports else { return nil }
     return PageMetadata(
-      kind: exports.kind, language: language, title: title, summary: summary,
-      siteTitle: siteTitle, address: canonical, homeAddress: address(of: homeHref),
-      twin: exports.twin, image: exports.image, card: exports.card,
-      breadcrumbs: crumbs, terms: exports.terms, lastChanged: lastChanged)
+      kind: exports.kind,
+      language: language,
+      title: title,
+      summary: summary,
+      siteTitle: siteTitle,
+      address: canonical,
+      homeAddress: address(of: homeHref),
+      twin: exports.twin,
+      image: exports.image,
+      card: exports.card,
+      breadcrumbs: crumbs,
+      terms: exports.terms,
+      lastChanged: lastChanged)
   }
 
   /// The address for a link of the page: absolute if the site knows its address.

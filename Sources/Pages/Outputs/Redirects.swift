@@ -92,7 +92,9 @@ package struct Redirects: Sendable {
 
   /// Adds a redirect outside of the languages' folders, unless the site has something else there.
   private mutating func addFromTop(
-    _ path: String, target: Redirect.Target, languages: Set<String>
+    _ path: String,
+    target: Redirect.Target,
+    languages: Set<String>
   ) -> Bool {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     let isFree: Bool

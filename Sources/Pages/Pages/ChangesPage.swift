@@ -6,11 +6,15 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: \.hasEditions, items: { site in .each(in: site) },
-    path: { site, item in site.addresses.changes(item.language) }, templates: [ChangesData.self],
-    words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
+    isWanted: \.hasEditions,
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.changes(item.language) },
+    templates: [ChangesData.self],
+    words: ["changes", "changes-summary"] + changeWords,
+    siteLinkWord: "changes",
     make: { file, _ in file.render(ChangesData(file)) },
-    alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.changesAlternate() },
+    isListed: { _, _ in true })
 
   /// The page of an edition's changes.
   static let edition = Output(
@@ -20,9 +24,11 @@ extension Output {
       let edition = site.guideline.history.editions[item.subject]
       return site.addresses.edition(edition.name, language: item.language)
     },
-    templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
+    templates: [EditionData.self],
+    words: ["edition", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
-    alternate: { file, number in file.editionAlternate(number) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionAlternate(number) },
+    isListed: { _, _ in true })
 
   private static let changeWords =
     Change.Kind.allCases.map(\.wordKey)
@@ -82,12 +88,16 @@ struct ChangeCountData: KeyedData {
 
   /// Returns the counts of an edition, or of a part of it, the most important ones first.
   static func list(
-    _ counts: [Change.Kind: Int], file: FileContext, listed: Set<Change.Kind> = []
+    _ counts: [Change.Kind: Int],
+    file: FileContext,
+    listed: Set<Change.Kind> = []
   ) -> [ChangeCountData] {
     Change.Kind.allCases.compactMap { kind in
       guard let count = counts[kind] else { return nil }
       return ChangeCountData(
-        kind: kind, word: file.strings[kind.wordKey], count: count,
+        kind: kind,
+        word: file.strings[kind.wordKey],
+        count: count,
         isListed: listed.contains(kind))
     }
   }
@@ -170,7 +180,10 @@ extension ChangeEntryData {
 extension ChangesData {
   init(_ file: FileContext) {
     frame = FrameData(
-      file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
+      file,
+      title: file.strings["changes"],
+      kind: .collection,
+      breadcrumbs: [file.home])
     frame.summary = file.strings["changes-summary"]
     let newestFirst = file.site.guideline.history.editions.indices.reversed()
     editions = newestFirst.map { edition in EditionEntryData(edition, file: file) }
@@ -188,9 +201,12 @@ extension EditionEntryData {
     let counts = teller?.counts() ?? [:]
     let edition = file.site.guideline.history.editions[number]
     self.init(
-      name: edition.name, title: Self.title(edition.name, file), date: edition.date,
+      name: edition.name,
+      title: Self.title(edition.name, file),
+      date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
-      note: Self.note(of: edition, file), isFirst: number == 0,
+      note: Self.note(of: edition, file),
+      isFirst: number == 0,
       counts: ChangeCountData.list(counts, file: file, listed: teller?.listedKinds(counts) ?? []))
   }
 
@@ -211,9 +227,12 @@ extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
     let changes = LinkData(
-      href: file.href(file.site.addresses.changes(file.language)), title: file.strings["changes"])
+      href: file.href(file.site.addresses.changes(file.language)),
+      title: file.strings["changes"])
     frame = FrameData(
-      file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
+      file,
+      title: EditionEntryData.title(history.editions[number].name, file),
+      kind: .article,
       breadcrumbs: [file.home, changes])
     edition = EditionEntryData(number, file: file)
     let teller = ChangeTeller(file, edition: number)

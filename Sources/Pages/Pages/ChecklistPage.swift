@@ -6,11 +6,14 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    isWanted: { site in site.has(.checklist) }, items: { site in .each(in: site) },
+    isWanted: { site in site.has(.checklist) },
+    items: { site in .each(in: site) },
     path: { site, item in site.addresses.checklist(item.language) },
     templates: [ChecklistData.self],
-    words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
-    make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
+    words: ["checklist", "checklist-dated", "checklist-left-out"],
+    siteLinkWord: "checklist",
+    make: { file, _ in file.render(ChecklistData(file)) },
+    isListed: { _, _ in true })
 }
 
 /// The page on which a reader checks an app against the rules.
@@ -119,7 +122,9 @@ extension ChecklistSectionData {
       guard count > 0 else { return nil }
       let title = guideline.tree.title(topic, file.language)
       return FacetOptionData(
-        value: guideline.tree.entries[topic].id, title: title.text, lang: file.lang(title.language),
+        value: guideline.tree.entries[topic].id,
+        title: title.text,
+        lang: file.lang(title.language),
         count: count)
     }
     guard !topics.isEmpty else { return nil }

@@ -9,9 +9,11 @@ extension Output {
     isWanted: { site in site.has(.diagrams) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.diagrams(item.language) },
-    templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
+    templates: [DiagramIndexData.self],
+    words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
-    make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })
+    make: { file, _ in file.render(DiagramIndexData(file)) },
+    isListed: { _, _ in true })
 }
 
 /// All drawings, by topic.
@@ -68,7 +70,8 @@ extension DiagramIndexData {
         let anchor = guideline.anchor(of: figure, on: page)
         return DiagramData(
           href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
-          title: figure.title ?? link.title, lang: file.lang(page.language),
+          title: figure.title ?? link.title,
+          lang: file.lang(page.language),
           svg: SmallPicture(of: figure.svg).svg)
       }
       return DiagramGroupData(page: link, diagrams: diagrams)

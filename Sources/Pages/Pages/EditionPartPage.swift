@@ -12,11 +12,14 @@ extension Output {
       let history = site.guideline.history
       let part = history.parts[item.subject]
       return site.addresses.editionPart(
-        part.name, ofEdition: history.editions[part.edition].name, language: item.language)
+        part.name,
+        ofEdition: history.editions[part.edition].name,
+        language: item.language)
     },
     templates: [EditionPartData.self],
     make: { file, part in file.render(EditionPartData(file, number: part)) },
-    alternate: { file, number in file.editionPartAlternate(number) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionPartAlternate(number) },
+    isListed: { _, _ in true })
 }
 
 /// A part of an edition as the edition's own page lists it.
@@ -65,7 +68,10 @@ struct EditionPartData: FramedData {
   private var outline: [OutlineData] {
     pages.map { page in
       OutlineData(
-        anchor: page.anchor, title: page.link.title, kind: "h2", ruleCount: page.entries.count,
+        anchor: page.anchor,
+        title: page.link.title,
+        kind: "h2",
+        ruleCount: page.entries.count,
         lang: page.link.lang)
     }
   }
@@ -103,8 +109,10 @@ extension EditionPartLinkData {
       let counts = ChangeCountData.list(teller.counts(of: items), file: file)
       guard !counts.isEmpty else { return nil }
       return EditionPartLinkData(
-        link: teller.link(toPart: number), topics: teller.topics(ofPart: number),
-        count: counts.map(\.count).reduce(0, +), counts: counts)
+        link: teller.link(toPart: number),
+        topics: teller.topics(ofPart: number),
+        count: counts.map(\.count).reduce(0, +),
+        counts: counts)
     }
   }
 }
@@ -149,7 +157,10 @@ extension FrameData {
       href: file.href(file.site.addresses.changes(file.language)),
       title: file.strings["changes"])
     self.init(
-      file, title: part.title, kind: .article, breadcrumbs: [file.home, changes, edition])
+      file,
+      title: part.title,
+      kind: .article,
+      breadcrumbs: [file.home, changes, edition])
     titleLanguage = part.lang
     documentTitle = "\(part.title) – \(edition.title) – \(siteTitle)"
   }
@@ -166,7 +177,9 @@ extension FileContext {
 
 extension ChangedPageData {
   fileprivate init(
-    _ group: EditionPart.Group, entries: [ChangeEntryData], teller: ChangeTeller
+    _ group: EditionPart.Group,
+    entries: [ChangeEntryData],
+    teller: ChangeTeller
   ) {
     // Terms belong to no page: their owner is empty.
     link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
@@ -188,7 +201,8 @@ extension ChangeTeller {
   /// The glossary under its name.
   fileprivate var glossary: LinkData {
     LinkData(
-      href: file.href(file.site.addresses.glossary(file.language)), word: file.word("glossary"))
+      href: file.href(file.site.addresses.glossary(file.language)),
+      word: file.word("glossary"))
   }
 
   /// A part under the name of its section, with a number where the section has several.

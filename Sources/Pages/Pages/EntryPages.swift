@@ -108,7 +108,9 @@ extension TopicLinkData {
     let guideline = file.site.guideline
     let page = guideline.shownPage(topic, language: file.language)
     self.init(
-      link: file.link(toEntry: topic), ruleCount: guideline.listedRules(of: topic).count,
-      years: file.site.years(ofEntry: topic, file.language), picture: page?.smallPicture ?? [])
+      link: file.link(toEntry: topic),
+      ruleCount: guideline.listedRules(of: topic).count,
+      years: file.site.years(ofEntry: topic, file.language),
+      picture: page?.smallPicture ?? [])
   }
 }

@@ -44,7 +44,9 @@ extension FacetData {
     // The address says `platform`, the interface `Platforms`.
     let word = name == "platform" ? "platforms" : name
     self.init(
-      name: name, title: file.word(word), options: options.filter { $0.count > 0 })
+      name: name,
+      title: file.word(word),
+      options: options.filter { $0.count > 0 })
   }
 
   /// Returns the facets of a topic's rules.
@@ -74,7 +76,8 @@ extension FacetOptionData {
   static func levels(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
-        value: level.rawValue, title: file.site.word(level, language: file.language),
+        value: level.rawValue,
+        title: file.site.word(level, language: file.language),
         count: rules.count { rule in file.site.guideline.ruleBook.rules[rule].level == level })
     }
   }
@@ -82,7 +85,8 @@ extension FacetOptionData {
   static func platforms(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     file.site.configuration.platforms.map { platform in
       FacetOptionData(
-        value: platform.id, title: platform.name.text(file.language) ?? platform.id,
+        value: platform.id,
+        title: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)),
         count: rules.count { rule in
           file.site.guideline.platforms(ofRule: rule).contains(platform.id)
@@ -97,14 +101,17 @@ extension FacetOptionData {
     }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
-        value: String(year), title: String(year), count: years.count { $0 == year })
+        value: String(year),
+        title: String(year),
+        count: years.count { $0 == year })
     }
   }
 
   static func statuses(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
-        value: validity.rawValue, title: file.word(validity.rawValue),
+        value: validity.rawValue,
+        title: file.word(validity.rawValue),
         count: rules.count { rule in file.site.guideline.validity(ofRule: rule) == validity })
     }
   }

@@ -40,11 +40,14 @@ extension FacetData {
     guard [.choice, .boolean].contains(field.form.type) else { return nil }
     let options = file.knownValues(of: field).map { value, title in
       FacetOptionData(
-        value: value.facetValue ?? "", title: title.word, lang: title.lang,
+        value: value.facetValue ?? "",
+        title: title.word,
+        lang: title.lang,
         count: topics.count { stated in stated[number] == value })
     }
     self.init(
-      name: Self.name(ofField: number), title: file.label(of: field),
+      name: Self.name(ofField: number),
+      title: file.label(of: field),
       options: options.filter { $0.count > 0 })
   }
 

@@ -7,11 +7,15 @@ import Templates
 
 extension Output {
   static let glossary = Output(
-    isWanted: { site in site.has(.glossary) }, items: { .each(in: $0) },
+    isWanted: { site in site.has(.glossary) },
+    items: { .each(in: $0) },
     path: { site, item in site.addresses.glossary(item.language) },
-    templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
+    templates: [GlossaryData.self],
+    words: ["glossary"],
+    siteLinkWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },
-    alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.glossaryAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All terms, in the order in which readers look them up.
@@ -98,9 +102,13 @@ extension GlossaryData {
   init(_ file: FileContext) {
     let list = file.site.guideline.termList
     let glossary = list.glossary(
-      file.language, code: file.site.addresses.code(file.language))
+      file.language,
+      code: file.site.addresses.code(file.language))
     frame = FrameData(
-      file, word: "glossary", kind: .terms, breadcrumbs: [file.home])
+      file,
+      word: "glossary",
+      kind: .terms,
+      breadcrumbs: [file.home])
     frame.exports?.terms = glossary.flatMap(\.terms).map { index in
       PageMetadata.DefinedTerm(list.terms[index], language: file.language)
     }
@@ -114,7 +122,8 @@ extension PageMetadata.DefinedTerm {
   fileprivate init(_ term: Term, language: Int) {
     self.init(
       name: term.name(language)?.text ?? term.id.value,
-      definition: term.definition.text(language) ?? "", id: term.id.value)
+      definition: term.definition.text(language) ?? "",
+      id: term.id.value)
   }
 }
 
@@ -135,15 +144,19 @@ extension TermData {
     // Of another language's name, a reading says nothing here.
     let hasReading = term.readings.languageOfText(language) == language
     self.init(
-      id: term.id.value, formerIDs: term.aliases.map { alias in WordData(word: alias.value) },
-      name: name.text, lang: file.lang(name.language),
+      id: term.id.value,
+      formerIDs: term.aliases.map { alias in WordData(word: alias.value) },
+      name: name.text,
+      lang: file.lang(name.language),
       reading: hasReading ? term.readings.text(language) ?? "" : "",
       synonyms: term.names[language].dropFirst().map { name in WordData(word: name) },
       translations: NameData.list(of: term, besides: name, site: site),
       definition: term.definition.text(language) ?? "",
       definitionLanguage: file.lang(term.definition.languageOfText(language)),
       topic: entry.map { entry in file.link(toEntry: entry) },
-      mentions: [], moreMentions: "", moreHref: file.address(ofSearch: name.text))
+      mentions: [],
+      moreMentions: "",
+      moreHref: file.address(ofSearch: name.text))
     setMentions(site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }, file)
   }
 
@@ -164,7 +177,9 @@ extension TermData {
 extension NameData {
   /// The names of a term in languages other than that of the name that is shown.
   fileprivate static func list(
-    of term: Term, besides name: (text: String, language: Int), site: SiteContext
+    of term: Term,
+    besides name: (text: String, language: Int),
+    site: SiteContext
   ) -> [NameData] {
     site.languages.compactMap { other in
       guard other != name.language,

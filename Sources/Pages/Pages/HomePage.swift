@@ -158,8 +158,10 @@ extension SectionLinkData {
     let topics = guideline.tree.topics(below: section)
     let page = guideline.shownPage(section, language: file.language)
     self.init(
-      link: file.link(toEntry: section), tint: guideline.tree.tint(of: section),
-      topicCount: topics.count, ruleCount: guideline.listedRuleCount(of: topics),
+      link: file.link(toEntry: section),
+      tint: guideline.tree.tint(of: section),
+      topicCount: topics.count,
+      ruleCount: guideline.listedRuleCount(of: topics),
       picture: page?.smallPicture ?? [])
   }
 }
@@ -189,7 +191,9 @@ extension FileContext {
 extension PictureLinkData {
   /// The first topics that have a drawing.
   fileprivate static func list(
-    _ topics: [Int], maximum: Int, _ file: FileContext
+    _ topics: [Int],
+    maximum: Int,
+    _ file: FileContext
   ) -> [PictureLinkData] {
     var list: [PictureLinkData] = []
     // Pictures are made for as many topics as are shown.
@@ -208,7 +212,8 @@ extension PictureLinkData {
       !page.document.diagrams.isEmpty
     else { return nil }
     self.init(
-      link: file.link(toEntry: topic), tint: guideline.tree.tint(of: topic),
+      link: file.link(toEntry: topic),
+      tint: guideline.tree.tint(of: topic),
       picture: page.smallPicture)
   }
 }
@@ -227,7 +232,9 @@ extension YearSourceData {
     return guideline.sourceList.sources.enumerated().compactMap { number, source in
       guard let year = source.year else { return nil }
       return YearSourceData(
-        year: year, link: file.link(toSource: number).link, ruleCount: counts[number])
+        year: year,
+        link: file.link(toSource: number).link,
+        ruleCount: counts[number])
     }
   }
 }

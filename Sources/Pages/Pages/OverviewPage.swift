@@ -8,12 +8,15 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { site in site.has(.overview) }, items: { site in .each(in: site) },
+    isWanted: { site in site.has(.overview) },
+    items: { site in .each(in: site) },
     path: { site, item in site.addresses.overview(item.language) },
-    templates: [OverviewData.self], words: ["overview", "section"],
+    templates: [OverviewData.self],
+    words: ["overview", "section"],
     siteLinkWord: "overview",
     make: { file, _ in file.render(OverviewData(file)) },
-    alternate: { file, _ in file.overviewAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.overviewAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All topics that have fields, in a table.
@@ -77,7 +80,10 @@ extension OverviewData {
   init(_ file: FileContext) {
     let columns = file.overviewColumns
     frame = FrameData(
-      file, word: "overview", kind: .collection, breadcrumbs: [file.home])
+      file,
+      word: "overview",
+      kind: .collection,
+      breadcrumbs: [file.home])
     self.columns = columns.map { column in
       file.label(of: file.site.configuration.fields[column])
     }
@@ -156,13 +162,16 @@ extension FieldValue {
 
 extension FacetOptionData {
   fileprivate static func sections(
-    _ rows: [OverviewRow], file: FileContext
+    _ rows: [OverviewRow],
+    file: FileContext
   ) -> [FacetOptionData] {
     let tree = file.site.guideline.tree
     return tree.entries[0].children.map { section in
       let title = tree.title(section, file.language)
       return FacetOptionData(
-        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
+        value: tree.entries[section].id,
+        title: title.text,
+        lang: file.lang(title.language),
         count: rows.count { $0.section == section })
     }
   }

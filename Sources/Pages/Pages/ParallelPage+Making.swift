@@ -16,7 +16,8 @@ extension BesideData {
     columns = pair.both.map { language in
       BesideColumnData(
         href: file.href(site.addresses.entry(entry, language: language)),
-        name: site.configuration.languages[language].name, lang: site.addresses.code(language))
+        name: site.configuration.languages[language].name,
+        lang: site.addresses.code(language))
     }
     // Links are those of the page itself in each language.
     rows = BesideRowData.list(of: entry, pair, file: file.withPaths(ofEntry: entry))
@@ -39,7 +40,10 @@ extension FileContext {
 
 extension FrameData {
   fileprivate init(
-    besides entry: Int, pair: LanguagePair, _ file: FileContext, link: (Int) -> LinkData
+    besides entry: Int,
+    pair: LanguagePair,
+    _ file: FileContext,
+    link: (Int) -> LinkData
   ) {
     let tree = file.site.guideline.tree
     let title = tree.title(entry, pair.first)
@@ -62,7 +66,9 @@ extension BesideRowData {
   /// Returns the parts in the order of the original, followed by those that only the other language
   /// has.
   fileprivate static func list(
-    of entry: Int, _ pair: LanguagePair, file: FileContext
+    of entry: Int,
+    _ pair: LanguagePair,
+    file: FileContext
   ) -> [BesideRowData] {
     let columns = pair.both.map { language in Column(entry, language: language, file: file) }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
@@ -75,7 +81,8 @@ extension BesideRowData {
     return anchors.map { anchor in
       let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
       return BesideRowData(
-        id: anchor, formerIDs: former.map { id in WordData(word: id) },
+        id: anchor,
+        formerIDs: former.map { id in WordData(word: id) },
         cells: zip(columns, cells).map { column, cells in
           cells[anchor] ?? BesideCellData(missingIn: column.lang, file)
         })
@@ -86,8 +93,10 @@ extension BesideRowData {
 extension BesideCellData {
   fileprivate init(missingIn lang: String, _ file: FileContext) {
     self.init(
-      lang: lang, interface: file.site.addresses.code(file.language),
-      state: "missing", word: file.word("state-missing"))
+      lang: lang,
+      interface: file.site.addresses.code(file.language),
+      state: "missing",
+      word: file.word("state-missing"))
   }
 }
 
@@ -115,7 +124,10 @@ private struct Column {
   }
 
   private func cell(
-    _ page: Page, start: PartBreak?, end: PartBreak?, file: FileContext
+    _ page: Page,
+    start: PartBreak?,
+    end: PartBreak?,
+    file: FileContext
   ) -> BesideCellData {
     let site = file.site
     // Each column's links lead to pages in its own language.

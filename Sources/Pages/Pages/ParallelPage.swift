@@ -52,7 +52,8 @@ extension FileContext {
     let pairs = site.configuration.beside.filter { $0.both.contains(language) }
     return pairs.map { pair in
       var link = LinkData(
-        href: href(site.addresses.beside(entry, pair: pair)), word: word("beside"))
+        href: href(site.addresses.beside(entry, pair: pair)),
+        word: word("beside"))
       if pairs.count > 1,
         let other = pair.both.first(where: { $0 != language })
       {

@@ -6,13 +6,18 @@ import Templates
 extension Output {
   /// `index.html`, which redirects to the reader's language.
   static let languages = Output(
-    items: { _ in [Item()] }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
-    make: { file, _ in file.render(LanguagesData(file)) }, isListed: { _, _ in true })
+    items: { _ in [Item()] },
+    path: { _, _ in "index.html" },
+    templates: [LanguagesData.self],
+    make: { file, _ in file.render(LanguagesData(file)) },
+    isListed: { _, _ in true })
 
   /// The page for missing addresses in a language.
   static let notFound = Output(
-    items: { .each(in: $0) }, path: { site, item in site.addresses.notFound(item.language) },
-    templates: [NotFoundData.self], words: ["not-found"],
+    items: { .each(in: $0) },
+    path: { site, item in site.addresses.notFound(item.language) },
+    templates: [NotFoundData.self],
+    words: ["not-found"],
     make: { file, _ in file.render(NotFoundData(file)) })
 
   /// The path at which hosts expect the page for all missing addresses.
@@ -21,8 +26,10 @@ extension Output {
   /// The page that a host shows for any missing address, in all languages: its links begin at the
   /// top of the host, so that the site must know its address.
   static let hostNotFound = Output(
-    isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
-    path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
+    isWanted: { !$0.configuration.baseURL.isEmpty },
+    items: { _ in [Item()] },
+    path: { _, _ in hostNotFoundPath },
+    words: ["not-found-text"],
     make: { file, _ in file.render(NotFoundData(ofHost: file)) })
 
   /// Pages at old addresses.
@@ -33,7 +40,8 @@ extension Output {
     path: { site, item in
       "\(site.addresses.code(item.language))/\(site.redirects[item.subject].path)"
     },
-    templates: [RedirectData.self], words: ["moved"],
+    templates: [RedirectData.self],
+    words: ["moved"],
     make: { file, number in
       file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
     },
@@ -59,7 +67,8 @@ extension Output {
       }
     },
     path: { site, item in site.redirects[item.subject].path },
-    templates: [RedirectData.self], words: ["moved"],
+    templates: [RedirectData.self],
+    words: ["moved"],
     make: { file, number in
       file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
     })
@@ -86,7 +95,8 @@ extension Output {
       guard let entry = redirect.entry else { return [] }
       return file.render(
         RedirectData(
-          file, to: file.site.addresses.beside(entry, pair: pair),
+          file,
+          to: file.site.addresses.beside(entry, pair: pair),
           title: file.site.guideline.tree.title(entry, file.language)))
     })
 }
@@ -198,10 +208,12 @@ extension NotFoundData {
     others = site.languages.filter { $0 != file.language }.map { language in
       let strings = site.strings(language)
       return NotFoundText(
-        lang: site.addresses.code(language), title: strings["not-found"],
+        lang: site.addresses.code(language),
+        title: strings["not-found"],
         text: strings["not-found-text"],
         home: LinkData(
-          href: file.href(site.addresses.entry(0, language: language)), title: strings["home"]))
+          href: file.href(site.addresses.entry(0, language: language)),
+          title: strings["home"]))
     }
   }
 }
@@ -258,8 +270,12 @@ extension RedirectData {
   fileprivate init(_ file: FileContext, to target: String, title: Title) {
     let baseURL = file.site.configuration.baseURL
     self.init(
-      language: file.site.addresses.code(file.language), root: file.root,
-      policy: file.site.pagePolicy, href: file.href(target), title: title.text,
-      lang: file.lang(title.language), canonical: baseURL.isEmpty ? "" : baseURL + target)
+      language: file.site.addresses.code(file.language),
+      root: file.root,
+      policy: file.site.pagePolicy,
+      href: file.href(target),
+      title: title.text,
+      lang: file.lang(title.language),
+      canonical: baseURL.isEmpty ? "" : baseURL + target)
   }
 }

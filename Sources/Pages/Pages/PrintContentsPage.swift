@@ -6,9 +6,11 @@ import Templates
 extension Output {
   /// The printable documents: each section, and the whole guideline.
   static let print = Output(
-    isWanted: \.configuration.print, items: { site in .each(in: site) },
+    isWanted: \.configuration.print,
+    items: { site in .each(in: site) },
     path: { site, item in site.addresses.print(item.language) },
-    templates: [PrintContentsData.self], words: ["print", "print-whole"],
+    templates: [PrintContentsData.self],
+    words: ["print", "print-whole"],
     make: { file, _ in file.render(PrintContentsData(file)) })
 }
 

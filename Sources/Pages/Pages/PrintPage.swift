@@ -17,7 +17,8 @@ extension Output {
     _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
   ) -> Output {
     Output(
-      isWanted: \.configuration.print, items: { site in .each(entries(site), in: site) },
+      isWanted: \.configuration.print,
+      items: { site in .each(entries(site), in: site) },
       path: { site, item in site.addresses.print(item.subject, language: item.language) },
       templates: [PrintData.self],
       make: { file, entry in file.render(PrintData(file, entry: entry)) },
@@ -129,9 +130,12 @@ private struct PrintedDocument {
     let former = file.formerPrintAnchors(of: entry)
     return PrintEntryData(
       anchor: file.site.addresses.printAnchor(entry),
-      formerIDs: former.map { anchor in WordData(word: anchor) }, title: title.text,
-      lang: file.lang(title.language), summary: title.summary,
-      textLang: file.lang(title.summaryLanguage), body: body(entry, deeper: levels))
+      formerIDs: former.map { anchor in WordData(word: anchor) },
+      title: title.text,
+      lang: file.lang(title.language),
+      summary: title.summary,
+      textLang: file.lang(title.summaryLanguage),
+      body: body(entry, deeper: levels))
   }
 
   /// A page's text with its headings moved down below its own title in the document.

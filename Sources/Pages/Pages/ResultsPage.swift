@@ -7,9 +7,12 @@ import Templates
 extension Output {
   /// The page of results.
   static let searchPage = Output(
-    isWanted: \.configuration.hasSearch, items: { site in .each(in: site) },
-    path: { site, item in site.addresses.search(item.language) }, templates: [SearchData.self],
-    words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
+    isWanted: \.configuration.hasSearch,
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.search(item.language) },
+    templates: [SearchData.self],
+    words: ["search"] + UIStrings.searchKeys,
+    make: { file, _ in file.render(SearchData(file)) })
 }
 
 /// The page of results, which the reader's browser fills.
@@ -59,7 +62,8 @@ extension SearchData {
     }
     platforms = site.configuration.platforms.map { platform in
       PlatformData(
-        id: platform.id, name: platform.name.text(file.language) ?? platform.id,
+        id: platform.id,
+        name: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)))
     }
     facets = FacetData.ofSearch(file)

@@ -165,7 +165,8 @@ extension RuleCardData {
     var row = place
     row.showsLinks = place.kind != .page
     self.init(
-      id: rule.id, localID: block.id.value,
+      id: rule.id,
+      localID: block.id.value,
       href: file.href(site.addresses.rule(index, language: file.language)),
       rank: place.rank(of: block),
       entry: RuleEntryData(index, file: file),
@@ -195,7 +196,8 @@ extension RuleCardData {
     // Of a topic's own platforms alone: what it is not about goes without saying.
     let topic = book.topicPlatforms(of: rule)
     unstated = site.platforms(
-      guideline.unstatedPlatforms(ofRule: index).filter(topic.contains), language)
+      guideline.unstatedPlatforms(ofRule: index).filter(topic.contains),
+      language)
     if rule.platforms.isEmpty {
       stated = site.platforms(guideline.platforms(ofRule: index), language)
     }

@@ -87,9 +87,12 @@ extension RuleEntryData {
     let link = file.link(toRule: index)
     let years = guideline.years.rules[index]
     self.init(
-      id: rule.id, href: link.href,
+      id: rule.id,
+      href: link.href,
       level: LevelData(rule.level, site: site, language: file.language),
-      statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
+      statement: link.title,
+      lang: link.lang,
+      validity: guideline.validity(ofRule: index),
       statusWord: site.word(rule.status, language: file.language),
       years: site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
@@ -119,7 +122,9 @@ extension RuleGroupData {
   init(_ rules: some Sequence<Int>, of topic: Int, file: FileContext) {
     let entry = file.site.guideline.tree.entries[topic]
     self.init(
-      id: entry.id, section: entry.folder[0], topic: file.link(toEntry: topic),
+      id: entry.id,
+      section: entry.folder[0],
+      topic: file.link(toEntry: topic),
       rules: rules.map { rule in RuleEntryData(rule, file: file) })
   }
 }

@@ -5,13 +5,15 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    isWanted: { site in site.has(.rules) }, items: { site in .each(in: site) },
+    isWanted: { site in site.has(.rules) },
+    items: { site in .each(in: site) },
     path: { site, item in site.addresses.rules(item.language) },
     templates: [RuleIndexData.self],
     words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
     siteLinkWord: "rules",
     make: { file, _ in file.render(RuleIndexData(file)) },
-    alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.ruleIndexAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All rules, by topic.
@@ -35,7 +37,10 @@ extension RuleIndexData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     frame = FrameData(
-      file, word: "rules", kind: .collection, breadcrumbs: [file.home])
+      file,
+      word: "rules",
+      kind: .collection,
+      breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
     count = rules.count
     facets = FacetData.ofAllRules(rules, file)
@@ -67,7 +72,9 @@ extension FacetOptionData {
     return tree.entries[0].children.map { section in
       let title = tree.title(section, file.language)
       return FacetOptionData(
-        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
+        value: tree.entries[section].id,
+        title: title.text,
+        lang: file.lang(title.language),
         count: guideline.listedRuleCount(of: tree.topics(below: section)))
     }
   }
@@ -83,7 +90,9 @@ extension FacetOptionData {
     return counts.enumerated().map { source, count in
       let link = file.link(toSource: source).link
       return FacetOptionData(
-        value: guideline.sourceList.sources[source].key, title: link.title, lang: link.lang,
+        value: guideline.sourceList.sources[source].key,
+        title: link.title,
+        lang: link.lang,
         count: count)
     }
   }

@@ -9,7 +9,8 @@ extension Output {
   static let rule = Output(
     items: { site in .each(site.guideline.ruleBook.rules.indices, in: site) },
     path: { site, item in site.addresses.rule(item.subject, language: item.language) },
-    templates: [RulePageData.self], words: ["topic"],
+    templates: [RulePageData.self],
+    words: ["topic"],
     make: { file, rule in RulePageData(file, index: rule).map(file.render) ?? [] },
     alternate: { file, number in file.ruleAlternate(number) },
     isListed: { site, item in site.ruleBook.rules[item.subject].blocks[item.language] != nil },
@@ -108,7 +109,9 @@ extension RulePageData {
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     band = YearBandData(
-      ofTopic: rule.topic, shown: index, guideline,
+      ofTopic: rule.topic,
+      shown: index,
+      guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { entry in file.link(toEntry: entry) }
     retirement = RetirementData(index, file: file)
@@ -118,12 +121,18 @@ extension RulePageData {
 extension FrameData {
   /// The frame of a rule's page, which may be a fallback in another language.
   fileprivate init(
-    _ file: FileContext, rule index: Int, block: RuleBlock, on page: Page, topic: LinkData
+    _ file: FileContext,
+    rule index: Int,
+    block: RuleBlock,
+    on page: Page,
+    topic: LinkData
   ) {
     let (site, guideline) = (file.site, file.site.guideline)
     let rule = guideline.ruleBook.rules[index]
     self.init(
-      file, title: guideline.sentence(of: block, on: page), kind: .article,
+      file,
+      title: guideline.sentence(of: block, on: page),
+      kind: .article,
       breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
     summary = RuleCardData.description(index, block: block, on: page, site: site)
     tint = guideline.tree.tint(of: rule.topic)
@@ -150,7 +159,10 @@ extension RuleCardData {
   ///
   ///     Must not · iPhone, iPad, CarPlay · 2010–2020. Tabs switch between sections.
   fileprivate static func description(
-    _ index: Int, block: RuleBlock, on page: Page, site: SiteContext
+    _ index: Int,
+    block: RuleBlock,
+    on page: Page,
+    site: SiteContext
   ) -> String {
     let (guideline, language) = (site.guideline, page.language)
     let rule = guideline.ruleBook.rules[index]
@@ -278,6 +290,8 @@ extension RuleSourceData {
   private init(_ source: Int, file: FileContext) {
     let year = file.site.guideline.sourceList.sources[source].year
     self.init(
-      source: file.link(toSource: source), year: year.map(String.init) ?? "", statements: [])
+      source: file.link(toSource: source),
+      year: year.map(String.init) ?? "",
+      statements: [])
   }
 }

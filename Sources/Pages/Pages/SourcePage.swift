@@ -61,7 +61,10 @@ struct SourceData: FramedData {
       if outline.last?.title != title {
         outline.append(
           OutlineData(
-            anchor: section.anchor, title: title, kind: "h2", ruleCount: 0,
+            anchor: section.anchor,
+            title: title,
+            kind: "h2",
+            ruleCount: 0,
             lang: section.topic?.lang ?? ""))
       }
       outline[outline.count - 1].ruleCount += section.statements.count
@@ -139,7 +142,9 @@ extension SourceData {
     let list = file.site.guideline.sourceList
     let source = list.sources[index]
     frame = FrameData(
-      file, title: source.title.text(language) ?? source.key, kind: .article,
+      file,
+      title: source.title.text(language) ?? source.key,
+      kind: .article,
       breadcrumbs: [file.home, file.linkToSources])
     frame.titleLanguage = file.lang(source.title.languageOfText(language))
     frame.summary = source.about.text(language) ?? ""
@@ -195,7 +200,8 @@ extension StatementData {
     locator = statement.locator
     locatorLang = file.lang(0)
     original = OriginalData(
-      url: statement.url, name: "\(file.strings["in-document"]): \(statement.id)")
+      url: statement.url,
+      name: "\(file.strings["in-document"]): \(statement.id)")
     self.citations = citations
   }
 }
@@ -257,7 +263,10 @@ private struct OpenSections {
     let title = section.dropFirst(isInside ? chapter.count : 0)
     sections.append(
       SourceSectionData(
-        anchor: "_section-\(count)", title: String(title), lang: lang, statements: []))
+        anchor: "_section-\(count)",
+        title: String(title),
+        lang: lang,
+        statements: []))
     topics.append([])
   }
 

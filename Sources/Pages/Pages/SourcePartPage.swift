@@ -7,7 +7,8 @@ extension Output {
   static let sourcePart = Output(
     items: { site in .each(site.guideline.sourceList.parts.indices, in: site) },
     path: { site, item in site.addresses.sourcePart(item.subject, language: item.language) },
-    templates: [SourceData.self], words: ["in-document"],
+    templates: [SourceData.self],
+    words: ["in-document"],
     make: { file, number in file.render(SourceData(part: number, file)) },
     isListed: { _, _ in true })
 }
@@ -42,8 +43,10 @@ extension SourcePartData {
     }
     self.init(
       href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
-      topics: file.topics(of: part), title: part.title,
-      lang: sections.first?.lang ?? "", statementCount: part.statements.count,
+      topics: file.topics(of: part),
+      title: part.title,
+      lang: sections.first?.lang ?? "",
+      statementCount: part.statements.count,
       holds: anchors.joined(separator: " "))
   }
 }
@@ -55,7 +58,9 @@ extension SourceData {
     let source = list.sources[part.source]
     let whole = file.link(toSource: part.source).link
     frame = FrameData(
-      file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
+      file,
+      title: part.title,
+      breadcrumbs: [file.home, file.linkToSources, whole])
     frame.titleLanguage = file.lang(ofSource: source)
     topics = file.topics(of: part)
     let title = topics.isEmpty ? part.title : topics

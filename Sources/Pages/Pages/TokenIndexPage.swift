@@ -7,11 +7,15 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { site in site.has(.tokens) }, items: { site in .each(in: site) },
+    isWanted: { site in site.has(.tokens) },
+    items: { site in .each(in: site) },
     path: { site, item in site.addresses.tokens(item.language) },
-    templates: [TokenIndexData.self], words: ["tokens", "token-sample"], siteLinkWord: "tokens",
+    templates: [TokenIndexData.self],
+    words: ["tokens", "token-sample"],
+    siteLinkWord: "tokens",
     make: { file, _ in file.render(TokenIndexData(file)) },
-    alternate: { file, _ in file.tokenIndexAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.tokenIndexAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// The groups of design tokens, tokens without a group, and the contrast of pairs.
@@ -119,7 +123,8 @@ extension TokenSectionLinkData {
     let section = addresses.tokenSections.sections[number]
     let groups = book.groups[section.groups]
     link = LinkData(
-      href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
+      href: file.href(addresses.tokens(ofSection: number, file.language)),
+      title: section.name,
       summary: book.description(ofGroup: [section.name]))
     count = groups.map(\.tokens.count).reduce(0, +)
     // Lazily: a group may have thousands of tokens.
@@ -136,7 +141,8 @@ extension ContrastPairData {
   init(_ pair: TokenContrast, file: FileContext) {
     func link(_ number: Int) -> LinkData {
       LinkData(
-        href: file.href(toToken: number), title: file.site.guideline.tokens.tokens[number].name)
+        href: file.href(toToken: number),
+        title: file.site.guideline.tokens.tokens[number].name)
     }
     text = link(pair.text)
     background = link(pair.background)
@@ -151,14 +157,19 @@ extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
     let (guideline, book) = (file.site.guideline, file.site.guideline.tokens)
     self.init(
-      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "", sample: [],
-      ratio: "", lightness: "", isEnough: true)
+      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "",
+      sample: [],
+      ratio: "",
+      lightness: "",
+      isEnough: true)
     guard let contrast = pair.contrasts[theme],
       case .color(let text) = book.tokens[pair.text].values[theme],
       case .color(let background) = book.tokens[pair.background].values[theme]
     else { return }
     let picture = TokenSample(
-      ofText: text, on: background, letters: file.strings["token-sample"],
+      ofText: text,
+      on: background,
+      letters: file.strings["token-sample"],
       page: book.themes[theme].isDark ? .dark : .light)
     sample = picture.svg
     // 4.49 is less than 4.5, so that it must not be rounded to it.

@@ -9,7 +9,8 @@ extension Output {
     isWanted: { site in site.has(.tokens) },
     items: { site in .each(site.addresses.tokenSections.sections.indices, in: site) },
     path: { site, item in site.addresses.tokens(ofSection: item.subject, item.language) },
-    templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
+    templates: [TokenSectionData.self],
+    words: ["tokens", "token-sample"],
     make: { file, number in file.render(TokenSectionData(number, file: file)) },
     alternate: { file, number in file.tokenSectionAlternate(number) },
     isListed: { _, _ in true })
@@ -35,9 +36,13 @@ extension TokenSectionData {
     let addresses = file.site.addresses
     let section = addresses.tokenSections.sections[number]
     let index = LinkData(
-      href: file.href(addresses.tokens(file.language)), word: file.word("tokens"))
+      href: file.href(addresses.tokens(file.language)),
+      word: file.word("tokens"))
     frame = FrameData(
-      file, title: section.name, kind: .article, breadcrumbs: [file.home, index])
+      file,
+      title: section.name,
+      kind: .article,
+      breadcrumbs: [file.home, index])
     tables = section.groups.map { group in TokenTableData(group: group, file) }
     let titled = tables.filter { !$0.title.isEmpty }.map { table in
       OutlineData(anchor: table.anchor, title: table.title, kind: "h2", ruleCount: 0)

@@ -132,7 +132,9 @@ extension TopicData {
     let relations = guideline.ruleBook.relations(of: index)
     self.frame = frame
     band = YearBandData(
-      ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
+      ofTopic: index,
+      guideline,
+      editions: EditionPointData.list(ofTopic: index, file))
     api = entry.api.map { name in WordData(word: name) }
     platforms = file.site.platforms(relations.platforms, file.language)
     siteFields = file.fieldsHTML(ofTopic: index)
@@ -197,7 +199,8 @@ extension FormerRuleData {
     let id = guideline.ruleBook.rules[rule].id
     let formerAnchors = guideline.formerAnchors(of: id, entry: topic)
     self.init(
-      id: id, formerIDs: formerAnchors.map { anchor in WordData(word: anchor) },
+      id: id,
+      formerIDs: formerAnchors.map { anchor in WordData(word: anchor) },
       link: file.link(toRule: rule))
   }
 }

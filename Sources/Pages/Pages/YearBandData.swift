@@ -64,7 +64,9 @@ extension YearBandData {
   ///   - guideline: The guideline.
   ///   - editions: The editions with changes, the oldest first.
   init?(
-    ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages,
+    ofTopic topic: Int,
+    shown rule: Int? = nil,
+    _ guideline: GuidelineStages,
     editions: [EditionPointData] = []
   ) {
     let band = guideline.years.bands[topic].points
@@ -87,7 +89,10 @@ extension YearBandData {
 extension YearPointData {
   fileprivate init(point: YearBand.Point, isStated: Bool) {
     self.init(
-      year: point.year, count: point.count, newCount: point.newCount, lastCount: point.lastCount,
+      year: point.year,
+      count: point.count,
+      newCount: point.newCount,
+      lastCount: point.lastCount,
       isStated: isStated)
   }
 }

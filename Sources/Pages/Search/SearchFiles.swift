@@ -8,7 +8,9 @@ import Templates
 extension OutputGroup {
   /// The index of the search, whose files are named after their content.
   static let search = OutputGroup(
-    name: .search, isWanted: \.hasSearch, mayMake: { path in path.hasPrefix("assets/search/") },
+    name: .search,
+    isWanted: \.hasSearch,
+    mayMake: { path in path.hasPrefix("assets/search/") },
     isForReaders: true
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)
@@ -20,7 +22,9 @@ extension OutputGroup {
     }
     let index = await SearchIndex(
       languages: site.languages.map { language in SearchLanguage(language, site: site) },
-      pages: counted.map(\.page), groups: groups, ids: SearchIDs(site))
+      pages: counted.map(\.page),
+      groups: groups,
+      ids: SearchIDs(site))
     return index.files.map { file in
       (site.addresses.asset("search/\(file.name).js"), file.bytes)
     }
@@ -35,7 +39,8 @@ extension SearchPages {
       Stemmer(language: language.code)
     }
     return await (0..<count).mapInParallel(
-      jobs: jobs, with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
+      jobs: jobs,
+      with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
     ) { number, counter in
       memory?.count(self[number], excerptLength: length, with: &counter)
         ?? CountedPage(self[number], excerptLength: length, with: &counter)

@@ -19,13 +19,18 @@ extension SearchPages {
       return words.joined(separator: "\n")
     }
     let lead = SearchPart(
-      kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
+      kind: .lead,
+      anchor: "",
+      labels: languages.map { _ in "" },
+      texts: texts)
     var page = SearchPage(
-      address: address(of: list), titles: titles,
+      address: address(of: list),
+      titles: titles,
       names: titles.enumerated().map { language, title in
         SearchName(title, isTitle: true, language: language)
       },
-      isWritten: languages.map { _ in true }, parts: [lead] + furtherParts(of: list))
+      isWritten: languages.map { _ in true },
+      parts: [lead] + furtherParts(of: list))
     page.isList = true
     return page
   }
@@ -62,9 +67,11 @@ extension SearchPages {
     let none = languages.map { _ in "" }
     let lead = SearchPart(kind: .lead, anchor: "", labels: none, texts: none)
     return SearchPage(
-      address: String(path), titles: languages.map { _ in section.name },
+      address: String(path),
+      titles: languages.map { _ in section.name },
       names: [SearchName(section.name, isTitle: true)],
-      isWritten: languages.map { _ in true }, parts: [lead] + tokens(ofGroups: section.groups))
+      isWritten: languages.map { _ in true },
+      parts: [lead] + tokens(ofGroups: section.groups))
   }
 
   private func tokens(ofGroups groups: Range<Int>) -> [SearchPart] {
@@ -80,8 +87,10 @@ extension SearchPages {
       return lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     var part = SearchPart(
-      kind: .heading, anchor: site.addresses.tokenSections.anchors[number],
-      labels: languages.map { _ in token.name }, texts: texts)
+      kind: .heading,
+      anchor: site.addresses.tokenSections.anchors[number],
+      labels: languages.map { _ in token.name },
+      texts: texts)
     // Names in CSS are the same in every language.
     let name = FileContext(site: site, path: "", language: 0).cssName(ofToken: number)
     part.keywords = languages.map { _ in [name] }
@@ -93,7 +102,8 @@ extension SearchPages {
   private func terms() -> [SearchPart] {
     guideline.termList.terms.filter(\.isDescribed).map { term in
       var part = SearchPart(
-        kind: .term, anchor: term.id.value,
+        kind: .term,
+        anchor: term.id.value,
         labels: languages.map { language in term.name(language)?.text ?? term.id.value },
         texts: languages.map { language in
           guard term.definition.languageOfText(language) == language else {

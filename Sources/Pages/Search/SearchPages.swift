@@ -47,7 +47,8 @@ extension SearchPages {
     let titles = languages.map { language in tree.title(number, language).text }
     let years = guideline.years.entries[number]
     var page = SearchPage(
-      address: isFolder ? path + "/" : path, titles: titles,
+      address: isFolder ? path + "/" : path,
+      titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
         tree.isWritten(number, language: language) || entry.original == nil
