@@ -25,26 +25,16 @@ struct FetchedPage {
     }
     var anchors: Set<String> = []
     var words = ""
+    // Elements without a text for readers may be inside one another.
     var hiddenDepth = 0
     for event in document.events {
       switch event {
       case .enter(let name, let attributes):
-        if let id = attributes["id"] {
-          anchors.insert(id)
-        }
-        if name == "a", let id = attributes["name"] {
-          anchors.insert(id)
-        }
-        if name == "script" {
-          hasScripts = true
-        }
-        if Self.hidden.contains(name) {
-          hiddenDepth += 1
-        }
+        anchors.formUnion(Self.anchors(of: name, attributes["id"], name: attributes["name"]))
+        hasScripts = hasScripts || name == "script"
+        hiddenDepth += Self.hidden.contains(name) ? 1 : 0
       case .exit(let name):
-        if Self.hidden.contains(name) {
-          hiddenDepth -= 1
-        }
+        hiddenDepth -= Self.hidden.contains(name) ? 1 : 0
       case .text(let text):
         if hiddenDepth == 0 {
           words += text + " "
@@ -57,16 +47,19 @@ struct FetchedPage {
     textHash = Self.hash(of: words)
   }
 
+  /// The names under which an element is found (HTML, section 7.4.6.4).
+  private static func anchors(of element: String, _ id: String?, name: String?) -> [String] {
+    [id, element == "a" ? name : nil].compactMap(\.self)
+  }
+
   /// Elements whose text is not visible, or changes independently of the page's text.
   private static let hidden: Set<String> = [
     "script", "style", "template", "noscript", "nav", "header", "footer", "svg",
   ]
 
   private static func hash(of text: String) -> String {
-    let words =
-      text
-      .split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    // Lines may be broken in another way without another word.
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return String(sha256(Array(words.utf8).span).prefix(16))
   }
 }
