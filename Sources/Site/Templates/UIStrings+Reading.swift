@@ -19,14 +19,11 @@ extension UIStrings {
     of language: String, in files: [String: TemplateFile], folder: String,
     languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
   ) {
-    let builtIn = TemplateFiles.program.strings
-    let own = files.filter { $1.path != builtIn[$0]?.path }
-    func read(_ code: String) -> [StringsFile] {
-      [own[code], builtIn[code]].compactMap { $0.map { StringsFile($0) } }
-    }
+    let reader = StringsReader(files)
     let codes = LanguageTag(language).lookup
-    let found = codes.flatMap(read)
-    let english = codes.contains("en") ? [] : read("en")
+    let found = codes.flatMap(reader.read)
+    let english = codes.contains("en") ? [] : reader.read("en")
+    let others = languages.filter { code in code != "en" && !codes.contains(code) }
     var words = FoundWords()
     for file in found {
       words.add(file.texts)
@@ -34,34 +31,51 @@ extension UIStrings {
     for file in english {
       words.add(file.texts, language: "en")
     }
-    for code in languages
-    where own[code] != nil
-      && code != "en" && !codes.contains(code)
-    {
-      for file in read(code) {
+    for code in others where reader.own[code] != nil {
+      for file in reader.read(code) {
         words.add(file.texts, language: code)
       }
     }
     let all = found + english
-    let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
-    let site = all.filter { $0.path != builtIn[$0.code]?.path }
+    let known = all.first(where: reader.isBuiltInEnglish)?.texts ?? [:]
+    let site = all.filter { file in !reader.isBuiltIn(file) }
     var diagnostics = site.flatMap(\.diagnostics)
-    let missing = words.languages.keys.filter { key in
-      known[key] != nil
-        || isPrinted(key)
-    }.sorted()
+    let missing = words.languages.keys.filter { key in known[key] != nil || isPrinted(key) }
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
-    } else if !missing.isEmpty,
-      diagnostics.allSatisfy({ $0.code != .malformedYAML })
-    {
-      diagnostics.append(.missingStrings(missing, at: Location(found[0].path)))
+    } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
+      // A file that cannot be parsed has no words: that is one diagnostic, not two.
+      diagnostics.append(.missingStrings(missing.sorted(), at: Location(found[0].path)))
     }
     self.init(
-      path: all.first?.path ?? "", texts: words.texts, languages: words.languages,
-      furtherKeys: site.flatMap { file in file.keys.filter { known[$0.name] == nil } },
+      path: all.first?.path ?? "",
+      texts: words.texts,
+      languages: words.languages,
+      furtherKeys: site.flatMap(\.keys).filter { key in known[key.name] == nil },
       diagnostics: diagnostics)
   }
+}
+
+/// Finds the files with the words of a language.
+private struct StringsReader {
+  private let builtIn = TemplateFiles.program.strings
+  /// The site's own files.
+  let own: [String: TemplateFile]
+
+  init(_ files: [String: TemplateFile]) {
+    let builtIn = builtIn
+    own = files.filter { code, file in file.path != builtIn[code]?.path }
+  }
+
+  /// Reads the site's own file and then the built-in one, if they exist.
+  func read(_ code: String) -> [StringsFile] {
+    [own[code], builtIn[code]].compactMap(\.self).map { file in StringsFile(file) }
+  }
+
+  func isBuiltIn(_ file: StringsFile) -> Bool { file.path == builtIn[file.code]?.path }
+
+  /// True for the file that has every word of the program.
+  func isBuiltInEnglish(_ file: StringsFile) -> Bool { file.path == builtIn["en"]?.path }
 }
 
 /// The words that were found so far: of each key the first.
@@ -125,12 +139,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
     let rest = keys.count - names.count
-    return Diagnostic(
-      .missingStrings,
+    let missing: Message =
       rest > 0
-        ? "missing strings \(list: names) and \(rest) more: another language is used"
-        : "missing strings \(list: names): another language is used",
-      at: location,
-      help: "add a line for each: '\(keys[0]): …'")
+      ? "missing strings \(list: names) and \(rest) more: another language is used"
+      : "missing strings \(list: names): another language is used"
+    return Diagnostic(
+      .missingStrings, missing, at: location, help: "add a line for each: '\(keys[0]): …'")
   }
 }
