@@ -124,8 +124,8 @@ extension Publication {
     let programs = exports().filter { file in
       if case .output(
         let output,
-        _) = file
-      {
+        _
+      ) = file {
         !output.isForReaders
       } else {
         true

@@ -82,7 +82,8 @@ package struct SiteReader: Sendable {
 
   /// Sets the days on which pages were changed last, where the site shows them.
   private mutating func setDays(
-    _ guideline: GuidelineStages, timings: inout Timings
+    _ guideline: GuidelineStages,
+    timings: inout Timings
   ) async -> [Diagnostic] {
     guard guideline.configuration.lastChanged != nil else {
       (site.days, site.commit) = ([], "")
@@ -107,7 +108,9 @@ package struct SiteReader: Sendable {
       Redirects(guideline, addresses: addresses)
     }
     var addressed = AddressedGuideline(
-      guideline: guideline, addresses: addresses, redirects: redirects.all)
+      guideline: guideline,
+      addresses: addresses,
+      redirects: redirects.all)
     var linkMistakes: [Diagnostic] = []
     addressed.frameLinks = FrameLinks(guideline, mistakes: &linkMistakes)
     site.addressed = addressed

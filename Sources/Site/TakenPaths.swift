@@ -87,7 +87,10 @@ extension Publication {
 
 extension Diagnostic {
   fileprivate static func takenPath(
-    _ path: String, by source: String?, isExport: Bool, at location: Location
+    _ path: String,
+    by source: String?,
+    isExport: Bool,
+    at location: Location
   ) -> Diagnostic {
     let message: Message =
       if let source {

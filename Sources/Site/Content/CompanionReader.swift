@@ -44,7 +44,10 @@ struct CompanionReader: Sendable {
   /// The texts that a page can include.
   func sharedTexts(besidePageIn folder: [String], language: Int) -> SharedTexts {
     SharedTexts(
-      self.folder?.sharedTexts ?? [], besidePageIn: folder, language: language, of: languages
+      self.folder?.sharedTexts ?? [],
+      besidePageIn: folder,
+      language: language,
+      of: languages
     ) { file in
       let path = join(content, file)
       // One that cannot be read is reported as one that is not there.

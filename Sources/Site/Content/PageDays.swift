@@ -109,16 +109,21 @@ struct PageDays: Sendable, Equatable {
 
 extension Diagnostic {
   fileprivate static func unknownHistory(
-    _ problem: PageDays.Problem, at location: Location
+    _ problem: PageDays.Problem,
+    at location: Location
   ) -> Diagnostic {
     switch problem {
     case .noRepository:
       Diagnostic(
-        .unknownHistory, "git has no history to read 'lastChanged' from", at: location,
+        .unknownHistory,
+        "git has no history to read 'lastChanged' from",
+        at: location,
         help: "commit the site, or remove 'lastChanged'")
     case .shallowClone:
       Diagnostic(
-        .unknownHistory, "shallow clone: git does not know when pages were changed", at: location,
+        .unknownHistory,
+        "shallow clone: git does not know when pages were changed",
+        at: location,
         help: "run 'git fetch --unshallow', or let the checkout fetch everything (fetch-depth: 0)")
     }
   }

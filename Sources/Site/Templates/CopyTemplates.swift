@@ -43,7 +43,9 @@ package enum TemplateCopyError: MessageError {
 /// - Returns: Each file, sorted by name.
 /// - Throws: ``TemplateCopyError`` before anything is written, or a ``FileError``.
 package func copyTemplates(
-  _ names: [String], to folder: String, version: String
+  _ names: [String],
+  to folder: String,
+  version: String
 ) throws -> [CopiedTemplate] {
   let builtIn = TemplateFiles.builtIn.keys.sorted()
   for name in names where !builtIn.contains(name) {
@@ -63,7 +65,10 @@ package func copyTemplates(
 
 /// Copies a template where there is none yet, replaces an unedited copy, and compares any other.
 private func copyTemplate(
-  _ name: String, over old: [UInt8]?, to path: String, version: String
+  _ name: String,
+  over old: [UInt8]?,
+  to path: String,
+  version: String
 ) throws -> CopiedTemplate {
   let copy = TemplateCopy.text(of: name, version: version) ?? []
   guard let old else {

@@ -61,7 +61,9 @@ struct PolicyCheck {
   }
 
   private func diagnostic(
-    _ name: String, at location: Location, value: (String) -> String?
+    _ name: String,
+    at location: Location,
+    value: (String) -> String?
   ) -> Diagnostic? {
     if name == "object" || name == "embed" {
       return .blockedInline(name, at: location)
@@ -90,7 +92,9 @@ struct PolicyCheck {
 
   /// Reports an address of another server that the policy does not name.
   private func blocked(
-    _ address: String, directive: String, at location: Location
+    _ address: String,
+    directive: String,
+    at location: Location
   ) -> Diagnostic? {
     guard address.contains("//"),
       !address.contains("{{")
@@ -143,14 +147,18 @@ struct PolicyCheck {
 
 extension Diagnostic {
   fileprivate static func blockedAddress(
-    _ address: String, directive: String, at location: Location
+    _ address: String,
+    directive: String,
+    at location: Location
   ) -> Diagnostic {
     let parts = address.split(separator: "/", maxSplits: 3).prefix(2)
     // Without a protocol, an address has that of its page.
     let isRelative = address.hasPrefix("//")
     let server = isRelative ? "https://" + (parts.first ?? "") : parts.joined(separator: "//")
     return Diagnostic(
-      .blockedByPolicy, "'\(address)' is blocked by the site's policy", at: location,
+      .blockedByPolicy,
+      "'\(address)' is blocked by the site's policy",
+      at: location,
       help: "write 'policy: {\(directive): \(server)}' in site.yaml")
   }
 
@@ -159,7 +167,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .blockedByPolicy, "<\(name)> in a page is blocked by the site's policy", at: location,
+      .blockedByPolicy,
+      "<\(name)> in a page is blocked by the site's policy",
+      at: location,
       help: helpForInline(name))
   }
 

@@ -25,7 +25,8 @@ extension TemplateSet {
       files.add(name, path: join(own.folder, name), bytes: bytes)
     }
     files.append(
-      basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")
+      basis.brand.styles(parts: files.asset(.brand)),
+      toAsset: "site.css")
     var listing = own.diagnostics + own.diagnosticsOfText(policy: basis.brand.policy)
     if let head = basis.brand.head, !files.setHead(head.value) {
       let location = Location(basis.path, bytes: head.bytes)
@@ -66,7 +67,9 @@ extension TemplateSet {
   ///   - scope: The folders to which symbolic links may refer.
   /// - Throws: ``FileError`` if a file cannot be read.
   package init(
-    _ options: BuildOptions, basis: TemplateBasis, in scope: LinkScope
+    _ options: BuildOptions,
+    basis: TemplateBasis,
+    in scope: LinkScope
   ) throws(FileError) {
     var own = OwnTemplates(options)
     _ = try own.refresh(.anything, in: scope)
@@ -105,7 +108,9 @@ extension TemplateFiles {
   ///
   /// - Returns: What is wrong with it, if anything is.
   fileprivate mutating func setTemplate(
-    of component: Component, own: OwnTemplates, sitePath: String
+    of component: Component,
+    own: OwnTemplates,
+    sitePath: String
   ) -> Diagnostic? {
     let file = component.template + ".mustache"
     let path = join(own.folder, file)
@@ -139,8 +144,10 @@ package struct TemplateBasis: Equatable {
     componentsOfPages names: Set<String>? = nil
   ) {
     self.init(
-      languages: configuration.languages.map(\.code), brand: configuration.brand,
-      components: configuration.components, path: configuration.path)
+      languages: configuration.languages.map(\.code),
+      brand: configuration.brand,
+      components: configuration.components,
+      path: configuration.path)
     needed = names.map(configuration.componentNames(neededBy:))
   }
 
@@ -162,7 +169,9 @@ package struct TemplateBasis: Equatable {
 
 extension Diagnostic {
   fileprivate static func componentWithoutTemplate(
-    _ component: Component, path: String, at location: Location
+    _ component: Component,
+    path: String,
+    at location: Location
   ) -> Diagnostic {
     let help: Message =
       component.form.content == .blocks
@@ -175,16 +184,20 @@ extension Diagnostic {
   }
 
   fileprivate static func templateWithoutContent(
-    _ component: Component, at location: Location
+    _ component: Component,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .componentWithoutTemplate,
-      "template of component '\(component.name)' does not print its content", at: location,
+      "template of component '\(component.name)' does not print its content",
+      at: location,
       help: "write '{{{content}}}' where the content belongs, or set 'content: nothing'")
   }
 
   fileprivate static func unknownHead(
-    _ name: String, among known: [String], at location: Location
+    _ name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     // The program's own are parts of pages, which nobody means.
     let own = known.filter { name in TemplateFiles.builtIn[name + ".mustache"] == nil }

@@ -16,8 +16,11 @@ extension UIStrings {
   ///   - isPrinted: Returns whether a template prints a string. A string that the program does not
   ///     define and that no template prints is an error in its language, and not missing in others.
   init(
-    of language: String, in files: [String: TemplateFile], folder: String,
-    languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
+    of language: String,
+    in files: [String: TemplateFile],
+    folder: String,
+    languages: [String] = [],
+    isPrinted: (String) -> Bool = { _ in true }
   ) {
     let reader = StringsReader(files)
     let codes = LanguageTag(language).lookup
@@ -144,6 +147,9 @@ extension Diagnostic {
       ? "missing strings \(list: names) and \(rest) more: another language is used"
       : "missing strings \(list: names): another language is used"
     return Diagnostic(
-      .missingStrings, missing, at: location, help: "add a line for each: '\(keys[0]): …'")
+      .missingStrings,
+      missing,
+      at: location,
+      help: "add a line for each: '\(keys[0]): …'")
   }
 }
