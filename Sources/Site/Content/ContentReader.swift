@@ -4,7 +4,7 @@ package import Diagnostics
 import Editions
 package import Guideline
 package import Markup
-package import SiteConfiguration
+import SiteConfiguration
 
 /// Reads `Content/` and parses its pages, and keeps both, so that the next reading does only the
 /// work for the changes.
