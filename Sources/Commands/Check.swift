@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Report diagnostics without writing anything.")
+      commandName: "check",
+      abstract: "Report diagnostics without writing anything.")
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -42,7 +43,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "With '--review': the day, such as 2026-11-23. (default: today)", valueName: "day"))
+        "With '--review': the day, such as 2026-11-23. (default: today)",
+        valueName: "day"))
     var date: String?
 
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")

@@ -31,7 +31,8 @@ extension BuildSite {
           build-site import guide.txt --update             import a new version
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
-        """)
+        """
+    )
 
     @Argument(help: "Documents, a folder of Markdown, or - for standard input.")
     var files: [String]
@@ -51,7 +52,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The section for the pages. (default: the site's first)", valueName: "id"))
+        "The section for the pages. (default: the site's first)",
+        valueName: "id"))
     var section: String?
 
     @Option(help: ArgumentHelp("The text's encoding. (default: detected)", valueName: "name"))
@@ -117,7 +119,8 @@ extension BuildSite.Import {
     guard !plan else { return try Console.print(found.json(path: file)) }
     try Self.checkShare(found.balance, of: file)
     var destination = try ImportDestination(
-      site: into ?? site, isNew: isNewSite && (isFirst || dryRun))
+      site: into ?? site,
+      isNew: isNewSite && (isFirst || dryRun))
     let language = language ?? found.language
     try destination.check(language)
     if let section {
@@ -165,7 +168,9 @@ extension BuildSite.Import {
   }
 
   private func create(
-    _ found: ImportPlan, from file: String, options: ImportFiles.Options,
+    _ found: ImportPlan,
+    from file: String,
+    options: ImportFiles.Options,
     in destination: ImportDestination
   ) throws {
     let made = ImportFiles(found, options: options)
@@ -217,7 +222,9 @@ extension BuildSite.Import {
       return try await Poppler.plan(of: bytes)
     }
     return try ImportPlan(
-      bytes, as: type ?? ImportPlan.format(named: file), encoding: encoding)
+      bytes,
+      as: type ?? ImportPlan.format(named: file),
+      encoding: encoding)
   }
 
   private static func size(of file: String) -> Int? {
@@ -272,10 +279,14 @@ extension BuildSite.Import {
 extension BuildSite.Import {
   /// Keeps the ids of unchanged statements, and lists the changes; pages are not modified.
   private func updateStatements(
-    _ found: ImportPlan, key: String, destination: ImportDestination
+    _ found: ImportPlan,
+    key: String,
+    destination: ImportDestination
   ) throws {
     let options = ImportFiles.Options(
-      key: key, section: section ?? destination.firstSection, language: found.language)
+      key: key,
+      section: section ?? destination.firstSection,
+      language: found.language)
     let new = ImportFiles(found, options: options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)

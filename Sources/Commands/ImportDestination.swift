@@ -86,7 +86,8 @@ struct ImportDestination {
       """
       the document is in '\(language)', but the site's original language is '\(original)'; \
       add '--language \(original)' if that is wrong, or create a new site with '--into DIR'
-      """)
+      """
+    )
   }
 
   func isKey(_ key: String) -> Bool {
@@ -171,7 +172,8 @@ extension ImportDestination {
         """
         \(existing.path) already exists; nothing was created; \
         to import a new version of the document, add '--update'
-        """)
+        """
+      )
     }
     // It is written first, and removed when all others are there.
     let progress = (path: progressPath(options.key), text: Self.topicLines(made))
@@ -181,7 +183,9 @@ extension ImportDestination {
   }
 
   private func allFiles(
-    _ made: ImportFiles, title: String, options: ImportFiles.Options
+    _ made: ImportFiles,
+    title: String,
+    options: ImportFiles.Options
   ) -> [(path: String, text: String)] {
     var files = made.files.map { file in
       (path: "\(folder)/Content/\(file.path)", text: file.text)

@@ -151,7 +151,8 @@ extension ImportedStatement {
     let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
     return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
       let data = try JSONSerialization.data(
-        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+        withJSONObject: value,
+        options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
       return String(decoding: data, as: UTF8.self)
     }
   }
@@ -171,7 +172,8 @@ extension ImportedStatement {
   ///   - bytes: The file.
   /// - Returns: The file, and the ids of the statements with accepted changes.
   static func accepting(
-    _ ids: Set<String>?, in bytes: [UInt8]
+    _ ids: Set<String>?,
+    in bytes: [UInt8]
   ) -> (bytes: [UInt8], ids: [String]) {
     let decoder = JSONDecoder()
     var result: (bytes: [UInt8], ids: [String]) = ([], [])

@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site links`.
   struct Links: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "links", abstract: "Check that links to other sites still work.",
+      commandName: "links",
+      abstract: "Check that links to other sites still work.",
       discussion: """
         The command uses the network. With curl, it requests one address a second from
         each host. It writes the results to Content/links.lock, and does not check an
@@ -23,7 +24,8 @@ extension BuildSite {
           build-site links              check addresses that are due
           build-site links --fix        update the addresses of moved pages
           build-site links --offline    report the recorded results
-        """)
+        """
+    )
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -118,8 +120,8 @@ extension BuildSite {
       return try await Signals.cancelling {
         try await Console.orDiskError {
           do {
-            return try await checkLinks(options, request: request) {
-              line?.show($0, of: $1)
+            return try await checkLinks(options, request: request) { number, count in
+              line?.show(number, of: count)
             }
           } catch LinkCheckError.missingCurl {
             Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")

@@ -18,7 +18,8 @@ extension BuildSite {
 
         Example:
           build-site mcp Public
-        """)
+        """
+    )
 
     @Argument(
       help: ArgumentHelp(

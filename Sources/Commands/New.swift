@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site new`.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Create a site, a topic, a rule or a translation.",
+      commandName: "new",
+      abstract: "Create a site, a topic, a rule or a translation.",
       discussion: """
         The commands never overwrite existing files.
 
@@ -26,12 +27,14 @@ extension BuildSite {
   /// The command `build-site new site`.
   struct NewSite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "site", abstract: "Create a small, complete site.",
+      commandName: "site",
+      abstract: "Create a small, complete site.",
       discussion: """
         With --example, the command copies the design system of an invented company. It
         has 15 topics in English, Japanese and Arabic, with live examples, custom
         components, fields, rules, sources and a glossary.
-        """)
+        """
+    )
 
     // In a Japanese locale the original is Japanese.
     private static let usualTitle =
@@ -56,11 +59,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The languages of the site, with the original first: en,ja", valueName: "tags"),
-      transform: {
-        $0
-          .split(separator: ",", omittingEmptySubsequences: false)
-          .map(String.init)
+        "The languages of the site, with the original first: en,ja",
+        valueName: "tags"),
+      transform: { tags in
+        tags.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       })
     var languages = usualLanguages
 
@@ -100,16 +102,19 @@ extension BuildSite {
   /// The command `build-site new topic`.
   struct NewTopic: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "topic", abstract: "Create a topic's page in the original language.")
+      commandName: "topic",
+      abstract: "Create a topic's page in the original language.")
 
     @Argument(
       help: ArgumentHelp(
-        "The path of the topic in Content, such as bars/tab-bar.", valueName: "section/topic"))
+        "The path of the topic in Content, such as bars/tab-bar.",
+        valueName: "section/topic"))
     var path: String
 
     @Option(
       help: ArgumentHelp(
-        "The topic's title. (default: derived from its id)", valueName: "text"))
+        "The topic's title. (default: derived from its id)",
+        valueName: "text"))
     var title: String?
 
     @OptionGroup var arguments: SiteArguments
@@ -158,7 +163,8 @@ extension BuildSite {
   /// The command `build-site new rule`.
   struct NewRule: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rule", abstract: "Add a rule to the end of its topic's pages.")
+      commandName: "rule",
+      abstract: "Add a rule to the end of its topic's pages.")
 
     @Argument(
       help: ArgumentHelp("The id of the rule, such as tab-bar.two-tabs.", valueName: "topic.id"))
@@ -178,7 +184,8 @@ extension BuildSite {
         try await makeRule(id, level: level, in: options)
       }
       try New.print(
-        try New.paths(outcome), changed: true,
+        try New.paths(outcome),
+        changed: true,
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
           "set what it applies to: governs=TOPIC, platforms=…",
@@ -202,7 +209,8 @@ extension BuildSite {
 
     @Argument(
       help: ArgumentHelp(
-        "A topic or a section, such as bars/tab-bar, or / for the home page.", valueName: "page"))
+        "A topic or a section, such as bars/tab-bar, or / for the home page.",
+        valueName: "page"))
     var page: String
 
     @OptionGroup var arguments: SiteArguments
@@ -250,7 +258,9 @@ extension BuildSite.New {
   /// Runs an operation that creates files, and turns its refusal into exit code 64.
   static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await Console.orUsageError(
-      ScaffoldError.self, consequence: "; nothing was created", body: body)
+      ScaffoldError.self,
+      consequence: "; nothing was created",
+      body: body)
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.

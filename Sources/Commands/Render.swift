@@ -7,7 +7,8 @@ extension BuildSite {
   /// The command `build-site render`.
   struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "render", abstract: "Print a Markdown file as HTML.")
+      commandName: "render",
+      abstract: "Print a Markdown file as HTML.")
 
     @Argument(help: "A file, or - for standard input.")
     var file = "-"

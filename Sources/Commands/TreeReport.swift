@@ -9,7 +9,9 @@ struct TreeReport {
   private let into: String
 
   init(
-    _ made: TreeFiles, fates: [(path: String, fate: TreeDestination.Fate)], path: String,
+    _ made: TreeFiles,
+    fates: [(path: String, fate: TreeDestination.Fate)],
+    path: String,
     into: String
   ) {
     (self.made, self.fates, self.path, self.into) = (made, fates, path, into)

@@ -26,7 +26,9 @@ extension Console {
   ///
   /// Exit code 64 without a terminal.
   static func confirm(
-    _ change: PreparedChange, isDryRun: Bool, isConfirmed: Bool
+    _ change: PreparedChange,
+    isDryRun: Bool,
+    isConfirmed: Bool
   ) throws -> Bool {
     try print(change.diff)
     guard !isDryRun, !isConfirmed else { return !isDryRun }

@@ -5,7 +5,9 @@ extension Message {
   ///
   /// Both are written out, because other languages count in other ways.
   static func counting(
-    _ number: Int, one: Message, other: @autoclosure () -> Message
+    _ number: Int,
+    one: Message,
+    other: @autoclosure () -> Message
   ) -> Message {
     number == 1 ? one : other()
   }

@@ -70,8 +70,8 @@ final class PreviewConsole: Sendable {
     let reportFailure: @Sendable () -> Void = {
       Console.sayToError("build-site: cannot open a browser; open \(address)")
     }
-    process.terminationHandler = {
-      if $0.terminationStatus != 0 {
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 {
         reportFailure()
       }
     }
