@@ -17,7 +17,7 @@ struct CSVTable {
         append(quoted: "'" + cell)
         continue
       }
-      guard cell.utf8.contains(where: { byte in [0x22, 0x2C, 0x0A, 0x0D].contains(byte) }) else {
+      guard cell.utf8.contains(where: { byte in "\",\n\r".utf8.contains(byte) }) else {
         bytes.append(contentsOf: cell.utf8)
         continue
       }

@@ -138,7 +138,7 @@ extension SiteContext {
       ("lang", .string(addresses.code(0))), ("start_url", .string("index.html")),
       ("scope", .string("./")), ("display", .string("minimal-ui")),
       ("icons", .array(manifestIcons)),
-    ]).bytes + [0x0A]
+    ]).bytes + [UInt8(ascii: "\n")]
   }
 
   /// The signs that the site sets, else the built-in one.

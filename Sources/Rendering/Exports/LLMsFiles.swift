@@ -71,7 +71,7 @@ extension FileContext {
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
-      output.append(0x0A)
+      output.append(UInt8(ascii: "\n"))
     }
     guard section == 0, !sections.isEmpty else { return output }
     var markdown = MarkdownWriter()

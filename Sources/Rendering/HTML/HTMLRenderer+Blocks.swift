@@ -137,7 +137,7 @@ extension HTMLRenderer {
     let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
     let html = pieces.joined()
     // The last line of the template ends where the component does.
-    output += html.prefix(html.last == 0x0A ? html.count - 1 : html.count)
+    output += html.prefix(html.last == UInt8(ascii: "\n") ? html.count - 1 : html.count)
   }
 
   /// Lets the first component of its name load its style sheet and its script.

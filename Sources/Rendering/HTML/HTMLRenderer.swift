@@ -142,7 +142,7 @@ package struct HTMLRenderer {
   private mutating func leaveOut(_ index: Int, of range: Range<Int>) {
     if index == range.lowerBound || document.body.events[index - 1].isBlockStart {
       dropsSpace = true
-    } else if output.last == 0x20 || output.last == 0x0A {
+    } else if output.last == UInt8(ascii: " ") || output.last == UInt8(ascii: "\n") {
       output.removeLast()
     }
   }
@@ -151,7 +151,7 @@ package struct HTMLRenderer {
     var bytes = text.bytes
     if dropsSpace, let first = bytes.first {
       dropsSpace = false
-      if tree.text[first] == 0x20 || tree.text[first] == 0x0A {
+      if tree.text[first] == UInt8(ascii: " ") || tree.text[first] == UInt8(ascii: "\n") {
         bytes.removeFirst()
       }
       // Another citation may follow.
@@ -164,8 +164,8 @@ package struct HTMLRenderer {
 
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
-    if let last = output.last, last != 0x0A {
-      output.append(0x0A)
+    if let last = output.last, last != UInt8(ascii: "\n") {
+      output.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -373,7 +373,7 @@ extension HTMLRenderer {
     write(resolver.word(for: kind))
     output.append("</strong>")
     if !title.isEmpty {
-      output.append(0x20)
+      output.append(UInt8(ascii: " "))
       output.append(escaping: title)
     }
     output.append("</p>\n")

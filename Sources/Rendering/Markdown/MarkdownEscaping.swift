@@ -79,7 +79,7 @@ extension Span<UInt8> {
     while end < count {
       if self[end].isPlain {
         end += 1
-      } else if self[end] == 0x20,
+      } else if self[end] == UInt8(ascii: " "),
         end > start,
         end + 1 < count,
         self[end + 1].isPlain
@@ -110,7 +110,8 @@ extension UInt8 {
   /// True if a byte is neither white space nor a sign within a line.
   fileprivate var isPlain: Bool {
     switch self {
-    case 0x09...0x0D, 0x20, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
+    case UInt8(ascii: "\t")...UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\\"),
+      UInt8(ascii: "`"), UInt8(ascii: "*"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "_"),
       UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
       UInt8(ascii: "."):

@@ -15,7 +15,7 @@ extension MarkdownInlines {
     defer { startOver() }
     var line: [UInt8] = []
     for byte in separated() {
-      if byte == 0x0A {
+      if byte == UInt8(ascii: "\n") {
         line.replaceLineBreak()
       } else {
         line.append(byte)
@@ -23,7 +23,7 @@ extension MarkdownInlines {
     }
     // What would be a closing sequence, or an attribute.
     let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    if end < line.endIndex, end == 0 || line[end - 1] == 0x20 {
+    if end < line.endIndex, end == 0 || line[end - 1] == UInt8(ascii: " ") {
       line.insert(UInt8(ascii: "\\"), at: end)
     }
     if line.last == UInt8(ascii: "}"), let brace = line.lastIndex(of: UInt8(ascii: "{")),
@@ -43,7 +43,7 @@ extension MarkdownInlines {
       if byte == UInt8(ascii: "|") {
         cell.append(UInt8(ascii: "\\"))
       }
-      if byte == 0x0A {
+      if byte == UInt8(ascii: "\n") {
         cell.replaceLineBreak()
       } else {
         cell.append(byte)

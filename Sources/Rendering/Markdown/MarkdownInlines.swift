@@ -66,7 +66,7 @@ extension MarkdownInlines {
     var index = 0
     while index < characters.count {
       let byte = characters[index]
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte) {
         isSpacePending = true
         index += 1
         continue
@@ -94,8 +94,8 @@ extension MarkdownInlines {
 
   /// Appends Markdown; a space that it begins with replaces that before it.
   package mutating func append(markdown: StaticString) {
-    let hasSpace = unsafe markdown.utf8Start.pointee == 0x20
-    if hasSpace, text.isEmpty || text.last == 0x0A {
+    let hasSpace = unsafe markdown.utf8Start.pointee == UInt8(ascii: " ")
+    if hasSpace, text.isEmpty || text.last == UInt8(ascii: "\n") {
       isSpacePending = false
       text.append(markdown)
       text.remove(at: text.count - markdown.utf8CodeUnitCount)
@@ -122,7 +122,7 @@ extension MarkdownInlines {
   mutating func startLine() {
     isSpacePending = false
     openingStart = nil
-    text.append(0x0A)
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// Begins the line of a definition, below its term.
@@ -141,14 +141,17 @@ extension MarkdownInlines {
     let fence = [UInt8](repeating: mark, count: code.longestRun(of: mark) + 1)
     let isPadded =
       code.first == mark || code.last == mark
-      || code.first == 0x20 && code.last == 0x20 && code.contains { $0 != 0x20 }
+      || code.first == UInt8(ascii: " ") && code.last == UInt8(ascii: " ")
+        && code.contains { $0 != UInt8(ascii: " ") }
     let padding: [UInt8] =
       if isPadded {
-        [0x20]
+        [UInt8(ascii: " ")]
       } else {
         []
       }
-    text += fence + padding + code.map { $0 == 0x0A ? 0x20 : $0 } + padding + fence
+    text +=
+      fence + padding + code.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + padding
+      + fence
     codeEnd = text.count
   }
 
@@ -176,14 +179,14 @@ extension MarkdownInlines {
     guard isSpacePending else { return }
     let place = openingStart ?? text.count
     guard place > 0,
-      text[place - 1] != 0x0A,
-      text[place - 1] != 0x20
+      text[place - 1] != UInt8(ascii: "\n"),
+      text[place - 1] != UInt8(ascii: " ")
     else { return }
     guard place < text.count else {
-      text.append(0x20)
+      text.append(UInt8(ascii: " "))
       return
     }
-    text.insert(0x20, at: place)
+    text.insert(UInt8(ascii: " "), at: place)
     // They are in the order of their starts, and few stand behind the place.
     for index in delimiters.indices.reversed() {
       guard delimiters[index].start >= place else { break }
@@ -319,7 +322,8 @@ extension MarkdownInlines {
         if byte == UInt8(ascii: "\"") {
           text.append(UInt8(ascii: "\\"))
         }
-        text.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
+        text.append(
+          byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? UInt8(ascii: " ") : byte)
       }
       text.append(UInt8(ascii: "\""))
     }
@@ -372,7 +376,7 @@ extension MarkdownInlines {
   private mutating func append(address: ArraySlice<UInt8>) {
     var encoded: [UInt8] = []
     encoded.append(percentEncoding: address.span)
-    let parentheses: [UInt8] = [0x28, 0x29]
+    let parentheses = Array("()".utf8)
     let isPlain = !encoded.isEmpty && !encoded.contains(where: parentheses.contains)
     let escaped = encoded[...].escapingReferences()
     text += isPlain ? escaped : [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]

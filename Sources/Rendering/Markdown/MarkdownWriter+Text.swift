@@ -90,6 +90,6 @@ extension MarkdownWriter {
     var definition = MarkdownInlines()
     definition.appendDefinition(title, address: address)
     definitionLines += definition.text
-    definitionLines.append(0x0A)
+    definitionLines.append(UInt8(ascii: "\n"))
   }
 }

@@ -54,7 +54,7 @@ package struct MarkdownWriter {
     if definitionLines.isEmpty {
       blocks
     } else {
-      blocks + [0x0A] + definitionLines
+      blocks + [UInt8(ascii: "\n")] + definitionLines
     }
   }
 }
@@ -78,7 +78,7 @@ extension MarkdownWriter {
     else {
       let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
-      write(.other, in: [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
+      write(.other, in: [(text.isEmpty ? mark : mark + [UInt8(ascii: " ")] + text)[...]])
       return
     }
     let text = inlines.take()
@@ -106,7 +106,7 @@ extension MarkdownWriter {
         UInt8(ascii: "`")
       }
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
-    var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false {
       lines.removeLast()
     }
@@ -131,7 +131,7 @@ extension MarkdownWriter {
 
   /// Writes HTML unchanged.
   package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
-    var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false {
       lines.removeLast()
     }
@@ -210,7 +210,7 @@ extension MarkdownWriter {
       list.style.start.map {
         Array("\(min(Int($0) + list.count, 999_999_999)). ".utf8)
       }
-      ?? [list.marker, 0x20]
+      ?? [list.marker, UInt8(ascii: " ")]
     list.count += 1
     containers.append(
       Container(
@@ -305,7 +305,7 @@ extension MarkdownWriter {
   private mutating func writeLines(ofParagraph text: [UInt8]) {
     var start = 0
     while start <= text.count {
-      let line = text[start...].prefix { $0 != 0x0A }
+      let line = text[start...].prefix { $0 != UInt8(ascii: "\n") }
       start = line.endIndex + 1
       writeMarkers(before: line)
       if let sign = line.firstSign {
@@ -315,7 +315,7 @@ extension MarkdownWriter {
       } else {
         blocks.append(contentsOf: line)
       }
-      blocks.append(0x0A)
+      blocks.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -323,7 +323,7 @@ extension MarkdownWriter {
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
     writeMarkers(before: text)
     blocks.append(contentsOf: text)
-    blocks.append(0x0A)
+    blocks.append(UInt8(ascii: "\n"))
   }
 
   /// Writes the markers of the blocks around a line.
@@ -336,14 +336,14 @@ extension MarkdownWriter {
       case .quote:
         blocks.append(contentsOf: "> ".utf8)
       case .item(_, let indent, true):
-        blocks.append(contentsOf: repeatElement(0x20, count: indent))
+        blocks.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
       case .item(let marker, let indent, false):
         blocks.append(contentsOf: marker)
         containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
       }
     }
     if text.isEmpty {
-      while blocks.count > start, blocks.last == 0x20 {
+      while blocks.count > start, blocks.last == UInt8(ascii: " ") {
         blocks.removeLast()
       }
     }

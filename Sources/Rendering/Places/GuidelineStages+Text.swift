@@ -124,6 +124,8 @@ extension GuidelineStages {
 
 extension ArraySlice<UInt8> {
   fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
-    prefix(upTo: (lastIndex { $0 != 0x0A && $0 != 0x20 } ?? startIndex - 1) + 1)
+    prefix(
+      upTo: (lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") } ?? startIndex - 1)
+        + 1)
   }
 }

@@ -60,7 +60,7 @@ struct PageDays: Sendable, Equatable {
 
   private static func commit(_ git: Git) async -> String {
     let output = try? await git.output(["rev-parse", "HEAD"])
-    return String(decoding: (output ?? []).prefix { $0 != 0x0A }, as: UTF8.self)
+    return String(decoding: (output ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// Reads the days, the latest first, each with the files of a commit.
@@ -71,7 +71,7 @@ struct PageDays: Sendable, Equatable {
     var day = ""
     for line in log.split(separator: 0) {
       let text =
-        if line.first == 0x0A {
+        if line.first == UInt8(ascii: "\n") {
           line.dropFirst()
         } else {
           line
