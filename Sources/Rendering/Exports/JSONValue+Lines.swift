@@ -24,7 +24,9 @@ extension JSONValue {
     output.append(contentsOf: ": [\n".utf8)
     for index in indices {
       item(index).write(.compact, into: &output)
-      output.append(contentsOf: (index + 1 < indices.upperBound ? ",\n" : "\n").utf8)
+      // No comma after the last one: RFC 8259, section 5.
+      let isLast = index + 1 == indices.upperBound
+      output.append(contentsOf: (isLast ? "\n" : ",\n").utf8)
     }
     output.append(contentsOf: "]\n}\n".utf8)
     return output

@@ -12,29 +12,15 @@ extension HTMLRenderer {
   mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
     startLine()
     let words = resolver.codeWords
-    let element: StaticString? =
-      if block.title != nil {
-        "figure"
-      } else if words != nil {
-        "div"
-      } else {
-        nil
-      }
-    if let element {
-      output.append(UInt8(ascii: "<"))
-      output.append(element)
-      output.append(" class=\"code\"")
-      if let words {
-        write(" data-copy-code=\"", words.copy)
-        write(" data-copied=\"", words.copied)
-      }
-      output.append(">\n")
+    let frame = Self.frame(of: block, isCopied: words != nil)
+    if let frame {
+      open(frame, words)
     }
     if let title = block.title {
       write("<figcaption>", title, "</figcaption>\n")
     }
     output.append("<pre")
-    if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) {
+    if let anchor = block.anchor, let id = resolver.id(ofAnchor: anchor) {
       write(" id=\"", id)
     }
     output.append("><code")
@@ -42,19 +28,37 @@ extension HTMLRenderer {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    if words != nil,
-      let language = CodeLanguage(tree.text[block.language.bytes])
-    {
+    // Only a site has the styles for the colors.
+    if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
       write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
     }
     output.append("</code></pre>\n")
-    if let element {
+    if let frame {
       output.append("</")
-      output.append(element)
+      output.append(frame)
       output.append(">\n")
     }
+  }
+
+  /// The element around code; CommonMark has none.
+  private static func frame(of block: Tree.CodeBlock, isCopied: Bool) -> StaticString? {
+    if block.title != nil {
+      return "figure"
+    }
+    return isCopied ? "div" : nil
+  }
+
+  private mutating func open(_ frame: StaticString, _ words: CodeWords?) {
+    output.append(UInt8(ascii: "<"))
+    output.append(frame)
+    output.append(" class=\"code\"")
+    if let words {
+      write(" data-copy-code=\"", words.copy)
+      write(" data-copied=\"", words.copied)
+    }
+    output.append(">\n")
   }
 
   private mutating func write(

@@ -30,13 +30,10 @@ extension HTMLRenderer {
     guard !footnotes.isEmpty else { return }
     startLine()
     output.append("<section class=\"footnotes\"")
+    // Without ids, as in a list of texts, it is named by nothing.
     if let id = resolver.id(ofFootnote: "_footnotes") {
       write(" role=\"doc-endnotes\" aria-labelledby=\"", id, "\">\n")
-      output.append(contentsOf: "<h\(shown(2))".utf8)
-      write(" id=\"", id, "\">")
-      write(resolver.word(.title))
-      output.append("</h")
-      output.append(contentsOf: "\(shown(2))>\n".utf8)
+      writeHeading(id: id)
     } else {
       output.append(">\n")
     }
@@ -45,6 +42,14 @@ extension HTMLRenderer {
       write(footnote, document.footnotes[footnote])
     }
     output.append("</ol>\n</section>\n")
+  }
+
+  private mutating func writeHeading(id: String) {
+    let level = shown(2)
+    output.append(contentsOf: "<h\(level)".utf8)
+    write(" id=\"", id, "\">")
+    write(resolver.word(.title))
+    output.append(contentsOf: "</h\(level)>\n".utf8)
   }
 
   private mutating func write(_ index: Int, _ footnote: Footnote) {
@@ -72,19 +77,15 @@ extension HTMLRenderer {
 
   /// Writes a link to each place that refers to a note.
   private mutating func writeBackLinks(_ index: Int, footnote: Footnote) {
+    let number = resolver.footnotes.number(of: index)
     for ordinal in 1...resolver.footnotes.references(to: index).count {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
         return
       }
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
-      let number = resolver.footnotes.number(of: index)
-      let name =
-        if ordinal == 1 {
-          "\(number)"
-        } else {
-          "\(number)-\(ordinal)"
-        }
+      // The second reference to note 3 is called 3-2.
+      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)
@@ -100,23 +101,22 @@ extension HTMLRenderer {
   ///     <sup><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>
   mutating func writeReference(_ reference: Int, number: Int, ordinal: Int) {
     let footnote = document.footnotes[document.footnoteReferences[reference].footnote]
-    let target = resolver.id(ofFootnote: footnote.anchor)
     output.append("<sup class=\"footnote\"")
     if let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) {
       write(" id=\"", id)
     }
     output.append(">")
-    if let target, options.showsLinks {
+    if options.showsLinks, let target = resolver.id(ofFootnote: footnote.anchor) {
       output.append("<a href=\"#")
       output.append(escapingAddress: target.utf8.span)
       output.append("\" role=\"doc-noteref\"")
       write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
       output.append(contentsOf: String(number).utf8)
-      output.append("</a></sup>")
+      output.append("</a>")
     } else {
       output.append(contentsOf: String(number).utf8)
-      output.append("</sup>")
     }
+    output.append("</sup>")
   }
 }
 

@@ -96,18 +96,15 @@ package struct FileContext: Sendable {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
     let end = statement.id.dropFirst(source.key.count + 1)
-    let locator =
-      if statement.locator.isEmpty {
-        ""
-      } else {
-        ", " + statement.locator
-      }
+    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    let inDocument = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
+      // The place in the document, or the document.
       original: OriginalData(
         url: statement.url.isEmpty ? source.url : statement.url,
-        name: "\(site.strings(surrounding)["in-document"]): \(title)"))
+        name: "\(inDocument): \(title)"))
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.

@@ -20,25 +20,24 @@ extension GuidelineStages {
   private func linkText(
     _ index: Int, page: Page, language: Int, ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
+    func shown(_ title: Title) -> (String, Int) { (title.text, title.language) }
     switch page.targets[index] {
     case .entry(let entry, _):
-      let title = tree.title(entry, language)
-      return (title.text, title.language)
+      return shown(tree.title(entry, language))
     case .page(let entry, let language, _):
-      let title = tree.title(entry, language)
-      return (title.text, title.language)
+      return shown(tree.title(entry, language))
     case .rule(let rule):
-      let title = ruleTitle(rule, language)
-      return (title.text, title.language)
-    case .source(let source):
-      let title = sourceList.sources[source].title
+      return shown(ruleTitle(rule, language))
+    case .source(let number):
+      let source = sourceList.sources[number]
       return (
-        title.text(language) ?? sourceList.sources[source].key,
-        title.languageOfText(language) ?? language
+        source.title.text(language) ?? source.key,
+        source.title.languageOfText(language) ?? language
       )
-    case .term(let term):
-      let name = termList.terms[term].name(language)
-      return (name?.text ?? termList.terms[term].id.value, name?.language ?? language)
+    case .term(let number):
+      let term = termList.terms[number]
+      let name = term.name(language) ?? (term.id.value, language)
+      return (name.text, name.language)
     case .count(let thing):
       return (String(count(thing)), page.language)
     case .token(let token):
@@ -60,8 +59,8 @@ extension GuidelineStages {
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.headings[heading].text
     }
-    return ruleBook.index[anchor].map { ruleTitle($0, page.language).text }
-      ?? anchor
+    guard let rule = ruleBook.index[anchor] else { return anchor }
+    return ruleTitle(rule, page.language).text
   }
 
   // MARK: Plain text
@@ -69,12 +68,7 @@ extension GuidelineStages {
   /// The sentence of a rule for readers of a language, without its markup.
   package func ruleTitle(_ rule: Int, language: Int) -> Title {
     var title = ruleBook.title(rule, language)
-    guard
-      let (
-        page,
-        block
-      ) = block(rule, language)
-    else { return title }
+    guard let (page, block) = block(rule, language) else { return title }
     title.text = sentence(of: block, on: page)
     return title
   }
@@ -85,15 +79,10 @@ extension GuidelineStages {
   /// one.
   package func sentence(of block: RuleBlock, on page: Page) -> String {
     guard block.namesTargets else { return block.statementText }
-    return String(
-      decoding: PlainText.bytes(of: page.document, [block.statement], readings: .omitted) {
-        linkText(
-          $0,
-          page: page,
-          language: page.language,
-          ruleTitle: ruleBook.title
-        ).title
-      }, as: UTF8.self)
+    let bytes = PlainText.bytes(of: page.document, [block.statement], readings: .omitted) { index in
+      linkText(index, page: page, language: page.language, ruleTitle: ruleBook.title).title
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text of a part without its markup and its heading, as readers of its language see it.
@@ -115,8 +104,8 @@ extension GuidelineStages {
   ) -> String {
     let text = PlainText.bytes(
       of: page.document, events, drawings: drawings, readings: readings
-    ) {
-      linkText($0, on: page, language: page.language).title
+    ) { index in
+      linkText(index, on: page, language: page.language).title
     }
     return String(decoding: text[...].trimmingEnd(), as: UTF8.self)
   }
@@ -124,8 +113,7 @@ extension GuidelineStages {
 
 extension ArraySlice<UInt8> {
   fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
-    prefix(
-      upTo: (lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") } ?? startIndex - 1)
-        + 1)
+    let last = lastIndex { byte in byte != UInt8(ascii: "\n") && byte != UInt8(ascii: " ") }
+    return prefix(upTo: last.map { last in last + 1 } ?? startIndex)
   }
 }
