@@ -25,7 +25,8 @@ extension FileContext {
     markdown.writeParagraph(
       """
       This folder is a published guideline for user interfaces: topics, and rules that are cited by their ids.
-      """)
+      """
+    )
     writeWhereThingsAre(into: &markdown)
     writeHowToCite(into: &markdown)
     guard listsSections else { return markdown.output }
@@ -82,7 +83,8 @@ extension FileContext {
       """
       Write the id and link to the page of the rule. Old ids and addresses still work. Apply no rule whose status \
       is not current.
-      """)
+      """
+    )
     markdown.writeList([0]) { _, inlines in
       inlines.append(code: Array(rules[rule].id.utf8)[...])
       inlines.append(" → ")

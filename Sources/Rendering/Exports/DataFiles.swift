@@ -53,7 +53,10 @@ extension FileContext {
     case .topics:
       // Without the home page, which is no topic.
       data(
-        "topics", version: 2, indices: guideline.tree.entries.indices.dropFirst(), item: topic)
+        "topics",
+        version: 2,
+        indices: guideline.tree.entries.indices.dropFirst(),
+        item: topic)
     case .tokens:
       tokens()
     case .rulesTable:
@@ -66,7 +69,10 @@ extension FileContext {
   }
 
   private func data(
-    _ name: String, version: Int, indices: Range<Int>, item: (Int) -> JSONValue
+    _ name: String,
+    version: Int,
+    indices: Range<Int>,
+    item: (Int) -> JSONValue
   ) -> [UInt8] {
     JSONValue.lines(
       head(name, version: version),
@@ -174,7 +180,8 @@ extension FileContext {
   }
 
   private func stated(
-    _ rule: Guideline.Rule, index: Int
+    _ rule: Guideline.Rule,
+    index: Int
   ) -> [(key: String, value: JSONValue)] {
     [
       ("id", .string(rule.id)),
@@ -214,7 +221,8 @@ extension FileContext {
 
   /// Returns members only for rules that state them.
   private func lifecycle(
-    _ rule: Guideline.Rule, index: Int
+    _ rule: Guideline.Rule,
+    index: Int
   ) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     if let since = rule.since {
@@ -355,7 +363,8 @@ extension FileContext {
 
   /// A member that only translations have which state something under keys of the site.
   private func fieldsOfTranslation(
-    _ index: Int, language: Int
+    _ index: Int,
+    language: Int
   ) -> [(key: String, value: JSONValue)] {
     guard language != site.guideline.tree.entries[index].original,
       let fields = fields(ofEntry: index, language)

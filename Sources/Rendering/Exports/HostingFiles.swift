@@ -37,7 +37,8 @@ extension SiteContext {
   /// states its policy itself.
   private var contentSecurityPolicy: String {
     let all = Self.policy(
-      Self.directives(showing: shownContent), adding: configuration.brand.policy)
+      Self.directives(showing: shownContent),
+      adding: configuration.brand.policy)
     guard shownContent.examples else { return all }
     return Self.policy(
       [("frame-ancestors", ["'self'"])],
@@ -164,7 +165,9 @@ extension SiteContext {
     }
     let png = favicon.png.map { file in
       Self.icon(
-        addresses.file(file.value), sizes: images[file.value]?.text ?? "any", type: "image/png")
+        addresses.file(file.value),
+        sizes: images[file.value]?.text ?? "any",
+        type: "image/png")
     }
     let icons = [svg, png].compactMap(\.self)
     if icons.isEmpty {

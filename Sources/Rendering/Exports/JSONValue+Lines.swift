@@ -10,7 +10,9 @@ extension JSONValue {
   ///
   /// Each item is made when it is written, so that memory contains one at a time.
   package static func lines(
-    _ head: [(key: String, value: JSONValue)], name: String, indices: Range<Int>,
+    _ head: [(key: String, value: JSONValue)],
+    name: String,
+    indices: Range<Int>,
     item: (Int) -> JSONValue
   ) -> [UInt8] {
     var output: [UInt8] = Array("{\n".utf8)

@@ -88,7 +88,8 @@ extension FileContext {
   }
 
   private func writeLink(
-    toAlternateOf entry: Int, into inlines: inout MarkdownInlines
+    toAlternateOf entry: Int,
+    into inlines: inout MarkdownInlines
   ) {
     let title = site.guideline.tree.title(entry, language)
     let target = alternatePath(site.addresses.entry(entry, language: language))
@@ -132,7 +133,9 @@ package enum LLMsFull {
 
   /// Returns the path of the text of a section; that of the language for 0.
   package static func path(
-    _ site: AddressedGuideline, section: Int, language: Int
+    _ site: AddressedGuideline,
+    section: Int,
+    language: Int
   ) -> String {
     site.addresses
       .entry(section, language: language)

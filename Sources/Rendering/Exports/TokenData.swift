@@ -16,7 +16,8 @@ extension FileContext {
     return JSONValue.lines(
       head("tokens", version: 1) + [("themes", .array(themes)), ("contrast", .array(pairs))],
       name: "tokens",
-      indices: book.tokens.indices, item: token)
+      indices: book.tokens.indices,
+      item: token)
   }
 
   private func token(_ number: Int) -> JSONValue {

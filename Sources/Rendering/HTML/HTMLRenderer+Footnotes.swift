@@ -15,7 +15,9 @@ extension HTMLRenderer {
   ///     </ol>
   ///     </section>
   package static func footnotes(
-    of document: Document, resolver: any Resolver, options: Options
+    of document: Document,
+    resolver: any Resolver,
+    options: Options
   ) -> [UInt8] {
     var renderer = HTMLRenderer(
       document: document,

@@ -123,13 +123,18 @@ extension HTMLRenderer {
       width: width,
       attributes: " class=\"in-light\" loading=\"lazy\"")
     write(
-      image, number: dark, width: width,
+      image,
+      number: dark,
+      width: width,
       attributes: " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
   }
 
   /// Writes the file with a number as an image.
   private mutating func write(
-    _ image: ImageReference, number: Int, width: Int?, attributes: StaticString = ""
+    _ image: ImageReference,
+    number: Int,
+    width: Int?,
+    attributes: StaticString = ""
   ) {
     let destination = resolver.destination(ofImage: number)
     output.append("<img src=\"")

@@ -15,7 +15,9 @@ package struct HTMLRenderer {
     package var showsLinks: Bool
 
     package init(
-      headingOffset: Int = 0, showsCitations: Bool = true, showsLinks: Bool = true
+      headingOffset: Int = 0,
+      showsCitations: Bool = true,
+      showsLinks: Bool = true
     ) {
       self.headingOffset = headingOffset
       self.showsCitations = showsCitations
@@ -45,7 +47,9 @@ package struct HTMLRenderer {
   /// - Returns: HTML.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
-    of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
+    of document: Document,
+    _ range: Range<Int>? = nil,
+    resolver: any Resolver,
     options: Options = Options()
   ) -> [UInt8] {
     var renderer = HTMLRenderer(
@@ -75,7 +79,8 @@ package struct HTMLRenderer {
         index = document.rules[Int(number)].detail.upperBound
       case .enter(.component(let number)):
         openComponent(
-          Int(number), isEmpty: tree.events[index + 1] == .exit(.component(number)))
+          Int(number),
+          isEmpty: tree.events[index + 1] == .exit(.component(number)))
       case .enter(let element):
         open(element, tree)
       case .exit(let element):
@@ -170,7 +175,9 @@ package struct HTMLRenderer {
   }
 
   mutating func write(
-    _ before: StaticString, _ text: String, _ after: StaticString = "\""
+    _ before: StaticString,
+    _ text: String,
+    _ after: StaticString = "\""
   ) {
     output.append(before)
     output.append(escaping: text.utf8.span)
@@ -276,7 +283,9 @@ extension HTMLRenderer {
       close(document.diagrams[Int(number)])
     case .imageFigure(let number):
       write(
-        "\n<figcaption>", document.images[Int(number)].caption ?? "", "</figcaption>\n</figure>\n")
+        "\n<figcaption>",
+        document.images[Int(number)].caption ?? "",
+        "</figcaption>\n</figure>\n")
     case .emphasis:
       output.append("</em>")
     case .strong:

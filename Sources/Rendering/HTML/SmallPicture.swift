@@ -48,13 +48,7 @@ private struct PictureCopy {
         index = end
         continue
       }
-      if tag.isNamed("svg"),
-        viewBox == nil,
-        let value = tag.value(of: "viewBox")
-      {
-        let start = copied.count + value.startIndex - tag.bytes.startIndex
-        viewBox = start..<start + value.count
-      }
+      noteViewBox(of: tag)
       copied += tag.bytes
       if tag.isNamed("/svg") {
         return cut()
@@ -62,6 +56,16 @@ private struct PictureCopy {
       measure(tag)
     }
     return nil
+  }
+
+  /// Notes where the picture's `viewBox` will be in the copy; before the tag is copied.
+  private mutating func noteViewBox(of tag: PictureTag) {
+    guard viewBox == nil,
+      tag.isNamed("svg"),
+      let value = tag.value(of: "viewBox")
+    else { return }
+    let start = copied.count + value.startIndex - tag.bytes.startIndex
+    viewBox = start..<start + value.count
   }
 
   /// Copies the text before the next tag, and advances past the tag.
@@ -89,6 +93,7 @@ private struct PictureCopy {
     }
     guard tag.isNamed("path") else { return nil }
     hasCallouts = true
+    // A path has no content: the tag is all of it.
     return index
   }
 
@@ -106,9 +111,7 @@ private struct PictureCopy {
   }
 
   private mutating func measure(_ tag: PictureTag) {
-    if tag.isNamed("path"),
-      let data = tag.value(of: "d")
-    {
+    if tag.isNamed("path"), let data = tag.value(of: "d") {
       bounds.add(path: data)
     }
     if tag.isNamed("g") {
@@ -117,10 +120,8 @@ private struct PictureCopy {
     if tag.isNamed("/g") {
       group = nil
     }
-    if tag.isNamed("text"),
-      let x = tag.number("x"),
-      let y = tag.number("y")
-    {
+    if tag.isNamed("text"), let x = tag.number("x"), let y = tag.number("y") {
+      // Texts have no elements in them.
       let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
       let text = String(decoding: drawing[index..<end], as: UTF8.self)
       bounds.add(text: text, x: x, y: y, group: group)
@@ -148,8 +149,8 @@ private struct PictureTag {
     else {
       return false
     }
-    return next == UInt8(ascii: " ")
-      || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    // "<svg>", "<svg …", "<svg/>", and not "<svgx".
+    return " >/".utf8.contains(next)
   }
 
   /// The value of an attribute; `nil` where the tag does not have it.
@@ -166,7 +167,7 @@ private struct PictureTag {
   }
 
   func number(_ attribute: String) -> Double? {
-    value(of: attribute).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+    value(of: attribute).flatMap { value in Double(String(decoding: value, as: UTF8.self)) }
   }
 }
 
@@ -189,75 +190,27 @@ private struct PictureBounds {
       .joined(separator: " ")
   }
 
-  private mutating func add(_ x: Double, _ y: Double) {
+  fileprivate mutating func add(_ x: Double, _ y: Double) {
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
   }
 
   /// Adds the end points and the control points of the parts of a path.
   mutating func add(path: ArraySlice<UInt8>) {
-    var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
+    var pen = PicturePen()
     var commands = PathCommands(path)
     while let command = commands.next() {
-      let numbers = commands.numbers
-      let isRelative = command >= UInt8(ascii: "a")
-      let (baseX, baseY) =
-        if isRelative {
-          (x, y)
-        } else {
-          (0, 0)
-        }
-      let kind = command | 0x20
-      switch kind {
-      case UInt8(ascii: "h"):
-        for number in numbers {
-          x =
-            if isRelative {
-              x + number
-            } else {
-              number
-            }
-        }
-      case UInt8(ascii: "v"):
-        for number in numbers {
-          y =
-            if isRelative {
-              y + number
-            } else {
-              number
-            }
-        }
-      case UInt8(ascii: "a") where numbers.count >= 7:
-        (x, y) = (baseX + numbers[5], baseY + numbers[6])
-      case UInt8(ascii: "z"): (x, y) = (startX, startY)
-      default:
-        // Only lines go on from point to point; a curve's points all count from where it begins.
-        let isCurve = [UInt8(ascii: "q"), UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "t")]
-          .contains(kind)
-        for index in stride(from: 0, to: numbers.count - 1, by: 2) {
-          let isFirst = index == 0
-          let (fromX, fromY) =
-            if isFirst || isCurve || !isRelative {
-              (baseX, baseY)
-            } else {
-              (x, y)
-            }
-          (x, y) = (fromX + numbers[index], fromY + numbers[index + 1])
-          if kind == UInt8(ascii: "m"), isFirst {
-            (startX, startY) = (x, y)
-          }
-          add(x, y)
-        }
-      }
-      add(x, y)
+      pen.follow(command, commands.numbers, bounds: &self)
+      add(pen.x, pen.y)
     }
   }
 
   /// Adds a text by the usual width of its characters, which the class of its group places before,
   /// around or after its position.
   mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
-    let width = text.unicodeScalars.reduce(0) {
-      $0 + ($1.value < 0x1100 ? 7.6 : 13.5)
+    // Characters up to U+10FF are narrow, those of East Asia wide.
+    let width = text.unicodeScalars.reduce(0) { width, scalar in
+      width + (scalar.value < 0x1100 ? 7.6 : 13.5)
     }
     let shift =
       switch group?.first {
@@ -270,6 +223,56 @@ private struct PictureBounds {
       }
     add(x - shift, y - 11)
     add(x - shift + width, y + 4)
+  }
+}
+
+/// The point that a path has reached (SVG 2, section 9.3).
+private struct PicturePen {
+  private(set) var (x, y) = (0.0, 0.0)
+  private var (startX, startY) = (0.0, 0.0)
+
+  mutating func follow(_ command: UInt8, _ numbers: [Double], bounds: inout PictureBounds) {
+    let isRelative = command >= UInt8(ascii: "a")
+    // In ASCII, the bit of 0x20 makes a letter small.
+    let kind = command | 0x20
+    switch kind {
+    case UInt8(ascii: "h"):
+      for number in numbers {
+        x = isRelative ? x + number : number
+      }
+    case UInt8(ascii: "v"):
+      for number in numbers {
+        y = isRelative ? y + number : number
+      }
+    case UInt8(ascii: "a") where numbers.count >= 7:
+      // Radii, rotation and flags come before the end.
+      (x, y) = isRelative ? (x + numbers[5], y + numbers[6]) : (numbers[5], numbers[6])
+    case UInt8(ascii: "z"):
+      (x, y) = (startX, startY)
+    default:
+      followPoints(kind, numbers, isRelative: isRelative, bounds: &bounds)
+    }
+  }
+
+  private mutating func followPoints(
+    _ kind: UInt8,
+    _ numbers: [Double],
+    isRelative: Bool,
+    bounds: inout PictureBounds
+  ) {
+    // Only lines go on from point to point; a curve's points all count from where it begins.
+    let isCurve = "qcst".utf8.contains(kind)
+    var (baseX, baseY) = isRelative ? (x, y) : (0, 0)
+    for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+      (x, y) = (baseX + numbers[index], baseY + numbers[index + 1])
+      if kind == UInt8(ascii: "m"), index == 0 {
+        (startX, startY) = (x, y)
+      }
+      if isRelative, !isCurve {
+        (baseX, baseY) = (x, y)
+      }
+      bounds.add(x, y)
+    }
   }
 }
 
@@ -287,11 +290,10 @@ private struct PathCommands {
     guard let command = rest.popFirst() else { return nil }
     numbers.removeAll(keepingCapacity: true)
     while let byte = rest.first, !byte.isASCIILetter {
-      if byte.isASCIIDigit
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      {
+      if byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
         numbers.append(readNumber())
       } else {
+        // Spaces and commas between numbers.
         rest.removeFirst()
       }
     }

@@ -31,7 +31,8 @@ extension MarkdownWriter {
 
   /// Writes a list of bullets, each item a line.
   package mutating func writeList<Item>(
-    _ items: [Item], write: (Item, inout MarkdownInlines) -> Void
+    _ items: [Item],
+    write: (Item, inout MarkdownInlines) -> Void
   ) {
     guard !items.isEmpty else { return }
     openList(ListStyle(start: nil, isTight: true, isLegend: false))

@@ -192,7 +192,8 @@ extension MarkdownWriter {
     if case .item(
       _,
       _,
-      false)? = containers.last?.kind,
+      false
+    )? = containers.last?.kind,
       lists.last?.marker == marker
     {
       marker = UInt8(ascii: "*")

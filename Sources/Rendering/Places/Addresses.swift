@@ -137,7 +137,8 @@ package struct Addresses: Sendable {
   /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
   package func beside(_ entry: Int, pair: LanguagePair) -> String {
     beside(
-      self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1), pair: pair
+      self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1),
+      pair: pair
     )
   }
 

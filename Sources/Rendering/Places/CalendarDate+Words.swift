@@ -14,10 +14,14 @@ extension CalendarDate {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let components = DateComponents(
-      year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
+      year: parts[0],
+      month: parts[1],
+      day: parts.count > 2 ? parts[2] : 1)
     guard let date = calendar.date(from: components) else { return text }
     let style = Date.FormatStyle(
-      locale: Locale(identifier: language), calendar: calendar, timeZone: timeZone
+      locale: Locale(identifier: language),
+      calendar: calendar,
+      timeZone: timeZone
     ).year().month(.wide)
     return date.formatted(isDay ? style.day() : style)
   }

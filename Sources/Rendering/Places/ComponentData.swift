@@ -148,7 +148,9 @@ extension PlaceResolver {
   /// Returns the visible text of an attribute: the word for a choice, the title of a link's target,
   /// or the value itself.
   func word(
-    forAttribute number: Int, of block: ComponentBlock, _ component: Component
+    forAttribute number: Int,
+    of block: ComponentBlock,
+    _ component: Component
   ) -> String {
     switch block.values[number] {
     case .none:
@@ -186,7 +188,9 @@ extension PlaceResolver {
   }
 
   private func fact(
-    forAttribute number: Int, of block: ComponentBlock, _ component: Component
+    forAttribute number: Int,
+    of block: ComponentBlock,
+    _ component: Component
   ) -> ComponentFacts.Fact {
     ComponentFacts.Fact(
       label: component.label(ofAttribute: number, place.textLanguage),
@@ -221,7 +225,10 @@ extension PlaceResolver {
       content = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
     }
     let data = ComponentData(
-      block, component: shown.component, content: content, resolver: self)
+      block,
+      component: shown.component,
+      content: content,
+      resolver: self)
     let html = program.render(data, expected: 512).html
     return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }

@@ -52,7 +52,9 @@ extension FileContext {
       let field = fields[stated.field]
       guard place.map(field.places.contains) ?? !field.places.isEmpty else { return nil }
       return FieldFact(
-        field: stated.field, label: label(of: field), values: values(of: stated, field))
+        field: stated.field,
+        label: label(of: field),
+        values: values(of: stated, field))
     }
   }
 

@@ -61,8 +61,10 @@ package struct FileContext: Sendable {
     let title = site.guideline.tree.title(entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
-      href: href(site.addresses.entry(entry, language: language)), title: title.text,
-      lang: site.lang(title.language, on: surrounding), summary: title.summary,
+      href: href(site.addresses.entry(entry, language: language)),
+      title: title.text,
+      lang: site.lang(title.language, on: surrounding),
+      summary: title.summary,
       summaryLang: site.lang(title.summaryLanguage, on: surrounding))
   }
 
@@ -70,7 +72,8 @@ package struct FileContext: Sendable {
   package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
     let title = site.guideline.ruleTitle(rule, language: language)
     return LinkData(
-      href: href(site.addresses.rule(rule, language: language)), title: title.text,
+      href: href(site.addresses.rule(rule, language: language)),
+      title: title.text,
       lang: site.lang(title.language, on: surrounding ?? language))
   }
 
@@ -80,7 +83,8 @@ package struct FileContext: Sendable {
     let title = source.title.text(language) ?? source.key
     return SourceLinkData(
       LinkData(
-        href: href(site.addresses.source(index, language: language)), title: title,
+        href: href(site.addresses.source(index, language: language)),
+        title: title,
         lang: lang(source.title.languageOfText(language))),
       original: OriginalData(url: source.url, name: "\(strings["in-document"]): \(title)"))
   }

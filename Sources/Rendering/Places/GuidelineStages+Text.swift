@@ -12,13 +12,18 @@ extension GuidelineStages {
   ///   - language: That of the readers.
   /// - Returns: The title, and its language.
   package func linkText(
-    _ index: Int, on page: Page, language: Int
+    _ index: Int,
+    on page: Page,
+    language: Int
   ) -> (title: String, language: Int) {
     linkText(index, page: page, language: language, ruleTitle: ruleTitle)
   }
 
   private func linkText(
-    _ index: Int, page: Page, language: Int, ruleTitle: (Int, Int) -> Title
+    _ index: Int,
+    page: Page,
+    language: Int,
+    ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
     func shown(_ title: Title) -> (String, Int) { (title.text, title.language) }
     switch page.targets[index] {
@@ -54,7 +59,9 @@ extension GuidelineStages {
 
   /// Returns the heading or the rule of an anchor of the page, or else the anchor itself.
   private func title(
-    ofAnchor anchor: String, _ page: Page, ruleTitle: (Int, Int) -> Title
+    ofAnchor anchor: String,
+    _ page: Page,
+    ruleTitle: (Int, Int) -> Title
   ) -> String {
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.headings[heading].text
@@ -99,11 +106,16 @@ extension GuidelineStages {
   ///   - readings: The treatment of the readings of characters.
   /// - Returns: The text, blocks separated by line feeds.
   package func plainText(
-    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords,
+    _ events: [Range<Int>],
+    of page: Page,
+    drawings: PlainText.Drawings = .allWords,
     readings: PlainText.Readings = .inParentheses
   ) -> String {
     let text = PlainText.bytes(
-      of: page.document, events, drawings: drawings, readings: readings
+      of: page.document,
+      events,
+      drawings: drawings,
+      readings: readings
     ) { index in
       linkText(index, on: page, language: page.language).title
     }

@@ -12,9 +12,11 @@ extension MarkdownWriter {
       place.showFootnotes(of: [place.page.document.text])
     }
     MarkdownRenderer.write(
-      place.page.document, range: events,
+      place.page.document,
+      range: events,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
-      showsCitations: place.showsCitations, into: &self)
+      showsCitations: place.showsCitations,
+      into: &self)
   }
 
   /// Writes links as a list.
@@ -27,7 +29,8 @@ extension MarkdownWriter {
     MarkdownRenderer.writeFootnotes(
       of: place.page.document,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
-      showsCitations: place.showsCitations, into: &self)
+      showsCitations: place.showsCitations,
+      into: &self)
   }
 
   /// Writes a rule's sentence, then its reason.

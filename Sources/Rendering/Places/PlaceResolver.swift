@@ -22,7 +22,8 @@ struct PlaceResolver: Resolver {
   func formerIDs(ofHeading index: Int) -> [String] {
     guard place.kind == .page else { return [] }
     return site.guideline.formerAnchors(
-      of: place.page.headingIDs[index], entry: place.page.entry)
+      of: place.page.headingIDs[index],
+      entry: place.page.entry)
   }
 
   func id(ofAnchor index: Int) -> String? {
@@ -45,7 +46,8 @@ struct PlaceResolver: Resolver {
   func destination(ofReference index: Int) -> LinkDestination {
     let target = place.page.targets[index]
     return LinkDestination(
-      address: address(of: target, document.references[index]), language: language(of: target))
+      address: address(of: target, document.references[index]),
+      language: language(of: target))
   }
 
   /// The address of a target as seen from the file being composed.
@@ -117,7 +119,9 @@ struct PlaceResolver: Resolver {
 
   func title(ofReference index: Int) -> TargetTitle {
     let (title, language) = site.guideline.linkText(
-      index, on: place.page, language: place.file.language)
+      index,
+      on: place.page,
+      language: place.file.language)
     return TargetTitle(title, language: site.lang(language, on: place.textLanguage))
   }
 
@@ -137,7 +141,9 @@ struct PlaceResolver: Resolver {
       site.guideline.sourceList.statements[id.value].map { statement in
         let link = place.file.link(toStatement: statement, inside: place.textLanguage)
         return CitedStatement(
-          address: link.link.href, title: link.link.title, original: link.original)
+          address: link.link.href,
+          title: link.link.title,
+          original: link.original)
       }
     }
   }
@@ -177,7 +183,8 @@ struct PlaceResolver: Resolver {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
     } else {
       output.append(
-        addressFrom: place.file.path, to: site.addresses.term(term, language: place.file.language))
+        addressFrom: place.file.path,
+        to: site.addresses.term(term, language: place.file.language))
     }
   }
 
@@ -236,20 +243,25 @@ extension Place {
       place.showFootnotes(of: [page.document.text])
     }
     return HTMLRenderer.bytes(
-      of: page.document, events, resolver: PlaceResolver(place: place, writeRule: writeRule),
+      of: page.document,
+      events,
+      resolver: PlaceResolver(place: place, writeRule: writeRule),
       options: options)
   }
 
   /// Returns the HTML of the footnotes that the place shows; empty if there are none.
   package func footnotesHTML() -> [UInt8] {
     HTMLRenderer.footnotes(
-      of: page.document, resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
+      of: page.document,
+      resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
       options: options)
   }
 
   private var options: HTMLRenderer.Options {
     HTMLRenderer.Options(
-      headingOffset: headingOffset, showsCitations: showsCitations, showsLinks: showsLinks)
+      headingOffset: headingOffset,
+      showsCitations: showsCitations,
+      showsLinks: showsLinks)
   }
 }
 

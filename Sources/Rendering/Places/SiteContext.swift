@@ -105,8 +105,12 @@ package final class SiteContext: Sendable {
   package let pagePolicy: String
 
   package init(
-    _ addressed: AddressedGuideline, templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil,
+    _ addressed: AddressedGuideline,
+    templates: TemplateSet,
+    images: [String: ImageSize],
+    navigation: Navigation,
+    siteLinks: [SiteLink],
+    copiedFiles: [String]? = nil,
     days: [[String?]] = []
   ) {
     let guideline = addressed.guideline
@@ -130,7 +134,9 @@ package final class SiteContext: Sendable {
   }
 
   private static func shownComponents(
-    _ names: Set<String>, of guideline: GuidelineStages, templates: TemplateSet
+    _ names: Set<String>,
+    of guideline: GuidelineStages,
+    templates: TemplateSet
   ) -> [String: ShownComponent] {
     let languages = guideline.configuration.languages.indices
     let used = guideline.configuration.components.filter { names.contains($0.name) }
@@ -182,7 +188,8 @@ package final class SiteContext: Sendable {
 
   /// The names of the assets that no page of a site loads.
   private static func unusedAssets(
-    _ guideline: GuidelineStages, components: Set<String>
+    _ guideline: GuidelineStages,
+    components: Set<String>
   ) -> Set<String> {
     let configuration = guideline.configuration
     let templates = configuration.components.filter { !components.contains($0.name) }

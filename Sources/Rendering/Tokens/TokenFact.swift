@@ -35,7 +35,8 @@ extension PlaceResolver {
         [token.firstTheme]
       }
     return TokenFact(
-      name: token.name, value: site.guideline.text(ofToken: number, place.textLanguage),
+      name: token.name,
+      value: site.guideline.text(ofToken: number, place.textLanguage),
       address: place.file.href(toToken: number),
       samples: themes.flatMap { theme in
         token.values[theme].map {
