@@ -78,7 +78,7 @@ extension BuildSite {
       options.includesDrafts = drafts
       options.showsConsequences = all
       if review {
-        options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today
+        options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
       }
       var result = try await check(options)
       if fix,
@@ -90,10 +90,7 @@ extension BuildSite {
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))
       }
-      let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 {
-        throw ExitCode(1)
-      }
+      try Console.check(result.report, isStrict: strict)
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {

@@ -87,7 +87,7 @@ extension BuildSite {
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) { other in
         other == path ? bytes : nil
       }
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.show(report)
       guard report.errorCount == 0 else { throw ExitCode(1) }
     }
 

@@ -89,7 +89,7 @@ extension BuildSite {
             return try await PreparedEdition(request, options: arguments.options())
           } catch let error as EditionError {
             if case .isDraft(let report) = error {
-              Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+              Console.show(report)
             }
             Console.sayFailure(error.message)
             if case .exists = error {

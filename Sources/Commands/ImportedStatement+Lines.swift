@@ -127,22 +127,27 @@ extension ImportedStatement {
     let decoder = JSONDecoder()
     return try bytes.split(separator: UInt8(ascii: "\n")).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
-      var statement = ImportedStatement(
-        id: line.id,
-        section: line.section.components(separatedBy: " / "),
-        topic: line.topic ?? "",
-        kind: line.kind,
-        level: line.level,
-        text: line.fact.text(in: language),
-        place: line.at ?? "")
-      statement.change = line.change
-      statement.original = line.original ?? ""
+      var statement = ImportedStatement(line, in: language)
       statement.members = try members(of: bytes)
+      // Translations of the text are an editor's.
       if case .texts = line.fact {
         statement.members[factKey] = try JSONValue(parsing: Array(bytes))[factKey]?.text
       }
       return statement
     }
+  }
+
+  private init(_ line: Line, in language: String) {
+    self.init(
+      id: line.id,
+      section: line.section.components(separatedBy: " / "),
+      topic: line.topic ?? "",
+      kind: line.kind,
+      level: line.level,
+      text: line.fact.text(in: language),
+      place: line.at ?? "")
+    change = line.change
+    original = line.original ?? ""
   }
 
   /// Returns the members of a line that an editor has added: new versions of the document leave

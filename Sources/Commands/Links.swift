@@ -92,14 +92,7 @@ extension BuildSite {
 
     func run() async throws {
       guard let today = CalendarDate.today else { throw ExitCode(1) }
-      var request = LinkRequest(day: today)
-      request.isOffline = offline
-      request.maximumAge = maxAge
-      request.acceptsChanges = accept
-      request.options.pause = .seconds(pause)
-      request.options.timeout = timeout
-      request.options.asksPrivateHosts = asksPrivateHosts
-      let result = try await check(request)
+      let result = try await check(request(on: today))
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
         try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")
@@ -107,10 +100,18 @@ extension BuildSite {
       if fix {
         try await writeNewAddresses(result.report)
       }
-      let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 {
-        throw ExitCode(1)
-      }
+      try Console.check(result.report, isStrict: strict)
+    }
+
+    private func request(on day: CalendarDate) -> LinkRequest {
+      var request = LinkRequest(day: day)
+      request.isOffline = offline
+      request.maximumAge = maxAge
+      request.acceptsChanges = accept
+      request.options.pause = .seconds(pause)
+      request.options.timeout = timeout
+      request.options.asksPrivateHosts = asksPrivateHosts
+      return request
     }
 
     private func check(_ request: LinkRequest) async throws -> LinkResult {

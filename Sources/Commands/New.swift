@@ -274,7 +274,7 @@ extension BuildSite.New {
     case .made(let paths, let languages):
       return (paths, languages)
     case .mistakes(let report):
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.show(report)
       Console.sayToError("\(Console.count(report)); nothing was created")
       throw ExitCode(1)
     }

@@ -75,9 +75,8 @@ extension BuildSite {
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in
           console.show(event)
-          if open,
-            case .listening(let address) = event
-          {
+          // Not before: a browser does not try again.
+          if open, case .listening(let address) = event {
             console.open(address)
           }
         }

@@ -58,12 +58,10 @@ extension BuildSite {
       }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
-      let files: Message =
-        if change.count == 1 {
-          "1 file"
-        } else {
-          "\(change.count) files"
-        }
+      let files = Message.counting(
+        change.count,
+        one: "1 file",
+        other: "\(change.count) files")
       try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")
     }
   }

@@ -27,11 +27,11 @@ extension BuildSite {
       }
       let document = Markup.parse(bytes, path: path, options: options)
       let policy = Policy(allowances: document.allowances)
-      let report = Report(policy.applied(to: document.diagnostics)) {
-        $0 == path ? bytes : nil
+      let report = Report(policy.applied(to: document.diagnostics)) { other in
+        other == path ? bytes : nil
       }
       try Console.write(document.standaloneHTML())
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.show(report)
       if report.errorCount > 0 {
         throw ExitCode(1)
       }

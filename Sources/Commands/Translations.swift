@@ -150,8 +150,7 @@ extension BuildSite {
         }
       }
       guard isKnown else {
-        Console.printToError(
-          status.report.text(colored: Console.colorsErrors, in: Console.language))
+        Console.show(status.report)
         throw ExitCode(1)
       }
       return status

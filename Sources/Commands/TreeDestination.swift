@@ -106,6 +106,7 @@ struct TreeDestination {
     path: String, fate: Fate
   )] {
     let contents = Self.contents(made)
+    // Before anything is written.
     for path in Set(contents.keys).union(record.keys).sorted() {
       try refuseLinks(at: path)
     }
@@ -114,15 +115,11 @@ struct TreeDestination {
     for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
       guard let bytes = bytes(of: content, in: tree) else { continue }
       let hash = sha256(bytes.span)
-      let fate = try self.fate(of: path, hash)
+      let fate = try write(bytes, hash: hash, to: path, isDryRun: isDryRun)
       fates.append((path, fate))
+      // A file that stays as it is keeps the hash by which that is known.
       if fate != .kept {
         newRecord[path] = hash
-      }
-      if !isDryRun, fate == .created || fate == .updated {
-        let full = "\(folder)/\(path)"
-        try makeFolders(around: full)
-        try replaceFile(full, with: bytes)
       }
     }
     let paths = Set(fates.map(\.path))
@@ -136,6 +133,21 @@ struct TreeDestination {
       try writeRecord(newRecord)
     }
     return fates
+  }
+
+  private func write(
+    _ bytes: [UInt8],
+    hash: String,
+    to path: String,
+    isDryRun: Bool
+  ) throws -> Fate {
+    let fate = try self.fate(of: path, hash)
+    if !isDryRun, fate == .created || fate == .updated {
+      let full = "\(folder)/\(path)"
+      try makeFolders(around: full)
+      try replaceFile(full, with: bytes)
+    }
+    return fate
   }
 
   private static func contents(_ made: TreeFiles) -> [String: Content] {

@@ -161,11 +161,12 @@ struct TreeReport {
   }
 
   private var files: [Message] {
-    let kept = fates.filter { $0.fate == .kept }.map(\.path)
     let line: Message = """
       files: \(count(.created)) created, \(count(.updated)) updated, \(count(.removed)) removed, \
       \(count(.unchanged)) unchanged
       """
+    // These are named: an author may want what the tree has now.
+    let kept = fates.filter { $0.fate == .kept }.map(\.path)
     guard !kept.isEmpty else { return [line] }
     return [
       line, "files that you have changed and that stay as they are: \(list: Self.first(kept))",

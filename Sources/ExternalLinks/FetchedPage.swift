@@ -23,33 +23,49 @@ struct FetchedPage {
       textHash = Self.hash(of: String(decoding: bytes, as: UTF8.self))
       return
     }
-    var anchors: Set<String> = []
-    var words = ""
-    // Elements without a text for readers may be inside one another.
-    var hiddenDepth = 0
+    var parts = Parts()
     for event in document.events {
+      parts.add(event)
+    }
+    anchors = parts.anchors
+    hasScripts = parts.hasScripts
+    textHash = Self.hash(of: parts.words)
+  }
+
+  /// What is known of a page, while its events come.
+  private struct Parts {
+    private(set) var anchors: Set<String> = []
+    private(set) var hasScripts = false
+    private(set) var words = ""
+    /// The number of elements around the event whose text is not visible.
+    private var hiddenDepth = 0
+
+    mutating func add(_ event: MarkupDocument.Event) {
       switch event {
       case .enter(let name, let attributes):
-        anchors.formUnion(Self.anchors(of: name, attributes["id"], name: attributes["name"]))
+        if let id = attributes["id"] {
+          anchors.insert(id)
+        }
+        // Links have been targets by their names (HTML, section 7.4.6.4).
+        if name == "a", let id = attributes["name"] {
+          anchors.insert(id)
+        }
         hasScripts = hasScripts || name == "script"
-        hiddenDepth += Self.hidden.contains(name) ? 1 : 0
+        if FetchedPage.hidden.contains(name) {
+          hiddenDepth += 1
+        }
       case .exit(let name):
-        hiddenDepth -= Self.hidden.contains(name) ? 1 : 0
+        if FetchedPage.hidden.contains(name) {
+          hiddenDepth -= 1
+        }
       case .text(let text):
         if hiddenDepth == 0 {
           words += text + " "
         }
       case .instruction, .reference:
-        continue
+        break
       }
     }
-    self.anchors = anchors
-    textHash = Self.hash(of: words)
-  }
-
-  /// The names under which an element is found (HTML, section 7.4.6.4).
-  private static func anchors(of element: String, _ id: String?, name: String?) -> [String] {
-    [id, element == "a" ? name : nil].compactMap(\.self)
   }
 
   /// Elements whose text is not visible, or changes independently of the page's text.

@@ -65,24 +65,28 @@ package struct LinkChecker: Sendable {
     let client = WebClient(folder: folder, timeout: options.timeout)
     var hosts = Self.visits(questions)[...]
     try await withThrowingTaskGroup(of: Void.self) { group in
-      func start(_ visits: [Visit]) {
-        group.addTask {
-          for visit in visits {
-            for (address, answer) in try await answers(visit, client: client) {
-              try await report(address, answer)
-            }
-          }
-        }
-      }
       for host in hosts.prefix(Self.maximumHosts) {
-        start(host)
+        group.addTask { try await visit(host, client: client, report: report) }
       }
       hosts = hosts.dropFirst(Self.maximumHosts)
       // A host that is done makes room for the next one.
       while try await group.next() != nil {
         if let host = hosts.popFirst() {
-          start(host)
+          group.addTask { try await visit(host, client: client, report: report) }
         }
+      }
+    }
+  }
+
+  /// Asks for the pages of a host, one after the other.
+  private func visit(
+    _ host: [Visit],
+    client: WebClient,
+    report: @Sendable (_ address: String, LinkAnswer) async throws -> Void
+  ) async throws {
+    for visit in host {
+      for (address, answer) in try await answers(visit, client: client) {
+        try await report(address, answer)
       }
     }
   }
@@ -130,6 +134,10 @@ package struct LinkChecker: Sendable {
       }
       visits[number].add(question, anchor: address.anchor)
     }
+    return byHost(visits)
+  }
+
+  private static func byHost(_ visits: [Visit]) -> [[Visit]] {
     let hosts = Dictionary(grouping: visits, by: \.page.host).values
     // Hosts with the most pages take the longest. The names make the order the same each time.
     return hosts.sorted { left, right in
@@ -159,7 +167,10 @@ package struct LinkChecker: Sendable {
     case .works, .moved:
       if let page, let anchors = page.anchors, !Self.has(anchor, anchors: anchors) {
         // A script may make the anchor once the page is open.
-        return page.hasScripts ? .unclear(.scripts) : .noAnchor
+        if page.hasScripts {
+          return .unclear(.scripts)
+        }
+        return .noAnchor
       }
       if case .moved(let target) = verdict {
         return .moved(to: "\(target)#\(anchor)")
@@ -242,7 +253,8 @@ package struct LinkChecker: Sendable {
 
     /// The address to write instead; `nil` if the link is right as it is.
     var newAddress: String? {
-      lasting.page == start.page ? nil : lasting.written
+      guard lasting.page != start.page else { return nil }
+      return lasting.written
     }
   }
 
@@ -252,7 +264,11 @@ package struct LinkChecker: Sendable {
   ) -> LinkAnswer.Verdict {
     switch status {
     case 200..<300:
-      target.map { .moved(to: $0) } ?? .works
+      if let target {
+        .moved(to: target)
+      } else {
+        .works
+      }
     // 999 is LinkedIn's.
     case 401, 402, 403, 407, 429, 451, 999:
       .unclear(.refused(status: status))

@@ -24,10 +24,14 @@ package struct WebAddress: Sendable, Hashable {
     self.page = page
     self.name = Self.plainName(name)
     host = self.name + ":" + String(url.port ?? standardPort)
-    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    anchor = parts.count > 1 ? Self.anchor(String(parts[1])) : nil
+  }
+
+  /// Returns a fragment that names an element.
+  private static func anchor(_ fragment: String) -> String? {
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
-    let namesElement = !fragment.isEmpty && !"/!:".contains(fragment.first ?? "/")
-    anchor = namesElement ? fragment : nil
+    guard let first = fragment.first, !"/!:".contains(first) else { return nil }
+    return fragment
   }
 
   /// RFC 9110, section 4.2.

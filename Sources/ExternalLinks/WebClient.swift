@@ -116,8 +116,12 @@ struct WebClient: Sendable {
       "--output", "-",
       "--write-out", Self.reported,
     ]
-    let ofMethod = method == .head ? ["--head"] : []
-    return arguments + ofMethod + ["--url", address]
+    switch method {
+    case .head:
+      return arguments + ["--head", "--url", address]
+    case .get:
+      return arguments + ["--url", address]
+    }
   }
 
   /// `CURLE_FILESIZE_EXCEEDED`: a server has said that the page is larger than what is read.
@@ -137,7 +141,8 @@ struct WebClient: Sendable {
     guard let line = lines.last(where: { $0.starts(with: "HTTP/".utf8) }) else { return 0 }
     // "HTTP/2 404 Not Found" -> 404
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    guard words.count > 1, let status = Int(words[1]) else { return 0 }
+    return status
   }
 
   /// Runs curl.

@@ -15,7 +15,7 @@ extension Console {
       try await Site.build(options) { number, count in progress?.show(number, of: count) }
     }
     progress?.clear()
-    printToError(result.report.text(colored: colorsErrors, in: language))
+    show(result.report)
     if timings {
       try print(table(of: result.timings))
     }

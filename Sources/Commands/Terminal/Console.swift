@@ -80,6 +80,18 @@ enum Console {
     Foundation.exit(code.rawValue)
   }
 
+  /// Prints the diagnostics of a report to standard error.
+  static func show(_ report: Report) {
+    printToError(report.text(colored: colorsErrors, in: language))
+  }
+
+  /// Ends with exit code 1 for errors; where warnings count as errors, for those too.
+  static func check(_ report: Report, isStrict: Bool) throws {
+    if report.errorCount > 0 || isStrict && report.warningCount > 0 {
+      throw ExitCode(1)
+    }
+  }
+
   /// Writes to standard error, if anybody reads it.
   static func printToError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -150,10 +162,11 @@ enum Console {
     do {
       return try await body()
     } catch let error as UnreadableSite {
-      printToError(error.report.text(colored: colorsErrors, in: language))
+      show(error.report)
       throw ExitCode(1)
     } catch let error as OutputError {
       sayFailure(error.message)
+      // The folder that was asked for is wrong, and not the disk.
       if case .misplaced = error {
         throw ExitCode(64)
       }
@@ -165,6 +178,7 @@ enum Console {
       sayFailure(error.message)
       throw ExitCode(1)
     } catch let error as ExitCode {
+      // Its reason has been said.
       throw error
     } catch {
       sayFailure("internal error: \("\(error)")")

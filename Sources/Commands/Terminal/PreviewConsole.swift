@@ -113,7 +113,7 @@ final class PreviewConsole: Sendable {
     if let failure = snapshot.failure {
       Console.sayFailure(failure.message)
     }
-    Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+    Console.show(report)
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }
       return errors
