@@ -73,17 +73,22 @@ struct SiteChecker: Sendable {
       site: site,
       hasChanged: hasContentChanged || haveTemplatesChanged,
       others: templates.diagnostics)
-    guard let addressed = site.addressed else { return checked }
-    let publication = publication(of: addressed, templates: templates)
-    let checkedNames = timings.measure("names") {
-      names.value(for: PathTable.Key(publication)) { _ in
-        CheckedNames(of: publication)
+    if let addressed = site.addressed {
+      let publication = publication(of: addressed, templates: templates)
+      timings.measure("names") {
+        checkNames(of: publication, for: &checked)
       }
+      checked.publication = publication
     }
-    checked.publication = publication
+    return checked
+  }
+
+  private mutating func checkNames(of publication: Publication, for checked: inout Checked) {
+    let checkedNames = names.value(for: PathTable.Key(publication)) { _ in
+      CheckedNames(of: publication)
+    }
     checked.paths = checkedNames.paths
     checked.others += checkedNames.diagnostics
-    return checked
   }
 
   private mutating func publication(

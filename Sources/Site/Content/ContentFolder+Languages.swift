@@ -22,18 +22,26 @@ extension ContentFolder {
     }
     let free = languages.filter { language in !has(language, in: page.folder) }
     if name.isCertainLanguage {
-      let rename: Message =
-        "rename it to \(Self.files(free)), or add '\(name)' to 'languages' in site.yaml"
-      let add: Message = "add '\(name)' to 'languages' in site.yaml"
-      return .unknownPageLanguage(page.path, help: free.isEmpty ? add : rename)
+      return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }
     // Other tools call the page of a folder so.
     if ["index", "readme"].contains(name.lowercased()) {
-      let rename: Message = "rename it to \(Self.files(free))"
-      let move: Message = "move its text to \(Self.files([languages[0]]))"
-      return .misplacedPage(page.path, help: free.isEmpty ? move : rename)
+      let help: Message =
+        if free.isEmpty {
+          "move its text to \(Self.files([languages[0]]))"
+        } else {
+          "rename it to \(Self.files(free))"
+        }
+      return .misplacedPage(page.path, help: help)
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  private static func help(forLanguage name: String, free: [String]) -> Message {
+    if free.isEmpty {
+      return "add '\(name)' to 'languages' in site.yaml"
+    }
+    return "rename it to \(files(free)), or add '\(name)' to 'languages' in site.yaml"
   }
 
   /// Returns the path at which a page named in the way of other tools belongs; `nil` if its name

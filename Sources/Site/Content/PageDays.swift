@@ -70,19 +70,16 @@ struct PageDays: Sendable, Equatable {
     var days: [String: String] = [:]
     var day = ""
     for line in log.split(separator: 0) {
-      let text =
-        if line.first == UInt8(ascii: "\n") {
-          line.dropFirst()
-        } else {
-          line
-        }
+      // The files of a commit begin with a line break.
+      let text = line.first == UInt8(ascii: "\n") ? line.dropFirst() : line
       if text.first == 0x01 {
         day = String(decoding: text.dropFirst(), as: UTF8.self)
-      } else {
-        let path = String(decoding: text, as: UTF8.self)
-        if days[path] == nil {
-          days[path] = day
-        }
+        continue
+      }
+      let path = String(decoding: text, as: UTF8.self)
+      // The latest commit comes first.
+      if days[path] == nil {
+        days[path] = day
       }
     }
     return days

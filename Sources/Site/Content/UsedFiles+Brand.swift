@@ -24,15 +24,22 @@ extension UsedFiles {
           ?? "write a path from Content/: static/logo.svg",
         at: Location(configuration.path, bytes: file.bytes))
     }
-    let wrong = demands(of: brand).compactMap { demand -> Diagnostic? in
-      guard let path = demand.file, let file = files[path.value] else { return nil }
-      if let size = file.size, demand.fits(size) {
-        return nil
+    // One that is missing is reported once.
+    let wrong = demands(of: brand).filter(isUnmet).compactMap { demand in
+      demand.file.map { file in
+        Diagnostic.wrongValue(
+          demand.key,
+          expected: demand.form,
+          at: Location(configuration.path, bytes: file.bytes))
       }
-      let location = Location(configuration.path, bytes: path.bytes)
-      return .wrongValue(demand.key, expected: demand.form, at: location)
     }
     return unknown + wrong
+  }
+
+  private func isUnmet(_ demand: Demand) -> Bool {
+    guard let path = demand.file, let file = files[path.value] else { return false }
+    guard let size = file.size else { return true }
+    return !demand.fits(size)
   }
 
   /// A demand on a picture that `site.yaml` names.

@@ -63,27 +63,30 @@ struct UsedFiles: Sendable {
     let isSame =
       used == self.used && folder.files == listed
       && !files.keys.contains { path in touched.contains(join(folder.path, path)) }
-    if isSame {
-      // A picture that cannot be read may be named at another place of its page.
-      if mistakes.contains(where: { $0.location.bytes != nil })
-        || configuration != guideline.configuration
-        || !guideline.links.darkVariants.isEmpty
-      {
-        configuration = guideline.configuration
-        mistakes = mistakes(guideline, folder: folder, used: used)
-      }
-      return false
+    guard isSame else {
+      let hasChanged = try readAgain(
+        used,
+        shown: Set(linked + named),
+        folder: folder,
+        touched: touched)
+      self.used = used
+      listed = folder.files
+      setMistakes(guideline, folder: folder)
+      return hasChanged
     }
-    let hasChanged = try readAgain(
-      used,
-      shown: Set(linked + named),
-      folder: folder,
-      touched: touched)
-    self.used = used
-    listed = folder.files
+    // A picture that cannot be read may be named at another place of its page.
+    if mistakes.contains(where: { $0.location.bytes != nil })
+      || configuration != guideline.configuration
+      || !guideline.links.darkVariants.isEmpty
+    {
+      setMistakes(guideline, folder: folder)
+    }
+    return false
+  }
+
+  private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {
     configuration = guideline.configuration
     mistakes = mistakes(guideline, folder: folder, used: used)
-    return hasChanged
   }
 
   /// Reads the files that may have changed, and forgets those that are no longer used.

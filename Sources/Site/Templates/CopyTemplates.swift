@@ -76,18 +76,27 @@ private func copyTemplate(
     try replaceFile(path, with: copy)
     return CopiedTemplate(name: name, outcome: .written, difference: "")
   }
-  let outcome: CopiedTemplate.Outcome
-  switch TemplateCopy(name, bytes: old)?.state {
-  case .outdated(_, isEdited: false):
+  let outcome = CopiedTemplate.Outcome(of: TemplateCopy(name, bytes: old))
+  if outcome == .updated {
     try replaceFile(path, with: copy)
-    return CopiedTemplate(name: name, outcome: .updated, difference: "")
-  case .outdated(let version, isEdited: true):
-    outcome = .outdated(version: version)
-  case .unmarked(let isSame):
-    outcome = .unmarked(isSame: isSame)
-  case .current, nil:
-    outcome = .current
+    return CopiedTemplate(name: name, outcome: outcome, difference: "")
   }
   let difference = UnifiedDiff(from: (path, old), to: (path, copy)).text
   return CopiedTemplate(name: name, outcome: outcome, difference: difference)
+}
+
+extension CopiedTemplate.Outcome {
+  /// What becomes of a copy that is there.
+  fileprivate init(of copy: TemplateCopy?) {
+    switch copy?.state {
+    case .outdated(_, isEdited: false):
+      self = .updated
+    case .outdated(let version, isEdited: true):
+      self = .outdated(version: version)
+    case .unmarked(let isSame):
+      self = .unmarked(isSame: isSame)
+    case .current, nil:
+      self = .current
+    }
+  }
 }

@@ -26,24 +26,15 @@ extension UIStrings {
     let codes = LanguageTag(language).lookup
     let found = codes.flatMap(reader.read)
     let english = codes.contains("en") ? [] : reader.read("en")
-    let others = languages.filter { code in code != "en" && !codes.contains(code) }
-    var words = FoundWords()
-    for file in found {
-      words.add(file.texts)
+    let others = languages.filter { code in
+      code != "en" && !codes.contains(code) && reader.own[code] != nil
     }
-    for file in english {
-      words.add(file.texts, language: "en")
-    }
-    for code in others where reader.own[code] != nil {
-      for file in reader.read(code) {
-        words.add(file.texts, language: code)
-      }
-    }
+    let words = FoundWords(found, english: english, others: others.flatMap(reader.read))
     let all = found + english
     let known = all.first(where: reader.isBuiltInEnglish)?.texts ?? [:]
     let site = all.filter { file in !reader.isBuiltIn(file) }
-    var diagnostics = site.flatMap(\.diagnostics)
     let missing = words.languages.keys.filter { key in known[key] != nil || isPrinted(key) }
+    var diagnostics = site.flatMap(\.diagnostics)
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
     } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
@@ -85,6 +76,19 @@ private struct StringsReader {
 private struct FoundWords {
   var texts: [String: String] = [:]
   var languages: [String: String] = [:]
+
+  /// The words of files in the requested language, then those of others.
+  init(_ found: [StringsFile], english: [StringsFile], others: [StringsFile]) {
+    for file in found {
+      add(file.texts)
+    }
+    for file in english {
+      add(file.texts, language: "en")
+    }
+    for file in others {
+      add(file.texts, language: file.code)
+    }
+  }
 
   /// Adds words; `language` is theirs, if it is not the requested one.
   mutating func add(_ others: [String: String], language: String? = nil) {
