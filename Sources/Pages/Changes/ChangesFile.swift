@@ -27,17 +27,20 @@ extension FileContext {
     let items = history.differences.enumerated().flatMap { number, difference in
       (difference?.items ?? []).map { item in (edition: number, item: item) }
     }
-    let head: [(key: String, value: JSONValue)] = [
-      ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
-      ("languages", .strings(site.configuration.languages.map(\.code))),
-      ("editions", .array(history.editions.map(\.value))),
-    ]
     let texts = ChangedTexts(of: history)
-    return JSONValue.lines(head, name: "changes", indices: items.indices) { index in
+    return JSONValue.lines(head(history), name: "changes", indices: items.indices) { index in
       let (number, item) = items[index]
       let edition = (key: "edition", value: JSONValue.string(history.editions[number].name))
       return .object([edition] + item.members(texts, reason: reasons(for: item, in: number)))
     }
+  }
+
+  private func head(_ history: EditionHistory) -> [(key: String, value: JSONValue)] {
+    [
+      ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
+      ("languages", .strings(site.configuration.languages.map(\.code))),
+      ("editions", .array(history.editions.map(\.value))),
+    ]
   }
 }
 

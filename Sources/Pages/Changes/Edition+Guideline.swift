@@ -39,19 +39,13 @@ extension Edition {
     async let oldStates = before.states(jobs: jobs)
     async let newStates = after.states(jobs: jobs)
     let (left, right) = await (oldStates, newStates)
-    var (oldChanged, newChanged) = (Set(left.indices), Set(right.indices))
     // Records name languages by their codes: under others, no record is the same.
-    if before.codes == after.codes {
-      let places = Dictionary(right.enumerated().map { ($1.owner, $0) }) { first, _ in first }
-      for (number, state) in left.enumerated() {
-        guard let place = places[state.owner], right[place] == state else { continue }
-        oldChanged.remove(number)
-        newChanged.remove(place)
-      }
-    }
+    let pairs = before.codes == after.codes ? EntryState.equalPairs(left, right) : []
+    let oldChanged = Set(left.indices).subtracting(pairs.map(\.old)).sorted()
+    let newChanged = Set(right.indices).subtracting(pairs.map(\.new)).sorted()
     return await (
-      Edition(of: before, oldChanged.sorted(), name: "old", jobs: jobs),
-      Edition(of: after, newChanged.sorted(), name: "new", jobs: jobs)
+      Edition(of: before, oldChanged, name: "old", jobs: jobs),
+      Edition(of: after, newChanged, name: "new", jobs: jobs)
     )
   }
 
@@ -64,27 +58,31 @@ extension Edition {
     notes: [String: String] = [:],
     jobs: Int
   ) async {
-    let guideline = recorder.guideline
-    let order = entries.sorted { left, right in
-      guideline.tree.entries[left].id < guideline.tree.entries[right].id
-    }
+    let (tree, terms) = (recorder.guideline.tree, recorder.guideline.termList.terms)
+    let order = entries.sorted { left, right in tree.entries[left].id < tree.entries[right].id }
     let ofEntries = await order.indices.mapInParallel(jobs: jobs) { place in
       recorder.records(ofEntry: order[place]).sorted { $0.isBefore($1) }
     }
-    let ofTerms = guideline.termList.terms.indices.flatMap(recorder.records(ofTerm:))
-    // Nearly in the order of an edition, so that to sort them is a walk.
-    let records = EditionRecord.Kind.allCases.flatMap { kind in
-      if kind == .term {
-        return ofTerms
-      }
-      return ofEntries.flatMap { records in records.filter { $0.kind == kind } }
-    }
+    let ofTerms = terms.indices.flatMap(recorder.records(ofTerm:))
     self.init(
       name: name,
       date: date,
       notes: notes,
       languages: recorder.codes,
       fields: recorder.fields.map(\.name),
-      records: records)
+      records: Self.inOrder(ofEntries, ofTerms: ofTerms))
+  }
+
+  /// Nearly in the order of an edition, so that to sort them is a walk.
+  private static func inOrder(
+    _ ofEntries: [[EditionRecord]],
+    ofTerms: [EditionRecord]
+  ) -> [EditionRecord] {
+    EditionRecord.Kind.allCases.flatMap { kind in
+      if kind == .term {
+        return ofTerms
+      }
+      return ofEntries.flatMap { records in records.filter { $0.kind == kind } }
+    }
   }
 }

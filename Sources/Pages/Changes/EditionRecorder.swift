@@ -83,6 +83,7 @@ struct EditionRecorder: Sendable {
     facts.aliases = (aliases[index] ?? []).map { alias in alias + ending }
     for stated in guideline.fields(ofEntry: index, entry.original ?? 0) {
       let field = guideline.configuration.fields[stated.field]
+      // What readers do not see is no change to them.
       if !field.places.isEmpty {
         facts.fields[field.name] = stated.value.text(of: field)
       }

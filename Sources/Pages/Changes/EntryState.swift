@@ -22,4 +22,17 @@ struct EntryState: Equatable, Sendable {
   let links: [String]
   let states: [[String: Translations.State]]
   let rules: [Rule]
+
+  /// Returns the numbers of the entries that are the same in two states of a guideline.
+  static func equalPairs(
+    _ left: [EntryState],
+    _ right: [EntryState]
+  ) -> [(old: Int, new: Int)] {
+    let owners = right.enumerated().map { number, state in (state.owner, number) }
+    let places = Dictionary(owners) { first, _ in first }
+    return left.enumerated().compactMap { number, state in
+      guard let place = places[state.owner], right[place] == state else { return nil }
+      return (number, place)
+    }
+  }
 }

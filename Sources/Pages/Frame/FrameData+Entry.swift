@@ -6,9 +6,8 @@ import SiteConfiguration
 extension FrameData {
   /// The frame of an entry's page, which may be a fallback in another language.
   init(_ file: FileContext, entry: Int) {
-    let (site, language) = (file.site, file.language)
-    let guideline = site.guideline
-    let title = guideline.tree.title(entry, language)
+    let (site, guideline) = (file.site, file.site.guideline)
+    let title = guideline.tree.title(entry, file.language)
     self.init(
       file,
       title: title.text,
@@ -16,14 +15,14 @@ extension FrameData {
       kind: PageMetadata.Kind(guideline.tree.entries[entry].kind),
       breadcrumbs: file.breadcrumbs(to: entry))
     summary = title.summary
-    years = site.years(ofEntry: entry, language)
-    isHome = entry == 0
-    tint = guideline.tree.tint(of: entry)
-    lastChanged = site.lastChanged(entry, language: language)
     titleLanguage = file.lang(title.language)
     contentLanguage = file.lang(title.summaryLanguage)
+    years = site.years(ofEntry: entry, file.language)
+    isHome = entry == 0
+    tint = guideline.tree.tint(of: entry)
+    lastChanged = site.lastChanged(entry, language: file.language)
     besides = file.parallels(of: entry)
-    if let page = guideline.shownPage(entry, language: language) {
+    if let page = guideline.shownPage(entry, language: file.language) {
       setFeedback(site, page: page, line: 1)
       isDraft = page.document.frontMatter.isDraft
     }
@@ -70,25 +69,18 @@ extension PageMetadata.Kind {
 extension DriftData {
   /// Describes a part of a translated page that is stale.
   fileprivate init(of part: Translations.TranslatedPart, on file: FileContext) {
-    isMissing = part.state == .missing
-    // "alert#sizes" -> "sizes"; a lead has no anchor of its own.
-    let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
-    let fragment = anchor.isEmpty ? "#_main" : "#" + anchor
     let site = file.site
-    guard isMissing else {
-      link = LinkData(
-        href: fragment,
-        title: site.guideline.title(of: part, file.language),
-        lang: file.lang(file.language))
-      return
-    }
+    isMissing = part.state == .missing
     // What is missing here can be read where the original stands.
     let original = site.guideline.tree.entries[part.entry].original ?? file.language
-    let page = file.href(site.addresses.entry(part.entry, language: original))
+    let shown = isMissing ? original : file.language
+    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
+    // "alert#sizes" -> "sizes"; a lead has no anchor of its own.
+    let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
     link = LinkData(
-      href: page + fragment,
-      title: site.guideline.title(of: part, original),
-      lang: file.lang(original))
+      href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
+      title: site.guideline.title(of: part, shown),
+      lang: file.lang(shown))
   }
 }
 

@@ -44,10 +44,14 @@ package struct Redirects: Sendable {
       add(alias, of: tree.entries[alias.entry])
     }
     // What a site says comes before what follows from old names of folders around.
+    addFormerPaths(tree, isPrinted: guideline.configuration.print)
+  }
+
+  private mutating func addFormerPaths(_ tree: SiteTree, isPrinted: Bool) {
     for (index, entry) in tree.entries.enumerated() {
       for folder in tree.formerPaths(of: index) {
         _ = add(Self.path(of: folder, entry.kind), target: .entry(index))
-        if entry.kind == .section, guideline.configuration.print {
+        if entry.kind == .section, isPrinted {
           _ = add("print-\(folder).html", target: .printed(index))
         }
       }

@@ -223,22 +223,26 @@ extension EditionEntryData {
   }
 }
 
+extension FrameData {
+  fileprivate init(_ file: FileContext, edition name: String) {
+    self.init(
+      file,
+      title: EditionEntryData.title(name, file),
+      kind: .article,
+      breadcrumbs: [file.home, file.linkToChanges])
+  }
+}
+
 extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
-    let changes = LinkData(
-      href: file.href(file.site.addresses.changes(file.language)),
-      title: file.strings["changes"])
-    frame = FrameData(
-      file,
-      title: EditionEntryData.title(history.editions[number].name, file),
-      kind: .article,
-      breadcrumbs: [file.home, changes])
+    frame = FrameData(file, edition: history.editions[number].name)
     edition = EditionEntryData(number, file: file)
     let teller = ChangeTeller(file, edition: number)
     let listed = edition.counts.filter(\.isListed).map(\.kind)
     groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
+    // What changed in other languages alone is counted under no kind.
     let shown = edition.counts.map(\.count).reduce(0, +)
     let others = (teller?.difference.items.count ?? 0) - shown
     elsewhere = others == 0 ? "" : String(others)
@@ -248,6 +252,11 @@ extension EditionData {
 }
 
 extension FileContext {
+  /// A link to the list of editions.
+  var linkToChanges: LinkData {
+    LinkData(href: href(site.addresses.changes(language)), title: strings["changes"])
+  }
+
   /// A link to an edition under its name; `nil` if there is none with the number.
   fileprivate func neighbor(ofEditions number: Int) -> LinkData? {
     let history = site.guideline.history

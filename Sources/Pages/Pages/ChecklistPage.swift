@@ -72,14 +72,24 @@ extension ChecklistData {
     sections = guideline.tree.entries[0].children.compactMap { section in
       ChecklistSectionData(section, file: file)
     }
-    groups = guideline.tree.entries.indices.compactMap { entry in
+    let groups = guideline.tree.entries.indices.compactMap { entry in
       RuleGroupData(toCheck: entry, file: file)
     }
+    self.groups = groups
+    former = RuleEntryData.list(besides: groups, file)
+  }
+}
+
+extension RuleEntryData {
+  /// The rules that are in none of some groups.
+  fileprivate static func list(
+    besides groups: [RuleGroupData],
+    _ file: FileContext
+  ) -> [RuleEntryData] {
+    let rules = file.site.guideline.ruleBook.rules
     let asked = Set(groups.flatMap { group in group.rules.map(\.id) })
-    let others = guideline.ruleBook.rules.indices.filter { rule in
-      !asked.contains(guideline.ruleBook.rules[rule].id)
-    }
-    former = others.map { rule in RuleEntryData(rule, file: file) }
+    let others = rules.indices.filter { rule in !asked.contains(rules[rule].id) }
+    return others.map { rule in RuleEntryData(rule, file: file) }
   }
 }
 

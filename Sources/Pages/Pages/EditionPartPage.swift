@@ -132,11 +132,7 @@ extension EditionPartData {
     date = history.editions[part.edition].date
     frame = FrameData(file, part: teller.link(toPart: number), edition: edition)
     counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
-    pages = teller.inOrder(part.groups).compactMap { group in
-      let entries = teller.entries(of: group.items)
-      guard !entries.isEmpty else { return nil }
-      return ChangedPageData(group, entries: entries, teller: teller)
-    }
+    pages = ChangedPageData.list(part.groups, teller: teller)
     setNeighbors(of: number, parts: file.parts(ofEdition: part.edition), teller: teller)
   }
 
@@ -153,14 +149,11 @@ extension EditionPartData {
 
 extension FrameData {
   fileprivate init(_ file: FileContext, part: LinkData, edition: LinkData) {
-    let changes = LinkData(
-      href: file.href(file.site.addresses.changes(file.language)),
-      title: file.strings["changes"])
     self.init(
       file,
       title: part.title,
       kind: .article,
-      breadcrumbs: [file.home, changes, edition])
+      breadcrumbs: [file.home, file.linkToChanges, edition])
     titleLanguage = part.lang
     documentTitle = "\(part.title) – \(edition.title) – \(siteTitle)"
   }
@@ -176,6 +169,17 @@ extension FileContext {
 }
 
 extension ChangedPageData {
+  /// The pages with changes that readers see, in the order of reading.
+  fileprivate static func list(
+    _ groups: [EditionPart.Group],
+    teller: ChangeTeller
+  ) -> [ChangedPageData] {
+    teller.inOrder(groups).compactMap { group in
+      let entries = teller.entries(of: group.items)
+      guard !entries.isEmpty else { return nil }
+      return ChangedPageData(group, entries: entries, teller: teller)
+    }
+  }
   fileprivate init(
     _ group: EditionPart.Group,
     entries: [ChangeEntryData],

@@ -76,15 +76,13 @@ extension BesideRowData {
     var known: Set<String> = []
     let anchors = inOrder.flatMap(\.parts).map(\.anchor)
       .filter { anchor in known.insert(anchor).inserted }
-    // By anchor; the first one where ids are duplicate, which a diagnostic reports.
-    let cells = columns.map { column in Dictionary(column.parts) { first, _ in first } }
     return anchors.map { anchor in
       let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
       return BesideRowData(
         id: anchor,
         formerIDs: former.map { id in WordData(word: id) },
-        cells: zip(columns, cells).map { column, cells in
-          cells[anchor] ?? BesideCellData(missingIn: column.lang, file)
+        cells: columns.map { column in
+          column.cells[anchor] ?? BesideCellData(missingIn: column.lang, file)
         })
     }
   }
@@ -104,6 +102,8 @@ extension BesideCellData {
 private struct Column {
   let lang: String
   private(set) var parts: [(anchor: String, cell: BesideCellData)] = []
+  /// By anchor; the first one where ids are duplicate, which a diagnostic reports.
+  private(set) var cells: [String: BesideCellData] = [:]
 
   init(_ entry: Int, language: Int, file: FileContext) {
     let guideline = file.site.guideline
@@ -121,6 +121,7 @@ private struct Column {
       }
       parts.append((anchor, cell))
     }
+    cells = Dictionary(parts) { first, _ in first }
   }
 
   private func cell(

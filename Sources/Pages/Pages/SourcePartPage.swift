@@ -57,14 +57,9 @@ extension SourceData {
     let part = list.parts[number]
     let source = list.sources[part.source]
     let whole = file.link(toSource: part.source).link
-    frame = FrameData(
-      file,
-      title: part.title,
-      breadcrumbs: [file.home, file.linkToSources, whole])
-    frame.titleLanguage = file.lang(ofSource: source)
     topics = file.topics(of: part)
-    let title = topics.isEmpty ? part.title : topics
-    frame.documentTitle = "\(title) – \(whole.title) – \(frame.siteTitle)"
+    frame = FrameData(file, part: part, topics: topics, whole: whole)
+    frame.titleLanguage = file.lang(ofSource: source)
     // The page of the whole source has them.
     (about, aboutLanguage, facts) = ("", "", [])
     original = OriginalData(ofSource: source)
@@ -73,12 +68,16 @@ extension SourceData {
     wholeHref = whole.href
     // Numbers run through the parts of all sources: a neighbor may be another source's.
     let parts = list.parts(of: part.source)
-    if parts.contains(number - 1) {
-      previous = file.link(toSourcePart: number - 1)
-    }
-    if parts.contains(number + 1) {
-      next = file.link(toSourcePart: number + 1)
-    }
+    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
+    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+  }
+}
+
+extension FrameData {
+  fileprivate init(_ file: FileContext, part: SourcePart, topics: String, whole: LinkData) {
+    self.init(file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
+    let title = topics.isEmpty ? part.title : topics
+    documentTitle = "\(title) – \(whole.title) – \(siteTitle)"
   }
 }
 
@@ -108,16 +107,23 @@ extension FileContext {
     let guideline = site.guideline
     let source = guideline.sourceList.sources[part.source]
     guard !lang(ofSource: source).isEmpty else { return "" }
+    let entries = guideline.entries(of: source.statements[part.statements])
+    let titles = entries.map { entry in guideline.tree.title(entry, language) }
+      .filter { title in title.language == language }
+    return titles.prefix(Self.namedTopics).map(\.text).joined(separator: "\u{A0}· ")
+  }
+}
+
+extension GuidelineStages {
+  /// The topics of statements, those of most statements first.
+  fileprivate func entries(of statements: ArraySlice<Statement>) -> [Int] {
     var counts: [Int: Int] = [:]
-    for statement in source.statements[part.statements] {
-      if let entry = guideline.tree.topicIndex[statement.topic] {
+    for statement in statements {
+      if let entry = tree.topicIndex[statement.topic] {
         counts[entry, default: 0] += 1
       }
     }
     // Of topics with as many statements the first one in the order of reading.
-    let entries = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    let titles = entries.map { entry in guideline.tree.title(entry, language) }
-      .filter { $0.language == language }
-    return titles.prefix(Self.namedTopics).map(\.text).joined(separator: "\u{A0}· ")
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 }

@@ -153,6 +153,22 @@ extension ContrastPairData {
   }
 }
 
+extension FileContext {
+  /// Letters of one color of a pair on the other.
+  fileprivate func sample(of pair: TokenContrast, theme: Int) -> [UInt8] {
+    let book = site.guideline.tokens
+    guard case .color(let text) = book.tokens[pair.text].values[theme],
+      case .color(let background) = book.tokens[pair.background].values[theme]
+    else { return [] }
+    let sample = TokenSample(
+      ofText: text,
+      on: background,
+      letters: strings["token-sample"],
+      page: book.themes[theme].isDark ? .dark : .light)
+    return sample.svg
+  }
+}
+
 extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
     let (guideline, book) = (file.site.guideline, file.site.guideline.tokens)
@@ -162,16 +178,8 @@ extension ContrastData {
       ratio: "",
       lightness: "",
       isEnough: true)
-    guard let contrast = pair.contrasts[theme],
-      case .color(let text) = book.tokens[pair.text].values[theme],
-      case .color(let background) = book.tokens[pair.background].values[theme]
-    else { return }
-    let picture = TokenSample(
-      ofText: text,
-      on: background,
-      letters: file.strings["token-sample"],
-      page: book.themes[theme].isDark ? .dark : .light)
-    sample = picture.svg
+    guard let contrast = pair.contrasts[theme] else { return }
+    sample = file.sample(of: pair, theme: theme)
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     ratio = ((contrast.ratio * 100).rounded(.down) / 100).css
     lightness = contrast.lightness.magnitude.rounded().css

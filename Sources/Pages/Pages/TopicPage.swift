@@ -160,19 +160,18 @@ extension TopicData {
   }
 
   private mutating func setRules(of index: Int, _ relations: EntryRelations, _ file: FileContext) {
-    let (guideline, book) = (file.site.guideline, file.site.guideline.ruleBook)
+    let (guideline, rules) = (file.site.guideline, file.site.guideline.ruleBook.rules)
     let listed = guideline.listed(relations.rules)
     facets = FacetData.ofTopic(listed, file: file)
     // Historical rules are no longer checked.
-    if listed.contains(where: { rule in book.rules[rule].status != .historical }) {
-      let checklist = file.href(file.site.addresses.checklist(file.language))
-      frame.checklistHref = checklist + "#topics=" + guideline.tree.entries[index].id
+    if listed.contains(where: { rule in rules[rule].status != .historical }) {
+      frame.checklistHref = file.address(ofChecklist: guideline.tree.entries[index].id)
     }
     governingRules = relations.governingRules.map { rule in RuleEntryData(rule, file: file) }
     formerRules = relations.formerRules.map { former in
       FormerRuleData(id: former.id, link: file.link(toRule: former.rule))
     }
-    let retired = relations.rules.filter { rule in book.rules[rule].status == .retired }
+    let retired = relations.rules.filter { rule in rules[rule].status == .retired }
     retiredRules = retired.map { rule in
       FormerRuleData(retired: rule, of: index, file: file)
     }
@@ -189,6 +188,14 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     previous = neighbors.previous.map { entry in file.link(toEntry: entry) }
     next = neighbors.next.map { entry in file.link(toEntry: entry) }
+  }
+}
+
+extension FileContext {
+  /// Returns the address of the checklist of one topic.
+  fileprivate func address(ofChecklist topic: String) -> String {
+    // The script of the page reads what comes after `#`.
+    href(site.addresses.checklist(language)) + "#topics=" + topic
   }
 }
 

@@ -112,14 +112,21 @@ extension SearchLanguage {
     let platforms = site.configuration.platforms.map { platform in
       (key: "platform-" + platform.id, text: platform.name.text(language) ?? platform.id)
     }
-    // Where a word is of another language, that language, so that it can be marked.
-    let foreign = (levels + others).compactMap { word -> (key: String, text: String)? in
-      let lang = strings.lang(word.name)
-      return lang.isEmpty ? nil : (word.key + "-lang", lang)
-    }
     self.init(
       code: site.addresses.code(language),
-      words: texts(levels) + platforms + texts(others) + foreign)
+      words: texts(levels) + platforms + texts(others) + Self.foreign(levels + others, strings))
+  }
+
+  /// Where a word is of another language, that language, so that it can be marked.
+  private static func foreign(
+    _ words: [Word],
+    _ strings: UIStrings
+  ) -> [(key: String, text: String)] {
+    words.compactMap { word in
+      let lang = strings.lang(word.name)
+      guard !lang.isEmpty else { return nil }
+      return (word.key + "-lang", lang)
+    }
   }
 
   private static var levels: [Word] {

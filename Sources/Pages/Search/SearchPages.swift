@@ -41,13 +41,10 @@ extension SearchPages {
   func searchPage(ofEntry number: Int) -> SearchPage {
     let tree = guideline.tree
     let entry = tree.entries[number]
-    let path = entry.folder.joined(separator: "/")
-    // "bars/alert", "bars/", and nothing for the home page.
-    let isFolder = entry.kind != .topic && !path.isEmpty
     let titles = languages.map { language in tree.title(number, language).text }
     let years = guideline.years.entries[number]
     var page = SearchPage(
-      address: isFolder ? path + "/" : path,
+      address: Self.address(of: entry),
       titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
@@ -61,6 +58,13 @@ extension SearchPages {
     page.parts[0].years = years?.ends ?? []
     page.parts[0].isDated = guideline.isDated(years)
     return page
+  }
+
+  /// `bars/alert`, `bars/`, and nothing for the home page.
+  private static func address(of entry: Entry) -> String {
+    let path = entry.folder.joined(separator: "/")
+    let isFolder = entry.kind != .topic && !path.isEmpty
+    return isFolder ? path + "/" : path
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
@@ -108,26 +112,39 @@ extension SearchPages {
     var parts: [SearchPart] = []
     var indices: [String: Int] = [:]
     let original = guideline.tree.entries[number].original ?? 0
+    // The original first, whose order all have.
     for language in [original] + languages.filter({ $0 != original }) {
       guard let page = guideline.page(number, language) else { continue }
-      for part in page.document.parts {
-        let anchor = guideline.anchor(of: part.kind, on: page)
-        if case .rule = part.kind, guideline.isRetired(anchor) {
-          continue
-        }
+      for (part, anchor) in shownParts(of: page) {
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index
           parts.append(emptyPart(part.kind, anchor: anchor))
         }
-        parts[index].labels[language] = label(of: part, page)
-        parts[index].texts[language] = text(of: part, page)
-        parts[index].keywords[language] += keywords(of: part, page)
+        add(part, of: page, to: &parts[index])
       }
     }
     guard !parts.isEmpty else { return [emptyPart(.lead, anchor: "")] }
     fillLabels(&parts, original: original)
     return parts
+  }
+
+  /// The parts of a page without retired rules, each with its anchor.
+  private func shownParts(of page: Page) -> [(part: Part, anchor: String)] {
+    page.document.parts.compactMap { part in
+      let anchor = guideline.anchor(of: part.kind, on: page)
+      if case .rule = part.kind, guideline.isRetired(anchor) {
+        return nil
+      }
+      return (part, anchor)
+    }
+  }
+
+  /// Adds the texts of a part in the language of its page.
+  private func add(_ part: Part, of page: Page, to searchPart: inout SearchPart) {
+    searchPart.labels[page.language] = label(of: part, page)
+    searchPart.texts[page.language] = text(of: part, page)
+    searchPart.keywords[page.language] += keywords(of: part, page)
   }
 
   private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
