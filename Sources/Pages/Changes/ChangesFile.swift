@@ -143,13 +143,13 @@ extension Change {
       [("before", .string(id))]
     case .moved(let old, let new), .level(let old, let new), .status(let old, let new),
       .versions(let old, let new):
-      Self.pair(.string(old), .string(new))
+      Self.pair(.string(old), after: .string(new))
     case .platforms(let old, let new):
-      Self.pair(.strings(old), .strings(new))
+      Self.pair(.strings(old), after: .strings(new))
     case .field(let name, let old, let new):
-      [("field", .string(name))] + Self.pair(.string(old), .string(new))
+      [("field", .string(name))] + Self.pair(.string(old), after: .string(new))
     case .reworded(_, let old, let new), .translated(_, let old?, let new):
-      Self.words(old, new, texts)
+      Self.words(old, new: new, texts: texts)
     case .translated(_, nil, let new):
       [("after", .text(texts.text(new)))]
     case .untranslated(_, let old):
@@ -157,14 +157,14 @@ extension Change {
     }
   }
 
-  private static func pair(_ before: JSONValue, _ after: JSONValue) -> Members {
+  private static func pair(_ before: JSONValue, after: JSONValue) -> Members {
     [("before", before), ("after", after)]
   }
 
   /// Returns the words that differ; both texts where they have too little in common.
-  private static func words(_ old: UInt64, _ new: UInt64, _ texts: ChangedTexts) -> Members {
+  private static func words(_ old: UInt64, new: UInt64, texts: ChangedTexts) -> Members {
     guard let difference = texts.words(old, new) else {
-      return pair(.text(texts.text(old)), .text(texts.text(new)))
+      return pair(.text(texts.text(old)), after: .text(texts.text(new)))
     }
     return [("words", difference.value)]
   }

@@ -40,7 +40,7 @@ extension Edition {
     async let newStates = after.states(jobs: jobs)
     let (left, right) = await (oldStates, newStates)
     // Records name languages by their codes: under others, no record is the same.
-    let pairs = before.codes == after.codes ? EntryState.equalPairs(left, right) : []
+    let pairs = before.codes == after.codes ? EntryState.equalPairs(of: left, and: right) : []
     let oldChanged = Set(left.indices).subtracting(pairs.map(\.old)).sorted()
     let newChanged = Set(right.indices).subtracting(pairs.map(\.new)).sorted()
     return await (

@@ -25,8 +25,8 @@ struct EntryState: Equatable, Sendable {
 
   /// Returns the numbers of the entries that are the same in two states of a guideline.
   static func equalPairs(
-    _ left: [EntryState],
-    _ right: [EntryState]
+    of left: [EntryState],
+    and right: [EntryState]
   ) -> [(old: Int, new: Int)] {
     let owners = right.enumerated().map { number, state in (state.owner, number) }
     let places = Dictionary(owners) { first, _ in first }

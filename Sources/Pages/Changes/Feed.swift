@@ -88,10 +88,10 @@ private struct Feed {
     guard let teller = ChangeTeller(file, edition: number) else { return html }
     let shown = teller.shownItems()
     guard !shown.isEmpty else { return html }
-    return html + list(shown.prefix(Self.changeCount), teller) + links(toPartsOf: number)
+    return html + list(shown.prefix(Self.changeCount), teller: teller) + links(toPartsOf: number)
   }
 
-  private func list(_ items: ArraySlice<ItemChange>, _ teller: ChangeTeller) -> [UInt8] {
+  private func list(_ items: ArraySlice<ItemChange>, teller: ChangeTeller) -> [UInt8] {
     var html = Array("<ul>\n".utf8)
     for item in items {
       let words = teller.words(of: item).joined(separator: ", ")

@@ -157,13 +157,13 @@ extension TermData {
       mentions: [],
       moreMentions: "",
       moreHref: file.address(ofSearch: name.text))
-    setMentions(site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }, file)
+    setMentions(site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }, file: file)
   }
 
   /// The number of pages that are listed for a term; the search finds the others.
   private static let shownMentions = 12
 
-  private mutating func setMentions(_ entries: [Int], _ file: FileContext) {
+  private mutating func setMentions(_ entries: [Int], file: FileContext) {
     // A line that says `1 more` takes as much room as the one page.
     let isLong = entries.count > Self.shownMentions + 1
     let shown = isLong ? Self.shownMentions : entries.count

@@ -132,7 +132,7 @@ extension HomeData {
     let referredTo = guideline.topicsReferredTo()
     often = referredTo.prefix(Self.oftenCount).map { topic in file.link(toEntry: topic) }
     ways = WayData.list(file)
-    wall = PictureLinkData.list(referredTo, maximum: Self.wallCount, file)
+    wall = PictureLinkData.list(referredTo, maximum: Self.wallCount, file: file)
     yearSources = YearSourceData.list(file)
     sections = guideline.tree.entries[0].children.map { section in
       SectionLinkData(section, file: file)
@@ -193,7 +193,7 @@ extension PictureLinkData {
   fileprivate static func list(
     _ topics: [Int],
     maximum: Int,
-    _ file: FileContext
+    file: FileContext
   ) -> [PictureLinkData] {
     var list: [PictureLinkData] = []
     // Pictures are made for as many topics as are shown.

@@ -117,7 +117,7 @@ private struct Column {
       guard !guideline.isRetired(anchor) else { continue }
       var cell = cell(page, start: start, end: end, file: file)
       if let state = states[anchor] {
-        cell.setState(state, file)
+        cell.setState(state, file: file)
       }
       parts.append((anchor, cell))
     }
@@ -152,7 +152,7 @@ private struct Column {
 
 extension BesideCellData {
   /// Marks a part that is not up to date.
-  fileprivate mutating func setState(_ state: Translations.State, _ file: FileContext) {
+  fileprivate mutating func setState(_ state: Translations.State, file: FileContext) {
     guard [.stale, .unaccepted].contains(state) else { return }
     self.state = state == .stale ? "stale" : "unaccepted"
     word = file.word("state-" + self.state)

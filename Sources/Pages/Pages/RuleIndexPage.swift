@@ -43,7 +43,7 @@ extension RuleIndexData {
       breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
     count = rules.count
-    facets = FacetData.ofAllRules(rules, file)
+    facets = FacetData.ofAllRules(rules, file: file)
     topics = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.listedRules(of: entry)
       guard !rules.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension RuleIndexData {
 }
 
 extension FacetData {
-  fileprivate static func ofAllRules(_ rules: [Int], _ file: FileContext) -> [FacetData] {
+  fileprivate static func ofAllRules(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
       FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
       FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),

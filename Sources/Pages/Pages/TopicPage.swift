@@ -139,13 +139,13 @@ extension TopicData {
     platforms = file.site.platforms(relations.platforms, file.language)
     siteFields = file.fieldsHTML(ofTopic: index)
     if let page {
-      setText(page, file)
+      setText(page, file: file)
     }
-    setRules(of: index, relations, file)
-    setLinks(of: index, related: relations.related, file)
+    setRules(of: index, relations: relations, file: file)
+    setLinks(of: index, related: relations.related, file: file)
   }
 
-  private mutating func setText(_ page: Page, _ file: FileContext) {
+  private mutating func setText(_ page: Page, file: FileContext) {
     let text = TopicText(page.document)
     let rules = file.site.guideline.listedBlocks(on: page)
     var place = Place(page: page, file: file)
@@ -159,7 +159,7 @@ extension TopicData {
     outline = OutlineData.list(page, text: text, rules: rules)
   }
 
-  private mutating func setRules(of index: Int, _ relations: EntryRelations, _ file: FileContext) {
+  private mutating func setRules(of index: Int, relations: EntryRelations, file: FileContext) {
     let (guideline, rules) = (file.site.guideline, file.site.guideline.ruleBook.rules)
     let listed = guideline.listed(relations.rules)
     facets = FacetData.ofTopic(listed, file: file)
@@ -177,7 +177,7 @@ extension TopicData {
     }
   }
 
-  private mutating func setLinks(of index: Int, related: [Int], _ file: FileContext) {
+  private mutating func setLinks(of index: Int, related: [Int], file: FileContext) {
     let guideline = file.site.guideline
     func links(_ entries: [Int]) -> [LinkData] {
       entries.map { entry in file.link(toEntry: entry) }

@@ -114,13 +114,13 @@ extension SearchLanguage {
     }
     self.init(
       code: site.addresses.code(language),
-      words: texts(levels) + platforms + texts(others) + Self.foreign(levels + others, strings))
+      words: texts(levels) + platforms + texts(others) + Self.foreign(levels + others, in: strings))
   }
 
   /// Where a word is of another language, that language, so that it can be marked.
   private static func foreign(
     _ words: [Word],
-    _ strings: UIStrings
+    in strings: UIStrings
   ) -> [(key: String, text: String)] {
     words.compactMap { word in
       let lang = strings.lang(word.name)

@@ -14,7 +14,7 @@ extension HTMLRenderer {
     let words = resolver.codeWords
     let frame = Self.frame(of: block, isCopied: words != nil)
     if let frame {
-      open(frame, words)
+      open(frame, words: words)
     }
     if let title = block.title {
       write("<figcaption>", title, "</figcaption>\n")
@@ -50,7 +50,7 @@ extension HTMLRenderer {
     return isCopied ? "div" : nil
   }
 
-  private mutating func open(_ frame: StaticString, _ words: CodeWords?) {
+  private mutating func open(_ frame: StaticString, words: CodeWords?) {
     output.append(UInt8(ascii: "<"))
     output.append(frame)
     output.append(" class=\"code\"")
@@ -79,10 +79,11 @@ extension HTMLRenderer {
 
   /// Writes the class of a language; from 0.31 on libcmark does not repeat `language-`.
   private mutating func writeClass(ofLanguage name: Span<UInt8>) {
-    let prefix = "language-"
+    let prefix = "language-".utf8.span
+    // Version 0.31, as libcmark writes it in hexadecimal: two digits a part.
     let hasPrefix =
-      commonMarkVersionNumber >= 0x001F00 && name.count >= 9
-      && prefix.utf8.span.indices.allSatisfy { prefix.utf8.span[$0] == name[$0] }
+      commonMarkVersionNumber >= 0x001F00 && name.count >= prefix.count
+      && prefix.indices.allSatisfy { index in prefix[index] == name[index] }
     output.append(hasPrefix ? " class=\"" : " class=\"language-")
     output.append(escaping: name)
     output.append(UInt8(ascii: "\""))
@@ -125,6 +126,7 @@ extension HTMLRenderer {
       return
     }
     startLine()
+    // A template may print the content several times.
     if component.rest.count > 1 {
       let content = Array(output[component.contentStart...])
       for piece in component.rest.dropLast() {

@@ -41,7 +41,7 @@ extension HTMLRenderer {
     }
     output.append("<ol>\n")
     for footnote in footnotes {
-      write(footnote, document.footnotes[footnote])
+      write(footnote, footnote: document.footnotes[footnote])
     }
     output.append("</ol>\n</section>\n")
   }
@@ -54,26 +54,25 @@ extension HTMLRenderer {
     output.append(contentsOf: "</h\(level)>\n".utf8)
   }
 
-  private mutating func write(_ index: Int, _ footnote: Footnote) {
+  private mutating func write(_ index: Int, footnote: Footnote) {
     output.append("<li")
     if let id = resolver.id(ofFootnote: footnote.anchor) {
       write(" id=\"", id)
     }
     output.append(">\n")
+    // The links back belong into the last paragraph, before its end.
     let end = footnote.events.upperBound - 1
-    guard !footnote.events.isEmpty,
-      document.body.events[end] == .exit(.paragraph(isTight: false))
-    else {
+    if !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false)) {
+      render(footnote.events.lowerBound..<end)
+      writeBackLinks(index, footnote: footnote)
+      render(end..<end + 1)
+    } else {
       render(footnote.events)
       startLine()
       output.append("<p>")
       writeBackLinks(index, footnote: footnote)
-      output.append("</p>\n</li>\n")
-      return
+      output.append("</p>\n")
     }
-    render(footnote.events.lowerBound..<end)
-    writeBackLinks(index, footnote: footnote)
-    render(end..<end + 1)
     output.append("</li>\n")
   }
 
@@ -108,17 +107,22 @@ extension HTMLRenderer {
       write(" id=\"", id)
     }
     output.append(">")
+    // Inside another link, and where there are no ids, it is only a number.
     if options.showsLinks, let target = resolver.id(ofFootnote: footnote.anchor) {
-      output.append("<a href=\"#")
-      output.append(escapingAddress: target.utf8.span)
-      output.append("\" role=\"doc-noteref\"")
-      write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
-      output.append(contentsOf: String(number).utf8)
-      output.append("</a>")
+      writeLink(to: target, number: number)
     } else {
       output.append(contentsOf: String(number).utf8)
     }
     output.append("</sup>")
+  }
+
+  private mutating func writeLink(to target: String, number: Int) {
+    output.append("<a href=\"#")
+    output.append(escapingAddress: target.utf8.span)
+    output.append("\" role=\"doc-noteref\"")
+    write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
+    output.append(contentsOf: String(number).utf8)
+    output.append("</a>")
   }
 }
 

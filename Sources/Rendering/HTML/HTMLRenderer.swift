@@ -145,6 +145,7 @@ package struct HTMLRenderer {
 
   /// Leaves a citation or the number of a footnote out, and the space that belongs to it.
   private mutating func leaveOut(_ index: Int, of range: Range<Int>) {
+    // At the start of a block the space comes after it, elsewhere before it.
     if index == range.lowerBound || document.body.events[index - 1].isBlockStart {
       dropsSpace = true
     } else if output.last == UInt8(ascii: " ") || output.last == UInt8(ascii: "\n") {
@@ -369,18 +370,17 @@ extension HTMLRenderer {
       let start = output.lastIndex(of: UInt8(ascii: "<")),
       output[start...].starts(with: "<th".utf8)
     else { return output.append("</th>\n") }
+    // "<th" -> "<td"
     output[start + 2] = UInt8(ascii: "d")
     output.append("</td>\n")
   }
 
   private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
     startLine()
-    write(
-      "<div class=\"aside ",
-      kind.rawValue,
-      "\">\n<p class=\"aside-title\"><strong>")
+    write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
     write(resolver.word(for: kind))
     output.append("</strong>")
+    // The author's title follows the word for the kind.
     if !title.isEmpty {
       output.append(UInt8(ascii: " "))
       output.append(escaping: title)

@@ -200,7 +200,7 @@ private struct PictureBounds {
     var pen = PicturePen()
     var commands = PathCommands(path)
     while let command = commands.next() {
-      pen.follow(command, commands.numbers, bounds: &self)
+      pen.follow(command, numbers: commands.numbers, bounds: &self)
       add(pen.x, pen.y)
     }
   }
@@ -231,7 +231,7 @@ private struct PicturePen {
   private(set) var (x, y) = (0.0, 0.0)
   private var (startX, startY) = (0.0, 0.0)
 
-  mutating func follow(_ command: UInt8, _ numbers: [Double], bounds: inout PictureBounds) {
+  mutating func follow(_ command: UInt8, numbers: [Double], bounds: inout PictureBounds) {
     let isRelative = command >= UInt8(ascii: "a")
     // In ASCII, the bit of 0x20 makes a letter small.
     let kind = command | 0x20
@@ -250,13 +250,13 @@ private struct PicturePen {
     case UInt8(ascii: "z"):
       (x, y) = (startX, startY)
     default:
-      followPoints(kind, numbers, isRelative: isRelative, bounds: &bounds)
+      followPoints(kind, to: numbers, isRelative: isRelative, bounds: &bounds)
     }
   }
 
   private mutating func followPoints(
     _ kind: UInt8,
-    _ numbers: [Double],
+    to numbers: [Double],
     isRelative: Bool,
     bounds: inout PictureBounds
   ) {

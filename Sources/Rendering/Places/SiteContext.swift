@@ -248,17 +248,17 @@ package final class SiteContext: Sendable {
   package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
     guard let versions = rule.versions else { return nil }
     if versions.hasSuffix("+") {
-      return phrase("versions-from", language, versions: versions.dropLast())
+      return phrase("versions-from", in: language, versions: versions.dropLast())
     }
     let earlier = "≤ "
     if versions.hasPrefix(earlier) {
-      return phrase("versions-to", language, versions: versions.dropFirst(earlier.count))
+      return phrase("versions-to", in: language, versions: versions.dropFirst(earlier.count))
     }
     let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
   }
 
-  private func phrase(_ key: String, _ language: Int, versions: Substring) -> WordData {
+  private func phrase(_ key: String, in language: Int, versions: Substring) -> WordData {
     var word = WordData(key, strings: strings(language))
     word.word = word.word.replacing("{versions}", with: versions)
     return word

@@ -51,11 +51,8 @@ extension SiteContext {
     isDated: Bool,
     language: Int
   ) -> YearsData? {
-    span.map {
-      YearsData(
-        $0,
-        isDated: isDated,
-        pattern: WordData("no-newer-source", strings: strings(language)))
-    }
+    guard let span else { return nil }
+    let pattern = WordData("no-newer-source", strings: strings(language))
+    return YearsData(span, isDated: isDated, pattern: pattern)
   }
 }

@@ -215,7 +215,11 @@ extension ContentReader {
         if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
           now[page.path] = known
         } else {
-          now[page.path] = try trimmed(page, rules, markup[page.language], configuration)
+          now[page.path] = try trimmed(
+            page,
+            without: rules,
+            options: markup[page.language],
+            configuration: configuration)
         }
       }
     }
@@ -224,9 +228,9 @@ extension ContentReader {
 
   private func trimmed(
     _ page: PageInput,
-    _ rules: Set<String>,
-    _ markup: MarkupOptions,
-    _ configuration: Configuration
+    without rules: Set<String>,
+    options markup: MarkupOptions,
+    configuration: Configuration
   ) throws(FileError) -> TrimmedPage {
     let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
     var markup = markup
