@@ -138,6 +138,7 @@ extension BuildSite {
       of bytes: [UInt8]
     ) -> [UInt8] {
       if repair {
+        // A drawing without flaws is printed as it is.
         return diagram.repaired ?? bytes
       }
       if describe {

@@ -87,6 +87,7 @@ struct DrawingsPage {
     for entry in entries {
       guard let repaired = entry.diagram.repaired else { continue }
       let rows = repaired.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      // A repair changes characters, and never the number of lines.
       for (line, row) in zip(entry.drawing.source.lines, rows) {
         result += bytes[end..<line.lowerBound] + row
         end = line.upperBound

@@ -71,6 +71,7 @@ extension BuildSite {
 
       func run() async throws {
         var request = EditionRequest(name: name, revision: from, date: date)
+        // A revision has a day of its own.
         if from == nil, date == nil {
           request.date = CalendarDate.today?.text
         }

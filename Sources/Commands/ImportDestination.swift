@@ -61,6 +61,7 @@ struct ImportDestination {
     while let path = paths?.nextObject() as? String {
       let parts = path.split(separator: "/")
       if parts.count > 1 {
+        // "kiosk/buttons/en.md" -> "buttons"
         names.insert(String(parts[parts.count - 2]))
       }
     }
@@ -226,10 +227,8 @@ extension ImportDestination {
     _ title: String,
     options: ImportFiles.Options
   ) -> String {
-    let title =
-      title
-      .replacing("\\", with: "\\\\")
-      .replacing("\"", with: "\\\"")
+    // Within the quotation marks of YAML (YAML 1.2, section 5.7).
+    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return """
       title: "\(title)"
       languages: [\(options.language)]
@@ -252,6 +251,7 @@ extension ImportDestination {
   func statements(of key: String) throws -> [ImportedStatement] {
     let path = statementsPath(key)
     try checkFolders(around: path)
+    // A link could lead out of the site.
     guard try !isThere(path) || kindOfEntry(path) == .file else {
       throw Self.usage("\(path) is a link or not a file; nothing was created")
     }

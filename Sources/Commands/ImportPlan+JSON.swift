@@ -86,6 +86,7 @@ extension ImportPlan {
   }
 
   private func json(_ rule: Block.InnerRule) -> JSONValue {
+    // From the first piece to the last one.
     let range = (rule.spans.first?.lowerBound ?? 0)..<(rule.spans.last?.upperBound ?? 0)
     var members: [(key: String, value: JSONValue)] = [
       ("title", .string(rule.title)), ("strength", .string(rule.strength.rawValue)),

@@ -66,6 +66,7 @@ extension ImportPlan {
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
   private func line(_ doubt: Block) -> Message {
     let place = source.place(doubt.range.lowerBound)
+    // 0.6 -> 60
     let percent = Int((doubt.confidence * 100).rounded())
     return
       "  \(place.label): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"

@@ -137,6 +137,7 @@ enum Console {
   private static func read(_ pipe: FileHandle, upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit,
+      // A pipe gives what it has, which may be less than asked for.
       let more = try pipe.read(upToCount: min(limit - bytes.count, 1 << 20)),
       !more.isEmpty
     {
@@ -212,6 +213,7 @@ enum Console {
 
   /// The `errno` that caused an error of Foundation.
   private static func systemError(_ error: any Error) -> Int32? {
+    // Foundation puts its own error around that of the system.
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     guard cause.domain == NSPOSIXErrorDomain else {

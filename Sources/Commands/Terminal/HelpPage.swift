@@ -35,6 +35,7 @@ struct HelpPage {
 extension HelpPage {
   private mutating func read(_ line: Substring) {
     let indent = line.prefix { $0 == " " }.count
+    // Meanings that go on are indented further.
     if indent == 0 || indent == 2 {
       endLabel()
     }
@@ -84,6 +85,7 @@ extension HelpPage {
       }
       return
     }
+    // Lines after the first one begin below the meaning.
     let margin = String(repeating: " ", count: column)
     let lines = Self.translated(meaning, into: language).wrapped(to: Self.width - column)
     var head = name + String(repeating: " ", count: max(0, column - name.count))
@@ -149,6 +151,7 @@ extension HelpPage {
     language: MessageLanguage
   ) -> String {
     let translation = language.translation(of: english)
+    // The table has the manual's Markdown, of which a terminal shows nothing.
     guard translation != english else { return english }
     return translation.replacing(/`([^`]+)`/) { match in
       if english.contains("'\(match.1)'") {
@@ -191,6 +194,7 @@ extension String {
         units.append(String(character))
         continue
       }
+      // Japanese has no spaces: a line may break beside any wide character.
       let isWide = character.columns() == 2 || last.columns() == 2
       let isBreak =
         !character.isWhitespace && (last.isWhitespace || isWide)

@@ -34,6 +34,7 @@ struct ParserText {
       // The space stays.
       return HelpPage.usageHeading.text(in: language) + line.dropFirst("Usage:".count)
     }
+    // Lists of values and commands are indented.
     let indent = line.prefix { $0 == " " }
     return indent + said(String(line.dropFirst(indent.count)))
   }

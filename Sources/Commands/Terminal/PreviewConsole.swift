@@ -114,6 +114,7 @@ final class PreviewConsole: Sendable {
       Console.sayFailure(failure.message)
     }
     Console.show(report)
+    // The count of the last time, replaced in the same step.
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }
       return errors
