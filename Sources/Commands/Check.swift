@@ -43,7 +43,7 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "With '--review': the day, such as 2026-11-23. (default: today)",
+        "The day for '--review', such as 2026-11-23. (default: today)",
         valueName: "day"))
     var date: String?
 

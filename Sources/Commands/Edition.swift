@@ -45,7 +45,7 @@ extension BuildSite {
 
       @Option(
         help: ArgumentHelp(
-          "The day of the edition. (default: today, or that of the revision)",
+          "The day of the edition. (default: today, or the day of the revision)",
           valueName: "day"))
       var date: String?
 

@@ -151,7 +151,7 @@ extension BuildSite.Import {
     guard !destination.isKey(key) else { return key }
     let reason: Message =
       if source == nil {
-        "cannot create a key from '\(file)'"
+        "cannot derive a key from '\(file)'"
       } else {
         "'\(key)' is not a valid key"
       }

@@ -245,7 +245,7 @@ extension Reimport.Change {
     case .new:
       "New     \(id) at \(place)"
     case .gone(let origin):
-      "Gone    \(id) (was at \(origin))"
+      "Removed \(id) (was at \(origin))"
     }
   }
 }

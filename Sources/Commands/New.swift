@@ -59,7 +59,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The languages of the site, with the original first: en,ja",
+        """
+        The languages of the site, separated by commas, with the original first. \
+        (default: en,ja; in a Japanese locale, ja,en)
+        """,
         valueName: "tags"),
       transform: { tags in
         tags.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -94,7 +97,7 @@ extension BuildSite {
           "open \(folder)/Public/index.html in a browser",
           example
             ? "make it yours: title, languages and colors are in Content/site.yaml"
-            : "write: Content/components/button/ shows what a page can hold",
+            : "write: Content/components/button/ shows what a page can contain",
         ])
     }
   }
@@ -144,8 +147,8 @@ extension BuildSite {
     private static func step(_ place: TopicPlace?) -> Message {
       if let place, let page = place.newSectionPage {
         return """
-          '\(place.section)' is a new section: give it a title in \(page), and a place in \
-          'sections' of site.yaml
+          '\(place.section)' is a new section: write its title in \(page), and list it under \
+          'sections' in site.yaml
           """
       }
       guard let place,

@@ -32,7 +32,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The port to listen on. If it is in use, the next free port; 0 for any port.",
+        """
+        The port to listen on. If it is in use, the command takes the next free port. \
+        0 takes any free port.
+        """,
         valueName: "n"))
     var port = 8000
 

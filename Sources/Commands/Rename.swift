@@ -17,7 +17,7 @@ extension BuildSite {
 
         Examples:
           build-site rename rule tab-bar.few few-tabs      change the id of a rule
-          build-site rename topic tab-bar tabs             change id and folder
+          build-site rename topic tab-bar tabs             change the id and the folder
           build-site rename topic bars/tab-bar views/tabs  move a topic
           build-site rename section bars navigation
           build-site rename heading tab-bar#sizes limits

@@ -75,7 +75,7 @@ struct TreeReport {
     if !open.isEmpty {
       let uses = open.map(\.value.uses).reduce(0, +)
       lines.append(
-        "shown as code until you set how to import them in \(into)/import.yaml: \(uses)")
+        "shown as code until you choose how to import them in \(into)/import.yaml: \(uses)")
     }
     return lines
   }
@@ -97,12 +97,12 @@ struct TreeReport {
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
-        "broken links and missing pictures, whose text stays: \(links.count): \(list: Self.first(links))"
+        "broken links and missing pictures (their text stays): \(links.count): \(list: Self.first(links))"
       )
     }
     if !anchors.isEmpty {
       lines.append(
-        "links whose page has no such heading: \(anchors.count): \(list: Self.first(anchors))")
+        "links to missing headings: \(anchors.count): \(list: Self.first(anchors))")
     }
     return lines
   }
@@ -157,7 +157,7 @@ struct TreeReport {
   private var balance: Message {
     let words = made.pages.map(\.words).reduce(0, +)
     let missing = made.pages.map(\.missingWords.count).reduce(0, +)
-    return "words: \(words), \(words - missing) on their pages, \(missing) not"
+    return "words: \(words), \(words - missing) on the new pages, \(missing) missing"
   }
 
   private var files: [Message] {
@@ -169,13 +169,13 @@ struct TreeReport {
     let kept = fates.filter { $0.fate == .kept }.map(\.path)
     guard !kept.isEmpty else { return [line] }
     return [
-      line, "files that you have changed and that stay as they are: \(list: Self.first(kept))",
+      line, "files that you have changed, left as they are: \(list: Self.first(kept))",
     ]
   }
 
   private var next: [Message] {
     let steps: [Message] = [
-      "set in \(into)/import.yaml how to import components, then run the same command again",
+      "choose how to import components in \(into)/import.yaml, then run the same command again",
       Message(verbatim: "build-site preview --site \(into)"),
     ]
     return steps.map { step in "next     \(step)" }

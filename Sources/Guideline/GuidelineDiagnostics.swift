@@ -288,7 +288,7 @@ extension Diagnostic {
   /// A `status` that does not make the page a draft, where the site declares no others.
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
-      "status", expected: "'draft', or to be left out", at: location)
+      "status", expected: "only 'draft'", at: location)
     diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
     return diagnostic
   }
@@ -318,7 +318,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .reorderedSection,
-      "rule '\(rule)' is in section '\(heading)', but in another section of the original",
+      "rule '\(rule)' is in section '\(heading)', but in another section in the original",
       at: location, help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])
   }
@@ -448,7 +448,7 @@ extension Diagnostic {
     original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unpairedTable, "table \(table) has \(count) rows, and \(originalCount) in the original",
+      .unpairedTable, "table \(table) has \(count) rows, but \(originalCount) in the original",
       at: location, help: "use the same tables in both languages",
       notes: [Note("the original", at: original)])
   }
@@ -737,7 +737,7 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .differingDarkImage, "dark image '\(path)' has a different aspect ratio than the light one",
+      .differingDarkImage, "dark image '\(path)' does not have the aspect ratio of the light one",
       at: location, help: "use the same width and height for both")
   }
 

@@ -317,7 +317,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .misplacedComponent, "'\(name)' is inside a paragraph", at: location,
-      help: "write '::: \(name)' on a line of its own")
+      help: "write '::: \(name)' on a separate line")
   }
 
   static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
@@ -595,7 +595,7 @@ extension Diagnostic {
   static func misplacedCaption(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedCaption, "caption of an image inside a text is not shown", at: location,
-      help: "put the image in a paragraph of its own")
+      help: "put the image in a separate paragraph")
   }
 
   static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
@@ -696,14 +696,14 @@ extension Diagnostic {
   /// A row that an empty line parts from the rest of its table.
   static func rowBehindEmptyLine(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedTable, "row of a table behind an empty line is shown as text", at: location,
+      .malformedTable, "row of a table after an empty line is shown as text", at: location,
       help: "remove the empty line above it")
   }
 
   /// A line that Markdown takes for a row, though it goes on with the text of the row above.
   static func brokenRow(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedTable, "line without a bar at its start is a row of its own", at: location,
+      .malformedTable, "line without a pipe at its start becomes a separate row", at: location,
       help: "write each row on one line, with <br> where a line in a cell ends")
   }
 
@@ -718,8 +718,8 @@ extension Diagnostic {
   static func dashedTable(columns: Int, at location: Location) -> Diagnostic {
     let separator = "|" + String(repeating: " --- |", count: columns)
     return Diagnostic(
-      .malformedTable, "table without bars is shown as text", at: location,
-      help: "write bars between the cells of each row, and '\(separator)' below the header")
+      .malformedTable, "table without pipes is shown as text", at: location,
+      help: "write pipes between the cells of each row, and '\(separator)' below the header")
   }
 
   static func tableWithoutSeparator(

@@ -4,6 +4,8 @@ package import Base
 package enum PublishError: Error, Hashable {
   /// Files that are not committed, as `git status` shows them.
   case uncommitted([String])
+  /// The repository has no commit.
+  case noCommit
   /// The branch is checked out, here or in another work tree.
   case checkedOut(branch: String)
   case malformedBranch(String)
@@ -38,6 +40,8 @@ extension PublishError: MessageError {
       commit these files first, so that the site can record its commit: \
       \(OutputError.list(files))
       """
+    case .noCommit:
+      "no commit yet: commit the site first, so that the published site can record its commit"
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
     case .malformedBranch(let branch):

@@ -179,7 +179,9 @@ def messages(folder):
             is_pattern = re.match(r"\s*case [^:]*$", line)
             is_message = is_message and not before.endswith("==") and not is_pattern
             is_cast = re.match(r"\s*as Message\b", source.skeleton[index:])
-            is_set = re.search(r"\.(?:message|help)\s*=(?:[^;{}]*[?:])?$", before)
+            # A value, a choice with `?:`, or one with `if` and `else`.
+            choice = r"[^;{}]*[?:]|\s*if [^{}\n]*\{(?:\s*\}\s*else(?: if [^{}\n]*)?\s*\{)*"
+            is_set = re.search(rf"\.(?:message|help)\s*=(?:{choice})?$", before)
             lists = re.search(r"(\w+)\.append\(\s*(?:[^()\"]*\?)?[^()\"]*$", before)
             is_listed = lists and re.search(rf"var {lists[1]}: \[Message\]", source.skeleton)
             if is_message or is_cast or is_set or is_listed:

@@ -214,7 +214,7 @@ VERDICTS = {
     "/moved-to-nothing": ("broken-link", "answers 404"),
     "/loop": ("broken-link", "redirects form a loop"),
     "/chain-12": ("broken-link", "redirects form a loop"),
-    "/ftp": ("broken-link", "does not speak HTTP"),
+    "/ftp": ("broken-link", "does not answer in HTTP"),
 }
 
 

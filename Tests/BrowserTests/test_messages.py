@@ -61,6 +61,14 @@ def test_messages_are_found_in_every_form_of_swift_literal(tmp_path):
           text
           \"\"\")
         message = values.map { "'\\($0)' of all" as Message }
+        diagnostic.message =
+          if isOne {
+            "another"
+          } else {
+            "others"
+          }
         """
     )
-    assert list(messages(tmp_path)) == ["one", "several %1", "first %1 and %2", "long text", "'%1' of all"]
+    assert list(messages(tmp_path)) == [
+        "one", "several %1", "first %1 and %2", "long text", "'%1' of all", "another", "others",
+    ]  # fmt: skip

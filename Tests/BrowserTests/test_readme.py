@@ -78,11 +78,23 @@ def test_the_tutorial_about_publishing_publishes_a_guideline(tmp_path, program):
     assert not [path for path in published if path.startswith(".shishin")]
 
 
-def test_readme_has_the_same_first_site_in_japanese():
-    def block(name, title):
-        return re.search(rf"## {title}\n.*?```console\n(.*?)```", (ROOT / name).read_text("utf-8"), re.DOTALL)[1]
+@pytest.mark.parametrize(
+    "name, title, locale", [("README.md", "A first site", "C.UTF-8"), ("README.ja.md", "最初のサイト", "ja_JP.UTF-8")]
+)
+def test_the_first_site_of_a_readme_prints_what_it_shows(tmp_path, program, name, title, locale):
+    text = (ROOT / name).read_text("utf-8")
+    section = re.search(rf"^## {title}\n(.*?)(?=^## )", text, re.DOTALL | re.MULTILINE)[1]
+    [files] = re.findall(r"```sh\n(.*?)```", section, re.DOTALL)
+    [(command, said)] = re.findall(r"```console\n\$ ([^\n]*)\n(.*?)```", section, re.DOTALL)
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("LC_")}
+    environment |= {"LANG": locale, "PATH": f"{program.parent}:{os.environ['PATH']}"}
+    printed = subprocess.run(
+        ["bash", "-euc", files + command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
+    ).stdout
+    assert without_times(printed) == without_times(said)
 
-    assert block("README.ja.md", "最初のサイト") == block("README.md", "A first site")
+
+def test_both_readmes_have_at_most_150_lines():
     lines = [len((ROOT / name).read_text("utf-8").splitlines()) for name in ["README.md", "README.ja.md"]]
     assert max(lines) <= 150
 

@@ -215,7 +215,7 @@ def test_the_key_for_the_search_can_be_turned_off(own_site, open_page, scheme):
     page = open_page(own_site.url(TOPIC, scheme))
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.type") == "search"
-    page.get_by_role("button", name="Search by the key /").click()
+    page.get_by_role("button", name="Press / to search").click()
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.type") != "search"
     page.reload()

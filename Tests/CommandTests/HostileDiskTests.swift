@@ -32,7 +32,8 @@ struct HostileDiskTests {
         try command.run()
           == Command.Outcome(
             status: 64,
-            errors: "build-site: cannot publish into \(output): \(reason); name another folder\n"))
+            errors: "build-site: cannot publish into \(output): \(reason); choose another folder\n")
+      )
     }
     #expect(try folder.files(below: "home") == ["mine"])
     #expect(!folder.exists("site/Content/.shishin"))

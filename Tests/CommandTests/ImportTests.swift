@@ -118,7 +118,7 @@ struct ImportTests {
         == Command.Outcome(
           status: 64,
           errors:
-            "build-site: cannot create a key from '-'; set one in lower-case letters and digits"
+            "build-site: cannot derive a key from '-'; set one in lower-case letters and digits"
             + " with '--source'\n"))
   }
 

@@ -65,11 +65,11 @@ struct ImportTreeTests {
             old/docs: MkDocs (mkdocs.yml), en, 3 pages, 3 old addresses
             components, macros and variables: 1
               Meter → code (1)
-            shown as code until you set how to import them in new/import.yaml: 1
-            broken links and missing pictures, whose text stays: 1: docs/parts/card.md gone.md
-            words: 17, 17 on their pages, 0 not
+            shown as code until you choose how to import them in new/import.yaml: 1
+            broken links and missing pictures (their text stays): 1: docs/parts/card.md gone.md
+            words: 17, 17 on the new pages, 0 missing
             files: 7 created, 0 updated, 0 removed, 0 unchanged
-            next     set in new/import.yaml how to import components, then run the same command again
+            next     choose how to import components in new/import.yaml, then run the same command again
             next     build-site preview --site new
             check    0 errors, 0 warnings
 
@@ -90,7 +90,7 @@ struct ImportTreeTests {
     #expect(third.output.contains("files: 0 created, 2 updated, 0 removed, 4 unchanged\n"))
     #expect(
       third.output.contains(
-        "files that you have changed and that stay as they are: Content/parts/card/en.md\n"))
+        "files that you have changed, left as they are: Content/parts/card/en.md\n"))
     #expect(text("new/Content/parts/card/en.md") == Self.card + "Mine.\n")
     #expect(text("new/Content/parts/alert/en.md")?.hasSuffix("Two.\n") == true)
   }

@@ -42,7 +42,7 @@ struct NewTests {
         created  handbook/Content/components/button/ja.md
         next     build-site --site handbook
         next     open handbook/Public/index.html in a browser
-        next     write: Content/components/button/ shows what a page can hold
+        next     write: Content/components/button/ shows what a page can contain
 
         """)
     #expect(
@@ -128,8 +128,8 @@ struct NewTests {
     (
       "guides/badge", "",
       """
-      'guides' is a new section: give it a title in handbook/Content/guides/en.md, and a place in \
-      'sections' of site.yaml
+      'guides' is a new section: write its title in handbook/Content/guides/en.md, and list it under \
+      'sections' in site.yaml
       """
     ),
     (

@@ -115,6 +115,21 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
   }
 
+  @Test func refusesARepositoryWithoutACommit() throws {
+    let repository = try Repository()
+    try repository.git("init", "--quiet", "new")
+    for (path, text) in BilingualSite.files { try repository.folder.write(text, at: "new/" + path) }
+    #expect(
+      try repository.publish("--branch", "pages", in: "new")
+        == Command.Outcome(
+          status: 1,
+          errors: """
+            build-site: no commit yet: commit the site first, so that the published site can record \
+            its commit
+
+            """))
+  }
+
   @Test func refusesASiteWithErrors() throws {
     let repository = try Repository()
     try repository.folder.write(page("Start", body: "<topic:nothing>\n"), at: "site/Content/en.md")

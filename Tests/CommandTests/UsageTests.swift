@@ -60,7 +60,7 @@ struct UsageTests {
 
   @Test(arguments: [
     (["--bogus"], "build-site: オプション「--bogus」はありません。「--jobs」ではありませんか"),
-    (["bild"], "build-site: 「bild」というコマンドはありません。「build」ですか？"),
+    (["bild"], "build-site: 「bild」というコマンドはありません。「build」ではありませんか"),
     (["--jobs", "0"], "build-site: 「--jobs」には、1以上の数を指定してください"),
     (
       ["check", "--format", "xml"],

@@ -88,7 +88,7 @@ struct FieldSiteTests {
       "did you mean 'summary'? If not, declare 'sumary' under 'fields' in site.yaml"
     ),
     (
-      "status: beta", "3:9: error: 'status' takes 'draft', or to be left out [wrong-value]",
+      "status: beta", "3:9: error: 'status' takes only 'draft' [wrong-value]",
       "to use other values, declare 'status' under 'fields' in site.yaml"
     ),
   ])

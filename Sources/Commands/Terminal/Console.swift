@@ -11,7 +11,7 @@ import TextWidth
 enum Console {
   static let colorsOutput = isTerminal(1)
   static let colorsErrors = isTerminal(2)
-  /// The language of messages: the one of `--language`, else that of the locale.
+  /// The language of messages: the one of `--language`, else the language of the locale.
   static let language =
     MessageLanguage.asked(by: processArguments ?? Array(CommandLine.arguments.dropFirst()))
     ?? MessageLanguage(environment: ProcessInfo.processInfo.environment)

@@ -4,7 +4,8 @@ import Base
 /// The argument for the language of a command's messages.
 struct MessageArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The language of messages. (default: that of the locale)", valueName: "tag"))
+    help: ArgumentHelp(
+      "The language of messages. (default: the language of the locale)", valueName: "tag"))
   var language: MessageLanguage?
 
   /// The language of reports for programs: English unless another one is requested.

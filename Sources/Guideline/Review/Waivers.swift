@@ -30,7 +30,8 @@ package struct Waivers: Sendable, Equatable {
       guard let mapping = root.mapping else {
         diagnostics.append(
           .wrongValue(
-            "waived.yaml", expected: "a reason for each statement id", at: yaml.location(of: root)))
+            "waived.yaml", expected: "a reason for each statement's id", at: yaml.location(of: root)
+          ))
         return
       }
       for (key, value) in mapping {

@@ -291,7 +291,7 @@ extension SourceReader {
     let isOpen = text.first == UInt8(ascii: "{") && text.last != UInt8(ascii: "}")
     if text.first == UInt8(ascii: "[") || isOpen {
       diagnostic.help =
-        "write each statement as one JSON object on a line of its own, without '[' and ']'"
+        "write each statement as one JSON object on a separate line, without '[' and ']'"
     } else if text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: "/") {
       diagnostic.help = "remove it: the format has no comments"
     }

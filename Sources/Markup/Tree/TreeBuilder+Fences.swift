@@ -107,7 +107,7 @@ extension TreeBuilder {
       .literalMarkup(
         "fence '\(source.string(info.startIndex..<end + 1))'",
         help: isClass
-          ? "write the language alone behind the fence"
+          ? "write only the language after the fence"
           : "write a line '::: note', the text, and a line ':::'",
         at: location(info.startIndex..<end + 1)))
   }

@@ -107,7 +107,7 @@ extension TreeBuilder {
   private mutating func addAsText(_ html: [UInt8], at bytes: Range<Int>) {
     diagnose(
       .literalMarkup(
-        "'\(String(decoding: html, as: UTF8.self))', which is no element of HTML,",
+        "'\(String(decoding: html, as: UTF8.self))', which is not an HTML element,",
         help: "write it as code, or with a backslash before '<'", at: location(bytes)))
     tree.append(text: html.span)
   }

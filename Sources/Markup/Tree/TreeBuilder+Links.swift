@@ -220,7 +220,7 @@ extension TreeBuilder {
     } else if let width = alternative.span.widthInAlternative {
       diagnose(
         .literalMarkup(
-          "'|\(width)' in an alternative text", help: "write {width=\(width)} behind the image",
+          "'|\(width)' in an alternative text", help: "write {width=\(width)} after the image",
           at: location(bytes)))
     }
     switch target {

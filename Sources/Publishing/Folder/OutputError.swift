@@ -42,7 +42,7 @@ extension OutputError: MessageError {
       \(Self.remedy(of: paths))
       """
     case .misplaced(let folder, let reason):
-      "cannot publish into \(folder.onOneLine): \(reason); name another folder"
+      "cannot publish into \(folder.onOneLine): \(reason); choose another folder"
     case .mounted(let folder):
       """
       cannot publish into \(folder.onOneLine): another file system is mounted there; \

@@ -75,7 +75,7 @@ package struct BranchPublisher: Sendable {
       throw PublishError.checkedOut(branch: branch)
     }
     guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
-      throw PublishError.uncommitted(["everything"])
+      throw PublishError.noCommit
     }
     let files = try await changedFiles(besides: output, from: sources)
     guard files.isEmpty else { throw PublishError.uncommitted(files) }

@@ -22,7 +22,7 @@ extension Diagnostic {
   static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {
     Diagnostic(
       .tooManyLinkedFiles,
-      "more than \(most) files and folders behind a symbolic link",
+      "symbolic link to more than \(most) files and folders",
       at: Location(path),
       help: "link to a smaller folder")
   }

@@ -94,7 +94,7 @@ extension LinkProblem {
     case .redirects:
       "its redirects form a loop"
     case .protocol:
-      "its host does not speak HTTP"
+      "its host does not answer in HTTP"
     }
   }
 }

@@ -170,7 +170,7 @@ extension ContentDifference.DiagramChange {
 
 extension Message {
   static let noChanges: Message = "Nothing changes for readers."
-  static let readersChanges: Message = "What changes for readers"
+  static let readersChanges: Message = "Changes for readers"
   static let lostAddresses: Message = "Addresses that would no longer work"
   static let staleTranslations: Message = "Translations that become stale"
   static let changedDiagrams: Message = "Diagrams"

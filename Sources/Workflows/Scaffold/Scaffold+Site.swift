@@ -50,10 +50,18 @@ extension Scaffold {
       guard Set(names).count > 1 else { return names[0] }
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }
+    let isJapanese = languages[0].hasPrefix("ja")
+    let heading =
+      if isJapanese {
+        "サイトのタイトル、言語、セクション"
+      } else {
+        "The title, languages and sections of the site"
+      }
+    let order = isJapanese ? "最初が原文" : "the original first"
     return """
-      # The title, languages and sections of the site.
+      # \(heading)
       title: \(quoted(title))
-      languages: [\(languages.joined(separator: ", "))]  # the original first
+      languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
       platforms: {phone: \(names("Phone", japanese: "スマートフォン")), tablet: \(names("Tablet", japanese: "タブレット"))}
       # baseURL: https://example.org/guideline/
@@ -66,8 +74,14 @@ extension Scaffold {
     let known = languages.compactMap { code in
       names[code].map { "\(code): \($0)" }
     }
+    let heading =
+      if languages[0].hasPrefix("ja") {
+        "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
+      } else {
+        "The terms of the guidelines, with one spelling for each language"
+      }
     return """
-      # The words of the guideline: one spelling each, in every language.
+      # \(heading)
       button:
         names: {\(known.isEmpty ? "\(languages[0]): [button]" : known.joined(separator: ", "))}
         topic: button
@@ -127,7 +141,7 @@ private enum SampleText {
   var section: String {
     switch self {
     case .english:
-      "---\ntitle: Components\n---\n\nThe parts of which a screen is made.\n"
+      "---\ntitle: Components\n---\n\nThe building blocks of a screen.\n"
     case .japanese:
       "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
     }

@@ -74,15 +74,15 @@ struct ForeignNotationTests {
     ),
     (
       "```{.swift}\nlet a = 1\n```", "1:4 fence '{.swift}'",
-      "write the language alone behind the fence"
+      "write only the language after the fence"
     ),
     (
       "![A hand|300](hand.png)", "1:15 '|300' in an alternative text",
-      "write {width=300} behind the image"
+      "write {width=300} after the image"
     ),
     (
       "![A hand|300x200](hand.png)", "1:19 '|300' in an alternative text",
-      "write {width=300} behind the image"
+      "write {width=300} after the image"
     ),
     (
       "a\n\n---\nstatus: trial\n---", "4:1 front matter below other text",
@@ -171,14 +171,14 @@ struct ForeignNotationTests {
   @Test(arguments: [
     (
       "| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |",
-      "5:1 row of a table behind an empty line is shown as text"
+      "5:1 row of a table after an empty line is shown as text"
     ),
     (
       "| a | b |\n| - | - |\n| 1 | 2\nthree |",
-      "4:1 line without a bar at its start is a row of its own"
+      "4:1 line without a pipe at its start becomes a separate row"
     ),
     ("| a | b |\n| - | - |\n| both ||", "3:1 '||' joins no cells: the second one is empty"),
-    ("Size    Width\n------  -----\nsmall   320", "2:1 table without bars is shown as text"),
+    ("Size    Width\n------  -----\nsmall   320", "2:1 table without pipes is shown as text"),
     ("| 1 | 2 |", "1:1 table without a separator row is shown as text"),
   ])
   func reportsTablesThatAreNotWhatTheyLookLike(text: String, what: String) {

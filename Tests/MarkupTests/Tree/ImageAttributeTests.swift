@@ -109,7 +109,7 @@ import Testing
                 |                              ^~~~~~~ help: combine the values into one
           a.md:1:39: warning: caption of an image inside a text is not shown [misplaced-caption]
               1 | Text ![a](b.png){caption="C" caption="D"} and ![a](b.png){caption="E
-                |                                       ^ help: put the image in a paragraph of its own
+                |                                       ^ help: put the image in a separate paragraph
           """),
       Example(
         """

@@ -371,7 +371,7 @@ import Testing
         <h1 id="c">c</h1>
         """,
         report: """
-          a.md:3:1: warning: line without a bar at its start is a row of its own [malformed-table]
+          a.md:3:1: warning: line without a pipe at its start becomes a separate row [malformed-table]
               3 | b
                 | ^ help: write each row on one line, with <br> where a line in a cell ends
           """),
@@ -421,7 +421,7 @@ import Testing
         <p>c</p>
         """,
         report: """
-          a.md:4:1: warning: line without a bar at its start is a row of its own [malformed-table]
+          a.md:4:1: warning: line without a pipe at its start becomes a separate row [malformed-table]
               4 | ===
                 | ^~~ help: write each row on one line, with <br> where a line in a cell ends
           """),

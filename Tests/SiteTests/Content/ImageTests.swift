@@ -102,8 +102,8 @@ struct ImageTests {
         Content/bars/tab-bar/en.md:4:18: error: missing file 'c.png' [unknown-file]
             4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
               |                  ^~~~~ help: did you mean 'a.png'?
-        Content/bars/tab-bar/en.md:4:42: warning: dark image 'bars/tab-bar/b.png' has a different \
-        aspect ratio than the light one [differing-dark-image]
+        Content/bars/tab-bar/en.md:4:42: warning: dark image 'bars/tab-bar/b.png' does not \
+        have the aspect ratio of the light one [differing-dark-image]
             4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
               |                                          ^~~~~ help: use the same width and height for both
 

@@ -257,4 +257,39 @@ extension TreeImportTests {
     let pages = result.files.filter { $0.key.hasSuffix(".md") }.values
     #expect(!pages.contains { $0.contains("/fa/") })
   }
+
+  @Test func readsTheLanguageOfTheRootOfStarlight() {
+    let result = made([
+      "astro.config.mjs": """
+      starlight({
+        title: 'Kit', defaultLocale: 'root',
+        locales: { root: { label: 'Deutsch', lang: 'de' }, ja: { label: '日本語' } },
+      })
+      """,
+      "src/content/docs/parts/alert.md": "---\ntitle: Hinweis\n---\nHält auf.\n",
+      "src/content/docs/ja/parts/alert.md": "---\ntitle: アラート\n---\n止めます。\n",
+    ])
+    #expect(result.made.tool == .starlight)
+    #expect(result.made.languages == ["de", "ja"])
+    #expect(result.body("Content/parts/alert/de.md") == "Hält auf.\n")
+  }
+
+  @Test func keepsTheAddressesThatThePluginOfMkDocsRedirects() {
+    let result = made([
+      "mkdocs.yml": """
+      site_name: Kit
+      site_url: https://example.org/kit/
+      plugins:
+        - redirects:
+            redirect_maps:
+              parts/warning.md: parts/alert.md
+              old/index.md: parts/alert.md
+      """,
+      "docs/parts/alert.md": "# Alert\n\nStops.\n",
+    ])
+    let page = result.files["Content/parts/alert/en.md"] ?? ""
+    #expect(
+      page.contains("aliases: [\"/kit/parts/warning/\", \"/kit/old/\", \"/kit/parts/alert/\"]\n"),
+      "\(page)")
+  }
 }

@@ -116,7 +116,7 @@ import TreeImport
           - id: parts
             title: Parts
             topics: [bar, alert]
-        # What pages state besides. Without 'shown: nowhere' readers see it.
+        # Other keys of the old pages. 'shown: nowhere' hides them from readers.
         fields:
           tags: {type: list, shown: nowhere}
 

@@ -4,10 +4,10 @@ extension ComponentTable {
   /// `import.yaml`: each name with what becomes of it, the most used first.
   public var text: String {
     var lines = [
-      "# What becomes of the components, macros and variables of the imported pages.",
-      "# Change 'as', then run the same import again: only what you changed is written anew.",
+      "# How the import converts components, macros and variables of the old pages.",
+      "# Change 'as', then run the same command again. It writes only the files that your changes affect.",
       "# as: \(Treatment.names.joined(separator: " | "))",
-      "# 'component' declares one of your own in site.yaml, with a template in Templates/components.",
+      "# 'component' declares your own component in site.yaml, with a template in Templates/components.",
     ]
     guard !entries.isEmpty else {
       return (lines + ["components: {}"]).joined(separator: "\n") + "\n"

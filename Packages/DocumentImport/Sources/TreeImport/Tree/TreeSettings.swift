@@ -311,6 +311,18 @@ extension TreeSettings {
     }
   }
 
+  /// Returns the address of the start of a redirect; `nil` if it is neither an address nor a file.
+  ///
+  /// The plugin of MkDocs gives the old file: `parts/card.md` stands for `/guide/parts/card/`.
+  func address(ofRedirect start: String) -> String? {
+    guard !start.hasPrefix("/") else { return start }
+    guard tool == .mkdocs, TreePath.ending(of: start) == "md" else { return nil }
+    let path = TreePath.withoutEnding(start)
+    let isIndex = TreePage.indexNames.contains(TreePath.name(of: path).lowercased())
+    let folder = isIndex ? TreePath.folder(of: path) : path
+    return folder.isEmpty ? base : "\(base)\(folder)/"
+  }
+
   /// Reads `_redirects`, as hosts read it.
   private mutating func readRedirects(_ tree: SourceTree) {
     for path in tree.paths where TreePath.name(of: path) == "_redirects" {
@@ -388,10 +400,13 @@ struct ScriptText {
     zip(keys, strings).first { $0.0 == key && !$0.1.isEmpty }?.1
   }
 
-  /// The languages that locales have: `defaultLocale` first.
+  /// The language of the original: `defaultLocale`.
+  ///
+  /// In Starlight, the default locale can be `root`, which states its language under `lang`.
   var languages: [String] {
-    let first = value(of: "defaultLocale").map { [$0] } ?? []
-    return first
+    let locale = value(of: "defaultLocale")
+    let language = locale == "root" ? value(of: "lang") : locale
+    return language.map { [$0] } ?? []
   }
 
   /// Pairs of addresses: `'/old': '/new'`, `{from: '/old', to: '/new'}`.

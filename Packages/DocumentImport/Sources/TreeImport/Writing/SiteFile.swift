@@ -23,7 +23,7 @@ struct SiteFile {
       lines += self.lines(of: section.id, section.folder)
     }
     if !imageServers.isEmpty {
-      lines.append("# Pictures of other servers, which readers see with a network.")
+      lines.append("# Servers of pictures. Readers need a network to see these pictures.")
       lines.append("policy:")
       lines.append(
         "  img-src: [\(imageServers.map { YAMLValue.quoted($0) }.joined(separator: ", "))]")
@@ -104,7 +104,7 @@ struct SiteFile {
     let untyped = fields.types.filter(\.value.isEmpty)
     var lines: [String] = []
     if !typed.isEmpty {
-      lines.append("# What pages state besides. Without 'shown: nowhere' readers see it.")
+      lines.append("# Other keys of the old pages. 'shown: nowhere' hides them from readers.")
       lines.append("fields:")
       lines += typed.keys.sorted().map { key in
         "  \(key): {type: \(typed[key] ?? "text"), shown: nowhere}"
@@ -112,7 +112,7 @@ struct SiteFile {
     }
     if !untyped.isEmpty {
       lines.append(
-        "# These keys have values of several kinds, and stay as data: \(untyped.keys.sorted().joined(separator: ", "))"
+        "# These keys have values of several types, so only the data contain them: \(untyped.keys.sorted().joined(separator: ", "))"
       )
       lines.append("diagnostics:")
       lines.append("  undeclared-key: ignore")

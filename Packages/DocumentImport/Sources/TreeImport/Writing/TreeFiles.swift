@@ -131,9 +131,11 @@ public struct TreeFiles: Sendable {
     -> [String: [String]]
   {
     var result: [String: [String]] = [:]
-    for redirect in settings.redirects where redirect.from.hasPrefix("/") {
-      guard let page = links.page(inNavigation: redirect.to) else { continue }
-      result[pages[page].key, default: []].append(redirect.from)
+    for redirect in settings.redirects {
+      guard let address = settings.address(ofRedirect: redirect.from),
+        let page = links.page(inNavigation: redirect.to)
+      else { continue }
+      result[pages[page].key, default: []].append(address)
     }
     return result
   }
