@@ -7,14 +7,16 @@ extension BuildSite {
   /// The command `build-site build`, which is also the default command.
   struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "build", abstract: "Build and publish a site.")
+      commandName: "build",
+      abstract: "Build and publish a site.")
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
     @Option(
       help: ArgumentHelp(
-        "The folder to publish into. (default: Public in the site)", valueName: "dir"))
+        "The folder to publish into. (default: Public in the site)",
+        valueName: "dir"))
     var output: String?
 
     @Flag(help: "Also build pages with 'status: draft'.")

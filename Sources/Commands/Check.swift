@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Report diagnostics without writing anything.")
+      commandName: "check",
+      abstract: "Report diagnostics without writing anything.")
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -42,7 +43,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The day for '--review', such as 2026-11-23. (default: today)", valueName: "day"))
+        "The day for '--review', such as 2026-11-23. (default: today)",
+        valueName: "day"))
     var date: String?
 
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")
@@ -76,7 +78,7 @@ extension BuildSite {
       options.includesDrafts = drafts
       options.showsConsequences = all
       if review {
-        options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today
+        options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
       }
       var result = try await check(options)
       if fix,
@@ -88,10 +90,7 @@ extension BuildSite {
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))
       }
-      let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 {
-        throw ExitCode(1)
-      }
+      try Console.check(result.report, isStrict: strict)
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {

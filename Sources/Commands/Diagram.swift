@@ -8,7 +8,8 @@ extension BuildSite {
   /// The command `build-site diagram`.
   struct Diagram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diagram", abstract: "Turn a drawing in ASCII art into an SVG diagram.",
+      commandName: "diagram",
+      abstract: "Turn a drawing in ASCII art into an SVG diagram.",
       discussion: """
         The command prints the diagram to standard output and warnings to standard
         error.
@@ -18,7 +19,8 @@ extension BuildSite {
           build-site diagram --repair drawing.txt         print the repaired drawing
           build-site diagram --describe --language ja -   describe it in words
           build-site diagram notes.md > notes.html        draw all drawings of a file
-        """)
+        """
+    )
 
     @Argument(
       help: "A drawing, a Markdown file whose drawings become a page, or - for standard input.")
@@ -29,7 +31,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The diagram's description. (default: derived from the drawing)", valueName: "text"))
+        "The diagram's description. (default: derived from the drawing)",
+        valueName: "text"))
     var desc: String?
 
     @Option(help: "The language of the diagram and its description.")
@@ -74,27 +77,28 @@ extension BuildSite {
       let (path, bytes) = try await Console.readInput(file)
       guard !isMarkdown else { return try drawPage(of: bytes, path: path) }
       let diagram = AsciiDiagrams.Diagram(DiagramSource(bytes), options: options)
-      let problems = diagram.problems.map { Diagnostic($0, path: path) }
-      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) {
-        $0 == path ? bytes : nil
-      }
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
-      guard report.errorCount == 0 else { throw ExitCode(1) }
+      let problems = diagram.problems.map { problem in Diagnostic(problem, path: path) }
+      try show(problems, of: bytes, path: path)
       try Console.write(output(diagram, of: bytes))
     }
 
+    /// Prints the problems of a file; exit code 1 if one is an error.
+    private func show(_ problems: [Diagnostic], of bytes: [UInt8], path: String) throws {
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) { other in
+        other == path ? bytes : nil
+      }
+      Console.show(report)
+      guard report.errorCount == 0 else { throw ExitCode(1) }
+    }
+
     private var isMarkdown: Bool {
-      [".md", ".markdown", ".mdx"].contains { file.lowercased().hasSuffix($0) }
+      [".md", ".markdown", ".mdx"].contains(where: file.lowercased().hasSuffix)
     }
 
     /// Draws the drawings of a Markdown file.
     private func drawPage(of bytes: [UInt8], path: String) throws {
       let page = DrawingsPage(bytes, path: path, options: options)
-      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + page.diagnostics) {
-        $0 == path ? bytes : nil
-      }
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
-      guard report.errorCount == 0 else { throw ExitCode(1) }
+      try show(page.diagnostics, of: bytes, path: path)
       guard !page.entries.isEmpty else {
         Console.sayFailure("'\(path)' has no drawings")
         throw ExitCode(1)
@@ -111,8 +115,11 @@ extension BuildSite {
 
     private var options: DiagramOptions {
       DiagramOptions(
-        language: language == .ja ? .japanese : .english, title: title, desc: desc,
-        ambiguousWidth: wide ? .wide : nil, form: .standalone,
+        language: language == .ja ? .japanese : .english,
+        title: title,
+        desc: desc,
+        ambiguousWidth: wide ? .wide : nil,
+        form: .standalone,
         device: frame.flatMap { Device(rawValue: $0.rawValue) },
         emphasis: Dictionary(label.compactMap(Self.emphasis)) { _, last in last })
     }
@@ -131,6 +138,7 @@ extension BuildSite {
       of bytes: [UInt8]
     ) -> [UInt8] {
       if repair {
+        // A drawing without flaws is printed as it is.
         return diagram.repaired ?? bytes
       }
       if describe {

@@ -7,7 +7,8 @@ extension BuildSite {
   /// The command `build-site diff`.
   struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diff", abstract: "Show how a change of the content affects readers.",
+      commandName: "diff",
+      abstract: "Show how a change of the content affects readers.",
       discussion: """
         The command shows new, changed and removed rules, topics, texts and terms, word
         by word. It also shows changed diagrams, addresses that would no longer work,
@@ -19,7 +20,8 @@ extension BuildSite {
           build-site diff main topic-branch           compare two branches
           build-site diff main --format markdown      write a comment for a pull request
           build-site diff v1.0 --format html >d.html  write a page with diagrams
-        """)
+        """
+    )
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, markdown, html, json
@@ -40,7 +42,9 @@ extension BuildSite {
     func run() async throws {
       let difference = try await Console.orUsageError(HistoryError.self) {
         try await ContentDifference(
-          from: base, to: head, arguments.options(),
+          from: base,
+          to: head,
+          arguments.options(),
           language: format == .json ? "en" : Console.language.rawValue)
       }
       switch format {

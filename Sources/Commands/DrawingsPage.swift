@@ -22,7 +22,8 @@ struct DrawingsPage {
       var options = options
       options.title = drawing.heading ?? path
       return Entry(
-        drawing: drawing, diagram: AsciiDiagrams.Diagram(drawing.source, options: options))
+        drawing: drawing,
+        diagram: AsciiDiagrams.Diagram(drawing.source, options: options))
     }
   }
 
@@ -56,18 +57,8 @@ struct DrawingsPage {
   }
 
   private func section(_ entry: Entry) -> String {
-    let title = entry.drawing.heading.map { "\(escaped($0)) " } ?? ""
+    let title = entry.drawing.heading.map { heading in "\(escaped(heading)) " } ?? ""
     let svg = String(decoding: entry.diagram.svg, as: UTF8.self)
-    let problems = entry.diagram.problems.map { problem in
-      let diagnostic = Diagnostic(problem, path: path)
-      return "<li>\(escaped(diagnostic.message.text(in: Console.language)))</li>"
-    }
-    let list =
-      if problems.isEmpty {
-        ""
-      } else {
-        "<ul>\(problems.joined())</ul>"
-      }
     let repaired = entry.diagram.repaired.map { bytes in
       "<pre>\(escaped(String(decoding: bytes, as: UTF8.self)))</pre>"
     }
@@ -75,9 +66,18 @@ struct DrawingsPage {
       <section>
       <h2>\(title)<small>\(escaped(path)):\(entry.drawing.line)</small></h2>
       <figure>\(svg)<figcaption>\(escaped(entry.diagram.description))</figcaption></figure>
-      \(list)\(repaired ?? "")
+      \(list(of: entry.diagram.problems))\(repaired ?? "")
       </section>
       """
+  }
+
+  private func list(of problems: [AsciiDiagrams.Problem]) -> String {
+    guard !problems.isEmpty else { return "" }
+    let items = problems.map { problem in
+      let message = Diagnostic(problem, path: path).message
+      return "<li>\(escaped(message.text(in: Console.language)))</li>"
+    }
+    return "<ul>\(items.joined())</ul>"
   }
 
   /// Returns the file with its drawings repaired.
@@ -87,6 +87,7 @@ struct DrawingsPage {
     for entry in entries {
       guard let repaired = entry.diagram.repaired else { continue }
       let rows = repaired.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      // A repair changes characters, and never the number of lines.
       for (line, row) in zip(entry.drawing.source.lines, rows) {
         result += bytes[end..<line.lowerBound] + row
         end = line.upperBound

@@ -23,12 +23,14 @@ extension BuildSite {
           build-site edition cut 2025.2 --from v1.2    record a tag or commit
           build-site edition                           list editions and their changes
         """,
-      subcommands: [List.self, Cut.self], defaultSubcommand: List.self)
+      subcommands: [List.self, Cut.self],
+      defaultSubcommand: List.self)
 
     /// The command `build-site edition cut`.
     struct Cut: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        commandName: "cut", abstract: "Record an edition in Content/editions/NAME.jsonl.")
+        commandName: "cut",
+        abstract: "Record an edition in Content/editions/NAME.jsonl.")
 
       @Argument(
         help:
@@ -43,7 +45,8 @@ extension BuildSite {
 
       @Option(
         help: ArgumentHelp(
-          "The day of the edition. (default: today, or the day of the revision)", valueName: "day"))
+          "The day of the edition. (default: today, or the day of the revision)",
+          valueName: "day"))
       var date: String?
 
       @Option(
@@ -68,6 +71,7 @@ extension BuildSite {
 
       func run() async throws {
         var request = EditionRequest(name: name, revision: from, date: date)
+        // A revision has a day of its own.
         if from == nil, date == nil {
           request.date = CalendarDate.today?.text
         }
@@ -86,7 +90,7 @@ extension BuildSite {
             return try await PreparedEdition(request, options: arguments.options())
           } catch let error as EditionError {
             if case .isDraft(let report) = error {
-              Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+              Console.show(report)
             }
             Console.sayFailure(error.message)
             if case .exists = error {
@@ -102,26 +106,27 @@ extension BuildSite {
         var texts: [String: String] = [:]
         for file in notes {
           let (path, bytes) = try await Console.readInput(file)
-          let stem =
-            path
-            .split(separator: "/").last?
-            .split(separator: ".")
-            .dropLast().last
-          let code = stem.map(String.init) ?? ""
-          let isCode =
-            (2...3).contains(code.utf8.count)
-            && ConfigurationReader.isLanguageTag(code)
-          texts[isCode ? code : ""] = String(decoding: bytes, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+          let text = String(decoding: bytes, as: UTF8.self)
+          texts[Self.language(of: path)] = text.trimmingCharacters(in: .whitespacesAndNewlines)
         }
         return texts
       }
 
+      /// The language in a file's name, `ja` of `notes.ja.txt`; empty for none.
+      private static func language(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        let code = name.split(separator: ".").dropLast().last.map(String.init) ?? ""
+        // A longer word may have the form of a language, too: `draft.txt`.
+        let isCode =
+          (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+        return isCode ? code : ""
+      }
+
       private static func line(_ edition: PreparedEdition) -> Message {
-        let records = edition.edition.records.count
+        let (records, texts) = (edition.edition.records.count, edition.newTexts)
         var counts: [Message] = [
-          records == 1 ? "1 record" : "\(records) records",
-          edition.newTexts == 1 ? "1 new text" : "\(edition.newTexts) new texts",
+          .counting(records, one: "1 record", other: "\(records) records"),
+          .counting(texts, one: "1 new text", other: "\(texts) new texts"),
         ]
         if let since = edition.since {
           counts.append("\(since.difference.items.count) changed since \(since.name)")

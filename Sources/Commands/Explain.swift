@@ -6,7 +6,8 @@ extension BuildSite {
   /// The command `build-site explain`.
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "explain", abstract: "Explain a diagnostic and how to fix it.",
+      commandName: "explain",
+      abstract: "Explain a diagnostic and how to fix it.",
       discussion: "Without a code, the command lists all codes.")
 
     @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")

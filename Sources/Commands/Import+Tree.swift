@@ -24,8 +24,9 @@ extension BuildSite.Import {
     let destination = try TreeDestination(into)
     let tree = TreeFolder(path).tree(without: into)
     let options = TreeFiles.Options(
-      decided: try destination.decided(), language: language,
-      missingDescription: { Placeholder.alternative($0) })
+      decided: try destination.decided(),
+      language: language,
+      missingDescription: { language in Placeholder.alternative(language) })
     let made = TreeFiles(tree, options: options)
     guard !made.pages.isEmpty else {
       Console.sayFailure("no Markdown in \(path); nothing was created")
@@ -34,10 +35,18 @@ extension BuildSite.Import {
     let fates = try await Console.orDiskError {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
-    let report = TreeReport(made, fates: fates, path: path, into: into)
-    try Console.print(format == .text ? report.text(in: Console.language) : report.json)
-    if !dryRun {
-      try await check(into, isText: format == .text)
+    try await say(TreeReport(made, fates: fates, path: path, into: into), site: into)
+  }
+
+  private func say(_ report: TreeReport, site: String) async throws {
+    switch format {
+    case .json:
+      try Console.print(report.json)
+    case .text:
+      try Console.print(report.text(in: Console.language))
+      if !dryRun {
+        try await check(site)
+      }
     }
     if report.hasLoss {
       throw ExitCode(1)
@@ -45,9 +54,9 @@ extension BuildSite.Import {
   }
 
   /// Prints the result of checking the new site.
-  private func check(_ site: String, isText: Bool) async throws {
-    guard isText else { return }
+  private func check(_ site: String) async throws {
     var options = BuildOptions(site: site)
+    // All pages of an import are drafts.
     options.includesDrafts = true
     let result = try await Console.orUsageError(HistoryError.self) {
       try await Workflows.check(options, since: nil)

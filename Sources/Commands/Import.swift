@@ -31,7 +31,8 @@ extension BuildSite {
           build-site import guide.txt --update             import a new version
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
-        """)
+        """
+    )
 
     @Argument(help: "Documents, a folder of Markdown, or - for standard input.")
     var files: [String]
@@ -51,7 +52,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The section for the pages. (default: the site's first)", valueName: "id"))
+        "The section for the pages. (default: the site's first)",
+        valueName: "id"))
     var section: String?
 
     @Option(help: ArgumentHelp("The text's encoding. (default: detected)", valueName: "name"))
@@ -117,60 +119,85 @@ extension BuildSite.Import {
     guard !plan else { return try Console.print(found.json(path: file)) }
     try Self.checkShare(found.balance, of: file)
     var destination = try ImportDestination(
-      site: into ?? site, isNew: isNewSite && (isFirst || dryRun))
+      site: into ?? site,
+      isNew: isNewSite && (isFirst || dryRun))
     let language = language ?? found.language
     try destination.check(language)
     if let section {
       try destination.check(section: section)
     }
-    let key = source ?? Self.key(of: file)
-    guard destination.isKey(key) else {
-      let reason: Message =
-        if source == nil {
-          "cannot derive a key from '\(file)'"
-        } else {
-          "'\(key)' is not a valid key"
-        }
-      Console.sayFailure(
-        "\(reason); set one in lower-case letters and digits with '--source'")
-      throw ExitCode(64)
-    }
+    let key = try sourceKey(of: file, in: destination)
     if !dryRun {
-      Console.removeTemporaryFiles(of: into ?? site)
-      // A new site has a file there too.
-      if let into {
-        removeTemporaryFiles(below: "\(into)/Public")
-      }
+      removeTemporaryFiles()
     }
     if update {
       try updateStatements(found, key: key, destination: destination)
-      return try Self.check(found.balance, of: file)
+    } else {
+      try destination.resume(key)
+      let options = ImportFiles.Options(
+        key: key,
+        section: section ?? destination.firstSection,
+        language: language,
+        taken: destination.topics,
+        missingDescription: Placeholder.alternative(language))
+      try create(found, from: file, options: options, in: destination)
     }
-    try destination.resume(key)
-    let options = ImportFiles.Options(
-      key: key, section: section ?? destination.firstSection, language: language,
-      taken: destination.topics, missingDescription: Placeholder.alternative(language))
+    // Last: what was found is there, and what is lost is said.
+    try Self.check(found.balance, of: file)
+  }
+
+  private func sourceKey(of file: String, in destination: ImportDestination) throws -> String {
+    let key = source ?? Self.key(of: file)
+    guard !destination.isKey(key) else { return key }
+    let reason: Message =
+      if source == nil {
+        "cannot derive a key from '\(file)'"
+      } else {
+        "'\(key)' is not a valid key"
+      }
+    Console.sayFailure("\(reason); set one in lower-case letters and digits with '--source'")
+    throw ExitCode(64)
+  }
+
+  private func removeTemporaryFiles() {
+    Console.removeTemporaryFiles(of: into ?? site)
+    // A new site has a file there too.
+    if let into {
+      Base.removeTemporaryFiles(below: "\(into)/Public")
+    }
+  }
+
+  private func create(
+    _ found: ImportPlan,
+    from file: String,
+    options: ImportFiles.Options,
+    in destination: ImportDestination
+  ) throws {
     let made = ImportFiles(found, options: options)
     if !dryRun {
-      try destination.write(made, title: found.title ?? key, options: options)
+      try destination.write(made, title: found.title ?? options.key, options: options)
     }
-    try Console.print(
-      format == .text
-        ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next(found))
-        : found.jsonReport(made, path: file))
-    try Self.check(found.balance, of: file)
+    switch format {
+    case .json:
+      try Console.print(found.jsonReport(made, path: file))
+    case .text:
+      let steps = dryRun ? "" : next(found)
+      try Console.print(found.report(made, path: file, in: Console.language) + steps)
+    }
   }
 
   private func next(_ found: ImportPlan) -> String {
     let site = into ?? site
-    let pictures: Message =
-      "put the pictures next to the pages that refer to them: build-site check --drafts --site \(site)"
-    let steps: [Message] = [
+    var steps: [Message] = [
       Message(verbatim: "build-site preview --site \(site)"),
       "remove 'status: draft' from a page to publish it",
     ]
-    let all = (found.inlines.pictures.isEmpty ? [] : [pictures]) + steps
-    return all.map { step in
+    if !found.inlines.pictures.isEmpty {
+      let pictures: Message =
+        "put the pictures next to the pages that refer to them: build-site check --drafts --site \(site)"
+      steps.insert(pictures, at: 0)
+    }
+    return steps.map { step in
       let line: Message = "next     \(step)"
       return line.text(in: Console.language) + "\n"
     }.joined()
@@ -195,7 +222,9 @@ extension BuildSite.Import {
       return try await Poppler.plan(of: bytes)
     }
     return try ImportPlan(
-      bytes, as: type ?? ImportPlan.format(named: file), encoding: encoding)
+      bytes,
+      as: type ?? ImportPlan.format(named: file),
+      encoding: encoding)
   }
 
   private static func size(of file: String) -> Int? {
@@ -204,15 +233,11 @@ extension BuildSite.Import {
 
   /// A key made of a file's name: `Kiosk Book.ja.txt` → `kiosk-book`.
   static func key(of file: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    var stem =
-      name
-      .lowercased()
-      .split(separator: ".").first
-      .map(String.init) ?? name
-    if stem == "index",
-      let folder = file.split(separator: "/").dropLast().last
-    {
+    let components = file.split(separator: "/")
+    let name = components.last.map(String.init) ?? file
+    var stem = name.lowercased().split(separator: ".").first.map(String.init) ?? name
+    // `kiosk/index.html` is called after its folder.
+    if stem == "index", let folder = components.dropLast().last {
       stem = folder.lowercased()
     }
     return
@@ -254,14 +279,19 @@ extension BuildSite.Import {
 extension BuildSite.Import {
   /// Keeps the ids of unchanged statements, and lists the changes; pages are not modified.
   private func updateStatements(
-    _ found: ImportPlan, key: String, destination: ImportDestination
+    _ found: ImportPlan,
+    key: String,
+    destination: ImportDestination
   ) throws {
     let options = ImportFiles.Options(
-      key: key, section: section ?? destination.firstSection, language: found.language)
+      key: key,
+      section: section ?? destination.firstSection,
+      language: found.language)
     let new = ImportFiles(found, options: options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)
-    try Console.print(format == .text ? result.report(in: Console.language) : result.jsonReport)
+    let report = format == .text ? result.report(in: Console.language) : result.jsonReport
+    try Console.print(report)
     guard !dryRun else { return }
     try destination.replaceStatements(of: key, with: result)
   }

@@ -27,8 +27,10 @@ struct ImportDestination {
     let isThere = FileManager.default.fileExists(atPath: path)
     isUnfinished = isThere && isNew && Self.isBeingMade(site)
     guard isThere != isNew || isUnfinished else {
-      throw Self.usage(
-        isNew ? "\(path) already exists" : "missing \(path); create a new site with '--into DIR'")
+      if isNew {
+        throw Self.usage("\(path) already exists")
+      }
+      throw Self.usage("missing \(path); create a new site with '--into DIR'")
     }
     guard !isNew else {
       (languages, sections, firstSection) = ([], [], "guideline")
@@ -59,6 +61,7 @@ struct ImportDestination {
     while let path = paths?.nextObject() as? String {
       let parts = path.split(separator: "/")
       if parts.count > 1 {
+        // "kiosk/buttons/en.md" -> "buttons"
         names.insert(String(parts[parts.count - 2]))
       }
     }
@@ -84,14 +87,23 @@ struct ImportDestination {
       """
       the document is in '\(language)', but the site's original language is '\(original)'; \
       add '--language \(original)' if that is wrong, or create a new site with '--into DIR'
-      """)
+      """
+    )
   }
 
   func isKey(_ key: String) -> Bool {
-    !key.isEmpty && key != "index"
-      && key.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-      } && key.first != "-" && key.last != "-"
+    let hyphen = UInt8(ascii: "-")
+    // `sources/index.html` is the page of all sources.
+    return !key.isEmpty && key != "index"
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), hyphen:
+          true
+        default:
+          false
+        }
+      }
+      && key.utf8.first != hyphen && key.utf8.last != hyphen
   }
 }
 
@@ -151,8 +163,33 @@ extension ImportDestination {
     title: String,
     options: ImportFiles.Options
   ) throws {
+    let files = allFiles(made, title: title, options: options)
+    for (path, text) in files {
+      try checkFolders(around: path)
+      try Self.checkSize(text, at: path)
+    }
+    if !isResumed, let existing = try files.first(where: { try isThere($0.path) }) {
+      throw Self.usage(
+        """
+        \(existing.path) already exists; nothing was created; \
+        to import a new version of the document, add '--update'
+        """
+      )
+    }
+    // It is written first, and removed when all others are there.
+    let progress = (path: progressPath(options.key), text: Self.topicLines(made))
+    let missing = try ([progress] + files).filter { file in try !isThere(file.path) }
+    try writeNewFiles(missing.map { path, text in (path: path, bytes: Array(text.utf8)) })
+    try? FileManager.default.removeItem(atPath: progress.path)
+  }
+
+  private func allFiles(
+    _ made: ImportFiles,
+    title: String,
+    options: ImportFiles.Options
+  ) -> [(path: String, text: String)] {
     var files = made.files.map { file in
-      ("\(folder)/Content/\(file.path)", file.text)
+      (path: "\(folder)/Content/\(file.path)", text: file.text)
     }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
@@ -160,29 +197,21 @@ extension ImportDestination {
       files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
       files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options: options)))
     }
-    for (path, text) in files {
-      try checkFolders(around: path)
-      let limit = Self.sizeLimit(of: path)
-      guard text.utf8.count <= limit else {
-        throw Self.usage(
-          "\(path) would have more than \(limit) bytes, too many for a build; split the document")
-      }
+    return files
+  }
+
+  private static func checkSize(_ text: String, at path: String) throws {
+    let limit = sizeLimit(of: path)
+    guard text.utf8.count <= limit else {
+      throw usage(
+        "\(path) would have more than \(limit) bytes, too many for a build; split the document")
     }
-    if !isResumed,
-      let existing = try files.map(\.0).first(where: { try isThere($0) })
-    {
-      throw Self.usage(
-        """
-        \(existing) already exists; nothing was created; \
-        to import a new version of the document, add '--update'
-        """)
-    }
-    let topics = Set(made.statements.map(\.topic) + made.files.map { Self.topic(of: $0.path) })
-    let progress = progressPath(options.key)
-    let new = [(progress, topics.sorted().map { $0 + "\n" }.joined())] + files
-    try writeNewFiles(
-      new.filter { try !isThere($0.0) }.map { (path: $0.0, bytes: Array($0.1.utf8)) })
-    try? FileManager.default.removeItem(atPath: progress)
+  }
+
+  private static func topicLines(_ made: ImportFiles) -> String {
+    let ofStatements = made.statements.map(\.topic)
+    let ofFiles = made.files.map { file in topic(of: file.path) }
+    return Set(ofStatements + ofFiles).sorted().map { topic in topic + "\n" }.joined()
   }
 
   private static func topic(of path: String) -> String {
@@ -198,10 +227,8 @@ extension ImportDestination {
     _ title: String,
     options: ImportFiles.Options
   ) -> String {
-    let title =
-      title
-      .replacing("\\", with: "\\\\")
-      .replacing("\"", with: "\\\"")
+    // Within the quotation marks of YAML (YAML 1.2, section 5.7).
+    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return """
       title: "\(title)"
       languages: [\(options.language)]
@@ -224,6 +251,7 @@ extension ImportDestination {
   func statements(of key: String) throws -> [ImportedStatement] {
     let path = statementsPath(key)
     try checkFolders(around: path)
+    // A link could lead out of the site.
     guard try !isThere(path) || kindOfEntry(path) == .file else {
       throw Self.usage("\(path) is a link or not a file; nothing was created")
     }

@@ -12,11 +12,10 @@ extension ImportError {
     case .binary(let kind):
       "\(kind.name), not text; export it as text, HTML or Word first"
     case .noText(let pages):
-      if pages == 1 {
-        "1 page has no text, probably a scan; run text recognition first"
-      } else {
-        "\(pages) pages have no text, probably a scan; run text recognition first"
-      }
+      .counting(
+        pages,
+        one: "1 page has no text, probably a scan; run text recognition first",
+        other: "\(pages) pages have no text, probably a scan; run text recognition first")
     case .notInEncoding(let encoding, let line, let column):
       "\(line):\(column): not \(encoding.name); set another encoding with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):

@@ -54,8 +54,15 @@ extension ImportPlan {
     if block.spans.count > 1 {
       members.append(("pieces", .array(block.spans.map(json))))
     }
-    guard block.kind.isCarried else { return .object(members) }
-    members.append(("section", .strings(block.section)))
+    // Of furniture only its place is of use.
+    if block.kind.isCarried {
+      members += contents(of: block)
+    }
+    return .object(members)
+  }
+
+  private func contents(of block: Block) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = [("section", .strings(block.section))]
     if block.kind == .heading {
       members += [
         ("level", .integer(block.level)), ("title", .string(block.title)),
@@ -66,10 +73,8 @@ extension ImportPlan {
       members += [("title", .string(block.title)), ("strength", .string(strength.rawValue))]
     }
     if !block.evidence.isEmpty {
-      members += [
-        ("evidence", .string(block.evidence)),
-        ("confidence", .hundredths(Int((block.confidence * 100).rounded()))),
-      ]
+      let percent = Int((block.confidence * 100).rounded())
+      members += [("evidence", .string(block.evidence)), ("confidence", .hundredths(percent))]
     }
     if !block.rules.isEmpty {
       members.append(("rules", .array(block.rules.map(json))))
@@ -77,10 +82,11 @@ extension ImportPlan {
     if !block.id.isEmpty {
       members.append(("id", .string(block.id)))
     }
-    return .object(members)
+    return members
   }
 
   private func json(_ rule: Block.InnerRule) -> JSONValue {
+    // From the first piece to the last one.
     let range = (rule.spans.first?.lowerBound ?? 0)..<(rule.spans.last?.upperBound ?? 0)
     var members: [(key: String, value: JSONValue)] = [
       ("title", .string(rule.title)), ("strength", .string(rule.strength.rawValue)),

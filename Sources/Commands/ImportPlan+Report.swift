@@ -4,41 +4,43 @@ import DocumentImport
 extension ImportPlan {
   /// Returns the result of an import for programs: the report's parts as one JSON object.
   func jsonReport(_ files: ImportFiles, path: String) -> String {
-    JSONValue.object([
+    let report = JSONValue.object([
       ("source", jsonSource(path: path)),
-      (
-        "pages",
-        .array(
-          files.pages.map { page in
-            .object([
-              ("path", .string(page.path)), ("title", .string(page.title)),
-              ("headings", .integer(page.headings)), ("rules", .integer(page.rules)),
-              ("guesses", .integer(page.guesses)),
-            ])
-          })
-      ),
-      ("doubts", .array(doubts.map(json))), ("pictures", jsonPictures),
-      ("lostLinks", jsonLostLinks), ("balance", jsonBalance),
-    ]).text + "\n"
+      ("pages", .array(files.pages.map(\.value))),
+      ("doubts", .array(doubts.map(json))),
+      ("pictures", jsonPictures),
+      ("lostLinks", jsonLostLinks),
+      ("balance", jsonBalance),
+    ])
+    return report.text + "\n"
   }
+
+  /// The number of doubts, and of places, that are listed.
+  private static let listed = 40
 
   /// Returns the result of an import for people: the source, its parts by page, doubts, the
   /// balance.
   func report(
-    _ files: ImportFiles, path: String, in language: MessageLanguage = .english
+    _ files: ImportFiles,
+    path: String,
+    in language: MessageLanguage = .english
   ) -> String {
-    let lines =
-      [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
-      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to review" as Message] : [])
-      + flatness + leftOut + [balance.line]
+    var lines = [head(path: path)] + files.pages.map(line)
+    lines += doubts.prefix(Self.listed).map(line)
+    if doubts.count > Self.listed {
+      lines.append("  and \(doubts.count - Self.listed) more to review")
+    }
+    lines += flatness + leftOut + [balance.line]
     return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   private func head(path: String) -> Message {
+    let count = source.lineCount
     let parts: [Message] = [
-      Message(verbatim: source.format.rawValue), Message(verbatim: source.encoding.name),
-      Message(verbatim: self.language),
-      source.lineCount == 1 ? "1 line" : "\(source.lineCount) lines",
+      Message(verbatim: source.format.rawValue),
+      Message(verbatim: source.encoding.name),
+      Message(verbatim: language),
+      .counting(count, one: "1 line", other: "\(count) lines"),
     ]
     return "\(path): \(list: parts)"
   }
@@ -47,8 +49,8 @@ extension ImportPlan {
   /// at)`.
   private func line(_ page: ImportFiles.Page) -> Message {
     var parts: [Message] = [
-      page.headings == 1 ? "1 heading" : "\(page.headings) headings",
-      page.rules == 1 ? "1 rule" : "\(page.rules) rules",
+      .counting(page.headings, one: "1 heading", other: "\(page.headings) headings"),
+      .counting(page.rules, one: "1 rule", other: "\(page.rules) rules"),
     ]
     if page.guesses > 0 {
       parts.append("\(page.guesses) to review")
@@ -64,6 +66,7 @@ extension ImportPlan {
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
   private func line(_ doubt: Block) -> Message {
     let place = source.place(doubt.range.lowerBound)
+    // 0.6 -> 60
     let percent = Int((doubt.confidence * 100).rounded())
     return
       "  \(place.label): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
@@ -80,47 +83,67 @@ extension ImportPlan {
 
   /// The omitted parts, by their places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
   private var leftOut: [Message] {
-    var lines: [Message] = []
-    let pictures = inlines.pictures
-    if !pictures.isEmpty {
-      let places = places(pictures.map { picture in (picture.offset, picture.address) })
-      lines.append(
-        pictures.count == 1
-          ? "1 picture left out: \(list: places)"
-          : "\(pictures.count) pictures left out: \(list: places)")
-    }
-    let hidden = blocks.filter(\.isHidden)
-    if !hidden.isEmpty {
-      let places = places(hidden.map { ($0.range.lowerBound, "") })
-      lines.append(
-        hidden.count == 1
-          ? "1 hidden text left out: \(list: places)"
-          : "\(hidden.count) hidden texts left out: \(list: places)")
-    }
-    let scans = source.pagesWithoutText.map { Message(verbatim: String($0)) }
-    if !scans.isEmpty {
-      lines.append(
-        scans.count == 1
-          ? "1 page has no text: \(list: scans)"
-          : "\(scans.count) pages have no text: \(list: scans)")
-    }
-    let links = inlines.lostLinks
-    if !links.isEmpty {
-      let places = places(links.map { link in (link.offset, link.address) })
-      lines.append(
-        links.count == 1
-          ? "1 link kept as text only: \(list: places)"
-          : "\(links.count) links kept as text only: \(list: places)")
-    }
-    return lines
+    [leftOutPictures, leftOutTexts, pagesWithoutText, lostLinks].compactMap(\.self)
+  }
+
+  private var leftOutPictures: Message? {
+    let pictures = inlines.pictures.map { picture in (picture.offset, picture.address) }
+    guard !pictures.isEmpty else { return nil }
+    let places = places(pictures)
+    return .counting(
+      pictures.count,
+      one: "1 picture left out: \(list: places)",
+      other: "\(pictures.count) pictures left out: \(list: places)")
+  }
+
+  private var leftOutTexts: Message? {
+    let hidden = blocks.filter(\.isHidden).map { block in (block.range.lowerBound, "") }
+    guard !hidden.isEmpty else { return nil }
+    let places = places(hidden)
+    return .counting(
+      hidden.count,
+      one: "1 hidden text left out: \(list: places)",
+      other: "\(hidden.count) hidden texts left out: \(list: places)")
+  }
+
+  private var pagesWithoutText: Message? {
+    let scans = source.pagesWithoutText.map { page in Message(verbatim: String(page)) }
+    guard !scans.isEmpty else { return nil }
+    return .counting(
+      scans.count,
+      one: "1 page has no text: \(list: scans)",
+      other: "\(scans.count) pages have no text: \(list: scans)")
+  }
+
+  private var lostLinks: Message? {
+    let links = inlines.lostLinks.map { link in (link.offset, link.address) }
+    guard !links.isEmpty else { return nil }
+    let places = places(links)
+    return .counting(
+      links.count,
+      one: "1 link kept as text only: \(list: places)",
+      other: "\(links.count) links kept as text only: \(list: places)")
   }
 
   private func places(_ things: [(offset: Int, address: String)]) -> [Message] {
-    let places = things.prefix(40).map { offset, address in
-      let place = source.place(offset)
-      return Message(verbatim: place.label + (address.isEmpty ? "" : " \(address)"))
+    var places = things.prefix(Self.listed).map { offset, address in
+      // "3:4 key.png", or the place alone.
+      let words = [source.place(offset).label, address].filter { !$0.isEmpty }
+      return Message(verbatim: words.joined(separator: " "))
     }
-    return places + (things.count > 40 ? ["and \(things.count - 40) more" as Message] : [])
+    if things.count > places.count {
+      places.append("and \(things.count - places.count) more")
+    }
+    return places
+  }
+}
+
+extension ImportFiles.Page {
+  fileprivate var value: JSONValue {
+    .object([
+      ("path", .string(path)), ("title", .string(title)), ("headings", .integer(headings)),
+      ("rules", .integer(rules)), ("guesses", .integer(guesses)),
+    ])
   }
 }
 
@@ -175,41 +198,44 @@ extension Block {
 extension Reimport {
   /// The changes, one a line, and their count.
   func report(in language: MessageLanguage = .english) -> String {
-    let lines = changes.map { change in
+    var lines = changes.map { change in
       change.change.line(id: change.id, place: change.place)
     }
     let counts: [Message] = [
-      statements.count == 1 ? "1 statement" : "\(statements.count) statements",
-      changes.count == 1 ? "1 change" : "\(changes.count) changes",
+      .counting(statements.count, one: "1 statement", other: "\(statements.count) statements"),
+      .counting(changes.count, one: "1 change", other: "\(changes.count) changes"),
     ]
-    return (lines + ["\(list: counts)"])
-      .map { $0.text(in: language) + "\n" }
-      .joined()
+    lines.append("\(list: counts)")
+    return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   /// The changes for programs.
   var jsonReport: String {
     let changes = changes.map { id, place, change in
-      var members: [(key: String, value: JSONValue)] = [
+      let members: [(key: String, value: JSONValue)] = [
         ("change", .string(change.name)), ("id", .string(id)), ("at", .string(place)),
       ]
-      switch change {
-      case .updated(let text, let origin):
-        members += [("from", .string(origin)), ("text", .string(text))]
-      case .moved(let origin):
-        members.append(("from", .string(origin)))
-      case .new, .gone:
-        break
-      }
-      return JSONValue.object(members)
+      return JSONValue.object(members + change.origin)
     }
-    return JSONValue.object([
+    let report = JSONValue.object([
       ("statements", .integer(statements.count)), ("changes", .array(changes)),
-    ]).text + "\n"
+    ])
+    return report.text + "\n"
   }
 }
 
 extension Reimport.Change {
+  /// Where the statement was in the earlier document, and what it said.
+  fileprivate var origin: [(key: String, value: JSONValue)] {
+    switch self {
+    case .updated(let text, let origin):
+      [("from", .string(origin)), ("text", .string(text))]
+    case .moved(let origin):
+      [("from", .string(origin))]
+    case .new, .gone:
+      []
+    }
+  }
   fileprivate func line(id: String, place: String) -> Message {
     switch self {
     case .updated(let text, let origin):

@@ -19,31 +19,39 @@ extension ImportedStatement {
   /// Returns one line of `KEY.jsonl`: the members that an import writes, and those that an editor
   /// has added.
   private func json(in language: String) -> String {
-    var line: [(key: String, value: String)] = [
-      ("id", JSONValue.string(id).text),
-      ("section", JSONValue.string(section.joined(separator: " / ")).text),
-      ("topic", JSONValue.string(topic).text), ("also", "[]"),
-      ("kind", JSONValue.string(kind).text), ("level", JSONValue.text(level).text),
-      ("platforms", "[]"), ("versions", "null"), ("fact", fact(in: language).text),
-      ("at", JSONValue.string(place).text),
-    ]
-    if !original.isEmpty {
-      line.append(("original", JSONValue.string(original).text))
-    }
-    if let change {
-      line.append(("change", JSONValue.string(change.rawValue).text))
-    }
+    var line = ownMembers(in: language)
     for index in line.indices where line[index].key != Self.factKey {
+      // What an editor has put there stays.
       line[index].value = members[line[index].key] ?? line[index].value
     }
     let known = Set(line.map(\.key))
-    line +=
-      members
-      .filter { member in !known.contains(member.key) }
-      .sorted { $0.key < $1.key }
-    return "{"
-      + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
-      + "}"
+    let added = members.filter { key, _ in !known.contains(key) }
+    line += added.sorted { $0.key < $1.key }.map { key, value in (key: key, value: value) }
+    let pairs = line.map { key, value in "\(JSONValue.string(key).text): \(value)" }
+    return "{" + pairs.joined(separator: ", ") + "}"
+  }
+
+  /// The members that an import writes, each with its value as JSON.
+  private func ownMembers(in language: String) -> [(key: String, value: String)] {
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(id)),
+      ("section", .string(section.joined(separator: " / "))),
+      ("topic", .string(topic)),
+      ("also", .array([])),
+      ("kind", .string(kind)),
+      ("level", .text(level)),
+      ("platforms", .array([])),
+      ("versions", .text(nil)),
+      (Self.factKey, fact(in: language)),
+      ("at", .string(place)),
+    ]
+    if !original.isEmpty {
+      members.append(("original", .string(original)))
+    }
+    if let change {
+      members.append(("change", .string(change.rawValue)))
+    }
+    return members.map { key, value in (key, value.text) }
   }
 
   private static let factKey = "fact"
@@ -117,20 +125,29 @@ extension ImportedStatement {
     in language: String
   ) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
-    return try bytes.split(separator: 0x0A).map { bytes in
+    return try bytes.split(separator: UInt8(ascii: "\n")).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
-      var statement = ImportedStatement(
-        id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
-        kind: line.kind, level: line.level, text: line.fact.text(in: language),
-        place: line.at ?? "")
-      statement.change = line.change
-      statement.original = line.original ?? ""
+      var statement = ImportedStatement(line, in: language)
       statement.members = try members(of: bytes)
+      // Translations of the text are an editor's.
       if case .texts = line.fact {
         statement.members[factKey] = try JSONValue(parsing: Array(bytes))[factKey]?.text
       }
       return statement
     }
+  }
+
+  private init(_ line: Line, in language: String) {
+    self.init(
+      id: line.id,
+      section: line.section.components(separatedBy: " / "),
+      topic: line.topic ?? "",
+      kind: line.kind,
+      level: line.level,
+      text: line.fact.text(in: language),
+      place: line.at ?? "")
+    change = line.change
+    original = line.original ?? ""
   }
 
   /// Returns the members of a line that an editor has added: new versions of the document leave
@@ -139,7 +156,8 @@ extension ImportedStatement {
     let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
     return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
       let data = try JSONSerialization.data(
-        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+        withJSONObject: value,
+        options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
       return String(decoding: data, as: UTF8.self)
     }
   }
@@ -159,25 +177,24 @@ extension ImportedStatement {
   ///   - bytes: The file.
   /// - Returns: The file, and the ids of the statements with accepted changes.
   static func accepting(
-    _ ids: Set<String>?, in bytes: [UInt8]
+    _ ids: Set<String>?,
+    in bytes: [UInt8]
   ) -> (bytes: [UInt8], ids: [String]) {
     let decoder = JSONDecoder()
     var result: (bytes: [UInt8], ids: [String]) = ([], [])
-    for bytes in bytes.split(separator: 0x0A) {
+    for bytes in bytes.split(separator: UInt8(ascii: "\n")) {
       // What the check reports as no statement stays as it is.
       let line = try? decoder.decode(Line.self, from: Data(bytes))
-      if let line,
-        let change = line.change,
-        ids?.contains(line.id) ?? true
-      {
+      if let line, let change = line.change, ids?.contains(line.id) ?? true {
         result.ids.append(line.id)
+        // What is gone from the document goes now.
         guard change == .updated else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         result.bytes += text.replacing(/, *"change": *"updated"/, with: "").utf8
       } else {
         result.bytes += bytes
       }
-      result.bytes.append(0x0A)
+      result.bytes.append(UInt8(ascii: "\n"))
     }
     return result
   }

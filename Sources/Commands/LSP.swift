@@ -14,7 +14,8 @@ extension BuildSite {
         Your editor starts the server and uses the Language Server Protocol 3.17 over
         standard input and output. The server also checks text that you have not saved.
         A file belongs to the site whose Content/ is nearest.
-        """)
+        """
+    )
 
     @Flag(help: "Also check pages with 'status: draft'.")
     var drafts = false
@@ -36,7 +37,8 @@ extension BuildSite {
           var options = BuildOptions(site: site, jobs: jobs)
           options.includesDrafts = drafts
           return options
-        }, notify: connection.notify)
+        },
+        notify: connection.notify)
       await connection.serve(standardInput(), server.service)
       await server.stop()
       let code = await server.exitCode

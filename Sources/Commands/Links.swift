@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site links`.
   struct Links: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "links", abstract: "Check that links to other sites still work.",
+      commandName: "links",
+      abstract: "Check that links to other sites still work.",
       discussion: """
         The command uses the network. With curl, it requests one address a second from
         each host. It writes the results to Content/links.lock, and does not check an
@@ -23,7 +24,8 @@ extension BuildSite {
           build-site links              check addresses that are due
           build-site links --fix        update the addresses of moved pages
           build-site links --offline    report the recorded results
-        """)
+        """
+    )
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -90,14 +92,7 @@ extension BuildSite {
 
     func run() async throws {
       guard let today = CalendarDate.today else { throw ExitCode(1) }
-      var request = LinkRequest(day: today)
-      request.isOffline = offline
-      request.maximumAge = maxAge
-      request.acceptsChanges = accept
-      request.options.pause = .seconds(pause)
-      request.options.timeout = timeout
-      request.options.asksPrivateHosts = asksPrivateHosts
-      let result = try await check(request)
+      let result = try await check(request(on: today))
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
         try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")
@@ -105,10 +100,18 @@ extension BuildSite {
       if fix {
         try await writeNewAddresses(result.report)
       }
-      let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 {
-        throw ExitCode(1)
-      }
+      try Console.check(result.report, isStrict: strict)
+    }
+
+    private func request(on day: CalendarDate) -> LinkRequest {
+      var request = LinkRequest(day: day)
+      request.isOffline = offline
+      request.maximumAge = maxAge
+      request.acceptsChanges = accept
+      request.options.pause = .seconds(pause)
+      request.options.timeout = timeout
+      request.options.asksPrivateHosts = asksPrivateHosts
+      return request
     }
 
     private func check(_ request: LinkRequest) async throws -> LinkResult {
@@ -118,8 +121,8 @@ extension BuildSite {
       return try await Signals.cancelling {
         try await Console.orDiskError {
           do {
-            return try await checkLinks(options, request: request) {
-              line?.show($0, of: $1)
+            return try await checkLinks(options, request: request) { number, count in
+              line?.show(number, of: count)
             }
           } catch LinkCheckError.missingCurl {
             Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")

@@ -18,7 +18,8 @@ extension BuildSite {
 
         Example:
           build-site mcp Public
-        """)
+        """
+    )
 
     @Argument(
       help: ArgumentHelp(
@@ -30,7 +31,7 @@ extension BuildSite {
 
     func run() async throws {
       let connection = Connection(.lines, output: writeToStandardOutput) {
-        Console.printToError("build-site: \($0)\n")
+        message in Console.printToError("build-site: \(message)\n")
       }
       let server = ModelContextServer(version: productVersion, files: try await files())
       await connection.serve(standardInput(), server.service)
@@ -38,17 +39,21 @@ extension BuildSite {
 
     private func files() async throws -> SiteFiles {
       guard let published else { return SiteFiles(sources: arguments.options()) }
-      guard published.hasSuffix(".zip") else {
-        guard try await Console.orDiskError({ try kindOfFile(published) }) == .folder else {
-          throw usageError("'\(published)' is not a folder of a published site")
-        }
-        return SiteFiles(folder: published)
+      if published.hasSuffix(".zip") {
+        return try await files(inArchive: published)
       }
-      let bytes = try await Console.orDiskError { try readFile(published) }
+      guard try await Console.orDiskError({ try kindOfFile(published) }) == .folder else {
+        throw usageError("'\(published)' is not a folder of a published site")
+      }
+      return SiteFiles(folder: published)
+    }
+
+    private func files(inArchive path: String) async throws -> SiteFiles {
+      let bytes = try await Console.orDiskError { try readFile(path) }
       guard let archive = try? ZIPArchive(bytes),
         let first = archive.names.first
       else {
-        throw usageError("'\(published)' is not an archive of a published site")
+        throw usageError("'\(path)' is not an archive of a published site")
       }
       // 'build-site package' puts all files into one folder.
       let root = first.prefix { $0 != "/" } + "/"

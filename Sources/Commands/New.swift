@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site new`.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Create a site, a topic, a rule or a translation.",
+      commandName: "new",
+      abstract: "Create a site, a topic, a rule or a translation.",
       discussion: """
         The commands never overwrite existing files.
 
@@ -26,12 +27,14 @@ extension BuildSite {
   /// The command `build-site new site`.
   struct NewSite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "site", abstract: "Create a small, complete site.",
+      commandName: "site",
+      abstract: "Create a small, complete site.",
       discussion: """
         With --example, the command copies the design system of an invented company. It
         has 15 topics in English, Japanese and Arabic, with live examples, custom
         components, fields, rules, sources and a glossary.
-        """)
+        """
+    )
 
     // In a Japanese locale the original is Japanese.
     private static let usualTitle =
@@ -59,11 +62,10 @@ extension BuildSite {
         """
         The languages of the site, separated by commas, with the original first. \
         (default: en,ja; in a Japanese locale, ja,en)
-        """, valueName: "tags"),
-      transform: {
-        $0
-          .split(separator: ",", omittingEmptySubsequences: false)
-          .map(String.init)
+        """,
+        valueName: "tags"),
+      transform: { tags in
+        tags.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       })
     var languages = usualLanguages
 
@@ -103,16 +105,19 @@ extension BuildSite {
   /// The command `build-site new topic`.
   struct NewTopic: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "topic", abstract: "Create a topic's page in the original language.")
+      commandName: "topic",
+      abstract: "Create a topic's page in the original language.")
 
     @Argument(
       help: ArgumentHelp(
-        "The path of the topic in Content, such as bars/tab-bar.", valueName: "section/topic"))
+        "The path of the topic in Content, such as bars/tab-bar.",
+        valueName: "section/topic"))
     var path: String
 
     @Option(
       help: ArgumentHelp(
-        "The topic's title. (default: derived from its id)", valueName: "text"))
+        "The topic's title. (default: derived from its id)",
+        valueName: "text"))
     var title: String?
 
     @OptionGroup var arguments: SiteArguments
@@ -161,7 +166,8 @@ extension BuildSite {
   /// The command `build-site new rule`.
   struct NewRule: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rule", abstract: "Add a rule to the end of its topic's pages.")
+      commandName: "rule",
+      abstract: "Add a rule to the end of its topic's pages.")
 
     @Argument(
       help: ArgumentHelp("The id of the rule, such as tab-bar.two-tabs.", valueName: "topic.id"))
@@ -181,7 +187,8 @@ extension BuildSite {
         try await makeRule(id, level: level, in: options)
       }
       try New.print(
-        try New.paths(outcome), changed: true,
+        try New.paths(outcome),
+        changed: true,
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
           "set what it applies to: governs=TOPIC, platforms=…",
@@ -205,7 +212,8 @@ extension BuildSite {
 
     @Argument(
       help: ArgumentHelp(
-        "A topic or a section, such as bars/tab-bar, or / for the home page.", valueName: "page"))
+        "A topic or a section, such as bars/tab-bar, or / for the home page.",
+        valueName: "page"))
     var page: String
 
     @OptionGroup var arguments: SiteArguments
@@ -253,7 +261,9 @@ extension BuildSite.New {
   /// Runs an operation that creates files, and turns its refusal into exit code 64.
   static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await Console.orUsageError(
-      ScaffoldError.self, consequence: "; nothing was created", body: body)
+      ScaffoldError.self,
+      consequence: "; nothing was created",
+      body: body)
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.
@@ -267,7 +277,7 @@ extension BuildSite.New {
     case .made(let paths, let languages):
       return (paths, languages)
     case .mistakes(let report):
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.show(report)
       Console.sayToError("\(Console.count(report)); nothing was created")
       throw ExitCode(1)
     }

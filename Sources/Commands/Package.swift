@@ -8,26 +8,30 @@ extension BuildSite {
   /// The command `build-site package`.
   struct Package: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "package", abstract: "Build a site and pack it into a ZIP archive.",
+      commandName: "package",
+      abstract: "Build a site and pack it into a ZIP archive.",
       discussion: """
         Unpack the archive anywhere and open index.html. The search works, too. The
         same site always gives the same archive.
 
         Example:
           build-site package guideline.zip
-        """)
+        """
+    )
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
     @Argument(
       help: ArgumentHelp(
-        "The archive. It unpacks into a folder of the same name.", valueName: "file"))
+        "The archive. It unpacks into a folder of the same name.",
+        valueName: "file"))
     var file = "site.zip"
 
     @Option(
       help: ArgumentHelp(
-        "The folder to publish into. (default: Public in the site)", valueName: "dir"))
+        "The folder to publish into. (default: Public in the site)",
+        valueName: "dir"))
     var output: String?
 
     func validate() throws {

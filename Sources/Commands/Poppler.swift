@@ -43,13 +43,12 @@ struct Poppler {
   /// - Throws: Exit code 1, after printing the reason, if a program is missing, fails, or takes too
   ///   long; `ImportError`.
   static func plan(
-    of bytes: [UInt8], searchPath: String? = nil,
+    of bytes: [UInt8],
+    searchPath: String? = nil,
     until limit: @escaping @Sendable () async throws -> Void
   ) async throws -> ImportPlan {
     // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    let folder = try makePrivateFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = "\(folder)/document.pdf"
     try replaceFile(file, with: bytes)
@@ -64,11 +63,22 @@ struct Poppler {
           """
           the programs of Poppler took more than \(Int(timeLimit.components.seconds)) seconds; \
           split the PDF
-          """)
+          """
+        )
       }
+      // The first to end decides: the plan, or the time.
       guard let plan = try await group.next() ?? nil else { throw CancellationError() }
       return plan
     }
+  }
+
+  private static func makePrivateFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    return folder
   }
 
   // MARK: - Steps
@@ -79,25 +89,24 @@ struct Poppler {
       throw Self.failure(
         "the PDF does not allow copying its text; ask its owner for one that does")
     }
-    var output = PopplerOutput(
-      layout: try await output(
-        of: "pdftohtml",
-        ["-xml", "-i", "-hidden", "-noroundcoord", "-fontfullname", "-zoom", "3", "-stdout"]))
+    var output = PopplerOutput(layout: try await self.output(of: "pdftohtml", Self.layoutOptions))
     if properties["Tagged"] == "yes" {
       output.structure = try await self.output(of: "pdfinfo", ["-struct-text"])
     }
-    output.words = try await self.output(
-      of: "pdftotext",
-      ["-raw", "-enc", "UTF-8"],
-      to: "-")
+    output.words = try await words(in: "-raw")
     if let plan = try ImportPlan(output) {
       return plan
     }
-    let text = try await self.output(
-      of: "pdftotext",
-      ["-layout", "-enc", "UTF-8"],
-      to: "-")
-    return try ImportPlan(text, as: .text)
+    // Without headings in tags or type, the lines are read as those of a text.
+    return try ImportPlan(try await words(in: "-layout"), as: .text)
+  }
+
+  private static let layoutOptions = [
+    "-xml", "-i", "-hidden", "-noroundcoord", "-fontfullname", "-zoom", "3", "-stdout",
+  ]
+
+  private func words(in order: String) async throws -> [UInt8] {
+    try await output(of: "pdftotext", [order, "-enc", "UTF-8"], to: "-")
   }
 
   /// Returns the properties that `pdfinfo` reports, by their names: `Tagged`, `Encrypted`, `Pages`.
@@ -119,29 +128,39 @@ struct Poppler {
   /// - Returns: Its standard output.
   /// - Throws: Exit code 1, after printing the reason, if it is missing or fails.
   private func output(
-    of name: String, _ options: [String], to target: String? = nil
+    of name: String,
+    _ options: [String],
+    to target: String? = nil
   ) async throws -> [UInt8] {
     do {
-      let environment = Environment.inherit.updating(searchPath.map { ["PATH": $0] } ?? [:])
       let result = try await Subprocess.run(
-        .name(name), arguments: Arguments(options + [file] + (target.map { [$0] } ?? [])),
-        environment: environment, input: .none, output: .bytes(limit: Self.outputLimit),
+        .name(name),
+        arguments: Arguments(options + [file] + [target].compactMap(\.self)),
+        environment: .inherit.updating(searchPath.map { path in ["PATH": path] } ?? [:]),
+        input: .none,
+        output: .bytes(limit: Self.outputLimit),
         error: .bytes(limit: 1 << 20))
+      // A task that is cancelled ends the program, which has not failed.
       try Task.checkCancellation()
       guard result.terminationStatus.isSuccess else {
-        let reason = String(decoding: result.standardError, as: UTF8.self)
-        throw reason.contains("Incorrect password")
-          ? Self.failure("the PDF is locked by a password; save it without one first")
-          : Self.failure("'\(name)' cannot read the PDF; it may be damaged")
+        throw Self.failure(of: name, saying: String(decoding: result.standardError, as: UTF8.self))
       }
       return result.standardOutput
     } catch let error as SubprocessError {
       try Task.checkCancellation()
-      throw error.code == .executableNotFound
-        ? Self.failure(
+      if error.code == .executableNotFound {
+        throw Self.failure(
           "to read a PDF, install '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
-        : Self.failure("'\(name)': \("\(error)")")
+      }
+      throw Self.failure("'\(name)': \("\(error)")")
     }
+  }
+
+  private static func failure(of program: String, saying reason: String) -> ExitCode {
+    if reason.contains("Incorrect password") {
+      return failure("the PDF is locked by a password; save it without one first")
+    }
+    return failure("'\(program)' cannot read the PDF; it may be damaged")
   }
 
   private static func failure(_ reason: Message) -> ExitCode {

@@ -8,7 +8,8 @@ extension BuildSite {
   /// The command `build-site preview`.
   struct Preview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "preview", abstract: "Show a site in the browser while you write.",
+      commandName: "preview",
+      abstract: "Show a site in the browser while you write.",
       discussion: """
         When you save a file, open pages show the change at once. Diagnostics appear
         over the last good page and in the terminal. The command does not write into
@@ -17,7 +18,8 @@ extension BuildSite {
         Examples:
           build-site preview --open              show the site in this folder
           build-site preview --host 0.0.0.0      let others on the network read it
-        """)
+        """
+    )
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -67,14 +69,17 @@ extension BuildSite {
       site.stopsAtDrift = false
       site.includesDrafts = drafts
       let options = PreviewOptions(
-        site, host: host, port: port, polls: poll, language: Console.language)
+        site,
+        host: host,
+        port: port,
+        polls: poll,
+        language: Console.language)
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in
           console.show(event)
-          if open,
-            case .listening(let address) = event
-          {
+          // Not before: a browser does not try again.
+          if open, case .listening(let address) = event {
             console.open(address)
           }
         }

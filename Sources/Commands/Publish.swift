@@ -9,7 +9,8 @@ extension BuildSite {
   /// The command `build-site publish`.
   struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "publish", abstract: "Build a site and publish it to a branch or into a folder.",
+      commandName: "publish",
+      abstract: "Build a site and publish it to a branch or into a folder.",
       discussion: """
         On a branch, the command adds the site as one commit. It does not change the
         work tree or the index, and it refuses uncommitted changes. In a folder, it
@@ -20,7 +21,8 @@ extension BuildSite {
         Examples:
           build-site publish --branch gh-pages     commit and push to origin
           build-site publish --to /srv/guideline   write into a folder
-        """)
+        """
+    )
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
@@ -30,7 +32,8 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The remote to push the branch to. (default: origin, if it exists)", valueName: "remote"))
+        "The remote to push the branch to. (default: origin, if it exists)",
+        valueName: "remote"))
     var remote: String?
 
     @Flag(help: "Publish to a branch that contains something other than a published site.")
@@ -84,30 +87,17 @@ extension BuildSite {
     private func publish(toBranch branch: String) async throws {
       let options = branchOptions
       try await Console.orDiskError { try UnreadableSite.check(options) }
-      var remote = self.remote
-      if remote == nil {
-        remote = try await Console.orDiskError {
-          try await BranchPublisher.usualRemote(of: options.site)
-        }
-      }
-      let place = remote.map { "\($0)/\(branch)" } ?? branch
-      var publisher = try await Console.orDiskError {
-        let publisher = try await BranchPublisher(
-          site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
-        try await publisher.check(
-          output: options.output,
-          sources: [options.content, options.templates ?? join(options.site, "Templates")])
-        return publisher
-      }
+      let remote = try await usedRemote(of: options.site)
+      var publisher = try await publisher(to: branch, remote: remote, options: options)
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher
       let linked = result.guideline?.configuration.linkedFolders ?? []
       if !linked.isEmpty {
         // Which they are was not known before.
+        let sources = linked.map { folder in join(options.site, folder) }
         try await Console.orDiskError {
-          try await ready.check(
-            output: options.output, sources: linked.map { join(options.site, $0) })
+          try await ready.check(output: options.output, sources: sources)
         }
       }
       let outcome = try await Console.orDiskError {
@@ -115,11 +105,44 @@ extension BuildSite {
           try await ready.publish(summary.files, in: options.output)
         }
       }
+      let place = remote.map { remote in "\(remote)/\(branch)" } ?? branch
       switch outcome {
       case .published(let commit):
         try Console.say("\(place): published as \(commit)")
       case .unchanged(let commit):
         try Console.say("\(place): unchanged at \(commit)")
+      }
+    }
+
+    /// Returns the remote to push to; `nil` if there is none.
+    private func usedRemote(of site: String) async throws -> String? {
+      if let remote {
+        return remote
+      }
+      return try await Console.orDiskError {
+        try await BranchPublisher.usualRemote(of: site)
+      }
+    }
+
+    /// Returns a publisher, before anything is built: a build takes longer than to see that nothing can be
+    /// published.
+    private func publisher(
+      to branch: String,
+      remote: String?,
+      options: BuildOptions
+    ) async throws -> BranchPublisher {
+      let templates = options.templates ?? join(options.site, "Templates")
+      return try await Console.orDiskError {
+        let publisher = try await BranchPublisher(
+          site: options.site,
+          branch: branch,
+          remote: remote,
+          adopts: adopt,
+          history: history)
+        try await publisher.check(
+          output: options.output,
+          sources: [options.content, templates])
+        return publisher
       }
     }
   }

@@ -8,7 +8,8 @@ extension BuildSite {
   /// The command `build-site rename`.
   struct Rename: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Rename a rule, topic, section, term or heading everywhere.",
+      commandName: "rename",
+      abstract: "Rename a rule, topic, section, term or heading everywhere.",
       discussion: """
         The command moves files and rewrites all references in all languages. Old
         addresses and anchors still work through aliases. The command shows the
@@ -21,7 +22,8 @@ extension BuildSite {
           build-site rename section bars navigation
           build-site rename heading tab-bar#sizes limits
           build-site rename term modal modal-view
-        """)
+        """
+    )
 
     @Argument(help: "The kind of thing to rename.")
     var kind: Guideline.Rename.Kind
@@ -43,10 +45,12 @@ extension BuildSite {
 
     func run() async throws {
       let outcome = try await Console.orUsageError(
-        RenameError.self, consequence: "; nothing was renamed"
+        RenameError.self,
+        consequence: "; nothing was renamed"
       ) {
         try await prepareRename(
-          Guideline.Rename(kind, from: old, to: new), in: arguments.options())
+          Guideline.Rename(kind, from: old, to: new),
+          in: arguments.options())
       }
       let change = try Console.prepared(outcome)
       guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else {
@@ -54,12 +58,10 @@ extension BuildSite {
       }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
-      let files: Message =
-        if change.count == 1 {
-          "1 file"
-        } else {
-          "\(change.count) files"
-        }
+      let files = Message.counting(
+        change.count,
+        one: "1 file",
+        other: "\(change.count) files")
       try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")
     }
   }

@@ -7,7 +7,8 @@ extension BuildSite {
   /// The command `build-site render`.
   struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "render", abstract: "Print a Markdown file as HTML.")
+      commandName: "render",
+      abstract: "Print a Markdown file as HTML.")
 
     @Argument(help: "A file, or - for standard input.")
     var file = "-"
@@ -26,11 +27,11 @@ extension BuildSite {
       }
       let document = Markup.parse(bytes, path: path, options: options)
       let policy = Policy(allowances: document.allowances)
-      let report = Report(policy.applied(to: document.diagnostics)) {
-        $0 == path ? bytes : nil
+      let report = Report(policy.applied(to: document.diagnostics)) { other in
+        other == path ? bytes : nil
       }
       try Console.write(document.standaloneHTML())
-      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.show(report)
       if report.errorCount > 0 {
         throw ExitCode(1)
       }

@@ -16,7 +16,8 @@ extension BuildSite {
         line of site.yaml:
 
           # yaml-language-server: $schema=../schemas/site.schema.json
-        """)
+        """
+    )
 
     @Argument(
       help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
@@ -27,7 +28,8 @@ extension BuildSite {
     func run() throws {
       do {
         try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
+          atPath: folder,
+          withIntermediateDirectories: true)
       } catch {
         throw Console.diskError("cannot create \(folder)", error: error)
       }

@@ -41,11 +41,13 @@ extension BuildSite {
       }
 
       func run() async throws {
+        let chosen = all ? nil : Set(ids)
         let accepted = try await Console.orDiskError {
           try paths().map { path in
-            (path, ImportedStatement.accepting(all ? nil : Set(ids), in: try readFile(path)))
+            (path, ImportedStatement.accepting(chosen, in: try readFile(path)))
           }
         }
+        // Nothing is written where one of the ids is wrong.
         let known = Set(accepted.flatMap(\.1.ids))
         if let id = ids.first(where: { !known.contains($0) }) {
           throw usageError("no changed statement '\(id)'")

@@ -6,7 +6,8 @@ extension BuildSite {
   /// The command `build-site templates`.
   struct Templates: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "templates", abstract: "Copy built-in templates, and update the copies.",
+      commandName: "templates",
+      abstract: "Copy built-in templates, and update the copies.",
       discussion: """
         A site does not need its own templates. A file in its folder Templates/
         replaces the built-in file of the same name. The first line of a copy records
@@ -20,7 +21,8 @@ extension BuildSite {
                                                      copy one template
           build-site templates Templates             update outdated copies
           build-site templates Templates --diff      show the differences
-        """)
+        """
+    )
 
     @Argument(
       help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))

@@ -24,12 +24,14 @@ extension BuildSite {
                                                         accept one language
           build-site translations prune                 remove unused entries
         """,
-      subcommands: [List.self, Accept.self, Prune.self], defaultSubcommand: List.self)
+      subcommands: [List.self, Accept.self, Prune.self],
+      defaultSubcommand: List.self)
 
     /// The command `build-site translations list`.
     struct List: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List missing, stale, unaccepted and orphaned translations.")
+        commandName: "list",
+        abstract: "List missing, stale, unaccepted and orphaned translations.")
 
       @OptionGroup var arguments: SiteArguments
 
@@ -49,7 +51,8 @@ extension BuildSite {
     /// The command `build-site translations accept`.
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Record that translations match their current originals.")
+        commandName: "accept",
+        abstract: "Record that translations match their current originals.")
 
       @OptionGroup var arguments: SiteArguments
 
@@ -59,7 +62,8 @@ extension BuildSite {
       @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-          "Accept only this language. You can repeat this option.", valueName: "tag"))
+          "Accept only this language. You can repeat this option.",
+          valueName: "tag"))
       var languages: [String] = []
 
       @Flag(help: "Accept every translation, and remove orphaned entries.")
@@ -146,8 +150,7 @@ extension BuildSite {
         }
       }
       guard isKnown else {
-        Console.printToError(
-          status.report.text(colored: Console.colorsErrors, in: Console.language))
+        Console.show(status.report)
         throw ExitCode(1)
       }
       return status

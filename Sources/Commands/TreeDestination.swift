@@ -33,24 +33,30 @@ struct TreeDestination {
     guard let bytes = try readFileIfAny("\(folder)/\(Self.recordName)") else {
       let site = "\(folder)/Content/site.yaml"
       guard !FileManager.default.fileExists(atPath: site) else {
-        Console.sayFailure("\(site) already exists; choose a new folder with '--into'")
-        throw ExitCode(64)
+        throw Self.usage("\(site) already exists; choose a new folder with '--into'")
       }
       return
     }
+    try readRecord(bytes)
+  }
+
+  private mutating func readRecord(_ bytes: [UInt8]) throws {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     for (number, line) in lines.enumerated() {
+      // "6e34… Content/alert/en.md"
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       // Files that are in the record are removed one day: none of them may be anywhere else.
-      guard parts.count == 2,
-        Self.isInSite(parts[1])
-      else {
-        Console.sayFailure(
+      guard parts.count == 2, Self.isInSite(parts[1]) else {
+        throw Self.usage(
           "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
-        throw ExitCode(64)
       }
       record[parts[1]] = parts[0]
     }
+  }
+
+  private static func usage(_ reason: Message) -> ExitCode {
+    Console.sayFailure(reason)
+    return ExitCode(64)
   }
 
   /// Whether a path from the site's folder is that of a file that an import may write.
@@ -76,8 +82,7 @@ struct TreeDestination {
         } else {
           "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
         }
-      Console.sayFailure("\(path):\(max(1, error.line)): \(reason)")
-      throw ExitCode(64)
+      throw Self.usage("\(path):\(max(1, error.line)): \(reason)")
     }
   }
 
@@ -100,13 +105,8 @@ struct TreeDestination {
   func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
-    var contents: [String: Content] = [:]
-    for (path, bytes) in made.files {
-      contents[path] = .made(bytes)
-    }
-    for (path, source) in made.copies {
-      contents[path] = .copy(of: source)
-    }
+    let contents = Self.contents(made)
+    // Before anything is written.
     for path in Set(contents.keys).union(record.keys).sorted() {
       try refuseLinks(at: path)
     }
@@ -115,37 +115,65 @@ struct TreeDestination {
     for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
       guard let bytes = bytes(of: content, in: tree) else { continue }
       let hash = sha256(bytes.span)
-      let fate = try self.fate(of: path, hash)
+      let fate = try write(bytes, hash: hash, to: path, isDryRun: isDryRun)
       fates.append((path, fate))
+      // A file that stays as it is keeps the hash by which that is known.
       if fate != .kept {
         newRecord[path] = hash
       }
-      guard !isDryRun,
-        fate == .created || fate == .updated
-      else { continue }
-      let full = "\(folder)/\(path)"
-      try makeFolders(around: full)
-      try replaceFile(full, with: bytes)
     }
     let paths = Set(fates.map(\.path))
     for path in record.keys.sorted() where !paths.contains(path) {
       newRecord[path] = nil
-      guard let bytes = try readFileIfAny("\(folder)/\(path)") else { continue }
-      let isOwn = sha256(bytes.span) == record[path]
-      fates.append((path, isOwn ? .removed : .kept))
-      if isOwn,
-        !isDryRun
-      {
-        try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+      if let fate = try remove(path, isDryRun: isDryRun) {
+        fates.append((path, fate))
       }
     }
     if !isDryRun {
-      let lines = newRecord.keys.sorted().map { key in
-        "\(newRecord[key] ?? "") \(key)\n"
-      }
-      try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
+      try writeRecord(newRecord)
     }
     return fates
+  }
+
+  private func write(
+    _ bytes: [UInt8],
+    hash: String,
+    to path: String,
+    isDryRun: Bool
+  ) throws -> Fate {
+    let fate = try self.fate(of: path, hash)
+    if !isDryRun, fate == .created || fate == .updated {
+      let full = "\(folder)/\(path)"
+      try makeFolders(around: full)
+      try replaceFile(full, with: bytes)
+    }
+    return fate
+  }
+
+  private static func contents(_ made: TreeFiles) -> [String: Content] {
+    var contents: [String: Content] = [:]
+    for (path, bytes) in made.files {
+      contents[path] = .made(bytes)
+    }
+    for (path, source) in made.copies {
+      contents[path] = .copy(of: source)
+    }
+    return contents
+  }
+
+  /// Removes a file of an earlier import that the tree has no more, unless an author has changed it.
+  private func remove(_ path: String, isDryRun: Bool) throws -> Fate? {
+    guard let bytes = try readFileIfAny("\(folder)/\(path)") else { return nil }
+    guard sha256(bytes.span) == record[path] else { return .kept }
+    if !isDryRun {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+    }
+    return .removed
+  }
+
+  private func writeRecord(_ record: [String: String]) throws {
+    let lines = record.sorted { $0.key < $1.key }.map { path, hash in "\(hash) \(path)\n" }
+    try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
   }
 
   private func bytes(of content: Content, in tree: SourceTree) -> [UInt8]? {
@@ -159,10 +187,8 @@ struct TreeDestination {
 
   private func fate(of path: String, _ hash: String) throws -> Fate {
     guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
-      if record[path] == nil || record[path] != hash {
-        return .created
-      }
-      return .kept
+      // A file that an author has removed stays away until it has another text.
+      return record[path] == hash ? .kept : .created
     }
     let current = sha256(bytes.span)
     if current == hash {
@@ -181,13 +207,11 @@ struct TreeDestination {
     for folder in folders(around: full).reversed() where folder.hasPrefix(self.folder + "/") {
       guard let kind = try kind(of: folder) else { return }
       guard kind == .folder else {
-        Console.sayFailure("\(folder) is a link or not a folder; nothing was created")
-        throw ExitCode(64)
+        throw Self.usage("\(folder) is a link or not a folder; nothing was created")
       }
     }
     guard try [nil, .file].contains(kind(of: full)) else {
-      Console.sayFailure("\(full) is a link or not a file; nothing was created")
-      throw ExitCode(64)
+      throw Self.usage("\(full) is a link or not a file; nothing was created")
     }
   }
 

@@ -18,35 +18,34 @@ struct TreeFolder {
   init(_ path: String) {
     let folder = realPath(path) ?? path
     name = folder.split(separator: "/").last.map(String.init) ?? "guideline"
+    root = Self.project(around: folder) ?? folder
+    content = root == folder ? "" : String(folder.dropFirst(root.count + 1))
+  }
+
+  /// Returns the nearest folder with a tool's configuration: a folder, or one around it.
+  private static func project(around folder: String) -> String? {
     var candidate = folder
-    for _ in 0..<Self.climbLimit {
-      if Self.hasConfiguration(candidate) {
-        root = candidate
-        content =
-          if candidate == folder {
-            ""
-          } else {
-            String(folder.dropFirst(candidate.count + 1))
-          }
-        return
+    for _ in 0..<climbLimit {
+      if hasConfiguration(candidate) {
+        return candidate
       }
       // A repository ends at its own folder.
       if FileManager.default.fileExists(atPath: candidate + "/.git") {
-        break
+        return nil
       }
       guard let slash = candidate.lastIndex(of: "/"),
         slash > candidate.startIndex
-      else { break }
+      else { return nil }
       candidate = String(candidate[..<slash])
     }
-    (root, content) = (folder, "")
+    return nil
   }
 
   private static func hasConfiguration(_ folder: String) -> Bool {
-    let files = FileManager.default
-    if Tool.configurationNames.contains(where: { configurationName in
-      files.fileExists(atPath: "\(folder)/\(configurationName)")
-    }) {
+    let hasFile = Tool.configurationNames.contains { name in
+      FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+    }
+    if hasFile {
       return true
     }
     // Some tools have no file of their own, and are known by the packages of the project.
@@ -62,25 +61,26 @@ struct TreeFolder {
   /// - Parameter destination: The folder of the new site, which may be inside.
   /// - Returns: The tree, which reads its files on demand.
   func tree(without destination: String) -> SourceTree {
-    let skipped: Set<String> = [".git", "node_modules", ".docusaurus", ".cache", ".venv"]
     let destination = realPath(destination) ?? destination
     let files = FileManager.default.enumerator(atPath: root)
     var paths: [String] = []
     while let path = files?.nextObject() as? String, paths.count < Self.fileLimit {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
-      if type == .typeDirectory {
-        if skipped.contains(splitPath(path).name)
-          || "\(root)/\(path)" == destination
-        {
+      if type == .typeRegular {
+        paths.append(path)
+      } else if type == .typeDirectory {
+        // A new site inside the tree must not be imported into itself.
+        if Self.skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination {
           files?.skipDescendants()
         }
-      } else if type == .typeRegular {
-        paths.append(path)
       }
     }
-    let root = root
-    return SourceTree(paths: paths, content: content, name: name) { path in
+    return SourceTree(paths: paths, content: content, name: name) { [root] path in
       try? readFile("\(root)/\(path)", upTo: 64_000_000)
     }
   }
+
+  private static let skipped: Set<String> = [
+    ".git", "node_modules", ".docusaurus", ".cache", ".venv",
+  ]
 }

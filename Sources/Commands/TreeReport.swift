@@ -9,7 +9,9 @@ struct TreeReport {
   private let into: String
 
   init(
-    _ made: TreeFiles, fates: [(path: String, fate: TreeDestination.Fate)], path: String,
+    _ made: TreeFiles,
+    fates: [(path: String, fate: TreeDestination.Fate)],
+    path: String,
     into: String
   ) {
     (self.made, self.fates, self.path, self.into) = (made, fates, path, into)
@@ -39,62 +41,58 @@ struct TreeReport {
   }
 
   private var head: [Message] {
-    let tool =
-      if made.configuration.isEmpty {
-        made.tool.name
-      } else {
-        "\(made.tool.name) (\(made.configuration))"
-      }
+    let name = made.tool.name
+    let tool = made.configuration.isEmpty ? name : "\(name) (\(made.configuration))"
+    let pages = made.pages.count
+    let addresses = made.addressCount
     let parts: [Message] = [
-      Message(verbatim: tool), Message(verbatim: made.languages.joined(separator: " ")),
-      made.pages.count == 1 ? "1 page" : "\(made.pages.count) pages",
-      made.addressCount == 1 ? "1 old address" : "\(made.addressCount) old addresses",
+      Message(verbatim: tool),
+      Message(verbatim: made.languages.joined(separator: " ")),
+      .counting(pages, one: "1 page", other: "\(pages) pages"),
+      .counting(addresses, one: "1 old address", other: "\(addresses) old addresses"),
     ]
     return ["\(path): \(list: parts)"]
   }
 
+  /// The number of components that are listed.
+  private static let listedComponents = 8
+
   /// The treatment of components, the most frequent first.
   private var components: [Message] {
-    let entries = made.table.entries.filter { $0.value.uses > 0 }
-      .sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }
+    let used = made.table.entries.filter { $0.value.uses > 0 }
+    // Of those that are used as often, in the order of their names.
+    let entries = used.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }
     guard !entries.isEmpty else { return [] }
-    let lines: [Message] = entries.prefix(8).map { name, entry in
-      Message(verbatim: "  \(name) → \(entry.treatment.name) (\(entry.uses))")
+    var lines: [Message] = ["components, macros and variables: \(entries.count)"]
+    for (name, entry) in entries.prefix(Self.listedComponents) {
+      lines.append(Message(verbatim: "  \(name) → \(entry.treatment.name) (\(entry.uses))"))
     }
-    let rest: [Message] =
-      if entries.count > 8 {
-        ["  and \(entries.count - 8) more in \(into)/import.yaml"]
-      } else {
-        []
-      }
+    let rest = entries.count - Self.listedComponents
+    if rest > 0 {
+      lines.append("  and \(rest) more in \(into)/import.yaml")
+    }
     let open = entries.filter { $0.value.treatment == .code }
-    let uses = open.reduce(0) { $0 + $1.value.uses }
-    let left: [Message] =
-      if open.isEmpty {
-        []
-      } else {
-        ["shown as code until you choose how to import them in \(into)/import.yaml: \(uses)"]
-      }
-    return ["components, macros and variables: \(entries.count)"] + lines + rest + left
+    if !open.isEmpty {
+      let uses = open.map(\.value.uses).reduce(0, +)
+      lines.append(
+        "shown as code until you choose how to import them in \(into)/import.yaml: \(uses)")
+    }
+    return lines
   }
 
   /// The differences to the original: links, anchors, front matter, omissions.
   private var lists: [Message] {
-    let pages = made.pages + made.sharedTexts
-    let links = pages.flatMap { page in
-      page.lostLinks.map { lostLink in "\(page.source) \(lostLink)" }
+    lostTargets + texts + removed + incomplete.prefix(20).map(Self.line)
+  }
+
+  private var allPages: [TreeFiles.Page] { made.pages + made.sharedTexts }
+
+  private var lostTargets: [Message] {
+    let links = allPages.flatMap { page in
+      page.lostLinks.map { link in "\(page.source) \(link)" }
     }
-    let anchors = pages.flatMap { page in
-      page.lostAnchors.map { lostAnchor in "\(page.source) \(lostAnchor)" }
-    }
-    let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
-    let included = Set(pages.flatMap(\.included)).sorted()
-    var removed: [String: Int] = [:]
-    for page in pages {
-      removed.merge(page.removed) { $0 + $1 }
-    }
-    let names = removed.keys.sorted().map { key in
-      "\(key) (\(removed[key] ?? 0))"
+    let anchors = allPages.flatMap { page in
+      page.lostAnchors.map { anchor in "\(page.source) \(anchor)" }
     }
     var lines: [Message] = []
     if !links.isEmpty {
@@ -106,6 +104,15 @@ struct TreeReport {
       lines.append(
         "links to missing headings: \(anchors.count): \(list: Self.first(anchors))")
     }
+    return lines
+  }
+
+  /// Front matter that was not read, and the texts that several pages have.
+  private var texts: [Message] {
+    let malformed = allPages.filter(\.hasMalformedFrontMatter).map(\.source)
+    let included = Set(allPages.flatMap(\.included)).sorted()
+    let shared = made.sharedTexts.map(\.source).sorted()
+    var lines: [Message] = []
     if !malformed.isEmpty {
       lines.append("front matter that is not YAML: \(list: Self.first(malformed))")
     }
@@ -113,43 +120,53 @@ struct TreeReport {
       lines.append(
         "texts inserted into the pages that include them: \(list: Self.first(included))")
     }
-    let shared = made.sharedTexts.map(\.source).sorted()
     if !shared.isEmpty {
       lines.append("texts that pages share, in \(into)/Content/shared: \(list: Self.first(shared))")
     }
-    if !names.isEmpty {
-      lines.append("left out: \(list: names.map { Message(verbatim: $0) })")
-    }
     return lines
-      + incomplete.prefix(20).map { page in
-        let words = page.missingWords.prefix(8).joined(separator: " ")
-        return
-          "\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)"
-      }
+  }
+
+  /// What was left out, with how often.
+  private var removed: [Message] {
+    var counts: [String: Int] = [:]
+    for page in allPages {
+      counts.merge(page.removed, uniquingKeysWith: +)
+    }
+    guard !counts.isEmpty else { return [] }
+    let names = counts.sorted { $0.key < $1.key }.map { name, count in
+      Message(verbatim: "\(name) (\(count))")
+    }
+    return ["left out: \(list: names)"]
+  }
+
+  private static func line(ofLoss page: TreeFiles.Page) -> Message {
+    // The first ones are enough to find the place.
+    let words = page.missingWords.prefix(8).joined(separator: " ")
+    return
+      "\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)"
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    let rest: [Message] =
-      if texts.count > 5 {
-        ["and \(texts.count - 5) more"]
-      } else {
-        []
-      }
-    return texts.prefix(5).map { Message(verbatim: $0) } + rest
+    var listed = texts.prefix(5).map { text in Message(verbatim: text) }
+    if texts.count > listed.count {
+      listed.append("and \(texts.count - listed.count) more")
+    }
+    return listed
   }
 
   private var balance: Message {
-    let words = made.pages.reduce(0) { $0 + $1.words }
-    let missing = made.pages.reduce(0) { $0 + $1.missingWords.count }
+    let words = made.pages.map(\.words).reduce(0, +)
+    let missing = made.pages.map(\.missingWords.count).reduce(0, +)
     return "words: \(words), \(words - missing) on the new pages, \(missing) missing"
   }
 
   private var files: [Message] {
-    let kept = fates.filter { $0.fate == .kept }.map(\.path)
     let line: Message = """
       files: \(count(.created)) created, \(count(.updated)) updated, \(count(.removed)) removed, \
       \(count(.unchanged)) unchanged
       """
+    // These are named: an author may want what the tree has now.
+    let kept = fates.filter { $0.fate == .kept }.map(\.path)
     guard !kept.isEmpty else { return [line] }
     return [
       line, "files that you have changed, left as they are: \(list: Self.first(kept))",
@@ -161,43 +178,49 @@ struct TreeReport {
       "choose how to import components in \(into)/import.yaml, then run the same command again",
       Message(verbatim: "build-site preview --site \(into)"),
     ]
-    return steps.map { "next     \($0)" }
+    return steps.map { step in "next     \(step)" }
   }
 
   /// The report for programs.
   var json: String {
-    let pages = (made.pages + made.sharedTexts).map { page in
-      JSONValue.object([
-        ("source", .string(page.source)), ("path", .string(page.path)),
-        ("title", .string(page.title)),
-        ("words", .integer(page.words)),
-        ("missingWords", .array(page.missingWords.map { .string($0) })),
-        ("lostLinks", .array(page.lostLinks.map { .string($0) })),
-        ("lostAnchors", .array(page.lostAnchors.map { .string($0) })),
-        ("included", .array(page.included.map { .string($0) })),
-      ])
-    }
     let components = made.table.names.compactMap { name in
-      made.table.entries[name].map { entry in
-        JSONValue.object([
-          ("name", .string(name)), ("as", .string(entry.treatment.name)),
-          ("uses", .integer(entry.uses)),
-          ("pages", .array(entry.pages.sorted().map { .string($0) })),
-          ("attributes", .array(entry.attributes.sorted().map { .string($0) })),
-        ])
-      }
+      made.table.entries[name].map { entry in Self.value(of: entry, name: name) }
     }
-    return JSONValue.object([
-      ("tool", .string(made.tool.rawValue)), ("configuration", .string(made.configuration)),
-      ("languages", .array(made.languages.map { .string($0) })), ("pages", .array(pages)),
-      ("components", .array(components)), ("addresses", .integer(made.addressCount)),
-      (
-        "files",
-        .array(
-          fates.map { fate in
-            .object([("path", .string(fate.path)), ("fate", .string("\(fate.fate)"))])
-          })
-      ),
-    ]).text + "\n"
+    let files = fates.map { path, fate in
+      JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])
+    }
+    let report = JSONValue.object([
+      ("tool", .string(made.tool.rawValue)),
+      ("configuration", .string(made.configuration)),
+      ("languages", .strings(made.languages)),
+      ("pages", .array(allPages.map(Self.value))),
+      ("components", .array(components)),
+      ("addresses", .integer(made.addressCount)),
+      ("files", .array(files)),
+    ])
+    return report.text + "\n"
+  }
+
+  private static func value(of page: TreeFiles.Page) -> JSONValue {
+    .object([
+      ("source", .string(page.source)),
+      ("path", .string(page.path)),
+      ("title", .string(page.title)),
+      ("words", .integer(page.words)),
+      ("missingWords", .strings(page.missingWords)),
+      ("lostLinks", .strings(page.lostLinks)),
+      ("lostAnchors", .strings(page.lostAnchors)),
+      ("included", .strings(page.included)),
+    ])
+  }
+
+  private static func value(of entry: ComponentTable.Entry, name: String) -> JSONValue {
+    .object([
+      ("name", .string(name)),
+      ("as", .string(entry.treatment.name)),
+      ("uses", .integer(entry.uses)),
+      ("pages", .strings(entry.pages.sorted())),
+      ("attributes", .strings(entry.attributes.sorted())),
+    ])
   }
 }

@@ -23,26 +23,39 @@ struct FetchedPage {
       textHash = Self.hash(of: String(decoding: bytes, as: UTF8.self))
       return
     }
-    var anchors: Set<String> = []
-    var words = ""
-    var hiddenDepth = 0
+    var parts = Parts()
     for event in document.events {
+      parts.add(event)
+    }
+    anchors = parts.anchors
+    hasScripts = parts.hasScripts
+    textHash = Self.hash(of: parts.words)
+  }
+
+  /// What is known of a page, while its events come.
+  private struct Parts {
+    private(set) var anchors: Set<String> = []
+    private(set) var hasScripts = false
+    private(set) var words = ""
+    /// The number of elements around the event whose text is not visible.
+    private var hiddenDepth = 0
+
+    mutating func add(_ event: MarkupDocument.Event) {
       switch event {
       case .enter(let name, let attributes):
         if let id = attributes["id"] {
           anchors.insert(id)
         }
+        // Links have been targets by their names (HTML, section 7.4.6.4).
         if name == "a", let id = attributes["name"] {
           anchors.insert(id)
         }
-        if name == "script" {
-          hasScripts = true
-        }
-        if Self.hidden.contains(name) {
+        hasScripts = hasScripts || name == "script"
+        if FetchedPage.hidden.contains(name) {
           hiddenDepth += 1
         }
       case .exit(let name):
-        if Self.hidden.contains(name) {
+        if FetchedPage.hidden.contains(name) {
           hiddenDepth -= 1
         }
       case .text(let text):
@@ -50,11 +63,9 @@ struct FetchedPage {
           words += text + " "
         }
       case .instruction, .reference:
-        continue
+        break
       }
     }
-    self.anchors = anchors
-    textHash = Self.hash(of: words)
   }
 
   /// Elements whose text is not visible, or changes independently of the page's text.
@@ -63,10 +74,8 @@ struct FetchedPage {
   ]
 
   private static func hash(of text: String) -> String {
-    let words =
-      text
-      .split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    // Lines may be broken in another way without another word.
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return String(sha256(Array(words.utf8).span).prefix(16))
   }
 }

@@ -46,8 +46,12 @@ extension LinkAnswer {
     guard let accepted = old?.textHash else { return self }
     var answer = self
     answer.textHash = accepted
-    // Where the page could not be read, its text is what it was.
-    answer.changedHash = textHash.map { $0 == accepted ? nil : $0 } ?? old?.changedHash
+    if let textHash {
+      answer.changedHash = textHash == accepted ? nil : textHash
+    } else {
+      // Where the page could not be read, its text is what it was.
+      answer.changedHash = old?.changedHash
+    }
     return answer
   }
 
@@ -83,9 +87,12 @@ extension CalendarDate {
   private var dayNumber: Int? {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }
+    // March is 0, January 10 of the year before.
     let month = (parts[1] + 9) % 12
     let year = parts[0] - month / 10
-    return 365 * year + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + parts[2]
+    let leapDays = year / 4 - year / 100 + year / 400
+    // 306 days from March to January, in steps of 30 and 31: (306 m + 5) / 10.
+    return 365 * year + leapDays + (month * 306 + 5) / 10 + parts[2]
   }
 }
 

@@ -60,32 +60,45 @@ package struct LinkChecker: Sendable {
     _ questions: [Question],
     report: @escaping @Sendable (_ address: String, LinkAnswer) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())").path
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    let folder = try Self.makePrivateFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let client = WebClient(folder: folder, timeout: options.timeout)
     var hosts = Self.visits(questions)[...]
     try await withThrowingTaskGroup(of: Void.self) { group in
-      func start(_ visits: [Visit]) {
-        group.addTask {
-          for visit in visits {
-            for (address, answer) in try await answers(visit, client: client) {
-              try await report(address, answer)
-            }
-          }
-        }
-      }
       for host in hosts.prefix(Self.maximumHosts) {
-        start(host)
+        group.addTask { try await visit(host, client: client, report: report) }
       }
       hosts = hosts.dropFirst(Self.maximumHosts)
+      // A host that is done makes room for the next one.
       while try await group.next() != nil {
         if let host = hosts.popFirst() {
-          start(host)
+          group.addTask { try await visit(host, client: client, report: report) }
         }
       }
     }
+  }
+
+  /// Asks for the pages of a host, one after the other.
+  private func visit(
+    _ host: [Visit],
+    client: WebClient,
+    report: @Sendable (_ address: String, LinkAnswer) async throws -> Void
+  ) async throws {
+    for visit in host {
+      for (address, answer) in try await answers(visit, client: client) {
+        try await report(address, answer)
+      }
+    }
+  }
+
+  /// Creates a folder that nobody else can read: cookies are in it.
+  private static func makePrivateFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    return folder
   }
 
   // MARK: Visits
@@ -101,6 +114,11 @@ package struct LinkChecker: Sendable {
     var needsPage: Bool {
       watchesText || wanted.contains { $0.anchor != nil }
     }
+
+    mutating func add(_ question: Question, anchor: String?) {
+      wanted.append((question.address, anchor))
+      watchesText = watchesText || question.watchesText
+    }
   }
 
   /// Returns the pages of questions, by host, in the order in which they were asked.
@@ -114,42 +132,41 @@ package struct LinkChecker: Sendable {
         numbers[address.page] = number
         visits.append(Visit(page: address, name: String(number)))
       }
-      visits[number].wanted.append((question.address, address.anchor))
-      visits[number].watchesText =
-        visits[number].watchesText
-        || question.watchesText
+      visits[number].add(question, anchor: address.anchor)
     }
-    let groups = Dictionary(grouping: visits, by: \.page.host)
-    // Hosts with the most pages take the longest.
-    return groups.values.sorted {
-      ($0.count, $1[0].page.host) > ($1.count, $0[0].page.host)
+    return byHost(visits)
+  }
+
+  private static func byHost(_ visits: [Visit]) -> [[Visit]] {
+    let hosts = Dictionary(grouping: visits, by: \.page.host).values
+    // Hosts with the most pages take the longest. The names make the order the same each time.
+    return hosts.sorted { left, right in
+      (left.count, right[0].page.host) > (right.count, left[0].page.host)
     }
   }
 
   private func answers(
-    _ visit: Visit, client: WebClient
+    _ visit: Visit,
+    client: WebClient
   ) async throws -> [(String, LinkAnswer)] {
     let (verdict, page) = try await follow(visit, client: client)
+    let textHash = visit.watchesText ? page?.textHash : nil
     return visit.wanted.map { address, anchor in
-      (
-        address,
-        LinkAnswer(
-          self.verdict(verdict, on: anchor, of: page), on: day,
-          textHash: visit.watchesText ? page?.textHash : nil)
-      )
+      let ownVerdict = self.verdict(verdict, on: anchor, of: page)
+      return (address, LinkAnswer(ownVerdict, on: day, textHash: textHash))
     }
   }
 
   private func verdict(
-    _ verdict: LinkAnswer.Verdict, on anchor: String?, of page: FetchedPage?
+    _ verdict: LinkAnswer.Verdict,
+    on anchor: String?,
+    of page: FetchedPage?
   ) -> LinkAnswer.Verdict {
     guard let anchor else { return verdict }
     switch verdict {
     case .works, .moved:
-      if let page,
-        let anchors = page.anchors,
-        !Self.has(anchor, anchors: anchors)
-      {
+      if let page, let anchors = page.anchors, !Self.has(anchor, anchors: anchors) {
+        // A script may make the anchor once the page is open.
         if page.hasScripts {
           return .unclear(.scripts)
         }
@@ -178,45 +195,67 @@ package struct LinkChecker: Sendable {
   ///
   /// - Returns: The verdict; the page itself if it was requested and is HTML.
   private func follow(
-    _ visit: Visit, client: WebClient
+    _ visit: Visit,
+    client: WebClient
   ) async throws -> (LinkAnswer.Verdict, FetchedPage?) {
-    var current = visit.page
-    var seen: Set<String> = []
-    // Where the address leads as long as each redirect says that it is for good.
-    var lasting = visit.page
-    var isLasting = true
+    var chain = RedirectChain(from: visit.page)
     for _ in 0...Self.maximumRedirects {
-      guard options.asksPrivateHosts || !current.isPrivate else {
+      guard options.asksPrivateHosts || !chain.current.isPrivate else {
         return (.unclear(.privateAddress), nil)
       }
-      // With cookies, a page may lead to itself once.
-      guard seen.insert(current.page).inserted || seen.count == 1 else {
-        return (.unreachable(.redirects), nil)
-      }
+      guard chain.visit() else { return (.unreachable(.redirects), nil) }
       let response: WebClient.Response
-      switch try await persist(with: current, visit, client: client) {
+      switch try await persist(with: chain.current, visit, client: client) {
       case .success(let answered):
         response = answered
       case .failure(let problem):
         return (.unreachable(problem), nil)
       }
-      guard (300..<400).contains(response.status),
-        let redirect = response.redirect
-      else {
-        let target = lasting.page == visit.page.page ? nil : lasting.written
-        let page = response.body.map {
-          FetchedPage($0, isHTML: response.isHTML)
-        }
-        return (Self.verdict(response.status, movedTo: target), page)
+      guard (300..<400).contains(response.status), let redirect = response.redirect else {
+        let page = response.body.map { body in FetchedPage(body, isHTML: response.isHTML) }
+        return (Self.verdict(response.status, movedTo: chain.newAddress), page)
       }
       guard let next = WebAddress(redirect) else { return (.unreachable(.protocol), nil) }
-      isLasting = isLasting && [301, 308].contains(response.status)
+      chain.follow(to: next, status: response.status)
+    }
+    return (.unreachable(.redirects), nil)
+  }
+
+  /// The addresses from a link to its page.
+  private struct RedirectChain {
+    let start: WebAddress
+    private(set) var current: WebAddress
+    private var seen: Set<String> = []
+    /// The last address to which each redirect leads for good.
+    private var lasting: WebAddress
+    private var isLasting = true
+
+    init(from start: WebAddress) {
+      self.start = start
+      current = start
+      lasting = start
+    }
+
+    /// Notes the current address; returns false in a circle.
+    mutating func visit() -> Bool {
+      // With cookies, a page may lead to itself once.
+      seen.insert(current.page).inserted || seen.count == 1
+    }
+
+    mutating func follow(to next: WebAddress, status: Int) {
+      // Moved Permanently and Permanent Redirect (RFC 9110, sections 15.4.2 and 15.4.9).
+      isLasting = isLasting && [301, 308].contains(status)
       if isLasting {
         lasting = next
       }
       current = next
     }
-    return (.unreachable(.redirects), nil)
+
+    /// The address to write instead; `nil` if the link is right as it is.
+    var newAddress: String? {
+      guard lasting.page != start.page else { return nil }
+      return lasting.written
+    }
   }
 
   private static func verdict(
@@ -225,7 +264,11 @@ package struct LinkChecker: Sendable {
   ) -> LinkAnswer.Verdict {
     switch status {
     case 200..<300:
-      target.map { .moved(to: $0) } ?? .works
+      if let target {
+        .moved(to: target)
+      } else {
+        .works
+      }
     // 999 is LinkedIn's.
     case 401, 402, 403, 407, 429, 451, 999:
       .unclear(.refused(status: status))
@@ -236,21 +279,21 @@ package struct LinkChecker: Sendable {
 
   /// Requests a page until there is a final answer.
   private func persist(
-    with address: WebAddress, _ visit: Visit, client: WebClient
+    with address: WebAddress,
+    _ visit: Visit,
+    client: WebClient
   ) async throws -> Result<WebClient.Response, LinkProblem> {
     var method = visit.needsPage ? WebClient.Method.get : .head
     var tries = 1
     while true {
       try await gate.wait(for: address.host)
       let answer = try await client.ask(
-        for: address.page, by: method, chain: visit.name,
+        for: address.page,
+        by: method,
+        chain: visit.name,
         wantsBody: method == .get && visit.needsPage)
-      let isRefused = (try? answer.get()).map { $0.status >= 400 } ?? true
-      if method == .head,
-        isRefused,
-        !answer.isSlowedDown
-      {
-        // Some servers know no HEAD, and say so in any way.
+      // Some servers know no HEAD, and say so in any way.
+      if method == .head, answer.isRefused, !answer.isSlowedDown {
         method = .get
         continue
       }
@@ -268,18 +311,26 @@ extension Result<WebClient.Response, LinkProblem> {
   /// True if the server asks for slower requests.
   fileprivate var isSlowedDown: Bool { (try? get())?.status == 429 }
 
+  /// True without a page: no answer, or the status of an error.
+  fileprivate var isRefused: Bool {
+    guard case .success(let response) = self else { return true }
+    return response.status >= 400
+  }
+
   /// Returns the time to wait before another request; `nil` if it would not help.
   fileprivate func wait(afterTry number: Int, pause: Duration) -> Duration? {
+    // Longer after each try: two pauses, four, eight.
+    let longer = pause * (1 << number)
     switch self {
     case .failure(.timeout), .failure(.connection):
-      return pause * (1 << number)
+      return longer
     case .failure:
       return nil
     case .success(let response):
       guard response.status == 429 || (500..<600).contains(response.status) else {
         return nil
       }
-      return response.retryAfter.map { .seconds($0) } ?? pause * (1 << number)
+      return response.retryAfter.map { seconds in .seconds(seconds) } ?? longer
     }
   }
 }

@@ -27,7 +27,7 @@ package struct LinkLock: Sendable, Equatable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: 0x0A) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if let (address, answer) = Self.entry(text) {
@@ -52,44 +52,45 @@ package struct LinkLock: Sendable, Equatable {
   /// The file, a line for each address, in the order of the addresses.
   package var bytes: [UInt8] {
     let lines = answers.sorted { $0.key < $1.key }.map { address, answer in
-      let rest = [
-        answer.verdict.target, answer.textHash.map { Self.textMark + $0 },
-        answer.changedHash.map { Self.changeMark + $0 },
-      ].compactMap(\.self)
-      return ([address, answer.verdict.word, answer.day.text] + rest)
-        .joined(separator: " ") + "\n"
+      Self.line(of: answer, for: address)
     }
     return Array((Self.head + lines.joined()).utf8)
   }
 
+  private static func line(of answer: LinkAnswer, for address: String) -> String {
+    let words = [
+      address,
+      answer.verdict.word,
+      answer.day.text,
+      answer.verdict.target,
+      answer.textHash.map { hash in textMark + hash },
+      answer.changedHash.map { hash in changeMark + hash },
+    ]
+    return words.compactMap(\.self).joined(separator: " ") + "\n"
+  }
+
   private static func entry(_ line: some StringProtocol) -> (String, LinkAnswer)? {
-    let words = String(line).split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count >= 3,
-      let day = CalendarDate(words[2])
+    var words = String(line).split(whereSeparator: \.isWhitespace).map(String.init)
+    // The hashes come last, so that they are taken off from the end.
+    let changedHash = takeHash(from: &words, mark: changeMark)
+    let textHash = takeHash(from: &words, mark: textMark)
+    guard (3...4).contains(words.count),
+      let day = CalendarDate(words[2]),
+      let verdict = LinkAnswer.Verdict(words[1], target: words.count == 4 ? words[3] : nil)
     else { return nil }
-    var rest = words[3...]
-    func takeHash(_ mark: String) -> String? {
-      guard let word = rest.last,
-        word.hasPrefix(mark)
-      else { return nil }
-      rest.removeLast()
-      return String(word.dropFirst(mark.count))
-    }
-    let changedHash = takeHash(changeMark)
-    let textHash = takeHash(textMark)
-    guard rest.count <= 1,
-      let verdict = LinkAnswer.Verdict(words[1], target: rest.first)
-    else {
-      return nil
-    }
-    return (
-      words[0],
-      LinkAnswer(
-        verdict,
-        on: day,
-        textHash: textHash,
-        changedHash: changedHash)
-    )
+    let answer = LinkAnswer(verdict, on: day, textHash: textHash, changedHash: changedHash)
+    return (words[0], answer)
+  }
+
+  /// Takes off the last word if it is a hash after a mark.
+  private static func takeHash(from words: inout [String], mark: String) -> String? {
+    // The first three words are the address, the verdict and the day, whatever they are.
+    guard words.count > 3,
+      let word = words.last,
+      word.hasPrefix(mark)
+    else { return nil }
+    words.removeLast()
+    return String(word.dropFirst(mark.count))
   }
 
   private static let textMark = "text="
@@ -140,7 +141,6 @@ extension LinkAnswer.Verdict {
   }
 
   fileprivate init?(_ word: String, target: String?) {
-    let refused = word.hasPrefix("refused-") ? Int(word.dropFirst("refused-".count)) : nil
     switch (word, target) {
     case ("200", nil):
       self = .works
@@ -153,19 +153,27 @@ extension LinkAnswer.Verdict {
     case ("private", nil):
       self = .unclear(.privateAddress)
     case (_, nil):
-      if let refused {
-        self = .unclear(.refused(status: refused))
-      } else if let problem = LinkProblem(rawValue: word) {
-        self = .unreachable(problem)
-      } else if let status = Int(word), (100..<1_000).contains(status),
-        !(200..<300).contains(status)
-      {
-        self = .broken(status: status)
-      } else {
-        return nil
-      }
+      self.init(failure: word)
     default:
       return nil
     }
+  }
+
+  /// `refused-403`, `timeout`, `404`.
+  private init?(failure word: String) {
+    let refusal = "refused-"
+    if word.hasPrefix(refusal), let status = Int(word.dropFirst(refusal.count)) {
+      self = .unclear(.refused(status: status))
+      return
+    }
+    if let problem = LinkProblem(rawValue: word) {
+      self = .unreachable(problem)
+      return
+    }
+    guard let status = Int(word),
+      (100..<1_000).contains(status),
+      !(200..<300).contains(status)
+    else { return nil }
+    self = .broken(status: status)
   }
 }

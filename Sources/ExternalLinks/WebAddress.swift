@@ -13,30 +13,36 @@ package struct WebAddress: Sendable, Hashable {
 
   /// Parses an address; `nil` for one of another scheme, or without a host.
   package init?(_ text: String) {
-    let parts = text.split(
-      separator: "#",
-      maxSplits: 1,
-      omittingEmptySubsequences: false)
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let page = String(parts[0])
     guard let url = URL(string: page),
       let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme),
+      let standardPort = Self.standardPorts[scheme],
       let name = url.host,
       !name.isEmpty
     else { return nil }
     self.page = page
-    self.name = name.precomposedStringWithCompatibilityMapping.lowercased()
-      .replacing("。", with: ".").trimmingCharacters(in: ["[", "]", "."])
-    host = self.name + ":" + String(url.port ?? (scheme == "https" ? 443 : 80))
-    let fragment =
-      if parts.count > 1 {
-        String(parts[1])
-      } else {
-        ""
-      }
+    self.name = Self.plainName(name)
+    host = self.name + ":" + String(url.port ?? standardPort)
+    anchor = parts.count > 1 ? Self.anchor(String(parts[1])) : nil
+  }
+
+  /// Returns a fragment that names an element.
+  private static func anchor(_ fragment: String) -> String? {
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
-    let namesElement = !fragment.isEmpty && !"/!:".contains(fragment.first ?? "/")
-    anchor = namesElement ? fragment : nil
+    guard let first = fragment.first, !"/!:".contains(first) else { return nil }
+    return fragment
+  }
+
+  /// RFC 9110, section 4.2.
+  private static let standardPorts = ["http": 80, "https": 443]
+
+  private static func plainName(_ host: String) -> String {
+    host.precomposedStringWithCompatibilityMapping.lowercased()
+      // Browsers take the full stop of Japanese for a dot (UTS 46, section 4).
+      .replacing("。", with: ".")
+      // `[::1]`, `localhost.`
+      .trimmingCharacters(in: ["[", "]", "."])
   }
 
   /// The page as it can be written into a file of an author's, whoever has named it.
@@ -58,20 +64,29 @@ package struct WebAddress: Sendable, Hashable {
   private static func encoded(_ text: Substring, signs: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      let properties = scalar.properties
-      let isHidden =
-        properties.isWhitespace
-        || [.control, .format].contains(properties.generalCategory)
-      if isHidden || signs.unicodeScalars.contains(scalar) {
-        for byte in String(scalar).utf8 {
-          result += byte < 0x10 ? "%0" : "%"
-          result += String(byte, radix: 16, uppercase: true)
-        }
+      if scalar.isHidden || signs.unicodeScalars.contains(scalar) {
+        result += percentEncoded(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// `%E3%80%80` for an ideographic space (RFC 3986, section 2.1).
+  private static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
+    let bytes = String(scalar).utf8.map { byte in
+      // Two digits: `%0A`.
+      (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
+    return bytes.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for white space and characters that nobody sees.
+  fileprivate var isHidden: Bool {
+    properties.isWhitespace || [.control, .format].contains(properties.generalCategory)
   }
 }
 
@@ -95,10 +110,7 @@ extension WebAddress {
       return Self.isPrivate(ipv4: octets)
     }
     // What ends with a number is no name (https://url.spec.whatwg.org/#ends-in-a-number-checker).
-    return name.split(separator: ".").last?.allSatisfy {
-      $0.isASCII
-        && $0.isNumber
-    } ?? true
+    return name.split(separator: ".").last?.allSatisfy { $0.isASCII && $0.isNumber } ?? true
   }
 
   private static func isPrivate(ipv4 octets: [UInt8]) -> Bool {
@@ -113,10 +125,7 @@ extension WebAddress {
   }
 
   private static func isPrivate(ipv6 octets: [UInt8]) -> Bool {
-    let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
-    let translated: [UInt8] = [0, 0x64, 0xFF, 0x9B] + Array(repeating: 0, count: 8)
-    let compatible: [UInt8] = Array(repeating: 0, count: 12)
-    if [mapped, translated, compatible].contains(where: octets.starts(with:)) {
+    if containsIPv4.contains(where: octets.starts(with:)) {
       // An address of IPv4 in another form; `::` and `::1` are 0.0.0.0 and 0.0.0.1.
       return isPrivate(ipv4: Array(octets.suffix(4)))
     }
@@ -132,6 +141,13 @@ extension WebAddress {
     }
   }
 
+  /// The octets before an address of IPv4: mapped, translated, compatible (RFC 4291, RFC 6052).
+  private static let containsIPv4: [[UInt8]] = [
+    Array(repeating: 0, count: 10) + [0xFF, 0xFF],
+    [0, 0x64, 0xFF, 0x9B] + Array(repeating: 0, count: 8),
+    Array(repeating: 0, count: 12),
+  ]
+
   /// Reads all forms that clients take for an address of IPv4: `127.1`, `0x7f.1`, `0177.0.0.1`, `2130706433`.
   private static func octets(ofIPv4 text: String) -> [UInt8]? {
     var address = in_addr()
@@ -142,6 +158,7 @@ extension WebAddress {
 
   private static func octets(ofIPv6 text: String) -> [UInt8]? {
     var octets = Array(repeating: UInt8(0), count: 16)
-    return unsafe inet_pton(AF_INET6, text, &octets) == 1 ? octets : nil
+    guard unsafe inet_pton(AF_INET6, text, &octets) == 1 else { return nil }
+    return octets
   }
 }

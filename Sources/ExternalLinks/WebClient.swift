@@ -19,6 +19,22 @@ struct WebClient: Sendable {
     var isHTML: Bool
     /// The page; `nil` where it was not asked for, and where it is larger than what is read.
     var body: [UInt8]?
+
+    init(status: Int, isHTML: Bool) {
+      self.status = status
+      self.isHTML = isHTML
+    }
+
+    /// Reads what curl reports; `nil` if that is no answer of HTTP.
+    init?(status: Int, lines: [String]) {
+      guard status >= 100, lines.count >= 4 else { return nil }
+      let type = lines[2].lowercased()
+      self.init(
+        status: status,
+        isHTML: type.hasPrefix("text/html") || type.hasPrefix("application/xhtml"))
+      redirect = lines[1].isEmpty ? nil : lines[1]
+      retryAfter = Int(lines[3])
+    }
   }
 
   /// A folder for cookies and heads, which nobody else reads.
@@ -41,58 +57,71 @@ struct WebClient: Sendable {
   /// - Returns: The server's answer, or the reason why there is none.
   /// - Throws: ``LinkCheckError/missingCurl``, `CancellationError`.
   func ask(
-    for address: String, by method: Method, chain: String, wantsBody: Bool
+    for address: String,
+    by method: Method,
+    chain: String,
+    wantsBody: Bool
   ) async throws -> Result<Response, LinkProblem> {
-    let (cookies, head) = ("\(folder)/\(chain).cookies", "\(folder)/\(chain).head")
-    // A configuration of the person's own might write to other places.
-    var arguments = [
-      "--disable", "--silent", "--globoff", "--compressed", "--proto", "=http,https",
-      "--connect-timeout", "10", "--max-time", String(timeout),
-      "--max-filesize", String(Self.largestPage), "--user-agent", "build-site-links/1.0",
-      "--header", "Accept: text/html, */*;q=0.5", "--cookie", cookies, "--cookie-jar", cookies,
-      "--dump-header", head, "--output", "-",
-      "--write-out",
-      "%{stderr}%{http_code}\n%{redirect_url}\n%{content_type}\n%header{retry-after}",
-    ]
-    if method == .head {
-      arguments.append("--head")
-    }
-    arguments += ["--url", address]
-    let limit =
-      if wantsBody {
-        Self.largestPage
-      } else {
-        Self.largestUnread
-      }
-    guard
-      let (
-        body,
-        report,
-        exit
-      ) = try await run(arguments, limit: limit)
-    else {
+    let head = "\(folder)/\(chain).head"
+    let arguments = arguments(for: address, by: method, chain: chain, head: head)
+    let limit = wantsBody ? Self.largestPage : Self.largestUnread
+    guard let (body, report, exit) = try await run(arguments, limit: limit) else {
       return Self.tooLarge(status: status(inHead: head))
     }
-    let lines =
-      report
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // `000` without an answer.
     let status = Int(lines.first ?? "") ?? 0
     if exit == .exited(Self.exitOfTooLargeFile) {
       return Self.tooLarge(status: status)
     }
+    // Where only the status is wanted, a page that broke off is enough.
     if let problem = Self.problem(exit), wantsBody || status == 0 {
       return .failure(problem)
     }
-    guard status >= 100,
-      lines.count >= 4
-    else { return .failure(.protocol) }
-    return .success(
-      Response(
-        status: status, redirect: lines[1].isEmpty ? nil : lines[1], retryAfter: Int(lines[3]),
-        isHTML: lines[2].lowercased().hasPrefix("text/html")
-          || lines[2].lowercased().hasPrefix("application/xhtml"),
-        body: wantsBody ? body : nil))
+    guard var response = Response(status: status, lines: lines) else {
+      return .failure(.protocol)
+    }
+    if wantsBody {
+      response.body = body
+    }
+    return .success(response)
+  }
+
+  /// The parts of an answer that curl reports, a line for each of ``Response/init(status:lines:)``.
+  private static let reported =
+    "%{stderr}%{http_code}\n%{redirect_url}\n%{content_type}\n%header{retry-after}"
+
+  private func arguments(
+    for address: String,
+    by method: Method,
+    chain: String,
+    head: String
+  ) -> [String] {
+    let cookies = "\(folder)/\(chain).cookies"
+    let arguments = [
+      // A configuration of the person's own might write to other places.
+      "--disable",
+      "--silent",
+      "--globoff",
+      "--compressed",
+      "--proto", "=http,https",
+      "--connect-timeout", "10",
+      "--max-time", String(timeout),
+      "--max-filesize", String(Self.largestPage),
+      "--user-agent", "build-site-links/1.0",
+      "--header", "Accept: text/html, */*;q=0.5",
+      "--cookie", cookies,
+      "--cookie-jar", cookies,
+      "--dump-header", head,
+      "--output", "-",
+      "--write-out", Self.reported,
+    ]
+    switch method {
+    case .head:
+      return arguments + ["--head", "--url", address]
+    case .get:
+      return arguments + ["--url", address]
+    }
   }
 
   /// `CURLE_FILESIZE_EXCEEDED`: a server has said that the page is larger than what is read.
@@ -107,37 +136,43 @@ struct WebClient: Sendable {
   /// The status in what curl has written of an answer up to its text; 0 for none.
   private func status(inHead path: String) -> Int {
     let head = (try? readFile(path, upTo: 1 << 20)) ?? []
+    let lines = head.split(separator: UInt8(ascii: "\n"))
     // Answers such as `100 Continue` come before the one that counts.
-    let line =
-      head.split(separator: 0x0A).last {
-        $0.starts(with: "HTTP/".utf8)
-      } ?? []
+    guard let line = lines.last(where: { $0.starts(with: "HTTP/".utf8) }) else { return 0 }
+    // "HTTP/2 404 Not Found" -> 404
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    if words.count > 1 {
-      return Int(words[1]) ?? 0
-    }
-    return 0
+    guard words.count > 1, let status = Int(words[1]) else { return 0 }
+    return status
   }
 
   /// Runs curl.
   ///
   /// - Returns: The page, what curl says of it, and how curl ended; `nil` where there was more than the limit.
   private func run(
-    _ arguments: [String], limit: Int
+    _ arguments: [String],
+    limit: Int
   ) async throws -> (body: [UInt8], report: String, TerminationStatus)? {
     do {
       let result = try await Subprocess.run(
-        .name("curl"), arguments: Arguments(arguments), input: .none,
-        output: .bytes(limit: limit), error: .bytes(limit: 1 << 20))
+        .name("curl"),
+        arguments: Arguments(arguments),
+        input: .none,
+        output: .bytes(limit: limit),
+        error: .bytes(limit: 1 << 20))
       try Task.checkCancellation()
       let report = String(decoding: result.standardError, as: UTF8.self)
       return (result.standardOutput, report, result.terminationStatus)
     } catch let error as SubprocessError {
+      // A task that is cancelled ends curl, which is no problem of curl's.
       try Task.checkCancellation()
-      if error.code == .outputLimitExceeded {
+      switch error.code {
+      case .outputLimitExceeded:
         return nil
+      case .executableNotFound:
+        throw LinkCheckError.missingCurl
+      default:
+        throw error
       }
-      throw error.code == .executableNotFound ? LinkCheckError.missingCurl : error
     }
   }
 

@@ -38,7 +38,10 @@ package struct BuildOptions: Sendable {
   package var hashesParts = false
 
   package init(
-    site: String = ".", templates: String? = nil, output: String? = nil, baseURL: String? = nil,
+    site: String = ".",
+    templates: String? = nil,
+    output: String? = nil,
+    baseURL: String? = nil,
     jobs: Int? = nil
   ) {
     self.site = site
@@ -109,8 +112,7 @@ package func build(
   try OutputPlace(options).check()
   var timings = Timings()
   let (record, unchanged) = await timings.measure("compare") {
-    let record = BuildRecord(options)
-    return (record, options.ignoresRecord ? nil : await record?.summary(options))
+    await compare(options)
   }
   if let unchanged {
     return BuildResult(
@@ -126,29 +128,53 @@ package func build(
     return BuildResult(summary: nil, report: report, timings: timings)
   }
   let output = try OutputFolder(
-    path: options.output, recordsDigests: site.configuration.worksOffline)
+    path: options.output,
+    recordsDigests: site.configuration.worksOffline)
   let publication = Publication(
     site: site,
     content: options.content,
     jobs: options.jobs)
   try await stage(publication, into: output, timings: &timings, progress: progress)
-  let files = output.stagedPaths()
   var summary = BuildSummary(site.guideline)
+  // Before they are moved: afterwards none is staged.
+  summary.files = output.stagedPaths()
   // A later build must say again what there is to say.
-  let noted = report.entries.isEmpty ? record.flatMap { $0.holds(options) ? $0 : nil } : nil
-  let published = try timings.measure("publish") {
-    try output.publish(
-      noting: noted.map { [summary] noted in
-        { noted.note(of: summary, commit: prepared.commit, $0) }
-      })
+  let noted = report.entries.isEmpty && record?.holds(options) == true ? record : nil
+  try timings.measure("publish") {
+    try summary.publish(output, noting: noted, commit: prepared.commit)
   }
-  summary.written = published.written.count
-  summary.unchanged = published.unchanged
-  summary.removed = published.removed.count
-  summary.files = files
-  summary.warnings = published.warnings
   return BuildResult(
-    summary: summary, report: report, timings: timings, guideline: site.guideline)
+    summary: summary,
+    report: report,
+    timings: timings,
+    guideline: site.guideline)
+}
+
+/// Returns the record of the present state, and the summary if nothing has changed since the last build.
+private func compare(_ options: BuildOptions) async -> (BuildRecord?, BuildSummary?) {
+  let record = BuildRecord(options)
+  if options.ignoresRecord {
+    return (record, nil)
+  }
+  return (record, await record?.summary(options))
+}
+
+extension BuildSummary {
+  /// Moves the staged files into place, and counts them.
+  fileprivate mutating func publish(
+    _ output: OutputFolder,
+    noting record: BuildRecord?,
+    commit: String
+  ) throws {
+    let published = try output.publish(
+      noting: record.map { [self] record in
+        { state in record.note(of: self, commit: commit, state) }
+      })
+    written = published.written.count
+    unchanged = published.unchanged
+    removed = published.removed.count
+    warnings = published.warnings
+  }
 }
 
 /// Does everything except writing files.
@@ -165,7 +191,10 @@ package func check(
   var timings = Timings()
   let prepared = try await prepare(options, timings: &timings, adding: others)
   return BuildResult(
-    summary: nil, report: prepared.report, timings: timings, coverage: prepared.coverage)
+    summary: nil,
+    report: prepared.report,
+    timings: timings,
+    coverage: prepared.coverage)
 }
 
 // MARK: - Stages
@@ -180,7 +209,8 @@ private struct Prepared {
 }
 
 private func prepare(
-  _ options: BuildOptions, timings: inout Timings,
+  _ options: BuildOptions,
+  timings: inout Timings,
   adding more: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
 ) async throws -> Prepared {
   var checker = SiteChecker(options, keepsFiles: false)
@@ -188,27 +218,29 @@ private func prepare(
     .anything,
     unsaved: UnsavedFiles(),
     timings: &timings)
+  let site = checked.site
   var others = checked.others
-  if let addressed = checked.site.addressed {
+  if let addressed = site.addressed {
     others += try await more(addressed)
   }
-  if let guideline = checked.site.guideline {
-    if let day = options.reviewDay {
-      others += guideline.reviewsDue(on: day)
-    }
+  if let guideline = site.guideline, let day = options.reviewDay {
+    others += guideline.reviewsDue(on: day)
   }
   let report = timings.measure("report") {
-    checked.site.report(with: others, showsAll: options.showsConsequences)
+    site.report(with: others, showsAll: options.showsConsequences)
   }
   return Prepared(
-    site: report.errorCount == 0 ? checked.publication?.site : nil, commit: checked.site.commit,
+    site: report.errorCount == 0 ? checked.publication?.site : nil,
+    commit: site.commit,
     report: report,
-    coverage: checked.site.guideline?.review.coverage)
+    coverage: site.guideline?.review.coverage)
 }
 
 /// Makes and stages all files of a site.
 private func stage(
-  _ publication: Publication, into output: OutputFolder, timings: inout Timings,
+  _ publication: Publication,
+  into output: OutputFolder,
+  timings: inout Timings,
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
   try await timings.measure("compose") {
@@ -226,18 +258,19 @@ private func stage(
     }
   }
   try await timings.measure("exports") {
+    let others = publication.groups.filter { $0.name != .search }
     try await stage(publication.exports(), of: publication, into: output)
-    try await stage(
-      publication.groups.filter { $0.name != .search },
-      of: publication,
-      into: output)
-    try output.stage(
-      publication.worker(for: output.stagedFiles()), at: Publication.workerPath)
+    try await stage(others, of: publication, into: output)
+    // Last: it lists all other files.
+    let worker = publication.worker(for: output.stagedFiles())
+    try output.stage(worker, at: Publication.workerPath)
   }
 }
 
 private func stage(
-  _ groups: [OutputGroup], of publication: Publication, into output: OutputFolder
+  _ groups: [OutputGroup],
+  of publication: Publication,
+  into output: OutputFolder
 ) async throws {
   for group in groups {
     for file in await group.make(publication.site, publication.jobs, nil) {
@@ -247,7 +280,9 @@ private func stage(
 }
 
 private func stage(
-  _ files: [Publication.File], of publication: Publication, into output: OutputFolder,
+  _ files: [Publication.File],
+  of publication: Publication,
+  into output: OutputFolder,
   progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
 ) async throws {
   let results = await files.indices.mapInParallel(jobs: publication.jobs) { index in
@@ -269,16 +304,15 @@ private func stage(
 
 extension BuildSummary {
   init(_ guideline: GuidelineStages) {
-    topics = guideline.tree.entries.count { $0.kind == .topic }
+    let tree = guideline.tree
+    topics = tree.entries.count { $0.kind == .topic }
     rules = guideline.ruleBook.rules.count
-    drafts = guideline.tree.drafts.count
-    pages = guideline.configuration.languages.enumerated().map { index, language in
-      (
-        language.code,
-        guideline.tree.entries.indices.count {
-          guideline.tree.isWritten($0, language: index)
-        }
-      )
+    drafts = tree.drafts.count
+    pages = guideline.configuration.languages.enumerated().map { number, language in
+      let written = tree.entries.indices.count { entry in
+        tree.isWritten(entry, language: number)
+      }
+      return (language.code, written)
     }
   }
 }

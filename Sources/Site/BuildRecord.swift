@@ -38,8 +38,9 @@ struct BuildRecord: Sendable {
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
     var newest = programState.changed
     for folder in [options.content, options.templatesFolder] {
-      guard FileSystemKind(of: folder).showsEveryChange else { return nil }
-      guard let states = Self.states(of: folder, options) else { return nil }
+      guard FileSystemKind(of: folder).showsEveryChange,
+        let states = Self.states(of: folder, options)
+      else { return nil }
       for (path, state) in states {
         lines.append("\(path) \(state.text)")
         newest = max(newest, state.changed)
@@ -52,7 +53,8 @@ struct BuildRecord: Sendable {
   /// Returns the states of all files in a folder that may be read; an empty array if the folder
   /// does not exist.
   private static func states(
-    of folder: String, _ options: BuildOptions
+    of folder: String,
+    _ options: BuildOptions
   ) -> [(path: String, state: FileState)]? {
     do {
       let root = try Descriptor.openFolder(at: folder)
@@ -78,9 +80,19 @@ struct BuildRecord: Sendable {
   }
 }
 
+extension BuildSummary {
+  /// The summary of a build after which everything is as it was.
+  fileprivate init(_ counts: BuildRecord.Counts, of state: PublishedState) {
+    (topics, rules, drafts) = (counts.topics, counts.rules, counts.drafts)
+    pages = Array(zip(counts.languages, counts.pages))
+    files = state.paths
+    unchanged = state.paths.count
+  }
+}
+
 extension BuildRecord {
   /// The counts that a build reports at its end.
-  private struct Counts: Codable {
+  fileprivate struct Counts: Codable {
     var topics, rules, drafts: Int
     var languages: [String]
     /// By language.
@@ -113,8 +125,12 @@ extension BuildRecord {
     _ state: PublishedState
   ) -> [UInt8]? {
     let counts = Counts(
-      topics: summary.topics, rules: summary.rules, drafts: summary.drafts,
-      languages: summary.pages.map(\.language), pages: summary.pages.map(\.count), commit: commit)
+      topics: summary.topics,
+      rules: summary.rules,
+      drafts: summary.drafts,
+      languages: summary.pages.map(\.language),
+      pages: summary.pages.map(\.count),
+      commit: commit)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let line = try? encoder.encode(counts) else { return nil }
@@ -128,21 +144,18 @@ extension BuildRecord {
   func summary(_ options: BuildOptions) async -> BuildSummary? {
     guard let note = (try? OutputFolder.record(in: options.output)) ?? nil,
       let end = note.firstIndex(of: UInt8(ascii: "\n")),
-      let counts = try? JSONDecoder().decode(Counts.self, from: Data(note[(end + 1)...])),
-      let state = (try? PublishedState(of: options.output)) ?? nil,
-      note[..<end].elementsEqual(digest(Array(note[(end + 1)...]), state: state).utf8)
+      let state = (try? PublishedState(of: options.output)) ?? nil
+    else { return nil }
+    let line = Array(note[(end + 1)...])
+    guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
+      note[..<end].elementsEqual(digest(line, state: state).utf8)
     else { return nil }
     if !counts.commit.isEmpty {
       guard await PageDays.commit(of: options.content) == counts.commit else {
         return nil
       }
     }
-    var summary = BuildSummary()
-    (summary.topics, summary.rules, summary.drafts) = (counts.topics, counts.rules, counts.drafts)
-    summary.pages = Array(zip(counts.languages, counts.pages))
-    summary.files = state.paths
-    summary.unchanged = state.paths.count
-    return summary
+    return BuildSummary(counts, of: state)
   }
 
   private func digest(_ counts: [UInt8], state: PublishedState) -> String {

@@ -12,15 +12,9 @@ extension Publication {
   func nameDiagnostics() -> [Diagnostic] {
     var found: [Diagnostic] = []
     func check(_ path: String, file: @autoclosure () -> File) {
-      guard let flaw = NameFlaw(path) else { return }
-      let location = location(of: file())
-      switch flaw {
-      case .tooLong:
-        found.append(.tooLongName(path, at: location))
-      case .lineBreak:
-        found.append(.lineBreakInName(path, at: location))
-      case .unportable:
-        found.append(.unportableName(path, at: location))
+      // Places are looked up for the few names with a flaw.
+      if let flaw = NameFlaw(path) {
+        found.append(.init(flaw, of: path, at: location(of: file())))
       }
     }
     for number in site.publishedAssets.indices {
@@ -48,6 +42,19 @@ extension Publication {
       Location(join(content, file))
     case .output(let output, let item), .alternate(let output, let item):
       Location(output.source(site.guideline, item)?.file ?? site.configuration.path)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ flaw: NameFlaw, of path: String, at location: Location) {
+    switch flaw {
+    case .tooLong:
+      self = .tooLongName(path, at: location)
+    case .lineBreak:
+      self = .lineBreakInName(path, at: location)
+    case .unportable:
+      self = .unportableName(path, at: location)
     }
   }
 }
@@ -83,62 +90,47 @@ enum NameFlaw: Equatable {
   /// that of a device.
   private static func isPlain(_ path: String) -> Bool {
     let span = path.utf8.span
+    // Of the name that is being read: where it begins, and the length before its first dot.
     var start = 0
     var stem: Int?
     for index in span.indices {
-      let length = index - start
       switch span[index] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"):
         continue
       case UInt8(ascii: "."):
-        guard length > 0,
+        guard index > start,
           span[index - 1] != UInt8(ascii: ".")
         else { return false }
-        stem = stem ?? length
+        stem = stem ?? (index - start)
       case UInt8(ascii: "/"):
-        guard length > 0,
-          isPlain(
-            length,
-            stem: stem ?? length,
-            first: span[start],
-            last: span[index - 1])
-        else {
-          return false
-        }
+        guard isPlain(span, name: start..<index, stem: stem) else { return false }
         (start, stem) = (index + 1, nil)
       default:
         return false
       }
     }
-    let length = span.count - start
-    return length > 0
-      && isPlain(
-        length,
-        stem: stem ?? length,
-        first: span[start],
-        last: span[span.count - 1])
+    return isPlain(span, name: start..<span.count, stem: stem)
   }
 
-  private static func isPlain(
-    _ length: Int,
-    stem: Int,
-    first: UInt8,
-    last: UInt8
-  ) -> Bool {
-    (1...255).contains(length) && last != UInt8(ascii: ".")
-      && !((3...4).contains(stem) && "acnlp".utf8.contains(first))
+  private static func isPlain(_ path: Span<UInt8>, name: Range<Int>, stem: Int?) -> Bool {
+    guard (1...255).contains(name.count),
+      path[name.upperBound - 1] != UInt8(ascii: ".")
+    else { return false }
+    // Devices have three or four letters; a first one out of these sends the name to the whole check.
+    let mayBeDevice = (3...4).contains(stem ?? name.count)
+    return !(mayBeDevice && "acnlp".utf8.contains(path[name.lowerBound]))
   }
 
   private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
-    if let last = name.last,
-      last == UInt8(ascii: ".") || last == UInt8(ascii: " ")
-    {
+    if name.last == UInt8(ascii: ".") || name.last == UInt8(ascii: " ") {
       return true
     }
-    if name.contains(where: { $0 < 0x20 || forbidden.contains($0) }) {
+    // Control characters are below the space.
+    if name.contains(where: { $0 < UInt8(ascii: " ") || forbidden.contains($0) }) {
       return true
     }
+    // `con.txt` is the device too.
     let stem = name.prefix { $0 != UInt8(ascii: ".") }
     return (3...4).contains(stem.count)
       && devices.contains(Substring(stem).lowercased())
@@ -147,5 +139,6 @@ enum NameFlaw: Equatable {
   private static let forbidden = Array("<>:\"|?*\\".utf8)
 
   private static let devices = Set(
-    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+    ["con", "prn", "aux", "nul"]
+      + (1...9).flatMap { number in ["com\(number)", "lpt\(number)"] })
 }

@@ -48,7 +48,7 @@ struct Publication: Sendable {
     _ file: (Output, Output.Item) -> File
   ) -> [File] {
     outputs.flatMap { output in
-      output.published(in: site.addressed).map { file(output, $0) }
+      output.published(in: site.addressed).map { item in file(output, item) }
     }
   }
 
@@ -122,20 +122,15 @@ extension Publication {
   /// The paths of files that browsers neither show nor need.
   private var pathsForPrograms: Set<String> {
     let programs = exports().filter { file in
-      if case .output(
-        let output,
-        _) = file
-      {
-        !output.isForReaders
-      } else {
-        true
-      }
+      // An alternate is for programs, too.
+      guard case .output(let output, _) = file else { return true }
+      return !output.isForReaders
     }
     let shown = Set(
       site.guideline.links.files + site.configuration.brand.files.map(\.path.value))
     // Hosts do not serve some of them: `CNAME`, `.well-known`.
-    let others = site.copiedFiles.filter { copiedFile in
-      StaticFolder.address(of: copiedFile) != nil && !shown.contains(copiedFile)
+    let others = site.copiedFiles.filter { file in
+      StaticFolder.address(of: file) != nil && !shown.contains(file)
     }
     return Set(programs.map(path) + others.map(site.addresses.file) + [Output.hostNotFoundPath])
   }

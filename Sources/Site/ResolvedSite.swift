@@ -42,8 +42,8 @@ package struct ResolvedSite: Sendable {
     with others: [Diagnostic] = [],
     showsAll: Bool = false
   ) -> Report {
-    Report(diagnostics(with: others), hidesConsequences: !showsAll) {
-      TemplateFiles.builtInFile($0) ?? (try? readFile($0))
+    Report(diagnostics(with: others), hidesConsequences: !showsAll) { path in
+      TemplateFiles.builtInFile(path) ?? (try? readFile(path))
     }
   }
 

@@ -52,6 +52,7 @@ package struct SiteReader: Sendable {
     _ timings: inout Timings
   ) async throws -> Bool {
     let previous = (input: input, mistakes: site.mistakes)
+    // Until the end: if this reading throws, the next one cannot rely on it.
     input = nil
     try await content.read(touched, unsaved: unsaved, &timings)
     guard let now = content.input,
@@ -68,14 +69,38 @@ package struct SiteReader: Sendable {
       touched: content.touched)
     site.images = files.sizes
     site.copiedFiles = files.used
-    if guideline.configuration.lastChanged != nil, days == nil {
+    let ofDays = await setDays(guideline, timings: &timings)
+    let ofAddresses = setAddresses(guideline)
+    site.mistakes =
+      content.mistakes + guideline.diagnostics + files.mistakes + ofAddresses + ofDays
+      + MisplacedFiles.diagnostics(options)
+      + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
+    input = now
+    return haveFilesChanged
+      || previous.input != now || previous.mistakes != site.mistakes
+  }
+
+  /// Sets the days on which pages were changed last, where the site shows them.
+  private mutating func setDays(
+    _ guideline: GuidelineStages,
+    timings: inout Timings
+  ) async -> [Diagnostic] {
+    guard guideline.configuration.lastChanged != nil else {
+      (site.days, site.commit) = ([], "")
+      return []
+    }
+    if days == nil {
       days = await timings.measure("git") {
         await PageDays(content: contentPath)
       }
     }
-    let days = guideline.configuration.lastChanged == nil ? nil : days
     site.days = days?.pages(guideline) ?? []
     site.commit = days?.commit ?? ""
+    return days?.diagnostics(guideline.configuration) ?? []
+  }
+
+  /// Sets the addresses of pages, of old ones, and of the links that every page has.
+  private mutating func setAddresses(_ guideline: GuidelineStages) -> [Diagnostic] {
     let addresses = addresses.value(for: guideline.names) { _ in
       Addresses(guideline)
     }
@@ -83,18 +108,13 @@ package struct SiteReader: Sendable {
       Redirects(guideline, addresses: addresses)
     }
     var addressed = AddressedGuideline(
-      guideline: guideline, addresses: addresses, redirects: redirects.all)
+      guideline: guideline,
+      addresses: addresses,
+      redirects: redirects.all)
     var linkMistakes: [Diagnostic] = []
     addressed.frameLinks = FrameLinks(guideline, mistakes: &linkMistakes)
     site.addressed = addressed
-    site.mistakes =
-      content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
-      + (days?.diagnostics(guideline.configuration) ?? [])
-      + MisplacedFiles.diagnostics(options)
-      + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
-    input = now
-    return haveFilesChanged
-      || previous.input != now || previous.mistakes != site.mistakes
+    return redirects.mistakes + linkMistakes
   }
 
   /// Returns the guideline of the input; the previous one if the input is the same.

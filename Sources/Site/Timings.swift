@@ -11,7 +11,8 @@ package struct Timings: Sendable {
 
   /// Runs a stage and adds its row.
   package mutating func measure<Value>(
-    _ stage: Message, body: () throws -> Value
+    _ stage: Message,
+    body: () throws -> Value
   ) rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }
@@ -20,7 +21,8 @@ package struct Timings: Sendable {
 
   /// Runs a stage that waits for others and adds its row.
   package mutating func measure<Value>(
-    _ stage: Message, body: () async throws -> Value
+    _ stage: Message,
+    body: () async throws -> Value
   ) async rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }

@@ -71,10 +71,10 @@ extension ConfigurationReader {
       guard let pair = item.mapping?.first,
         item.mapping?.count == 1
       else {
-        return values.text(code, item).map { Configuration.Question(text: $0) }
+        return values.text(code, node: item).map { Configuration.Question(text: $0) }
       }
-      guard let text = values.text(code, pair.key),
-        let answer = values.text(text, pair.value)
+      guard let text = values.text(code, node: pair.key),
+        let answer = values.text(text, node: pair.value)
       else { return nil }
       return Configuration.Question(text: text, answer: answer)
     }

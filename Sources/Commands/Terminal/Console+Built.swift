@@ -6,14 +6,16 @@ import Site
 extension Console {
   /// Builds a site and prints its diagnostics; exit code 1 if nothing was published.
   static func built(
-    _ options: BuildOptions, quiet: Bool = false, timings: Bool = false
+    _ options: BuildOptions,
+    quiet: Bool = false,
+    timings: Bool = false
   ) async throws -> (summary: BuildSummary, result: BuildResult) {
     let progress = quiet ? nil : ProgressLine()
     let result = try await orDiskError {
-      try await Site.build(options) { progress?.show($0, of: $1) }
+      try await Site.build(options) { number, count in progress?.show(number, of: count) }
     }
     progress?.clear()
-    printToError(result.report.text(colored: colorsErrors, in: language))
+    show(result.report)
     if timings {
       try print(table(of: result.timings))
     }

@@ -13,10 +13,10 @@ extension Console {
     case .prepared(let change):
       return change
     case .errors(let report):
-      printToError(report.text(colored: colorsErrors, in: language))
+      show(report)
       sayToError("\(count(report)); nothing was changed")
     case .newDiagnostics(let report):
-      printToError(report.text(colored: colorsErrors, in: language))
+      show(report)
       sayToError("this would cause \(count(report)); nothing was changed")
     }
     throw ExitCode(1)
@@ -26,7 +26,9 @@ extension Console {
   ///
   /// Exit code 64 without a terminal.
   static func confirm(
-    _ change: PreparedChange, isDryRun: Bool, isConfirmed: Bool
+    _ change: PreparedChange,
+    isDryRun: Bool,
+    isConfirmed: Bool
   ) throws -> Bool {
     try print(change.diff)
     guard !isDryRun, !isConfirmed else { return !isDryRun }

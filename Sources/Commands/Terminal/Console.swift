@@ -68,14 +68,28 @@ enum Console {
     let arguments = processArguments ?? Array(CommandLine.arguments.dropFirst())
     let help = ArgumentsElsewhere(arguments: arguments).help(forError: english)
     let text = ParserText(language: language, help: help).shown(english)
-    if !text.isEmpty {
-      if code == .success {
-        try? print(text + "\n")
-      } else {
-        printToError(text + "\n")
-      }
+    if text.isEmpty {
+      Foundation.exit(code.rawValue)
+    }
+    // Help that was asked for is output, and not an error.
+    if code == .success {
+      try? print(text + "\n")
+    } else {
+      printToError(text + "\n")
     }
     Foundation.exit(code.rawValue)
+  }
+
+  /// Prints the diagnostics of a report to standard error.
+  static func show(_ report: Report) {
+    printToError(report.text(colored: colorsErrors, in: language))
+  }
+
+  /// Ends with exit code 1 for errors; where warnings count as errors, for those too.
+  static func check(_ report: Report, isStrict: Bool) throws {
+    if report.errorCount > 0 || isStrict && report.warningCount > 0 {
+      throw ExitCode(1)
+    }
   }
 
   /// Writes to standard error, if anybody reads it.
@@ -91,15 +105,12 @@ enum Console {
   /// - Returns: The path for messages, and the bytes.
   /// - Throws: Exit code 74, after printing the reason.
   static func readInput(
-    _ file: String, upTo limit: Int = .max
+    _ file: String,
+    upTo limit: Int = .max
   ) async throws -> (path: String, bytes: [UInt8]) {
     guard file == "-" else {
-      return (
-        file,
-        try await orDiskError {
-          try readFileOrPipe(file, upTo: limit)
-        }
-      )
+      let bytes = try await orDiskError { try readFileOrPipe(file, upTo: limit) }
+      return (file, bytes)
     }
     do {
       return ("<stdin>", try read(.standardInput, upTo: limit))
@@ -126,6 +137,7 @@ enum Console {
   private static func read(_ pipe: FileHandle, upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit,
+      // A pipe gives what it has, which may be less than asked for.
       let more = try pipe.read(upToCount: min(limit - bytes.count, 1 << 20)),
       !more.isEmpty
     {
@@ -151,10 +163,11 @@ enum Console {
     do {
       return try await body()
     } catch let error as UnreadableSite {
-      printToError(error.report.text(colored: colorsErrors, in: language))
+      show(error.report)
       throw ExitCode(1)
     } catch let error as OutputError {
       sayFailure(error.message)
+      // The folder that was asked for is wrong, and not the disk.
       if case .misplaced = error {
         throw ExitCode(64)
       }
@@ -166,6 +179,7 @@ enum Console {
       sayFailure(error.message)
       throw ExitCode(1)
     } catch let error as ExitCode {
+      // Its reason has been said.
       throw error
     } catch {
       sayFailure("internal error: \("\(error)")")
@@ -176,7 +190,9 @@ enum Console {
   /// Runs an operation as ``orDiskError(_:)`` does; an error of the given type is about the request
   /// and becomes exit code 64.
   static func orUsageError<Value, Failure: MessageError>(
-    _ type: Failure.Type, consequence: Message = "", body: () async throws -> Value
+    _ type: Failure.Type,
+    consequence: Message = "",
+    body: () async throws -> Value
   ) async throws -> Value {
     try await orDiskError {
       do {
@@ -197,6 +213,7 @@ enum Console {
 
   /// The `errno` that caused an error of Foundation.
   private static func systemError(_ error: any Error) -> Int32? {
+    // Foundation puts its own error around that of the system.
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     guard cause.domain == NSPOSIXErrorDomain else {
@@ -209,19 +226,12 @@ enum Console {
 
   /// The diagnostics by severity: `2 errors, 1 warning`.
   static func count(_ report: Report) -> Message {
-    let errors: Message =
-      if report.errorCount == 1 {
-        "1 error"
-      } else {
-        "\(report.errorCount) errors"
-      }
-    let warnings: Message =
-      if report.warningCount == 1 {
-        "1 warning"
-      } else {
-        "\(report.warningCount) warnings"
-      }
-    return "\(list: [errors, warnings])"
+    let (errors, warnings) = (report.errorCount, report.warningCount)
+    let counts: [Message] = [
+      .counting(errors, one: "1 error", other: "\(errors) errors"),
+      .counting(warnings, one: "1 warning", other: "\(warnings) warnings"),
+    ]
+    return "\(list: counts)"
   }
 
   /// Returns the summary of a build: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files
@@ -231,51 +241,54 @@ enum Console {
     report: Report,
     took duration: Duration
   ) -> Message {
-    let topics: Message =
-      if summary.topics == 1 {
-        "1 topic"
-      } else {
-        "\(summary.topics) topics"
-      }
-    let rules: Message =
-      if summary.rules == 1 {
-        "1 rule"
-      } else {
-        "\(summary.rules) rules"
-      }
-    var pages: [Message] = summary.pages.map { page in
-      if page.count == 1 {
-        return "1 page \(page.language)"
-      }
-      return "\(page.count) pages \(page.language)"
+    var parts: [Message] = [
+      "\(list: subjects(of: summary))", "\(list: pages(of: summary))",
+      "\(list: files(of: summary))", "\(seconds(duration)) s",
+    ]
+    if report.warningCount > 0 {
+      parts.append(count(report))
     }
-    if summary.drafts > 0 {
+    return "\(parts: parts)"
+  }
+
+  private static func subjects(of summary: BuildSummary) -> [Message] {
+    [
+      .counting(summary.topics, one: "1 topic", other: "\(summary.topics) topics"),
+      .counting(summary.rules, one: "1 rule", other: "\(summary.rules) rules"),
+    ]
+  }
+
+  private static func pages(of summary: BuildSummary) -> [Message] {
+    var pages: [Message] = summary.pages.map { language, count in
+      .counting(count, one: "1 page \(language)", other: "\(count) pages \(language)")
+    }
+    let drafts = summary.drafts
+    if drafts > 0 {
       pages.append(
-        summary.drafts == 1 ? "1 draft left out" : "\(summary.drafts) drafts left out")
+        .counting(drafts, one: "1 draft left out", other: "\(drafts) drafts left out"))
     }
+    return pages
+  }
+
+  private static func files(of summary: BuildSummary) -> [Message] {
+    let written = summary.written
     var files: [Message] = [
-      summary.written == 1 ? "1 file written" : "\(summary.written) files written"
+      .counting(written, one: "1 file written", other: "\(written) files written")
     ]
     if summary.removed > 0 {
       files.append("\(summary.removed) removed")
     }
-    files.append("\(summary.unchanged) unchanged")
-    let parts: [Message] = [
-      "\(list: [topics, rules])", "\(list: pages)", "\(list: files)",
-      "\(seconds(duration)) s",
-    ]
-    return "\(parts: parts + (report.warningCount > 0 ? [count(report)] : []))"
+    return files + ["\(summary.unchanged) unchanged"]
   }
 
   /// Returns the durations of the stages, one in each line.
   static func table(of timings: Timings) -> String {
     let rows = timings.rows + [("all", timings.total)]
-    let width =
-      rows
-      .map { row in row.stage.text(in: language).columns() }
-      .max() ?? 0
+    // Japanese names are wider than they are long.
+    let widths = rows.map { stage, _ in stage.text(in: language).columns() }
+    let width = max(12, (widths.max() ?? 0) + 2)
     return rows.map { stage, duration in
-      padded(stage, to: max(12, width + 2)) + "\(seconds(duration)) s\n"
+      padded(stage, to: width) + "\(seconds(duration)) s\n"
     }.joined()
   }
 
@@ -287,28 +300,31 @@ enum Console {
     let sources = coverage.sources.map(named) + [all]
     let topics = coverage.topics.map(named)
     let names = [source, topic] + (sources + topics).map(\.name)
-    let width =
-      names
-      .map { name in name.text(in: language).columns() }
-      .max() ?? 0
-    func row(_ name: Message, in cells: [Message]) -> String {
-      padded(name, to: width)
-        + cells.map { cell in
-          let text = cell.text(in: language)
-          return String(repeating: " ", count: max(1, 12 - text.columns())) + text
-        }.joined() + "\n"
+    // Both tables have the same columns.
+    let width = names.map { name in name.text(in: language).columns() }.max() ?? 0
+    return "\n" + table(source, rows: sources, width: width)
+      + table(topic, rows: topics, width: width)
+  }
+
+  private static func table(
+    _ heading: Message,
+    rows: [(name: Message, row: Coverage.Row)],
+    width: Int
+  ) -> String {
+    let lines = rows.map { name, counts in
+      let cells = [counts.statements, counts.cited, counts.waived, counts.open]
+      return line(name, cells: cells.map { count in "\(count)" }, width: width)
     }
-    func rows(
-      _ heading: Message,
-      rows: [(name: Message, row: Coverage.Row)]
-    ) -> String {
-      row(heading, in: columnNames)
-        + rows.map { name, counts in
-          row(
-            name, in: [counts.statements, counts.cited, counts.waived, counts.open].map { "\($0)" })
-        }.joined() + "\n"
+    return line(heading, cells: columnNames, width: width) + lines.joined() + "\n"
+  }
+
+  /// A name, and cells that end at the same columns.
+  private static func line(_ name: Message, cells: [Message], width: Int) -> String {
+    let cells = cells.map { cell in
+      let text = cell.text(in: language)
+      return String(repeating: " ", count: max(1, 12 - text.columns())) + text
     }
-    return "\n" + rows(source, rows: sources) + rows(topic, rows: topics)
+    return padded(name, to: width) + cells.joined() + "\n"
   }
 
   private static func named(_ row: Coverage.Row) -> (name: Message, row: Coverage.Row) {

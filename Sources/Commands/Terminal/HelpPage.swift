@@ -35,6 +35,7 @@ struct HelpPage {
 extension HelpPage {
   private mutating func read(_ line: Substring) {
     let indent = line.prefix { $0 == " " }.count
+    // Meanings that go on are indented further.
     if indent == 0 || indent == 2 {
       endLabel()
     }
@@ -76,19 +77,17 @@ extension HelpPage {
 
   /// Writes a label and its meaning from a column on, or below it where the label is too long.
   private mutating func endLabel(meaning: String = "", at column: Int = 0) {
-    defer { label = nil }
-    let margin = String(repeating: " ", count: column)
     let name = label.map(String.init) ?? ""
+    label = nil
     guard !meaning.isEmpty else {
       if !name.isEmpty {
         text += name + "\n"
       }
       return
     }
-    let lines =
-      Self
-      .translated(meaning, into: language)
-      .wrapped(to: Self.width - column)
+    // Lines after the first one begin below the meaning.
+    let margin = String(repeating: " ", count: column)
+    let lines = Self.translated(meaning, into: language).wrapped(to: Self.width - column)
     var head = name + String(repeating: " ", count: max(0, column - name.count))
     if name.count >= column, !name.isEmpty {
       head = name + "\n" + margin
@@ -111,26 +110,37 @@ extension HelpPage {
   ) -> String {
     var sentence = meaning[...]
     var notes: [String] = []
-    while sentence.last == ")",
-      let start = [" (default: ", " (values: "].compactMap({ sentence.ranges(of: $0).last }).max(
-        by: { $0.lowerBound < $1.lowerBound })
-    {
-      let inner = sentence[start.lowerBound...].dropFirst(2).dropLast()
-      notes.insert(
-        contentsOf: inner.split(separator: "; ").map { note(String($0), language: language) }, at: 0
-      )
-      sentence = sentence[..<start.lowerBound]
+    // There may be both, in any order: they are taken off from the end.
+    while let start = startOfNotes(sentence) {
+      let inner = sentence[start...].dropFirst(" (".count).dropLast()
+      let ofOne = inner.split(separator: "; ").map { part in
+        note(String(part), language: language)
+      }
+      notes.insert(contentsOf: ofOne, at: 0)
+      sentence = sentence[..<start]
     }
-    return plain(String(sentence), language: language) + notes.map { "（\($0)）" }.joined()
+    let brackets = notes.map { note in "（\(note)）" }
+    return plain(String(sentence), language: language) + brackets.joined()
+  }
+
+  /// Returns where the last parenthesis begins, if it is the parser's.
+  private static func startOfNotes(_ sentence: Substring) -> Substring.Index? {
+    guard sentence.last == ")" else { return nil }
+    let starts = [" (default: ", " (values: "].compactMap { mark in
+      sentence.ranges(of: mark).last?.lowerBound
+    }
+    return starts.max()
   }
 
   /// `default: today` or `values: text, json`.
   private static func note(_ note: String, language: MessageLanguage) -> String {
-    if note.hasPrefix("default: ") {
-      let value: Message = "default: \(plain(String(note.dropFirst(9)), language: language))"
+    let mark = "default: "
+    if note.hasPrefix(mark) {
+      let value: Message =
+        "default: \(plain(String(note.dropFirst(mark.count)), language: language))"
       return value.text(in: language)
     }
-    let names = note.dropFirst(8).split(separator: ", ").map(String.init)
+    let names = note.dropFirst("values: ".count).split(separator: ", ").map(String.init)
     let values: Message = "values: \(list: names)"
     return values.text(in: language)
   }
@@ -141,6 +151,7 @@ extension HelpPage {
     language: MessageLanguage
   ) -> String {
     let translation = language.translation(of: english)
+    // The table has the manual's Markdown, of which a terminal shows nothing.
     guard translation != english else { return english }
     return translation.replacing(/`([^`]+)`/) { match in
       if english.contains("'\(match.1)'") {
@@ -183,6 +194,7 @@ extension String {
         units.append(String(character))
         continue
       }
+      // Japanese has no spaces: a line may break beside any wide character.
       let isWide = character.columns() == 2 || last.columns() == 2
       let isBreak =
         !character.isWhitespace && (last.isWhitespace || isWide)

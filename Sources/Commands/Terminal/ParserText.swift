@@ -19,44 +19,46 @@ struct ParserText {
       return HelpPage(english, in: language).text
     }
     let lines = english.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line($0) }.joined(separator: "\n")
+    return lines.map(line).joined(separator: "\n")
   }
 
   /// A line of an error.
   private func line(_ line: Substring) -> String {
     if line.hasPrefix("Error: ") {
-      // As all failures begin.
-      let failure = line.dropFirst(7)
-      guard let help else { return "build-site: " + said(String(failure)) }
-      // What helps takes the place of what the parser thinks near.
-      let reason = failure.components(separatedBy: ". Did you mean").first ?? ""
-      let heading = ("help:" as Message).text(in: language)
-      return "build-site: \(said(reason))\n\(heading) \(help.text(in: language))"
+      return failure(line.dropFirst("Error: ".count))
     }
     if line.hasPrefix("Help:  ") {
-      let parts =
-        line
-        .dropFirst(7)
-        .split(separator: "  ", maxSplits: 1)
-        .map(String.init)
-      let help =
-        if parts.count > 1 {
-          HelpPage.translated(parts[1], into: language)
-        } else {
-          ""
-        }
-      return "\(("help:" as Message).text(in: language)) \(parts.first ?? "")  \(help)"
+      return argument(line.dropFirst("Help:  ".count))
     }
     if line.hasPrefix("Usage: ") {
-      return HelpPage.usageHeading.text(in: language) + line.dropFirst(6)
+      // The space stays.
+      return HelpPage.usageHeading.text(in: language) + line.dropFirst("Usage:".count)
     }
+    // Lists of values and commands are indented.
     let indent = line.prefix { $0 == " " }
     return indent + said(String(line.dropFirst(indent.count)))
   }
 
+  /// Returns a problem in the form in which all failures are said.
+  private func failure(_ failure: Substring) -> String {
+    guard let help else { return "build-site: " + said(String(failure)) }
+    // What helps takes the place of what the parser thinks near.
+    let reason = failure.components(separatedBy: ". Did you mean").first ?? ""
+    return "build-site: \(said(reason))\n\(helpHeading) \(help.text(in: language))"
+  }
+
+  /// Returns the line about an argument: `--site <dir>  The folder …`.
+  private func argument(_ line: Substring) -> String {
+    let parts = line.split(separator: "  ", maxSplits: 1).map(String.init)
+    let meaning = parts.count > 1 ? HelpPage.translated(parts[1], into: language) : ""
+    return "\(helpHeading) \(parts.first ?? "")  \(meaning)"
+  }
+
+  private var helpHeading: String { ("help:" as Message).text(in: language) }
+
   /// Returns a sentence of the parser translated, and any other one unchanged.
   private func said(_ sentence: String) -> String {
-    let message = Self.formats.lazy.compactMap { Message(sentence, as: $0) }.first
+    let message = Self.formats.lazy.compactMap { format in Message(sentence, as: format) }.first
     guard language != .english,
       let text = message?.text(in: language)
     else { return sentence }

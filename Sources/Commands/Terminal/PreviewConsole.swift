@@ -70,8 +70,8 @@ final class PreviewConsole: Sendable {
     let reportFailure: @Sendable () -> Void = {
       Console.sayToError("build-site: cannot open a browser; open \(address)")
     }
-    process.terminationHandler = {
-      if $0.terminationStatus != 0 {
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 {
         reportFailure()
       }
     }
@@ -113,7 +113,8 @@ final class PreviewConsole: Sendable {
     if let failure = snapshot.failure {
       Console.sayFailure(failure.message)
     }
-    Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+    Console.show(report)
+    // The count of the last time, replaced in the same step.
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }
       return errors

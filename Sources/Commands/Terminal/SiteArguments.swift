@@ -31,8 +31,11 @@ struct SiteArguments: ParsableArguments {
 
   func options(output: String? = nil) -> BuildOptions {
     BuildOptions(
-      site: site, templates: templates, output: output,
-      baseURL: baseURL.flatMap(ConfigurationReader.baseURL), jobs: work.jobs)
+      site: site,
+      templates: templates,
+      output: output,
+      baseURL: baseURL.flatMap(ConfigurationReader.baseURL),
+      jobs: work.jobs)
   }
 }
 

@@ -9,53 +9,75 @@ extension Output {
   /// can turn on, after the code that shows them; a script, because a page opened from a disk
   /// cannot load anything else.
   static let changeMarks = Output(
-    isWanted: \.hasEditions, items: { _ in [Item()] },
-    path: { _, _ in "changes/marks.js" }, make: { file, _ in file.changeMarks() })
+    isWanted: \.hasEditions,
+    items: { _ in [Item()] },
+    path: { _, _ in "changes/marks.js" },
+    make: { file, _ in file.changeMarks() })
 }
 
 extension FileContext {
   fileprivate func changeMarks() -> [UInt8] {
-    let history = site.guideline.history
-    let value = JSONValue.object([
-      (
-        "editions",
-        .array(
-          history.editions.map { edition in .array([.string(edition.name), .string(edition.date)]) }
-        )
-      ),
-      ("pages", .object(newestChanges().map { ($0.path, .integer($0.edition)) })),
-    ])
+    let editions = site.guideline.history.editions.map { edition in
+      JSONValue.array([.string(edition.name), .string(edition.date)])
+    }
+    let pages = NewestChanges(site).all.map { page in
+      (key: page.path, value: JSONValue.integer(page.edition))
+    }
+    let value = JSONValue.object([("editions", .array(editions)), ("pages", .object(pages))])
     let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
-    let code = script?.bytes ?? []
-    return code + Array("ShishinChanges(".utf8) + value.bytes + Array(");\n".utf8)
+    return (script?.bytes ?? []) + Array("ShishinChanges(".utf8) + value.bytes
+      + Array(");\n".utf8)
+  }
+}
+
+/// The pages that editions changed, without their language, each with the newest one.
+private struct NewestChanges {
+  private let site: SiteContext
+  private var pages: [String: Int] = [:]
+
+  init(_ site: SiteContext) {
+    self.site = site
+    addRules()
+    addEntries()
+    addGlossary()
   }
 
-  /// The pages that editions changed, without their language, sorted.
-  private func newestChanges() -> [(path: String, edition: Int)] {
-    let (guideline, addresses) = (site.guideline, site.addresses)
-    let history = guideline.history
-    var pages: [String: Int] = [:]
-    func add(_ path: String, edition: Int) {
-      let page = String(path.dropFirst(addresses.code(0).utf8.count + 1))
-      pages[page] = max(pages[page] ?? 0, edition)
+  /// The pages, sorted.
+  var all: [(path: String, edition: Int)] {
+    pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { page in (page.key, page.value) }
+  }
+
+  private mutating func addRules() {
+    let book = site.guideline.ruleBook
+    for (id, edition) in site.guideline.history.newest(of: .rule) {
+      guard let rule = book.index[id] else { continue }
+      add(site.addresses.rule(rule, language: 0), edition: edition)
+      add(site.addresses.entry(book.rules[rule].topic, language: 0), edition: edition)
     }
-    for (id, edition) in history.newest(of: .rule) {
-      guard let rule = guideline.ruleBook.index[id] else { continue }
-      add(addresses.rule(rule, language: 0), edition: edition)
-      add(addresses.entry(guideline.ruleBook.rules[rule].topic, language: 0), edition: edition)
-    }
+  }
+
+  private mutating func addEntries() {
     for kind in [EditionRecord.Kind.part, .section, .topic] {
-      for (id, edition) in history.newest(of: kind) {
+      for (id, edition) in site.guideline.history.newest(of: kind) {
+        // "alert#sizes" -> "alert"
         let owner = String(id.prefix { $0 != "#" })
-        if let entry = guideline.entry(ofOwner: owner) {
-          add(addresses.entry(entry, language: 0), edition: edition)
+        if let entry = site.guideline.entry(ofOwner: owner) {
+          add(site.addresses.entry(entry, language: 0), edition: edition)
         }
       }
     }
-    if let edition = history.newest(of: .term).map(\.edition).max() {
-      add(addresses.glossary(0), edition: edition)
+  }
+
+  private mutating func addGlossary() {
+    if let edition = site.guideline.history.newest(of: .term).map(\.edition).max() {
+      add(site.addresses.glossary(0), edition: edition)
     }
-    return pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { page in (page.key, page.value) }
+  }
+
+  private mutating func add(_ path: String, edition: Int) {
+    // "en/bars/alert.html" -> "bars/alert.html"
+    let page = String(path.dropFirst(site.addresses.code(0).utf8.count + 1))
+    pages[page] = max(pages[page] ?? 0, edition)
   }
 }

@@ -30,8 +30,13 @@ package struct ChangeTeller: Sendable {
   ///   - showsAllLanguages: True to describe changes of words in all languages.
   ///   - edition: The number of the later edition, if it is one.
   package init(
-    file: FileContext, old: Edition, new: Edition, difference: Difference, texts: ChangedTexts,
-    showsAllLanguages: Bool = false, edition: Int? = nil
+    file: FileContext,
+    old: Edition,
+    new: Edition,
+    difference: Difference,
+    texts: ChangedTexts,
+    showsAllLanguages: Bool = false,
+    edition: Int? = nil
   ) {
     self.file = file
     self.old = old
@@ -55,8 +60,8 @@ package struct ChangeTeller: Sendable {
     of items: [ItemChange]? = nil,
     under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
-    let shown = (items ?? difference.items).filter {
-      mainKind(of: $0).map(kinds.contains) ?? false
+    let shown = (items ?? difference.items).filter { item in
+      mainKind(of: item).map(kinds.contains) ?? false
     }
     return Self.sorted(shown).compactMap(entry)
   }
@@ -67,7 +72,8 @@ package struct ChangeTeller: Sendable {
   /// - Returns: An entry for each object.
   package func entries(jobs: Int) async -> [ChangeEntryData] {
     let items = Self.sorted(difference.items)
-    return await items.indices.mapInParallel(jobs: jobs) { entry(items[$0]) }.compactMap { $0 }
+    let entries = await items.indices.mapInParallel(jobs: jobs) { index in entry(items[index]) }
+    return entries.compactMap(\.self)
   }
 
   /// Returns changes grouped by kind of object, in the order in which readers see them.
@@ -81,7 +87,7 @@ package struct ChangeTeller: Sendable {
   /// first.
   func shownItems() -> [ItemChange] {
     let items = Dictionary(grouping: difference.items, by: mainKind)
-    return Change.Kind.allCases.flatMap { items[$0] ?? [] }
+    return Change.Kind.allCases.flatMap { kind in items[kind] ?? [] }
   }
 
   /// Returns the number of objects that lists show under each kind of change.
@@ -108,30 +114,36 @@ package struct ChangeTeller: Sendable {
   /// Returns the entry of an object; `nil` if it changed only in other languages.
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
-    let facts =
-      new
-      .records(item.kind, id: item.id).lazy
-      .compactMap(\.facts).first
-    let changes = shownChanges(of: item).map { data($0, of: item) }
+    let changes = shownChanges(of: item).map { change in data(change, of: item) }
     var link = self.link(to: item.kind, item.id)
     // What has its id now is another thing, and linked as such.
     if changes.contains(where: { $0.heir != nil }) {
       link.href = ""
     }
+    // Other kinds have no id that readers know.
+    let hasAnchor = [.rule, .topic].contains(item.kind)
     return ChangeEntryData(
-      kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
-      id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
+      kind: kind,
+      itemKind: item.kind,
+      kindWord: file.strings["kind-\(item.kind.rawValue)"],
+      id: item.id,
+      anchor: hasAnchor ? item.id : "",
       link: link,
-      level: facts.flatMap { Level(rawValue: $0.level) }.map {
-        LevelData($0, site: site, language: file.language)
-      }, reason: reason(for: item), changes: changes)
+      level: level(of: item),
+      reason: reason(for: item),
+      changes: changes)
+  }
+
+  /// The level of a rule in the new edition; `nil` for anything else.
+  private func level(of item: ItemChange) -> LevelData? {
+    let facts = new.records(item.kind, id: item.id).lazy.compactMap(\.facts).first
+    guard let facts, let level = Level(rawValue: facts.level) else { return nil }
+    return LevelData(level, site: site, language: file.language)
   }
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
-    shownChanges(of: item).map { shownChange in
-      file.strings[shownChange.kind.wordKey]
-    }
+    shownChanges(of: item).map { change in file.strings[change.kind.wordKey] }
   }
 
   /// Returns the reason for a change, in the readers' language or the first one that has it.
@@ -139,13 +151,11 @@ package struct ChangeTeller: Sendable {
     guard let reason = site.guideline.reason(for: item, in: edition),
       let text = reason.text(file.language)
     else { return nil }
-    let language = reason.languageOfText(file.language) ?? file.language
-    return WordData(
-      word: text, lang: language == file.language ? "" : site.addresses.code(language))
+    return WordData(word: text, lang: file.lang(reason.languageOfText(file.language)))
   }
 
   private func shownChanges(of item: ItemChange) -> [Change] {
-    item.changes.filter { isShown($0, of: item) }
+    item.changes.filter { change in isShown(change, of: item) }
   }
 
   /// Returns whether readers see a change: changes of words only in their language, or in the
@@ -158,6 +168,7 @@ package struct ChangeTeller: Sendable {
       return true
     }
     let records = new.records(item.kind, id: item.id)
+    // Facts are recorded with the original.
     return !records.contains { $0.language == code }
       && records.first { $0.facts != nil }?.language == language
   }
@@ -167,13 +178,11 @@ package struct ChangeTeller: Sendable {
   private func data(_ change: Change, of item: ItemChange) -> ChangeData {
     var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
     switch change {
-    case .added, .retired:
+    case .added, .retired, .removed(nil), .untranslated, .translated(_, nil, _):
       break
     case .removed(let heir?):
       (data.before, data.after) = (item.id, heir)
       data.heir = link(to: item.kind, heir)
-    case .removed(nil):
-      break
     case .renamed(let id):
       (data.before, data.after) = (id, item.id)
     case .moved(let old, let new):
@@ -185,23 +194,17 @@ package struct ChangeTeller: Sendable {
     case .platforms(let old, let new):
       (data.before, data.after) = (platforms(old), platforms(new))
     case .versions(let old, let new):
-      let all = file.strings["change-all-platforms"]
-      (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
+      (data.before, data.after) = (versions(old), versions(new))
     case .field(let name, let old, let new):
-      if let word = label(ofField: name) {
-        data.word = word
-      }
+      data.word = label(ofField: name) ?? data.word
       (data.before, data.after) = (value(old, ofField: name), value(new, ofField: name))
     case .reworded(let language, let old, let new):
       setTexts(old, new: new, language: language, of: item, data: &data)
-    case .translated(let language, let old, let new):
-      if let old,
-        old != new
-      {
+    case .translated(let language, let old?, let new):
+      // Accepted again as it was: there is nothing to compare.
+      if old != new {
         setTexts(old, new: new, language: language, of: item, data: &data)
       }
-    case .untranslated:
-      break
     }
     return data
   }
@@ -213,21 +216,32 @@ package struct ChangeTeller: Sendable {
     of item: ItemChange,
     data: inout ChangeData
   ) {
-    guard let difference = texts.words(old, new) else { return }
+    guard var difference = texts.words(old, new) else { return }
     // The first line is above it, but for a lead, which has no heading.
-    let isTitled =
-      language == code
-      && !(item.kind == .part && item.id.hasSuffix("#"))
-    data.difference = (isTitled ? difference.withoutSharedFirstLine() : difference).shortened()
-    data.lang = language == code ? "" : language
+    let isLead = item.kind == .part && item.id.hasSuffix("#")
+    if language == code, !isLead {
+      difference = difference.withoutSharedFirstLine()
+    }
+    data.difference = difference.shortened()
+    data.lang = lang(language)
   }
 
-  private func level(_ level: String) -> String {
-    Level(rawValue: level).map { site.word($0, language: file.language).word } ?? level
+  /// A language where it is not the readers', else an empty text.
+  private func lang(_ language: String) -> String { language == code ? "" : language }
+
+  /// Versions as they are written; no text stands for all.
+  private func versions(_ versions: String) -> String {
+    versions.isEmpty ? file.strings["change-all-platforms"] : versions
   }
 
-  private func status(_ status: String) -> String {
-    RuleStatus(rawValue: status).map { site.word(ofStatus: $0, file.language) } ?? status
+  private func level(_ id: String) -> String {
+    guard let level = Level(rawValue: id) else { return id }
+    return site.word(level, language: file.language).word
+  }
+
+  private func status(_ id: String) -> String {
+    guard let status = RuleStatus(rawValue: id) else { return id }
+    return site.word(ofStatus: status, file.language)
   }
 
   private func field(_ name: String) -> TopicField? {
@@ -236,7 +250,7 @@ package struct ChangeTeller: Sendable {
 
   /// What a field is called; `nil` for one that is not declared any more.
   private func label(ofField name: String) -> String? {
-    field(name).map { file.label(of: $0).word }
+    field(name).map { field in file.label(of: field).word }
   }
 
   /// What readers see of the value of a field: the word for a choice, a date in words, else what is recorded.
@@ -245,9 +259,9 @@ package struct ChangeTeller: Sendable {
     guard let field = field(name) else { return value }
     switch field.form.type {
     case .choice:
-      return field.form.choices.firstIndex(of: value).map {
-        file.word(forChoice: $0, of: field).word
-      } ?? value
+      // A choice that is not declared any more has no word.
+      guard let choice = field.form.choices.firstIndex(of: value) else { return value }
+      return file.word(forChoice: choice, of: field).word
     case .date:
       return CalendarDate(value)?.words(in: code) ?? value
     case .boolean:
@@ -260,6 +274,7 @@ package struct ChangeTeller: Sendable {
   private func platforms(_ ids: [String]) -> String {
     guard !ids.isEmpty else { return file.strings["change-all-platforms"] }
     let names = site.platforms(ids, file.language).map(\.word)
+    // Platforms that the site has no more are called by their ids.
     return (names.isEmpty ? ids : names).joined(separator: ", ")
   }
 
@@ -277,8 +292,7 @@ package struct ChangeTeller: Sendable {
   /// Returns a link to an object as it is now, with its first line and its page.
   private func link(to kind: EditionRecord.Kind, _ id: String) -> LinkData {
     let (title, language) = title(of: kind, id)
-    return LinkData(
-      href: address(of: kind, id) ?? "", title: title, lang: language == code ? "" : language)
+    return LinkData(href: address(of: kind, id) ?? "", title: title, lang: lang(language))
   }
 
   /// The first line of a thing's text in the readers' language, else the original's.
@@ -286,26 +300,37 @@ package struct ChangeTeller: Sendable {
     of kind: EditionRecord.Kind,
     _ id: String
   ) -> (text: String, language: String) {
+    // A removed thing is in the earlier edition alone.
     for edition in [new, old] {
-      let records = edition.records(kind, id: id)
-      let record =
-        records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
-      guard let record else { continue }
-      guard let text = edition.text(of: record) ?? texts.text(record.hash),
-        let line = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
-          .map(Substring.init)
-      else { return (id, record.language) }
-      guard kind == .part else { return (String(line), record.language) }
-      return (title(ofPart: id, heading: String(line)), record.language)
+      guard let record = shownRecord(of: kind, id, in: edition) else { continue }
+      guard let line = firstLine(of: record, in: edition) else { return (id, record.language) }
+      guard kind == .part else { return (line, record.language) }
+      return (title(ofPart: id, heading: line), record.language)
     }
     return (id, code)
+  }
+
+  private func shownRecord(
+    of kind: EditionRecord.Kind,
+    _ id: String,
+    in edition: Edition
+  ) -> EditionRecord? {
+    let records = edition.records(kind, id: id)
+    return records.first { $0.language == code } ?? records.first { $0.facts != nil }
+      ?? records.first
+  }
+
+  private func firstLine(of record: EditionRecord, in edition: Edition) -> String? {
+    guard let text = edition.text(of: record) ?? texts.text(record.hash) else { return nil }
+    return text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+      .map { line in String(Substring(line)) }
   }
 
   /// Returns `Alert – Sizes`; for a lead `Alert`.
   private func title(ofPart id: String, heading: String) -> String {
     let owner = String(id.prefix { $0 != "#" })
-    let page = site.guideline.entry(ofOwner: owner).map {
-      site.guideline.tree.title($0, file.language).text
+    let page = site.guideline.entry(ofOwner: owner).map { entry in
+      site.guideline.tree.title(entry, file.language).text
     }
     if id.hasSuffix("#") {
       return page ?? owner
@@ -325,36 +350,35 @@ package struct ChangeTeller: Sendable {
     return file.link(toEntry: entry)
   }
 
+  /// Returns the address of an object; `nil` if the guideline has it no more.
   private func address(of kind: EditionRecord.Kind, _ id: String) -> String? {
-    let (guideline, addresses) = (site.guideline, site.addresses)
+    let guideline = site.guideline
     switch kind {
     case .rule:
-      return guideline.ruleBook.index[id].map {
-        file.href(addresses.rule($0, language: file.language))
-      }
+      guard let rule = guideline.ruleBook.index[id] else { return nil }
+      return file.href(site.addresses.rule(rule, language: file.language))
     case .section, .topic:
-      return guideline.entry(ofOwner: id).map {
-        file.href(addresses.entry($0, language: file.language))
-      }
+      guard let entry = guideline.entry(ofOwner: id) else { return nil }
+      return file.href(site.addresses.entry(entry, language: file.language))
     case .part:
-      let anchor = String(id.drop { $0 != "#" }.dropFirst())
-      return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
-        let page = file.href(addresses.entry(entry, language: file.language))
-        let isKnown =
-          guideline
-          .anchors(entry, language: file.language)
-          .contains(anchor)
-        if isKnown {
-          return page + "#" + anchor
-        }
-        return page
-      }
+      return address(ofPart: id)
     case .term:
-      return guideline.termList.index[id].flatMap {
-        guideline.termList.terms[$0].isDescribed
-          ? file.href(addresses.term($0, language: file.language)) : nil
-      }
+      guard let term = guideline.termList.index[id],
+        guideline.termList.terms[term].isDescribed
+      else { return nil }
+      return file.href(site.addresses.term(term, language: file.language))
     }
+  }
+
+  /// Returns the address of a part: of its page where the page has no such anchor.
+  private func address(ofPart id: String) -> String? {
+    // "alert#sizes" -> "alert", "sizes"
+    let owner = String(id.prefix { $0 != "#" })
+    let anchor = String(id.drop { $0 != "#" }.dropFirst())
+    guard let entry = site.guideline.entry(ofOwner: owner) else { return nil }
+    let page = file.href(site.addresses.entry(entry, language: file.language))
+    let anchors = site.guideline.anchors(entry, language: file.language)
+    return anchors.contains(anchor) ? page + "#" + anchor : page
   }
 }
 
@@ -364,8 +388,12 @@ extension ChangeTeller {
     let history = file.site.guideline.history
     guard let difference = history.differences[edition] else { return nil }
     self.init(
-      file: file, old: history.editions[edition - 1], new: history.editions[edition],
-      difference: difference, texts: ChangedTexts(of: history), edition: edition)
+      file: file,
+      old: history.editions[edition - 1],
+      new: history.editions[edition],
+      difference: difference,
+      texts: ChangedTexts(of: history),
+      edition: edition)
   }
 }
 

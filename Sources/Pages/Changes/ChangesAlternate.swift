@@ -9,18 +9,16 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: strings["changes"])
     markdown.writeParagraph(strings["changes-summary"])
-    let editions = site.guideline.history.editions.indices.reversed()
-    markdown.writeList(editions.map { EditionEntryData($0, file: self) }) { edition, inlines in
-      let page = LinkData(
-        href: alternatePath(edition.href), title: edition.title)
-      inlines.append(page)
+    let editions = site.guideline.history.editions.indices.reversed().map { number in
+      EditionEntryData(number, file: self)
+    }
+    markdown.writeList(editions) { edition, inlines in
+      inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
       if !edition.date.isEmpty {
         inlines.append(" (\(edition.date))")
       }
-      let counts = edition.counts.map { count in "\(count.word) \(count.count)" }.joined(
-        separator: ", ")
-      if !counts.isEmpty {
-        inlines.append(": " + counts)
+      if !edition.counts.isEmpty {
+        inlines.append(": " + edition.counts.inWords)
       }
     }
     return markdown.output
@@ -35,12 +33,7 @@ extension FileContext {
 
   private func write(_ number: Int, into markdown: inout MarkdownWriter) {
     let data = EditionData(self, number: number)
-    let date =
-      if data.edition.date.isEmpty {
-        ""
-      } else {
-        " (\(data.edition.date))"
-      }
+    let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
     markdown.writeHeading(1, text: data.edition.title + date)
     for paragraph in data.edition.note {
       markdown.writeParagraph(paragraph.word)
@@ -55,7 +48,7 @@ extension FileContext {
         link.title += " (\(part.topics))"
       }
       inlines.append(link)
-      inlines.append(": " + part.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", "))
+      inlines.append(": " + part.counts.inWords)
     }
     for group in data.groups {
       markdown.writeHeading(2, text: group.word)
@@ -74,6 +67,13 @@ extension FileContext {
       markdown.write(page.entries.map(\.withoutWords))
     }
     return markdown.output
+  }
+}
+
+extension [ChangeCountData] {
+  /// The counts after their words: `New 3, Reworded 12`.
+  fileprivate var inWords: String {
+    map { count in "\(count.word) \(count.count)" }.joined(separator: ", ")
   }
 }
 
@@ -126,23 +126,27 @@ extension MarkdownInlines {
     if !change.before.isEmpty {
       append("; \(change.word): \(change.before) → \(change.after)")
     }
-    guard let difference = change.difference else { return }
-    append("; \(change.word): ")
-    for piece in difference.pieces {
-      // An item is one line.
-      let text = piece.text.replacing("\n", with: " ")
-      let isBlank = text.allSatisfy { $0 == " " }
-      if piece.kind == .kept || isBlank {
-        append(text)
-      } else {
-        if piece.kind == .removed {
-          openStrikethrough()
-        } else {
-          openEmphasis(isStrong: true)
-        }
-        append(text)
-        closeEmphasis()
-      }
+    if let difference = change.difference {
+      append("; \(change.word): ")
+      difference.pieces.forEach { piece in write(piece) }
     }
+  }
+
+  private mutating func write(_ piece: WordDifference.Piece) {
+    // An item is one line.
+    let text = piece.text.replacing("\n", with: " ")
+    // Emphasis cannot begin or end with white space: CommonMark, section 6.2.
+    let isBlank = text.allSatisfy { $0 == " " }
+    guard piece.kind != .kept, !isBlank else {
+      append(text)
+      return
+    }
+    if piece.kind == .removed {
+      openStrikethrough()
+    } else {
+      openEmphasis(isStrong: true)
+    }
+    append(text)
+    closeEmphasis()
   }
 }

@@ -7,47 +7,51 @@ import SiteConfiguration
 extension Output {
   /// `data/changes.json` and its schema: the changes of each edition, for programs.
   static let changesData = Output(
-    isWanted: { $0.hasEditions && $0.configuration.hasExports },
+    isWanted: { site in site.hasEditions && site.configuration.hasExports },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
-    path: {
-      if $1.subject == 0 {
-        return "data/changes.json"
-      }
-      return "data/changes.schema.json"
+    path: { _, item in
+      item.subject == 0 ? "data/changes.json" : "data/changes.schema.json"
     },
     make: { file, subject in
       if subject == 0 {
         return file.changesFile()
       }
       return DocumentationFile.schema("data-changes.schema.json")
-    }, isForReaders: false)
+    },
+    isForReaders: false)
 }
 
 extension FileContext {
   fileprivate func changesFile() -> [UInt8] {
     let history = site.guideline.history
     let items = history.differences.enumerated().flatMap { number, difference in
-      (difference?.items ?? []).map { (edition: number, item: $0) }
+      (difference?.items ?? []).map { item in (edition: number, item: item) }
     }
-    let head: [(key: String, value: JSONValue)] = [
-      ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
-      ("languages", .strings(site.configuration.languages.map(\.code))),
-      ("editions", .array(history.editions.map(value))),
-    ]
     let texts = ChangedTexts(of: history)
-    return JSONValue.lines(head, name: "changes", indices: items.indices) { index in
-      let (edition, item) = items[index]
-      return .object(
-        [("edition", .string(history.editions[edition].name))]
-          + item.members(texts, reason: reasons(for: item, in: edition)))
+    return JSONValue.lines(head(history), name: "changes", indices: items.indices) { index in
+      let (number, item) = items[index]
+      let edition = (key: "edition", value: JSONValue.string(history.editions[number].name))
+      return .object([edition] + item.members(texts, reason: reasons(for: item, in: number)))
     }
   }
 
-  private func value(_ edition: Edition) -> JSONValue {
-    .object([
-      ("name", .string(edition.name)), ("date", .string(edition.date)),
-      ("note", .object(edition.notes.sorted { $0.key < $1.key }.map { ($0, .string($1)) })),
-      ("rules", .integer(edition.count(.rule))), ("topics", .integer(edition.count(.topic))),
+  private func head(_ history: EditionHistory) -> [(key: String, value: JSONValue)] {
+    [
+      ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
+      ("languages", .strings(site.configuration.languages.map(\.code))),
+      ("editions", .array(history.editions.map(\.value))),
+    ]
+  }
+}
+
+extension Edition {
+  fileprivate var value: JSONValue {
+    let notes = notes.sorted { $0.key < $1.key }.map { language, note in
+      (key: language, value: JSONValue.string(note))
+    }
+    return .object([
+      ("name", .string(name)), ("date", .string(date)), ("note", .object(notes)),
+      ("rules", .integer(count(.rule))), ("topics", .integer(count(.topic))),
     ])
   }
 }
@@ -55,11 +59,14 @@ extension FileContext {
 extension FileContext {
   /// Returns the reason for a change, in each language that has it.
   fileprivate func reasons(
-    for item: ItemChange, in edition: Int?
+    for item: ItemChange,
+    in edition: Int?
   ) -> [(key: String, value: JSONValue)] {
     guard let reason = site.guideline.reason(for: item, in: edition) else { return [] }
-    return site.languages.filter { reason.languageOfText($0) == $0 }.compactMap { language in
-      reason.text(language).map { (site.addresses.code(language), .string($0)) }
+    // A fallback is no reason in that language.
+    let languages = site.languages.filter { reason.languageOfText($0) == $0 }
+    return languages.compactMap { language in
+      reason.text(language).map { text in (site.addresses.code(language), .string(text)) }
     }
   }
 }
@@ -74,12 +81,14 @@ extension ChangeTeller {
 extension ItemChange {
   /// Returns the members that describe a change to programs.
   package func members(
-    _ texts: ChangedTexts, reason: [(key: String, value: JSONValue)]
+    _ texts: ChangedTexts,
+    reason: [(key: String, value: JSONValue)]
   ) -> [(key: String, value: JSONValue)] {
-    [
+    let members: [(key: String, value: JSONValue)] = [
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
-      ("changes", .array(changes.map { $0.value(texts) })),
-    ] + (reason.isEmpty ? [] : [("reason", .object(reason))])
+      ("changes", .array(changes.map { change in change.value(texts) })),
+    ]
+    return reason.isEmpty ? members : members + [("reason", .object(reason))]
   }
 }
 
@@ -87,15 +96,18 @@ extension WordDifference {
   /// Both texts in one value: the parts that they share, and pairs of the parts that differ.
   fileprivate var value: JSONValue {
     var values: [JSONValue] = []
+    // A removed part waits for the added one that takes its place: `["old", "new"]`.
     var removed: String?
+    func flush() {
+      guard let old = removed else { return }
+      values.append(.strings([old, ""]))
+      removed = nil
+    }
     for piece in pieces {
       switch piece.kind {
       case .kept:
-        if let old = removed {
-          values.append(.strings([old, ""]))
-        }
+        flush()
         values.append(.string(piece.text))
-        removed = nil
       case .removed:
         removed = piece.text
       case .added:
@@ -103,49 +115,57 @@ extension WordDifference {
         removed = nil
       }
     }
-    return .array(values + (removed.map { [.strings([$0, ""])] } ?? []))
+    flush()
+    return .array(values)
   }
 }
 
 extension Change {
+  /// The names and values of an object's members.
+  private typealias Members = [(key: String, value: JSONValue)]
+
   /// Returns the change for programs; `before` and `after` are the words for people.
   fileprivate func value(_ texts: ChangedTexts) -> JSONValue {
-    func pair(
-      _ before: JSONValue,
-      _ after: JSONValue
-    ) -> [(key: String, value: JSONValue)] {
-      [("before", before), ("after", after)]
+    var members: Members = [("kind", .string(kind.rawValue))]
+    if let language {
+      members.append(("language", .string(language)))
     }
-    func words(_ old: UInt64, _ new: UInt64) -> [(key: String, value: JSONValue)] {
-      texts.words(old, new).map { word in [("words", word.value)] }
-        ?? pair(.text(texts.text(old)), .text(texts.text(new)))
+    return .object(members + facts(texts))
+  }
+
+  private func facts(_ texts: ChangedTexts) -> Members {
+    switch self {
+    case .added, .retired, .removed(nil):
+      []
+    case .removed(let heir?):
+      [("into", .string(heir))]
+    case .renamed(let id):
+      [("before", .string(id))]
+    case .moved(let old, let new), .level(let old, let new), .status(let old, let new),
+      .versions(let old, let new):
+      Self.pair(.string(old), after: .string(new))
+    case .platforms(let old, let new):
+      Self.pair(.strings(old), after: .strings(new))
+    case .field(let name, let old, let new):
+      [("field", .string(name))] + Self.pair(.string(old), after: .string(new))
+    case .reworded(_, let old, let new), .translated(_, let old?, let new):
+      Self.words(old, new: new, texts: texts)
+    case .translated(_, nil, let new):
+      [("after", .text(texts.text(new)))]
+    case .untranslated(_, let old):
+      [("before", .text(texts.text(old)))]
     }
-    let facts: [(key: String, value: JSONValue)] =
-      switch self {
-      case .added, .retired:
-        []
-      case .removed(let heir):
-        heir.map { [("into", .string($0))] } ?? []
-      case .renamed(let id):
-        [("before", .string(id))]
-      case .moved(let old, let new), .level(let old, let new), .status(let old, let new),
-        .versions(let old, let new):
-        pair(.string(old), .string(new))
-      case .platforms(let old, let new):
-        pair(.strings(old), .strings(new))
-      case .field(let name, let old, let new):
-        [("field", .string(name))] + pair(.string(old), .string(new))
-      case .reworded(_, let old, let new):
-        words(old, new)
-      case .translated(_, let old?, let new):
-        words(old, new)
-      case .translated(_, nil, let new):
-        [("after", .text(texts.text(new)))]
-      case .untranslated(_, let old):
-        [("before", .text(texts.text(old)))]
-      }
-    return .object(
-      [("kind", .string(kind.rawValue))] + (language.map { [("language", .string($0))] } ?? [])
-        + facts)
+  }
+
+  private static func pair(_ before: JSONValue, after: JSONValue) -> Members {
+    [("before", before), ("after", after)]
+  }
+
+  /// Returns the words that differ; both texts where they have too little in common.
+  private static func words(_ old: UInt64, new: UInt64, texts: ChangedTexts) -> Members {
+    guard let difference = texts.words(old, new) else {
+      return pair(.text(texts.text(old)), after: .text(texts.text(new)))
+    }
+    return [("words", difference.value)]
   }
 }

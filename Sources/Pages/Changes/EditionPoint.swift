@@ -12,7 +12,7 @@ extension EditionPointData {
       guard !words.isEmpty else { return nil }
       var point = EditionPointData(change.edition, file: file)
       point.href = file.href(toChange: change.item, in: change.edition)
-      point.words = words.map { WordData(word: $0) }
+      point.words = words.map { word in WordData(word: word) }
       return point
     }
   }
@@ -21,44 +21,71 @@ extension EditionPointData {
   static func list(ofTopic entry: Int, _ file: FileContext) -> [EditionPointData] {
     let guideline = file.site.guideline
     guard guideline.hasEditions else { return [] }
-    var counts: [Int: Int] = [:]
-    var places: [Int: String] = [:]
-    func note(_ change: EditionChange) {
-      places[change.edition] =
-        places[change.edition] ?? file.href(toPageOf: change.item, in: change.edition)
-    }
+    var changes = TopicChanges(file)
     for rule in guideline.ruleBook.rules(of: entry) {
-      for change in guideline.history.changes(of: .rule, guideline.ruleBook.rules[rule].id) {
-        let teller = ChangeTeller(file, edition: change.edition)
-        if teller?.words(of: change.item).isEmpty == false {
-          counts[change.edition, default: 0] += 1
-          note(change)
-        }
-      }
+      changes.addRule(guideline.ruleBook.rules[rule].id)
     }
-    var words: [Int: [String]] = [:]
-    for change in guideline.history.changes(of: .topic, guideline.tree.entries[entry].id) {
-      words[change.edition] = ChangeTeller(file, edition: change.edition)?.words(of: change.item)
-      // The topic's own change names it as it was.
-      places[change.edition] = nil
-      note(change)
-    }
-    return Set(counts.keys).union(words.filter { !$0.value.isEmpty }.keys).sorted().map { edition in
-      var point = EditionPointData(edition, file: file)
-      point.href = places[edition] ?? point.href
-      point.ruleCount = counts[edition] ?? 0
-      point.words = (words[edition] ?? []).map { WordData(word: $0) }
-      return point
-    }
+    // The topic's own changes last, whose address is that of the page.
+    changes.addTopic(guideline.tree.entries[entry].id)
+    return changes.points
   }
 
-  private init(_ number: Int, file: FileContext) {
+  fileprivate init(_ number: Int, file: FileContext) {
+
     let edition = file.site.guideline.history.editions[number]
     self.init(
-      name: EditionEntryData.title(edition.name, file), date: edition.date,
+      name: EditionEntryData.title(edition.name, file),
+      date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
       words: [],
       ruleCount: 0)
+  }
+}
+
+/// The changes of a topic and of its rules, by editions.
+private struct TopicChanges {
+  private let file: FileContext
+  /// The number of changed rules.
+  private var ruleCounts: [Int: Int] = [:]
+  /// The words for the changes of the topic itself.
+  private var words: [Int: [String]] = [:]
+  /// The addresses of the changes.
+  private var addresses: [Int: String] = [:]
+
+  init(_ file: FileContext) {
+    self.file = file
+  }
+
+  mutating func addRule(_ id: String) {
+    for change in file.site.guideline.history.changes(of: .rule, id) {
+      let teller = ChangeTeller(file, edition: change.edition)
+      // Readers of this language may see nothing of it.
+      guard teller?.words(of: change.item).isEmpty == false else { continue }
+      ruleCounts[change.edition, default: 0] += 1
+      if addresses[change.edition] == nil {
+        addresses[change.edition] = file.href(toPageOf: change.item, in: change.edition)
+      }
+    }
+  }
+
+  mutating func addTopic(_ id: String) {
+    for change in file.site.guideline.history.changes(of: .topic, id) {
+      words[change.edition] = ChangeTeller(file, edition: change.edition)?.words(of: change.item)
+      // The topic's own change names it as it was.
+      addresses[change.edition] = file.href(toPageOf: change.item, in: change.edition)
+    }
+  }
+
+  /// The editions with a change that readers see, the oldest first.
+  var points: [EditionPointData] {
+    let ofTopic = words.filter { !$0.value.isEmpty }.keys
+    return Set(ruleCounts.keys).union(ofTopic).sorted().map { edition in
+      var point = EditionPointData(edition, file: file)
+      point.href = addresses[edition] ?? point.href
+      point.ruleCount = ruleCounts[edition] ?? 0
+      point.words = (words[edition] ?? []).map { word in WordData(word: word) }
+      return point
+    }
   }
 }
 
@@ -78,7 +105,7 @@ extension FileContext {
   /// start of the page for an edition of one page.
   func href(toPageOf item: ItemChange, in edition: Int) -> String {
     let (href, owner) = page(of: item, in: edition)
-    return owner.map { "\(href)#\($0)" } ?? href
+    return owner.map { owner in "\(href)#\(owner)" } ?? href
   }
 
   private func page(
@@ -91,7 +118,9 @@ extension FileContext {
       return (href(site.addresses.edition(name, language: language)), nil)
     }
     let path = site.addresses.editionPart(
-      history.parts[place.part].name, ofEdition: name, language: language)
+      history.parts[place.part].name,
+      ofEdition: name,
+      language: language)
     return (href(path), place.owner)
   }
 }

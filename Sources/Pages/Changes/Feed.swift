@@ -9,13 +9,14 @@ import Templates
 extension Output {
   /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), if the site knows its address.
   static let feed = Output(
-    isWanted: {
-      $0.hasEditions
-        && $0.configuration.hasExports
-        && !$0.configuration.baseURL.isEmpty
+    isWanted: { site in
+      // Entries of a feed need absolute addresses (RFC 4287, section 4.2.6).
+      site.hasEditions && site.configuration.hasExports && !site.configuration.baseURL.isEmpty
     },
-    items: { .each(in: $0) }, path: { $0.addresses.feed($1.language) },
-    make: { file, _ in Feed(file).bytes }, isForReaders: false)
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.feed(item.language) },
+    make: { file, _ in Feed(file).bytes },
+    isForReaders: false)
 }
 
 /// The newest editions as an Atom feed.
@@ -32,40 +33,46 @@ private struct Feed {
   init(_ file: FileContext) {
     self.file = file
     self.file.base = file.site.configuration.baseURL
+    writeHead()
+    let editions = file.site.guideline.history.editions.indices
+    for edition in editions.reversed().prefix(Self.length) {
+      write(edition)
+    }
+    append("</feed>\n")
+  }
+
+  private mutating func writeHead() {
     let (site, language) = (file.site, file.language)
-    let history = site.guideline.history
     let title = site.configuration.title.text(language) ?? ""
-    bytes += Array(
+    append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.addresses.code(language))">
 
-      """.utf8)
+      """
+    )
     write("id", text: address(site.addresses.feed(language)))
     write("title", text: "\(title) – \(file.strings["changes"])")
-    write("updated", text: Self.time(history.editions.last?.date ?? ""))
+    write("updated", text: Self.time(site.guideline.history.editions.last?.date ?? ""))
     writeLink("self", path: site.addresses.feed(language))
     writeLink("alternate", path: site.addresses.changes(language))
-    bytes += Array("<author>".utf8)
+    append("<author>")
     write("name", text: title)
-    bytes += Array("</author>\n".utf8)
-    for edition in history.editions.indices.reversed().prefix(Self.length) {
-      write(edition)
-    }
-    bytes += Array("</feed>\n".utf8)
+    append("</author>\n")
   }
 
   private mutating func write(_ number: Int) {
     let edition = file.site.guideline.history.editions[number]
     let path = file.site.addresses.edition(edition.name, language: file.language)
-    bytes += Array("<entry>\n".utf8)
+    append("<entry>\n")
     write("id", text: address(path))
     write("title", text: EditionEntryData.title(edition.name, file))
     write("updated", text: Self.time(edition.date))
     writeLink("alternate", path: path)
-    bytes += Array("<content type=\"html\">".utf8)
+    // Escaped HTML (RFC 4287, section 3.1.1.2).
+    append("<content type=\"html\">")
     bytes.append(escaping: content(number).span)
-    bytes += Array("</content>\n</entry>\n".utf8)
+    append("</content>\n</entry>\n")
   }
 
   /// Returns the note and the changes as HTML.
@@ -77,20 +84,24 @@ private struct Feed {
       html.append(escaping: paragraph.word.utf8.span)
       html += Array("</p>\n".utf8)
     }
+    // The first edition has no changes.
     guard let teller = ChangeTeller(file, edition: number) else { return html }
     let shown = teller.shownItems()
     guard !shown.isEmpty else { return html }
-    html += Array("<ul>\n".utf8)
-    for item in shown.prefix(Self.changeCount) {
+    return html + list(shown.prefix(Self.changeCount), teller: teller) + links(toPartsOf: number)
+  }
+
+  private func list(_ items: ArraySlice<ItemChange>, teller: ChangeTeller) -> [UInt8] {
+    var html = Array("<ul>\n".utf8)
+    for item in items {
       let words = teller.words(of: item).joined(separator: ", ")
-      html += Array("<li>".utf8)
-      let reason = teller.reason(for: item).map { " – " + $0.word } ?? ""
+      let reason = teller.reason(for: item).map { reason in " – " + reason.word } ?? ""
       let title = teller.title(of: item.kind, item.id).text
+      html += Array("<li>".utf8)
       html.append(escaping: "\(words): \(title)\(reason)".utf8.span)
       html += Array("</li>\n".utf8)
     }
-    html += Array("</ul>\n".utf8)
-    return html + links(toPartsOf: number)
+    return html + Array("</ul>\n".utf8)
   }
 
   /// The pages with all changes of an edition that has many.
@@ -112,20 +123,25 @@ private struct Feed {
     file.site.configuration.baseURL + path
   }
 
+  private mutating func append(_ markup: String) {
+    bytes += Array(markup.utf8)
+  }
+
   private mutating func write(_ element: String, text: String) {
-    bytes += Array("<\(element)>".utf8)
+    append("<\(element)>")
     bytes.append(escaping: text.utf8.span)
-    bytes += Array("</\(element)>\n".utf8)
+    append("</\(element)>\n")
   }
 
   private mutating func writeLink(_ relation: String, path: String) {
-    bytes += Array("<link rel=\"\(relation)\" href=\"".utf8)
+    append("<link rel=\"\(relation)\" href=\"")
     bytes.append(escapingAddress: address(path).utf8.span)
-    bytes += Array("\"/>\n".utf8)
+    append("\"/>\n")
   }
 
   /// Returns the beginning of a day (RFC 3339); that of 1970 for an edition without a date.
   private static func time(_ date: String) -> String {
-    (CalendarDate(date)?.isDay == true ? date : "1970-01-01") + "T00:00:00Z"
+    let isDay = CalendarDate(date)?.isDay == true
+    return (isDay ? date : "1970-01-01") + "T00:00:00Z"
   }
 }

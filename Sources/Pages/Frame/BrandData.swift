@@ -40,13 +40,7 @@ extension FileContext {
   /// The site's icons: the configured ones, else the built-in one.
   var icons: [IconData] {
     let favicon = site.configuration.brand.favicon
-    guard !favicon.isEmpty else {
-      return [
-        IconData(
-          rel: "icon", type: "image/svg+xml", sizes: "",
-          href: href(site.addresses.asset("mark.svg")))
-      ]
-    }
+    guard !favicon.isEmpty else { return [builtInIcon] }
     var icons: [IconData] = []
     if let png = favicon.png {
       let sizes = site.images[png.value]?.text ?? ""
@@ -55,10 +49,19 @@ extension FileContext {
       icons.append(IconData(rel: "apple-touch-icon", type: "", sizes: sizes, href: href))
     }
     if let svg = favicon.svg {
+      // Browsers take the last one that fits: the sharper picture comes second.
       icons.append(
         IconData(rel: "icon", type: "image/svg+xml", sizes: "any", href: file(svg)))
     }
     return icons
+  }
+
+  private var builtInIcon: IconData {
+    IconData(
+      rel: "icon",
+      type: "image/svg+xml",
+      sizes: "",
+      href: href(site.addresses.asset("mark.svg")))
   }
 
   /// The picture in the header, if the site sets one.
@@ -66,8 +69,10 @@ extension FileContext {
     guard let logo = site.configuration.brand.logo else { return nil }
     let size = site.images[logo.light.value]
     return LogoData(
-      light: file(logo.light), dark: logo.dark.map(file) ?? "",
-      width: size.map { String($0.width) } ?? "", height: size.map { String($0.height) } ?? "")
+      light: file(logo.light),
+      dark: logo.dark.map(file) ?? "",
+      width: size.map { size in String(size.width) } ?? "",
+      height: size.map { size in String(size.height) } ?? "")
   }
 
   private func file(_ path: Spanned<String>) -> String {
@@ -86,9 +91,11 @@ extension SiteContext {
     else {
       return nil
     }
-    return (
-      configuration.baseURL + addresses.file(image.value).percentEncoded(keepsSlashes: true),
-      brand.social == nil ? "summary" : "summary_large_image"
-    )
+    let address =
+      configuration.baseURL
+      + addresses.file(image.value)
+      .percentEncoded(keepsSlashes: true)
+    // An icon is shown small, a picture made for this in full width.
+    return (address, brand.social == nil ? "summary" : "summary_large_image")
   }
 }

@@ -6,41 +6,62 @@ import SiteConfiguration
 extension FrameData {
   /// The frame of an entry's page, which may be a fallback in another language.
   init(_ file: FileContext, entry: Int) {
-    let (site, language) = (file.site, file.language)
-    let guideline = site.guideline
-    let title = guideline.tree.title(entry, language)
-    let kind: PageMetadata.Kind =
-      switch guideline.tree.entries[entry].kind {
-      case .home:
-        .website
-      case .section:
-        .collection
-      case .topic:
-        .article
-      }
+    let (site, guideline) = (file.site, file.site.guideline)
+    let title = guideline.tree.title(entry, file.language)
     self.init(
-      file, title: title.text, entry: entry, kind: kind, breadcrumbs: file.breadcrumbs(to: entry))
+      file,
+      title: title.text,
+      entry: entry,
+      kind: PageMetadata.Kind(guideline.tree.entries[entry].kind),
+      breadcrumbs: file.breadcrumbs(to: entry))
     summary = title.summary
-    years = site.years(ofEntry: entry, language)
-    isHome = entry == 0
-    tint = guideline.tree.tint(of: entry)
-    lastChanged = site.lastChanged(entry, language: language)
     titleLanguage = file.lang(title.language)
     contentLanguage = file.lang(title.summaryLanguage)
+    years = site.years(ofEntry: entry, file.language)
+    isHome = entry == 0
+    tint = guideline.tree.tint(of: entry)
+    lastChanged = site.lastChanged(entry, language: file.language)
     besides = file.parallels(of: entry)
-    if let page = guideline.shownPage(entry, language: language) {
+    if let page = guideline.shownPage(entry, language: file.language) {
       setFeedback(site, page: page, line: 1)
       isDraft = page.document.frontMatter.isDraft
     }
-    guard let original = guideline.tree.entries[entry].original else { return }
-    guard guideline.tree.isWritten(entry, language: language) else {
-      becomeFallback(in: site.configuration.languages[original])
+    // An entry without an original is written in no language, and has nothing to compare.
+    if let original = guideline.tree.entries[entry].original {
+      setTranslation(of: entry, original: original, file)
+    }
+  }
+
+  /// Marks a fallback; otherwise says in which languages the page is written, and what is stale.
+  private mutating func setTranslation(of entry: Int, original: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    guard guideline.tree.isWritten(entry, language: file.language) else {
+      becomeFallback(in: file.site.configuration.languages[original])
       return
     }
+    keepAlternates { language in guideline.tree.isWritten(entry, language: language) }
+    let parts = guideline.review.translations.partsBehind(entry, language: file.language)
+    drift = parts.map { part in DriftData(of: part, on: file) }
+  }
+
+  /// Removes the alternates in languages in which the page is not written.
+  mutating func keepAlternates(where isWritten: (_ language: Int) -> Bool) {
+    // Until here there is one for each language, in the order of the languages.
     alternates = alternates.enumerated()
-      .filter { guideline.tree.isWritten(entry, language: $0.offset) }.map(\.element)
-    drift = guideline.review.translations.partsBehind(entry, language: language).map {
-      DriftData(of: $0, on: file)
+      .filter { language, _ in isWritten(language) }
+      .map(\.element)
+  }
+}
+
+extension PageMetadata.Kind {
+  fileprivate init(_ kind: Entry.Kind) {
+    switch kind {
+    case .home:
+      self = .website
+    case .section:
+      self = .collection
+    case .topic:
+      self = .article
     }
   }
 }
@@ -48,24 +69,18 @@ extension FrameData {
 extension DriftData {
   /// Describes a part of a translated page that is stale.
   fileprivate init(of part: Translations.TranslatedPart, on file: FileContext) {
-    let (site, language) = (file.site, file.language)
+    let site = file.site
     isMissing = part.state == .missing
-    let shown =
-      if isMissing {
-        site.guideline.tree.entries[part.entry].original ?? language
-      } else {
-        language
-      }
+    // What is missing here can be read where the original stands.
+    let original = site.guideline.tree.entries[part.entry].original ?? file.language
+    let shown = isMissing ? original : file.language
+    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
+    // "alert#sizes" -> "sizes"; a lead has no anchor of its own.
     let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
-    let page =
-      if isMissing {
-        file.href(site.addresses.entry(part.entry, language: shown))
-      } else {
-        ""
-      }
     link = LinkData(
       href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
-      title: site.guideline.title(of: part, shown), lang: file.lang(shown))
+      title: site.guideline.title(of: part, shown),
+      lang: file.lang(shown))
   }
 }
 
@@ -74,26 +89,26 @@ extension GuidelineStages {
     of part: Translations.TranslatedPart,
     _ language: Int
   ) -> String {
-    guard
-      let original =
-        tree
-        .entries[part.entry].original
-        .flatMap({ self.page(part.entry, $0) }),
+    guard let original = originalPage(part.entry),
       let page = page(part.entry, language)
     else { return part.key.part }
     switch original.document.parts[part.number].kind {
     case .lead:
       return tree.title(part.entry, language).text
     case .heading(let number):
+      // Headings are matched by their ids: a translation may have them in another order.
       let id = original.headingIDs[number]
-      let index = page.headingIDs.firstIndex(of: id)
-      return index.map { page.document.headings[$0].text } ?? id
+      guard let index = page.headingIDs.firstIndex(of: id) else { return id }
+      return page.document.headings[index].text
     case .rule(let number):
       let id = "\(tree.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return
-        ruleBook
-        .index[id]
-        .map { ruleTitle($0, language: language).text } ?? id
+      guard let rule = ruleBook.index[id] else { return id }
+      return ruleTitle(rule, language: language).text
     }
+  }
+
+  private func originalPage(_ entry: Int) -> Page? {
+    guard let language = tree.entries[entry].original else { return nil }
+    return page(entry, language)
   }
 }

@@ -13,45 +13,65 @@ extension FrameData {
   ///   - kind: Its type for programs, if it is part of the guideline.
   ///   - breadcrumbs: The path to it.
   init(
-    _ file: FileContext, title: String, entry: Int? = nil, kind: PageMetadata.Kind? = nil,
+    _ file: FileContext,
+    title: String,
+    entry: Int? = nil,
+    kind: PageMetadata.Kind? = nil,
     breadcrumbs: [LinkData] = []
   ) {
     let (site, language) = (file.site, file.language)
-    let configuration = site.configuration
-    let baseURL = configuration.baseURL
-    let siteTitle = configuration.title.text(language) ?? ""
-    let languages = zip(configuration.languages, file.paths).enumerated().map { other, place in
-      AlternateData(
-        code: place.0.code, name: place.0.name, href: file.href(place.1),
-        address: baseURL.isEmpty ? file.href(place.1) : baseURL + place.1,
-        isCurrent: other == language)
-    }
-    let image = site.socialImage
+    let siteTitle = site.configuration.title
+    let languages = file.inEachLanguage
     self.init(
       language: site.addresses.code(language),
       root: file.root,
       policy: site.pagePolicy,
-      siteTitle: siteTitle,
-      siteTitleLanguage: file.lang(configuration.title.languageOfText(language)),
+      siteTitle: siteTitle.text(language) ?? "",
+      siteTitleLanguage: file.lang(siteTitle.languageOfText(language)),
       title: title,
-      documentTitle: title.isEmpty || title == siteTitle ? siteTitle : "\(title) – \(siteTitle)",
-      homeHref: file.href(site.addresses.entry(0, language: language)), siteLinks: file.siteLinks,
-      icons: file.icons, logo: file.logo, headerLinks: file.headerLinks,
+      documentTitle: Self.documentTitle(title, site: siteTitle.text(language) ?? ""),
+      homeHref: file.href(site.addresses.entry(0, language: language)),
+      siteLinks: file.siteLinks,
+      icons: file.icons,
+      logo: file.logo,
+      headerLinks: file.headerLinks,
       footerLinks: file.footerLinks,
-      searchHref: configuration.hasSearch ? file.href(site.addresses.search(language)) : "",
-      canonical: baseURL.isEmpty ? "" : baseURL + file.path,
-      alternates: languages, languages: languages, breadcrumbs: breadcrumbs,
+      alternates: languages,
+      languages: languages,
+      breadcrumbs: breadcrumbs,
       navigation: file.navigation(entry: entry),
-      exports: configuration.hasExports
-        ? kind.map {
-          FrameExports(
-            kind: $0, twin: file.href(alternatePath(file.path)), image: image?.address ?? "",
-            card: image?.card ?? "")
-        } : nil,
-      printHref: configuration.print ? file.href(site.addresses.print(language)) : "",
-      worksOffline: configuration.worksOffline, hasEditions: site.guideline.hasEditions,
-      feedHref: Output.feed.isWanted(site.guideline)
-        ? file.href(site.addresses.feed(language)) : "")
+      worksOffline: site.configuration.worksOffline,
+      hasEditions: site.guideline.hasEditions)
+    setAddresses(file)
+    if site.configuration.hasExports {
+      exports = kind.map { kind in FrameExports(file, kind: kind) }
+    }
+  }
+
+  /// Returns the title in the browser's tab: `Alert – Guideline`.
+  private static func documentTitle(_ title: String, site: String) -> String {
+    // The home page has the site's title, which need not be read twice.
+    if title.isEmpty || title == site {
+      return site
+    }
+    return "\(title) – \(site)"
+  }
+
+  /// Sets the page's own address, and those of pages that not every site has.
+  private mutating func setAddresses(_ file: FileContext) {
+    let (configuration, addresses) = (file.site.configuration, file.site.addresses)
+    if !configuration.baseURL.isEmpty {
+      canonical = configuration.baseURL + file.path
+    }
+    if configuration.hasSearch {
+      searchHref = file.href(addresses.search(file.language))
+    }
+    if configuration.print {
+      printHref = file.href(addresses.print(file.language))
+    }
+    if Output.feed.isWanted(file.site.guideline) {
+      feedHref = file.href(addresses.feed(file.language))
+    }
   }
 
   /// Marks the page as a fallback in another language than its readers', which no list contains.
@@ -93,7 +113,32 @@ extension FrameData {
   }
 }
 
+extension FrameExports {
+  fileprivate init(_ file: FileContext, kind: PageMetadata.Kind) {
+    let image = file.site.socialImage
+    self.init(
+      kind: kind,
+      twin: file.href(alternatePath(file.path)),
+      image: image?.address ?? "",
+      card: image?.card ?? "")
+  }
+}
+
 extension FileContext {
+  /// The page in each of the site's languages.
+  fileprivate var inEachLanguage: [AlternateData] {
+    let baseURL = site.configuration.baseURL
+    return zip(site.configuration.languages, paths).enumerated().map { number, version in
+      let (other, path) = version
+      let href = self.href(path)
+      return AlternateData(
+        code: other.code,
+        name: other.name,
+        href: href,
+        address: baseURL.isEmpty ? href : baseURL + path,
+        isCurrent: number == language)
+    }
+  }
   /// The pages outside the tree, as the header lists them.
   var siteLinks: [LinkData] {
     site.siteLinks.map { link in
@@ -117,7 +162,10 @@ extension SiteContext {
   /// Returns an address for editing a page's text or for reporting an error in it; empty if the
   /// site has none.
   func feedback(
-    _ pattern: FeedbackPattern?, page: Page, rule: Int? = nil, line: Int
+    _ pattern: FeedbackPattern?,
+    page: Page,
+    rule: Int? = nil,
+    line: Int
   ) -> String {
     guard let pattern else { return "" }
     let entry = guideline.tree.entries[page.entry]
@@ -129,13 +177,19 @@ extension SiteContext {
       case .line:
         String(line)
       case .id:
-        rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
+        rule.map { rule in guideline.ruleBook.rules[rule].id }
+          ?? entry.folder.joined(separator: "/")
       case .title:
-        (rule.map { guideline.ruleTitle($0, language: page.language) }
-          ?? guideline.tree.title(page.entry, page.language)).text
+        title(of: page, rule: rule)
       case .language:
         addresses.code(page.language)
       }
     }
+  }
+
+  /// The title of a page, or of the rule that it shows.
+  private func title(of page: Page, rule: Int?) -> String {
+    guard let rule else { return guideline.tree.title(page.entry, page.language).text }
+    return guideline.ruleTitle(rule, language: page.language).text
   }
 }

@@ -89,34 +89,34 @@ package struct FrameData: KeyedData {
     .text("summary", \.summary),
     .object("years", \.years),
     .flag("isHome", \.isHome),
-    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .number("tint", ifAny: \.tint),
     .text("homeHref", \.homeHref),
     .list("siteLinks", \.siteLinks),
     .list("icons", \.icons),
     .object("logo", \.logo),
     .list("headerLinks", \.headerLinks),
-    .flag("hasHeaderLinks") { !$0.headerLinks.isEmpty },
+    .flag("hasHeaderLinks", anyOf: \.headerLinks),
     .list("footerLinks", \.footerLinks),
-    .flag("hasFooterLinks") { !$0.footerLinks.isEmpty },
+    .flag("hasFooterLinks", anyOf: \.footerLinks),
     .text("searchHref", \.searchHref),
     .text("canonical", \.canonical),
     .flag("isUnlisted", \.isUnlisted),
-    .list("alternates") { $0.alternates + $0.defaultAlternate },
+    .list("alternates", \.allAlternates),
     .list("languages", \.languages),
     .list("breadcrumbs", \.breadcrumbs),
-    .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
+    .flag("hasBreadcrumbs", anyOf: \.breadcrumbs),
     .html("navigation", \.navigation),
     .flag("isDraft", \.isDraft),
     .text("fallbackLanguage", \.fallbackLanguage),
     .list("drift", \.drift),
-    .flag("hasDrift") { !$0.drift.isEmpty },
+    .flag("hasDrift", anyOf: \.drift),
     .object("metadata", \.metadata),
     .list("besides", \.besides),
     .text("checklistHref", \.checklistHref),
     .text("lastChanged", \.lastChanged),
     .text("editHref", \.editHref),
     .text("reportHref", \.reportHref),
-    .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
+    .flag("hasFeedback", \.hasFeedback),
     .text("printHref", \.printHref),
     .flag("worksOffline", \.worksOffline),
     .flag("hasEditions", \.hasEditions),
@@ -131,15 +131,17 @@ package struct FrameData: KeyedData {
     else { return [] }
     alternate.code = "x-default"
     guard exports?.kind == .website else { return [alternate] }
-    alternate.href = root + "index.html"
+    // The choice of languages is above the folders of all languages.
+    let choice = root + "index.html"
+    alternate.href = choice
     alternate.address =
-      if canonical.isEmpty {
-        alternate.href
-      } else {
-        absoluteAddress(of: alternate.href, from: canonical)
-      }
+      canonical.isEmpty ? choice : absoluteAddress(of: choice, from: canonical)
     return [alternate]
   }
+
+  private var allAlternates: [AlternateData] { alternates + defaultAlternate }
+  /// True if readers can edit the text or report an error in it.
+  private var hasFeedback: Bool { !editHref.isEmpty || !reportHref.isEmpty }
 }
 
 /// Data that fills a separate template.
@@ -165,7 +167,9 @@ extension SiteContext {
   /// Fills the template of a page.
   package func render<Page: FramedData>(_ page: Page, language: Int) -> [UInt8] {
     templates.program(Page.template, language: language).render(
-      page, frame: page.frame, ownKeys: Page.fields.values.count
+      page,
+      frame: page.frame,
+      ownKeys: Page.fields.values.count
     ).html
   }
 

@@ -13,22 +13,24 @@ extension FrameLinks {
   package init(_ guideline: GuidelineStages, mistakes: inout [Diagnostic]) {
     self.init()
     let brand = guideline.configuration.brand
-    header = brand.header.compactMap {
-      Self.link($0, guideline: guideline, mistakes: &mistakes)
+    header = brand.header.compactMap { item in
+      Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
-    footer = brand.footer.compactMap {
-      Self.link($0, guideline: guideline, mistakes: &mistakes)
+    footer = brand.footer.compactMap { item in
+      Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
   }
 
   private static func link(
-    _ item: SiteLinkItem, guideline: GuidelineStages, mistakes: inout [Diagnostic]
+    _ item: SiteLinkItem,
+    guideline: GuidelineStages,
+    mistakes: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
     if let flaw {
       mistakes.append(flaw)
     }
-    return target.map { FrameLink(text: item.text, target: $0) }
+    return target.map { target in FrameLink(text: item.text, target: target) }
   }
 }
 
@@ -54,31 +56,43 @@ extension FileContext {
     case .sitePage(let page):
       let address = site.addresses.page(page, language)
       return LinkData(
-        href: href(address), word: word(page.rawValue), isCurrent: address == path)
+        href: href(address),
+        word: word(page.rawValue),
+        isCurrent: address == path)
     case .entry(let entry, let anchor):
-      var link = link(toEntry: entry)
-      link.isCurrent =
-        anchor == nil
-        && site.addresses.entry(entry, language: language) == path
-      if let anchor {
-        link.href += "#" + anchor
-      }
-      return link
+      return link(toEntry: entry, anchor: anchor)
     case .rule(let rule):
       return link(toRule: rule)
     case .source(let source):
       return link(toSource: source).link
     case .term(let number):
-      let term = site.guideline.termList.terms[number]
-      return LinkData(
-        href: href(site.addresses.term(number, language: language)),
-        title: term.names[language].first ?? term.id.value)
+      return link(toTerm: number)
     case .file(let file, _):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
     case .verbatim(let address):
       return LinkData(href: address, title: address)
     case .page, .statement, .count, .token, .tokenGroup, .anchor:
+      // `site.yaml` cannot name these: the lookup has reported them.
       return home
     }
+  }
+
+  private func link(toEntry entry: Int, anchor: String?) -> LinkData {
+    var link = link(toEntry: entry)
+    guard let anchor else {
+      link.isCurrent = site.addresses.entry(entry, language: language) == path
+      return link
+    }
+    // A place within the page is not the page that readers are on.
+    link.isCurrent = false
+    link.href += "#" + anchor
+    return link
+  }
+
+  private func link(toTerm number: Int) -> LinkData {
+    let term = site.guideline.termList.terms[number]
+    return LinkData(
+      href: href(site.addresses.term(number, language: language)),
+      title: term.names[language].first ?? term.id.value)
   }
 }

@@ -21,7 +21,7 @@ struct NavigationSectionData: KeyedData {
   static let fields = FieldTable<NavigationSectionData>([
     .object("entry", \.entry),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 
@@ -39,33 +39,39 @@ struct NavigationEntryData: KeyedData {
     .text("href", \.href),
     .text("title", \.title),
     .text("lang", \.lang),
-    .text("depth") { $0.depth < 2 ? "" : String($0.depth) },
-    .placeholder("current") { $0.entry },
+    .number("depth", ifAny: \.depthInside),
+    .placeholder("current", \.entry),
   ])
+
+  /// The depth of a topic inside another topic.
+  private var depthInside: Int? { depth < 2 ? nil : depth }
 }
 
 extension NavigationData {
   /// The navigation of a folder, as a page in it sees it.
   init(_ file: FileContext, section: Int?) {
     let tree = file.site.guideline.tree
-    func data(_ entry: Int, depth: Int) -> NavigationEntryData {
-      let title = tree.title(entry, file.language)
-      return NavigationEntryData(
-        href: file.href(file.site.addresses.entry(entry, language: file.language)),
-        title: title.text,
-        lang: file.lang(title.language), depth: depth, entry: entry)
-    }
     sections = tree.entries[0].children.map { child in
-      let topics =
-        if child == section {
-          tree.topics(below: child)
-        } else {
-          0..<0
-        }
+      // Only the reader's section is open.
+      let topics = child == section ? tree.topics(below: child) : 0..<0
       return NavigationSectionData(
-        entry: data(child, depth: 0),
-        topics: topics.map { topic in data(topic, depth: tree.entries[topic].folder.count - 1) })
+        entry: NavigationEntryData(child, depth: 0, file: file),
+        topics: topics.map { topic in
+          NavigationEntryData(topic, depth: tree.entries[topic].folder.count - 1, file: file)
+        })
     }
+  }
+}
+
+extension NavigationEntryData {
+  fileprivate init(_ entry: Int, depth: Int, file: FileContext) {
+    let title = file.site.guideline.tree.title(entry, file.language)
+    self.init(
+      href: file.href(file.site.addresses.entry(entry, language: file.language)),
+      title: title.text,
+      lang: file.lang(title.language),
+      depth: depth,
+      entry: entry)
   }
 }
 
@@ -73,7 +79,9 @@ extension FileContext {
   /// Returns the navigation of the page for its entry.
   func navigation(entry: Int?) -> [UInt8] {
     let section = site.guideline.tree.section(of: entry)
-    let folder = base ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let ownFolder = path.lastIndex(of: "/").map { slash in String(path[..<slash]) }
+    // Pages of one folder have the same relative links, and share their navigation.
+    let folder = base ?? ownFolder ?? ""
     let key = Navigation.Key(language: language, section: section, folder: folder)
     return site.navigation.html(for: key, entry: entry) {
       site.templates.program(NavigationData.template, language: language)
@@ -89,8 +97,8 @@ extension SiteTree {
   /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.
   func tint(of entry: Int) -> Int? {
     guard let section = section(of: entry) else { return nil }
-    return entries[0].children.firstIndex(of: section).map {
-      $0 % Self.tintCount + 1
+    return entries[0].children.firstIndex(of: section).map { place in
+      place % Self.tintCount + 1
     }
   }
 

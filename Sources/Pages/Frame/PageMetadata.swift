@@ -48,45 +48,53 @@ struct PageMetadata: KeyedData {
 
   static let fields = FieldTable<PageMetadata>([
     .text("twin", \.twin),
-    .text("ogType") { $0.kind == .website ? "website" : "article" },
-    .text("ogTitle") { $0.title.isEmpty ? $0.siteTitle : $0.title },
-    .text("ogLocale") { $0.language.replacing("-", with: "_") },
+    .text("ogType", \.openGraphType),
+    .text("ogTitle", \.shownTitle),
+    .text("ogLocale", \.openGraphLocale),
     .text("ogImage", \.image),
     .text("card", \.card),
     .html("jsonLD", \.jsonLD.bytes),
   ])
 
+  private var openGraphType: String { kind == .website ? "website" : "article" }
+  private var openGraphLocale: String { language.replacing("-", with: "_") }
+  /// The title; that of the site for its home page.
+  private var shownTitle: String { title.isEmpty ? siteTitle : title }
+
   /// The page and the way to it, as a graph.
   private var jsonLD: JSONValue {
-    var page: [(key: String, value: JSONValue)] = [
-      ("@type", .string(kind.rawValue)),
-      (kind == .article ? "headline" : "name", .string(title.isEmpty ? siteTitle : title)),
-      ("inLanguage", .string(language)),
-    ]
-    if !summary.isEmpty {
-      page.append(("description", .string(summary)))
-    }
-    if !address.isEmpty {
-      page.append(("url", .string(address)))
-    }
-    if !lastChanged.isEmpty {
-      page.append(("dateModified", .string(lastChanged)))
-    }
-    if kind != .website {
-      let site: [(key: String, value: JSONValue)] = [
-        ("@type", .string("WebSite")), ("name", .string(siteTitle)),
-        ("url", .string(homeAddress)),
-      ]
-      page.append(("isPartOf", .object(site)))
-    }
-    if !terms.isEmpty {
-      page.append(("hasDefinedTerm", .array(terms.map(definedTerm))))
-    }
-    var graph = [JSONValue.object(page)]
+    var graph = [pageObject]
+    // A way of one page leads nowhere.
     if breadcrumbs.count > 1 {
       graph.append(breadcrumbList)
     }
     return .object([("@context", .string("https://schema.org")), ("@graph", .array(graph))])
+  }
+
+  private var pageObject: JSONValue {
+    // A TechArticle is an Article, whose title is its headline (https://schema.org/headline).
+    let titleKey = kind == .article ? "headline" : "name"
+    var page: [(key: String, value: JSONValue)] = [
+      ("@type", .string(kind.rawValue)), (titleKey, .string(shownTitle)),
+      ("inLanguage", .string(language)),
+    ]
+    let texts = [("description", summary), ("url", address), ("dateModified", lastChanged)]
+    for (key, text) in texts where !text.isEmpty {
+      page.append((key, .string(text)))
+    }
+    if kind != .website {
+      page.append(("isPartOf", siteObject))
+    }
+    if !terms.isEmpty {
+      page.append(("hasDefinedTerm", .array(terms.map(definedTerm))))
+    }
+    return .object(page)
+  }
+
+  private var siteObject: JSONValue {
+    .object([
+      ("@type", .string("WebSite")), ("name", .string(siteTitle)), ("url", .string(homeAddress)),
+    ])
   }
 
   private func definedTerm(_ term: DefinedTerm) -> JSONValue {
@@ -101,19 +109,14 @@ struct PageMetadata: KeyedData {
   }
 
   private var breadcrumbList: JSONValue {
-    .object([
-      ("@type", .string("BreadcrumbList")),
-      (
-        "itemListElement",
-        .array(
-          breadcrumbs.enumerated().map { index, crumb in
-            .object([
-              ("@type", .string("ListItem")), ("position", .number(index + 1)),
-              ("name", .string(crumb.title)), ("item", .string(crumb.address)),
-            ])
-          })
-      ),
-    ])
+    let items = breadcrumbs.enumerated().map { index, crumb in
+      JSONValue.object([
+        // Positions count from 1.
+        ("@type", .string("ListItem")), ("position", .number(index + 1)),
+        ("name", .string(crumb.title)), ("item", .string(crumb.address)),
+      ])
+    }
+    return .object([("@type", .string("BreadcrumbList")), ("itemListElement", .array(items))])
   }
 }
 
@@ -122,25 +125,36 @@ extension FrameData {
   /// guideline.
   var metadata: PageMetadata? {
     guard let exports else { return nil }
-    func address(_ href: String) -> String {
-      if canonical.isEmpty {
-        href
-      } else {
-        absoluteAddress(of: href, from: canonical)
-      }
-    }
-    let home = address(homeHref)
-    let crumbs =
-      breadcrumbs.map { breadcrumb in
-        PageMetadata.Crumb(title: breadcrumb.title, address: address(breadcrumb.href))
-      }
-      + [PageMetadata.Crumb(title: title, address: canonical)]
     return PageMetadata(
-      kind: exports.kind, language: language, title: title, summary: summary,
-      siteTitle: siteTitle, address: canonical, homeAddress: home, twin: exports.twin,
-      image: exports.image, card: exports.card,
-      // A list of addresses that are not known would be none.
-      breadcrumbs: canonical.isEmpty ? [] : crumbs, terms: exports.terms, lastChanged: lastChanged)
+      kind: exports.kind,
+      language: language,
+      title: title,
+      summary: summary,
+      siteTitle: siteTitle,
+      address: canonical,
+      homeAddress: address(of: homeHref),
+      twin: exports.twin,
+      image: exports.image,
+      card: exports.card,
+      breadcrumbs: crumbs,
+      terms: exports.terms,
+      lastChanged: lastChanged)
+  }
+
+  /// The address for a link of the page: absolute if the site knows its address.
+  private func address(of href: String) -> String {
+    guard !canonical.isEmpty else { return href }
+    return absoluteAddress(of: href, from: canonical)
+  }
+
+  /// The way to the page, itself included.
+  private var crumbs: [PageMetadata.Crumb] {
+    // A list of addresses that are not known would be none.
+    guard !canonical.isEmpty else { return [] }
+    let above = breadcrumbs.map { breadcrumb in
+      PageMetadata.Crumb(title: breadcrumb.title, address: address(of: breadcrumb.href))
+    }
+    return above + [PageMetadata.Crumb(title: title, address: canonical)]
   }
 }
 
@@ -162,9 +176,10 @@ func absoluteAddress(of href: String, from page: String) -> String {
     .split(separator: "/", omittingEmptySubsequences: false)
     .dropLast()
   var rest = Substring(href)
+  // The first three are `https:`, an empty one and the host.
   while rest.hasPrefix("../"), folders.count > 3 {
     folders.removeLast()
-    rest = rest.dropFirst(3)
+    rest = rest.dropFirst("../".count)
   }
   return folders.joined(separator: "/") + "/" + rest
 }

@@ -9,7 +9,8 @@ extension Output {
   static let data = Output(
     isWanted: \.configuration.hasExports,
     items: { DataFile.numbers(in: $0.guideline).map { Item(subject: $0) } },
-    path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
+    path: { DataFile.allCases[$1.subject].path },
+    make: { file, number in file.bytes(DataFile.allCases[number]) },
     isForReaders: false)
 
   /// `llms.txt`: the list of languages.
@@ -20,8 +21,10 @@ extension Output {
 
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
   static let llms = Output(
-    isWanted: \.configuration.hasExports, items: { .each(in: $0) },
-    path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
+    isWanted: \.configuration.hasExports,
+    items: { .each(in: $0) },
+    path: { site, item in "\(site.addresses.code(item.language))/llms.txt" },
+    make: { file, _ in file.llms() },
     isForReaders: false)
 
   /// `en/llms-full.txt`: the Markdown of everything in a language, or of each section.
@@ -34,8 +37,8 @@ extension Output {
         }
       }
     },
-    path: { LLMsFull.path($0, section: $1.subject, language: $1.language) },
-    make: { $0.llmsFull($1) },
+    path: { site, item in LLMsFull.path(site, section: item.subject, language: item.language) },
+    make: { file, number in file.llmsFull(number) },
     isForReaders: false)
 
   static let robots = export("robots.txt") { $0.site.robots() }
@@ -46,23 +49,30 @@ extension Output {
   }
 
   static let webManifest = Output(
-    isWanted: \.configuration.worksOffline, items: { _ in [Item()] },
-    path: { _, _ in "site.webmanifest" }, make: { file, _ in file.site.webManifest() })
+    isWanted: \.configuration.worksOffline,
+    items: { _ in [Item()] },
+    path: { _, _ in "site.webmanifest" },
+    make: { file, _ in file.site.webManifest() })
 
   /// A file for programs, by its path.
   private static func export(
-    _ path: String, make: @escaping @Sendable (FileContext) -> [UInt8]
+    _ path: String,
+    make: @escaping @Sendable (FileContext) -> [UInt8]
   ) -> Output {
     Output(
-      isWanted: \.configuration.hasExports, items: { _ in [Item()] }, path: { _, _ in path },
-      make: { file, _ in make(file) }, isForReaders: false)
+      isWanted: \.configuration.hasExports,
+      items: { _ in [Item()] },
+      path: { _, _ in path },
+      make: { file, _ in make(file) },
+      isForReaders: false)
   }
 }
 
 extension OutputGroup {
   /// The sitemap, whose number of files depends on the number of pages.
   static let sitemap = OutputGroup(
-    name: .sitemap, isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
+    name: .sitemap,
+    isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
     // The prefix spares the expression: a site that works offline asks for each of its files.
     mayMake: {
       $0.hasPrefix("sitemap") && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil

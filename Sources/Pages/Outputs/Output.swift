@@ -91,7 +91,10 @@ extension Output {
       path(site.addressed, Item(subject: item.subject, language: language))
     }
     return FileContext(
-      site: site, path: path(site.addressed, item), language: item.language, paths: paths)
+      site: site,
+      path: path(site.addressed, item),
+      language: item.language,
+      paths: paths)
   }
 }
 

@@ -31,48 +31,64 @@ package struct Redirects: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of pages.
   package init(_ guideline: GuidelineStages, addresses: Addresses) {
-    for (index, rule) in guideline.ruleBook.rules.enumerated() {
-      all += rule.aliases.map { alias in Redirect(path: "rules/\(alias).html", target: .rule(index))
-      }
-    }
-    guard !guideline.tree.aliases.isEmpty else { return }
-    let rulePaths = all.map { $0.path.lowercased() }
+    addRules(guideline.ruleBook.rules)
+    let tree = guideline.tree
+    guard !tree.aliases.isEmpty else { return }
+    let rulePaths = all.map { redirect in redirect.path.lowercased() }
     taken = Self.paths(of: guideline, addresses).union(rulePaths)
     let languages = Set(guideline.configuration.languages.map(\.code))
-    for alias in guideline.tree.aliases where SiteTree.isFromTop(alias.id) {
-      let path = SiteTree.fileFromTop(alias.id)
-      if !addFromTop(path, target: .entry(alias.entry), languages: languages) {
-        mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
-      }
+    for alias in tree.aliases where SiteTree.isFromTop(alias.id) {
+      add(fromTop: alias, languages: languages)
     }
-    for alias in guideline.tree.aliases where !SiteTree.isFromTop(alias.id) {
-      let entry = guideline.tree.entries[alias.entry]
-      let folder =
-        if alias.id.contains("/") {
-          alias.id
-        } else {
-          (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
-        }
-      let path = Self.path(of: folder, entry.kind)
-      if !add(path, target: .entry(alias.entry)) {
-        mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
-      }
+    for alias in tree.aliases where !SiteTree.isFromTop(alias.id) {
+      add(alias, of: tree.entries[alias.entry])
     }
     // What a site says comes before what follows from old names of folders around.
-    for (index, entry) in guideline.tree.entries.enumerated() {
-      for folder in guideline.tree.formerPaths(of: index) {
+    addFormerPaths(tree, isPrinted: guideline.configuration.print)
+  }
+
+  private mutating func addFormerPaths(_ tree: SiteTree, isPrinted: Bool) {
+    for (index, entry) in tree.entries.enumerated() {
+      for folder in tree.formerPaths(of: index) {
         _ = add(Self.path(of: folder, entry.kind), target: .entry(index))
-        if entry.kind == .section, guideline.configuration.print {
+        if entry.kind == .section, isPrinted {
           _ = add("print-\(folder).html", target: .printed(index))
         }
       }
     }
   }
 
+  private mutating func addRules(_ rules: [Rule]) {
+    for (index, rule) in rules.enumerated() {
+      all += rule.aliases.map { alias in
+        Redirect(path: "rules/\(alias).html", target: .rule(index))
+      }
+    }
+  }
+
+  private mutating func add(fromTop alias: Alias, languages: Set<String>) {
+    let path = SiteTree.fileFromTop(alias.id)
+    if !addFromTop(path, target: .entry(alias.entry), languages: languages) {
+      mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+    }
+  }
+
+  private mutating func add(_ alias: Alias, of entry: Entry) {
+    var folder = alias.id
+    // A name alone is one beside the entry: "alerts" of `bars/alert` -> "bars/alerts".
+    if !alias.id.contains("/") {
+      folder = (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+    }
+    let path = Self.path(of: folder, entry.kind)
+    if !add(path, target: .entry(alias.entry)) {
+      mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+    }
+  }
+
   /// Adds a redirect, unless its path is occupied.
   private mutating func add(_ path: String, target: Redirect.Target) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
-      return all.contains { $0.path == path && $0.target == target }
+      return all.contains { other in other.path == path && other.target == target }
     }
     all.append(Redirect(path: path, target: target))
     return true
@@ -80,29 +96,31 @@ package struct Redirects: Sendable {
 
   /// Adds a redirect outside of the languages' folders, unless the site has something else there.
   private mutating func addFromTop(
-    _ path: String, target: Redirect.Target, languages: Set<String>
+    _ path: String,
+    target: Redirect.Target,
+    languages: Set<String>
   ) -> Bool {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count > 1 else {
-      let ownFiles = ["index.html", "404.html"]
-      guard !ownFiles.contains(path.lowercased()) else { return false }
-      return insertFromTop(path, target: target)
+    let isFree: Bool
+    if parts.count < 2 {
+      // A site has these at its top.
+      isFree = !["index.html", "404.html"].contains(path.lowercased())
+    } else if languages.contains(parts[0]) {
+      isFree = !taken.contains(parts[1].lowercased())
+    } else {
+      isFree = !SiteTree.reservedNames.contains(parts[0])
     }
-    if languages.contains(parts[0]) {
-      guard !taken.contains(parts[1].lowercased()) else { return false }
-    } else if SiteTree.reservedNames.contains(parts[0]) {
-      return false
-    }
-    return insertFromTop(path, target: target)
+    return isFree && insertFromTop(path, target: target)
   }
 
   private mutating func insertFromTop(
     _ path: String,
     target: Redirect.Target
   ) -> Bool {
+    // A slash in front tells them from the paths below the languages.
     guard taken.insert("/" + path.lowercased()).inserted else {
-      return all.contains {
-        $0.isFromTop && $0.path == path && $0.target == target
+      return all.contains { other in
+        other.isFromTop && other.path == path && other.target == target
       }
     }
     all.append(Redirect(path: path, target: target, isFromTop: true))
@@ -120,10 +138,9 @@ package struct Redirects: Sendable {
     _ addresses: Addresses
   ) -> Set<String> {
     let site = AddressedGuideline(guideline: guideline, addresses: addresses)
+    // Addresses are the same in every language.
     let paths = Output.pages.flatMap { output in
-      output.items(site).filter { $0.language == 0 }.map {
-        output.path(site, $0)
-      }
+      output.items(site).filter { $0.language == 0 }.map { item in output.path(site, item) }
     }
     let folder = addresses.code(0).utf8.count + 1
     return Set(paths.map { path in String(path.dropFirst(folder)).lowercased() })

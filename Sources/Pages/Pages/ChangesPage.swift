@@ -6,27 +6,33 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: \.hasEditions, items: { .each(in: $0) },
-    path: { $0.addresses.changes($1.language) }, templates: [ChangesData.self],
-    words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
+    isWanted: \.hasEditions,
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.changes(item.language) },
+    templates: [ChangesData.self],
+    words: ["changes", "changes-summary"] + changeWords,
+    siteLinkWord: "changes",
     make: { file, _ in file.render(ChangesData(file)) },
-    alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.changesAlternate() },
+    isListed: { _, _ in true })
 
   /// The page of an edition's changes.
   static let edition = Output(
     isWanted: \.hasEditions,
-    items: { .each($0.guideline.history.editions.indices, in: $0) },
-    path: {
-      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
+    items: { site in .each(site.guideline.history.editions.indices, in: site) },
+    path: { site, item in
+      let edition = site.guideline.history.editions[item.subject]
+      return site.addresses.edition(edition.name, language: item.language)
     },
     templates: [EditionData.self],
     words: ["edition", "edition-number", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
-    alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionAlternate(number) },
+    isListed: { _, _ in true })
 
   private static let changeWords =
     Change.Kind.allCases.map(\.wordKey)
-    + EditionRecord.Kind.allCases.map { "kind-" + $0.rawValue }
+    + EditionRecord.Kind.allCases.map { kind in "kind-" + kind.rawValue }
     + ["change-all-platforms", "changes-elsewhere"]
 }
 
@@ -61,7 +67,7 @@ struct EditionEntryData: KeyedData {
     .list("note") { NoteBlockData.list($0.note) },
     .flag("isFirst", \.isFirst),
     .list("counts", \.counts),
-    .flag("hasCounts") { !$0.counts.isEmpty },
+    .flag("hasCounts", anyOf: \.counts),
   ])
 }
 
@@ -76,19 +82,23 @@ struct ChangeCountData: KeyedData {
   static let fields = FieldTable<ChangeCountData>([
     .text("kind", \.kind.rawValue),
     .text("word", \.word),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .flag("isListed", \.isListed),
   ])
 
   /// Returns the counts of an edition, or of a part of it, the most important ones first.
   static func list(
-    _ counts: [Change.Kind: Int], file: FileContext, listed: Set<Change.Kind> = []
+    _ counts: [Change.Kind: Int],
+    file: FileContext,
+    listed: Set<Change.Kind> = []
   ) -> [ChangeCountData] {
     Change.Kind.allCases.compactMap { kind in
-      counts[kind].map {
-        ChangeCountData(
-          kind: kind, word: file.strings[kind.wordKey], count: $0, isListed: listed.contains(kind))
-      }
+      guard let count = counts[kind] else { return nil }
+      return ChangeCountData(
+        kind: kind,
+        word: file.strings[kind.wordKey],
+        count: count,
+        isListed: listed.contains(kind))
     }
   }
 }
@@ -116,11 +126,14 @@ struct EditionData: FramedData {
     .object("before", \.before),
     .object("nextEdition", \.next),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .list("groups", \.groups),
-    .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
+    .flag("isUnchanged", \.isUnchanged),
     .text("elsewhere", \.elsewhere),
   ])
+
+  /// True if readers of the language see no change; the first edition has none by its nature.
+  private var isUnchanged: Bool { edition.counts.isEmpty && !edition.isFirst }
 }
 
 /// The objects with one kind of change.
@@ -132,7 +145,7 @@ package struct ChangeGroupData: KeyedData {
   static let fields = FieldTable<ChangeGroupData>([
     .text("kind", \.kind.rawValue),
     .text("word", \.word),
-    .text("count") { String($0.entries.count) },
+    .number("count", \.entries.count),
     .list("entries", \.entries),
   ])
 
@@ -143,29 +156,37 @@ package struct ChangeGroupData: KeyedData {
   ) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
-      guard var entries = groups[kind] else { return nil }
-      for index in entries.indices {
-        for number in entries[index].changes.indices
-        where [.added, .retired, .removed].contains(entries[index].changes[number].kind) {
-          entries[index].changes[number].isSaid = true
-        }
-      }
+      guard let entries = groups[kind] else { return nil }
       return ChangeGroupData(
         kind: kind,
         word: file.strings[kind.wordKey],
-        entries: entries)
+        entries: entries.map(\.underItsChange))
     }
+  }
+}
+
+extension ChangeEntryData {
+  /// The entry below a heading that says already that the object is new or gone.
+  fileprivate var underItsChange: ChangeEntryData {
+    var entry = self
+    for number in changes.indices
+    where [.added, .retired, .removed].contains(changes[number].kind) {
+      entry.changes[number].isSaid = true
+    }
+    return entry
   }
 }
 
 extension ChangesData {
   init(_ file: FileContext) {
     frame = FrameData(
-      file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
+      file,
+      title: file.strings["changes"],
+      kind: .collection,
+      breadcrumbs: [file.home])
     frame.summary = file.strings["changes-summary"]
-    editions = file.site.guideline.history.editions.indices.reversed().map {
-      EditionEntryData($0, file: file)
-    }
+    let newestFirst = file.site.guideline.history.editions.indices.reversed()
+    editions = newestFirst.map { edition in EditionEntryData(edition, file: file) }
   }
 }
 
@@ -189,9 +210,12 @@ extension EditionEntryData {
     let counts = teller?.counts() ?? [:]
     let edition = file.site.guideline.history.editions[number]
     self.init(
-      name: edition.name, title: Self.title(edition.name, file), date: edition.date,
+      name: edition.name,
+      title: Self.title(edition.name, file),
+      date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
-      note: Self.note(of: edition, file), isFirst: number == 0,
+      note: Self.note(of: edition, file),
+      isFirst: number == 0,
       counts: ChangeCountData.list(counts, file: file, listed: teller?.listedKinds(counts) ?? []))
   }
 
@@ -199,51 +223,54 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language =
-      if edition.notes[code] == nil {
-        edition.languages[0]
-      } else {
-        code
-      }
-    return (edition.notes[language] ?? "").split(separator: "\n\n").map {
-      WordData(word: String($0), lang: language == code ? "" : language)
+    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    let lang = language == code ? "" : language
+    // Paragraphs are divided by a blank line.
+    return (edition.notes[language] ?? "").split(separator: "\n\n").map { paragraph in
+      WordData(word: String(paragraph), lang: lang)
     }
+  }
+}
+
+extension FrameData {
+  fileprivate init(_ file: FileContext, edition name: String) {
+    self.init(
+      file,
+      title: EditionEntryData.title(name, file),
+      kind: .article,
+      breadcrumbs: [file.home, file.linkToChanges])
   }
 }
 
 extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
-    func link(_ number: Int) -> LinkData? {
-      guard history.editions.indices.contains(number) else { return nil }
-      let name = history.editions[number].name
-      return LinkData(
-        href: file.href(file.site.addresses.edition(name, language: file.language)),
-        title: EditionEntryData.title(name, file))
-    }
-    frame = FrameData(
-      file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
-      breadcrumbs: [
-        file.home,
-        LinkData(
-          href: file.href(file.site.addresses.changes(file.language)),
-          title: file.strings["changes"]),
-      ])
+    frame = FrameData(file, edition: history.editions[number].name)
     edition = EditionEntryData(number, file: file)
     let teller = ChangeTeller(file, edition: number)
     let listed = edition.counts.filter(\.isListed).map(\.kind)
     groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
-    let others =
-      (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
-    elsewhere =
-      if others == 0 {
-        ""
-      } else {
-        String(others)
-      }
-    before = link(number - 1)
-    next = link(number + 1)
+    // What changed in other languages alone is counted under no kind.
+    let shown = edition.counts.map(\.count).reduce(0, +)
+    let others = (teller?.difference.items.count ?? 0) - shown
+    elsewhere = others == 0 ? "" : String(others)
+    before = file.neighbor(ofEditions: number - 1)
+    next = file.neighbor(ofEditions: number + 1)
+  }
+}
+
+extension FileContext {
+  /// A link to the list of editions.
+  var linkToChanges: LinkData {
+    LinkData(href: href(site.addresses.changes(language)), title: strings["changes"])
+  }
+
+  /// A link to an edition under its name; `nil` if there is none with the number.
+  fileprivate func neighbor(ofEditions number: Int) -> LinkData? {
+    let history = site.guideline.history
+    guard history.editions.indices.contains(number) else { return nil }
+    return link(toEdition: number)
   }
 }
 
@@ -259,6 +286,7 @@ extension ChangeTeller {
     else {
       return Set(counts.keys)
     }
+    // Kinds are in the order of their importance.
     let kinds = Change.Kind.allCases.prefix { $0 != .reworded }
     return Set(kinds.filter { kind in counts[kind, default: 0] <= Self.listedCount })
   }

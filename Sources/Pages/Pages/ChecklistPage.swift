@@ -6,11 +6,14 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    isWanted: { $0.has(.checklist) }, items: { .each(in: $0) },
-    path: { $0.addresses.checklist($1.language) },
+    isWanted: { site in site.has(.checklist) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.checklist(item.language) },
     templates: [ChecklistData.self],
-    words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
-    make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
+    words: ["checklist", "checklist-dated", "checklist-left-out"],
+    siteLinkWord: "checklist",
+    make: { file, _ in file.render(ChecklistData(file)) },
+    isListed: { _, _ in true })
 }
 
 /// The page on which a reader checks an app against the rules.
@@ -31,13 +34,17 @@ struct ChecklistData: FramedData {
   static let fields = FieldTable<ChecklistData>([
     .list("facets", \.facets),
     .list("platforms", \.platforms),
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasPlatforms", anyOf: \.platforms),
     .list("sections", \.sections),
     .list("groups", \.groups),
-    .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
+    .flag("hasDated", \.hasDated),
     .flag("isEmpty", \.groups.isEmpty),
     .list("former", \.former),
   ])
+
+  private var hasDated: Bool {
+    groups.contains { group in group.rules.contains { $0.validity == .dated } }
+  }
 }
 
 /// The topics of a section that have rules.
@@ -59,33 +66,47 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    facets = [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file)
-    ]
+    let levels = FacetOptionData.levels(rules, file: file)
+    facets = [FacetData("level", options: levels, file: file)]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
-    sections = guideline.tree.entries[0].children.compactMap {
-      ChecklistSectionData($0, file: file)
+    sections = guideline.tree.entries[0].children.compactMap { section in
+      ChecklistSectionData(section, file: file)
     }
-    groups = guideline.tree.entries.indices.compactMap { entry in
-      let rules = guideline.rulesToCheck(of: entry)
-      // What binds most comes first.
-      let sorted = Level.allCases.flatMap { level in
-        rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
-      }
-      guard !rules.isEmpty else { return nil }
-      var group = RuleGroupData(sorted, of: entry, file: file)
-      for (place, rule) in sorted.enumerated() {
-        group.rules[place].version = RuleVersionData(rule, file: file)
-      }
-      return group
+    let groups = guideline.tree.entries.indices.compactMap { entry in
+      RuleGroupData(toCheck: entry, file: file)
     }
+    self.groups = groups
+    former = RuleEntryData.list(besides: groups, file)
+  }
+}
+
+extension RuleEntryData {
+  /// The rules that are in none of some groups.
+  fileprivate static func list(
+    besides groups: [RuleGroupData],
+    _ file: FileContext
+  ) -> [RuleEntryData] {
+    let rules = file.site.guideline.ruleBook.rules
     let asked = Set(groups.flatMap { group in group.rules.map(\.id) })
-    former = guideline.ruleBook.rules.indices.filter { index in
-      !asked.contains(guideline.ruleBook.rules[index].id)
-    }.map { RuleEntryData($0, file: file) }
+    let others = rules.indices.filter { rule in !asked.contains(rules[rule].id) }
+    return others.map { rule in RuleEntryData(rule, file: file) }
+  }
+}
+
+extension RuleGroupData {
+  /// The rules of a topic that the checklist asks about; `nil` if there are none.
+  fileprivate init?(toCheck entry: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let rules = guideline.rulesToCheck(of: entry)
+    guard !rules.isEmpty else { return nil }
+    // What binds most comes first.
+    let sorted = Level.allCases.flatMap { level in
+      rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
+    }
+    self.init(sorted, of: entry, file: file)
+    for (place, rule) in sorted.enumerated() {
+      self.rules[place].version = RuleVersionData(rule, file: file)
+    }
   }
 }
 
@@ -97,12 +118,8 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    changesHref =
-      if href.hasSuffix("#" + rule.id) {
-        String(href.prefix { $0 != "#" })
-      } else {
-        href
-      }
+    let isOwnAnchor = href.hasSuffix("#" + rule.id)
+    changesHref = isOwnAnchor ? String(href.prefix { $0 != "#" }) : href
   }
 }
 
@@ -115,7 +132,9 @@ extension ChecklistSectionData {
       guard count > 0 else { return nil }
       let title = guideline.tree.title(topic, file.language)
       return FacetOptionData(
-        value: guideline.tree.entries[topic].id, title: title.text, lang: file.lang(title.language),
+        value: guideline.tree.entries[topic].id,
+        title: title.text,
+        lang: file.lang(title.language),
         count: count)
     }
     guard !topics.isEmpty else { return nil }
@@ -126,8 +145,6 @@ extension ChecklistSectionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    listedRules(of: entry).filter { listedRule in
-      validity(ofRule: listedRule) != .historical
-    }
+    listedRules(of: entry).filter { rule in validity(ofRule: rule) != .historical }
   }
 }

@@ -6,11 +6,14 @@ import Templates
 extension Output {
   /// The index of all drawings of a site that has any, with their pages.
   static let diagramIndex = Output(
-    isWanted: { $0.has(.diagrams) },
-    items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
-    templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
+    isWanted: { site in site.has(.diagrams) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.diagrams(item.language) },
+    templates: [DiagramIndexData.self],
+    words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
-    make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })
+    make: { file, _ in file.render(DiagramIndexData(file)) },
+    isListed: { _, _ in true })
 }
 
 /// All drawings, by topic.
@@ -70,17 +73,25 @@ extension DiagramIndexData {
       else { return nil }
       let link = file.link(toEntry: entry)
       let diagrams = page.document.diagrams.map { figure in
-        let part = page.document.parts[figure.part].kind
-        let anchor =
-          figure.anchor.map { page.document.anchors[$0].value }
-          ?? guideline.anchor(of: part, on: page)
+        let anchor = guideline.anchor(of: figure, on: page)
         return DiagramData(
           href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
-          title: figure.title ?? link.title, lang: file.lang(page.language),
+          title: figure.title ?? link.title,
+          lang: file.lang(page.language),
           svg: SmallPicture(of: figure.svg).svg)
       }
       return DiagramGroupData(
         page: link, tint: guideline.tree.tint(of: entry), diagrams: diagrams)
     }
+  }
+}
+
+extension GuidelineStages {
+  /// Returns the anchor of a drawing: its own, else that of the part that it is in.
+  fileprivate func anchor(of figure: DiagramFigure, on page: Page) -> String {
+    if let anchor = figure.anchor {
+      return page.document.anchors[anchor].value
+    }
+    return anchor(of: page.document.parts[figure.part].kind, on: page)
   }
 }

@@ -7,16 +7,19 @@ extension Output {
   /// The changes of an edition with many changes, with a page for each section.
   static let editionPart = Output(
     isWanted: \.hasEditions,
-    items: { .each($0.guideline.history.parts.indices, in: $0) },
+    items: { site in .each(site.guideline.history.parts.indices, in: site) },
     path: { site, item in
       let history = site.guideline.history
       let part = history.parts[item.subject]
       return site.addresses.editionPart(
-        part.name, ofEdition: history.editions[part.edition].name, language: item.language)
+        part.name,
+        ofEdition: history.editions[part.edition].name,
+        language: item.language)
     },
     templates: [EditionPartData.self],
     make: { file, part in file.render(EditionPartData(file, number: part)) },
-    alternate: { $0.editionPartAlternate($1) }, isListed: { _, _ in true })
+    alternate: { file, number in file.editionPartAlternate(number) },
+    isListed: { _, _ in true })
 }
 
 /// A part of an edition as the edition's own page lists it.
@@ -30,7 +33,7 @@ struct EditionPartLinkData: KeyedData {
   static let fields = FieldTable<EditionPartLinkData>([
     .object("link", \.link),
     .text("topics", \.topics),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .list("counts", \.counts),
   ])
 }
@@ -56,17 +59,24 @@ struct EditionPartData: FramedData {
     .list("counts", \.counts),
     .list("pages", \.pages),
     .flag("isUnchanged", \.pages.isEmpty),
-    .list("outline") { data in
-      data.pages.map { page in
-        OutlineData(
-          anchor: page.anchor, title: page.link.title, kind: "h2", ruleCount: page.entries.count,
-          lang: page.link.lang)
-      }
-    },
-    .flag("hasOutline") { $0.pages.count > 1 },
+    .list("outline", \.outline),
+    .flag("hasOutline", \.hasOutline),
     .object("previous", \.previous),
     .object("next", \.next),
   ])
+
+  private var outline: [OutlineData] {
+    pages.map { page in
+      OutlineData(
+        anchor: page.anchor,
+        title: page.link.title,
+        kind: "h2",
+        ruleCount: page.entries.count,
+        lang: page.link.lang)
+    }
+  }
+
+  private var hasOutline: Bool { pages.count > 1 }
 }
 
 /// An edition's changes of a page and its rules.
@@ -80,7 +90,7 @@ struct ChangedPageData: KeyedData {
     .text("anchor", \.anchor),
     .object("link", \.link),
     .flag("isGone", \.link.href.isEmpty),
-    .text("count") { String($0.entries.count) },
+    .number("count", \.entries.count),
     .list("entries", \.entries),
   ])
 }
@@ -99,8 +109,10 @@ extension EditionPartLinkData {
       let counts = ChangeCountData.list(teller.counts(of: items), file: file)
       guard !counts.isEmpty else { return nil }
       return EditionPartLinkData(
-        link: teller.link(toPart: number), topics: teller.topics(ofPart: number),
-        count: counts.reduce(0) { $0 + $1.count }, counts: counts)
+        link: teller.link(toPart: number),
+        topics: teller.topics(ofPart: number),
+        count: counts.map(\.count).reduce(0, +),
+        counts: counts)
     }
   }
 }
@@ -114,66 +126,75 @@ extension EditionPartData {
       preconditionFailure("the first edition has no parts")
     }
     teller.isBelowItsPage = true
-    func link(_ edition: Int) -> LinkData {
-      let name = history.editions[edition].name
-      return LinkData(
-        href: file.href(file.site.addresses.edition(name, language: file.language)),
-        title: EditionEntryData.title(name, file))
-    }
-    edition = link(part.edition)
-    before = link(part.edition - 1)
+    edition = file.link(toEdition: part.edition)
+    before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date
-    let title = teller.link(toPart: number)
-    frame = FrameData(
-      file, title: title.title, kind: .article,
-      breadcrumbs: [
-        file.home,
-        LinkData(
-          href: file.href(file.site.addresses.changes(file.language)),
-          title: file.strings["changes"]),
-        edition,
-      ])
-    frame.titleLanguage = title.lang
-    frame.documentTitle = "\(title.title) – \(edition.title) – \(frame.siteTitle)"
+    frame = FrameData(file, part: teller.link(toPart: number), edition: edition)
     counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
-    pages = teller.inOrder(part.groups).compactMap { group in
-      let entries = teller.entries(of: group.items)
-      if entries.isEmpty {
-        return nil
-      }
-      return ChangedPageData(group, entries: entries, teller: teller)
-    }
-    let parts = file.parts(ofEdition: part.edition)
+    pages = ChangedPageData.list(part.groups, teller: teller)
+    setNeighbors(of: number, parts: file.parts(ofEdition: part.edition), teller: teller)
+  }
+
+  private mutating func setNeighbors(of number: Int, parts: [Int], teller: ChangeTeller) {
     let place = parts.firstIndex(of: number) ?? 0
-    func neighbor(_ place: Int) -> LinkData? {
-      if parts.indices.contains(place) {
-        teller.link(toPart: parts[place])
-      } else {
-        nil
-      }
+    if parts.indices.contains(place - 1) {
+      previous = teller.link(toPart: parts[place - 1])
     }
-    previous = neighbor(place - 1)
-    next = neighbor(place + 1)
+    if parts.indices.contains(place + 1) {
+      next = teller.link(toPart: parts[place + 1])
+    }
+  }
+}
+
+extension FrameData {
+  fileprivate init(_ file: FileContext, part: LinkData, edition: LinkData) {
+    self.init(
+      file,
+      title: part.title,
+      kind: .article,
+      breadcrumbs: [file.home, file.linkToChanges, edition])
+    titleLanguage = part.lang
+    documentTitle = "\(part.title) – \(edition.title) – \(siteTitle)"
+  }
+}
+
+extension FileContext {
+  /// A link to an edition under its title.
+  func link(toEdition number: Int) -> LinkData {
+    let name = site.guideline.history.editions[number].name
+    return LinkData(
+      href: href(site.addresses.edition(name, language: language)),
+      title: EditionEntryData.title(name, self))
   }
 }
 
 extension ChangedPageData {
+  /// The pages with changes that readers see, in the order of reading.
+  fileprivate static func list(
+    _ groups: [EditionPart.Group],
+    teller: ChangeTeller
+  ) -> [ChangedPageData] {
+    teller.inOrder(groups).compactMap { group in
+      let entries = teller.entries(of: group.items)
+      guard !entries.isEmpty else { return nil }
+      return ChangedPageData(group, entries: entries, teller: teller)
+    }
+  }
   fileprivate init(
-    _ group: EditionPart.Group, entries: [ChangeEntryData], teller: ChangeTeller
+    _ group: EditionPart.Group,
+    entries: [ChangeEntryData],
+    teller: ChangeTeller
   ) {
+    // Terms belong to no page: their owner is empty.
+    link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
     let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
-    link =
-      if group.owner.isEmpty {
-        teller.glossary
-      } else {
-        teller.link(toOwner: group.owner)
-      }
     // An id of a topic begins with no underscore.
     anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
     // Those that matter most come first, as they do on the page of an edition.
     self.entries = Change.Kind.allCases.flatMap { kind in
       entries.filter { $0.kind == kind }
     }
+    // The topic's id is the anchor of the heading above.
     for index in self.entries.indices where self.entries[index].itemKind == .topic {
       self.entries[index].anchor = ""
     }
@@ -184,7 +205,8 @@ extension ChangeTeller {
   /// The glossary under its name.
   fileprivate var glossary: LinkData {
     LinkData(
-      href: file.href(file.site.addresses.glossary(file.language)), word: file.word("glossary"))
+      href: file.href(file.site.addresses.glossary(file.language)),
+      word: file.word("glossary"))
   }
 
   /// A part under the name of its section, with a number where the section has several.
@@ -213,12 +235,16 @@ extension ChangeTeller {
   /// The topics of a part, where its section has several.
   func topics(ofPart number: Int) -> String {
     let part = file.site.guideline.history.parts[number]
-    let topics = inOrder(part.groups.filter { group in !group.owner.hasSuffix("/") })
     guard part.isOneOfSeveral else { return "" }
-    let titles = topics.prefix(Self.namedCount).map { topic in
+    let topics = inOrder(part.groups.filter { group in !group.owner.hasSuffix("/") })
+    var titles = topics.prefix(Self.namedCount).map { topic in
       link(toOwner: topic.owner).title
     }
-    return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
+    if topics.count > titles.count {
+      titles.append("…")
+    }
+    // No line begins with a dot.
+    return titles.joined(separator: "\u{A0}· ")
   }
 
   /// Returns pages in the order of reading, followed by removed ones.
@@ -226,7 +252,7 @@ extension ChangeTeller {
     let places = groups.enumerated().map { number, group in
       (file.site.guideline.entry(ofOwner: group.owner) ?? Int.max, number)
     }
-    return places.sorted(by: <).map { groups[$0.1] }
+    return places.sorted(by: <).map { _, number in groups[number] }
   }
 }
 
@@ -234,19 +260,24 @@ extension FileContext {
   /// Returns the parts of an edition in the order of reading: the home page, sections, removed
   /// ones, terms.
   fileprivate func parts(ofEdition edition: Int) -> [Int] {
-    let guideline = site.guideline
-    let parts = guideline.history.parts(of: edition).map { number in
-      let entry: Int =
-        switch guideline.history.parts[number].subject {
-        case .home:
-          0
-        case .section(let folder):
-          guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
-        case .terms:
-          Int.max
-        }
-      return (entry, number)
+    let history = site.guideline.history
+    let parts = history.parts(of: edition).map { number in
+      (site.guideline.place(of: history.parts[number].subject), number)
     }
-    return parts.sorted(by: <).map { $0.1 }
+    return parts.sorted(by: <).map { _, number in number }
+  }
+}
+
+extension GuidelineStages {
+  /// Returns a number by which the parts of an edition are sorted.
+  fileprivate func place(of subject: EditionPart.Subject) -> Int {
+    switch subject {
+    case .home:
+      0
+    case .section(let folder):
+      entry(ofOwner: folder + "/") ?? Int.max - 1
+    case .terms:
+      Int.max
+    }
   }
 }

@@ -7,24 +7,24 @@ import Templates
 extension Output {
   /// The home page, sections and topics.
   static let entry = Output(
-    items: { .each($0.guideline.tree.entries.indices, in: $0) },
-    path: { $0.addresses.entry($1.subject, language: $1.language) },
+    items: { site in .each(site.guideline.tree.entries.indices, in: site) },
+    path: { site, item in site.addresses.entry(item.subject, language: item.language) },
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
       "last-changed", "no-newer-source",
     ],
-    make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
+    make: { file, number in file.entryPage(number) },
+    alternate: { file, number in file.entryAlternate(number) },
     isListed: { guideline, item in
       guideline.tree.entries[item.subject].original == nil
         || guideline.tree.isWritten(item.subject, language: item.language)
     },
     source: { guideline, item in
-      guideline
-        .shownPage(item.subject, language: item.language)
-        .map { ($0.path, 1) }
+      guideline.shownPage(item.subject, language: item.language)
+        .map { page in (page.path, 1) }
     },
-    lastChanged: { $0.lastChanged($1.subject, language: $1.language) })
+    lastChanged: { site, item in site.lastChanged(item.subject, language: item.language) })
 }
 
 extension FileContext {
@@ -32,8 +32,9 @@ extension FileContext {
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
     let page = site.guideline.shownPage(entry, language: language)
+    // A topic's text is made with its sections.
     func body() -> [UInt8] {
-      page.map { Place(page: $0, file: self).html() } ?? []
+      page.map { page in Place(page: page, file: self).html() } ?? []
     }
     return switch site.guideline.tree.entries[entry].kind {
     case .home:
@@ -60,7 +61,7 @@ struct SectionData: FramedData {
     .text("wholeHref", \.wholeHref),
     .html("body", \.body),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 
@@ -75,10 +76,12 @@ struct TopicLinkData: KeyedData {
   static let fields = FieldTable<TopicLinkData>([
     .object("topic", \.link),
     .html("picture", \.picture),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
     .object("years", \.years),
-    .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
+    .flag("hasFacts", \.hasFacts),
   ])
+
+  private var hasFacts: Bool { ruleCount > 0 || years != nil }
 }
 
 extension SectionData {
@@ -95,10 +98,19 @@ extension SectionData {
       wholeHref = file.href(file.site.addresses.print(entry, language: file.language))
     }
     topics = guideline.tree.entries[entry].children.map { child in
-      TopicLinkData(
-        link: file.link(toEntry: child), ruleCount: guideline.listedRules(of: child).count,
-        years: file.site.years(ofEntry: child, file.language),
-        picture: guideline.shownPage(child, language: file.language)?.smallPicture ?? [])
+      TopicLinkData(child, file: file)
     }
+  }
+}
+
+extension TopicLinkData {
+  fileprivate init(_ topic: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let page = guideline.shownPage(topic, language: file.language)
+    self.init(
+      link: file.link(toEntry: topic),
+      ruleCount: guideline.listedRules(of: topic).count,
+      years: file.site.years(ofEntry: topic, file.language),
+      picture: page?.smallPicture ?? [])
   }
 }

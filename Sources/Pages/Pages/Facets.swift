@@ -33,7 +33,7 @@ struct FacetOptionData: KeyedData {
     .text("value", \.value),
     .text("title", \.title),
     .text("lang", \.lang),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
   ])
 }
 
@@ -41,27 +41,21 @@ extension FacetData {
   /// Creates a facet; its title is a word of the interface under the same name, and values that no
   /// rule has are omitted.
   init(_ name: String, options: [FacetOptionData], file: FileContext) {
+    // The address says `platform`, the interface `Platforms`.
+    let word = name == "platform" ? "platforms" : name
     self.init(
-      name: name, title: file.word(name == "platform" ? "platforms" : name),
+      name: name,
+      title: file.word(word),
       options: options.filter { $0.count > 0 })
   }
 
   /// Returns the facets of a topic's rules.
   static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
+      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
+      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
     ].tellingApart()
   }
 }
@@ -70,7 +64,7 @@ extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
   func tellingApart() -> [FacetData] {
-    filter { $0.options.count > 1 || $0.name == "level" }
+    filter { facet in facet.options.count > 1 || facet.name == "level" }
   }
 }
 
@@ -82,7 +76,8 @@ extension FacetOptionData {
   static func levels(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
-        value: level.rawValue, title: file.site.word(level, language: file.language),
+        value: level.rawValue,
+        title: file.site.word(level, language: file.language),
         count: rules.count { rule in file.site.guideline.ruleBook.rules[rule].level == level })
     }
   }
@@ -90,7 +85,8 @@ extension FacetOptionData {
   static func platforms(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     file.site.configuration.platforms.map { platform in
       FacetOptionData(
-        value: platform.id, title: platform.name.text(file.language) ?? platform.id,
+        value: platform.id,
+        title: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)),
         count: rules.count { rule in
           file.site.guideline.platforms(ofRule: rule).contains(platform.id)
@@ -105,14 +101,17 @@ extension FacetOptionData {
     }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
-        value: String(year), title: String(year), count: years.count { $0 == year })
+        value: String(year),
+        title: String(year),
+        count: years.count { $0 == year })
     }
   }
 
   static func statuses(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
-        value: validity.rawValue, title: file.word(validity.rawValue),
+        value: validity.rawValue,
+        title: file.word(validity.rawValue),
         count: rules.count { rule in file.site.guideline.validity(ofRule: rule) == validity })
     }
   }

@@ -36,26 +36,18 @@ extension FacetData {
     _ file: FileContext
   ) {
     let field = file.site.configuration.fields[number]
-    let known: [(value: FieldValue, title: WordData)]
-    switch field.form.type {
-    case .choice:
-      known = field.form.choices.indices.map { index in
-        (.choice(index), file.word(forChoice: index, of: field))
-      }
-    case .boolean:
-      known = [true, false].map {
-        (.boolean($0), WordData($0 ? "field-yes" : "field-no", strings: file.strings))
-      }
-    default:
-      return nil
-    }
-    let options = known.map { value, title in
+    // Of other types, every topic has another value.
+    guard [.choice, .boolean].contains(field.form.type) else { return nil }
+    let options = file.knownValues(of: field).map { value, title in
       FacetOptionData(
-        value: value.facetValue ?? "", title: title.word, lang: title.lang,
-        count: topics.count { $0[number] == value })
+        value: value.facetValue ?? "",
+        title: title.word,
+        lang: title.lang,
+        count: topics.count { stated in stated[number] == value })
     }
     self.init(
-      name: Self.name(ofField: number), title: file.label(of: field),
+      name: Self.name(ofField: number),
+      title: file.label(of: field),
       options: options.filter { $0.count > 0 })
   }
 
@@ -68,7 +60,23 @@ extension FacetData {
     let topics = guideline.tree.entries.indices.map { entry in
       guideline.fieldValues(ofEntry: entry, file.language)
     }
-    return shown.compactMap { FacetData(ofField: $0, stated: topics, file) }
-      .filter { $0.options.count > 1 }
+    return shown.compactMap { field in FacetData(ofField: field, stated: topics, file) }
+      .filter { facet in facet.options.count > 1 }
+  }
+}
+
+extension FileContext {
+  /// The values that a field can have, under their words; none for a type whose values are free.
+  fileprivate func knownValues(of field: TopicField) -> [(value: FieldValue, title: WordData)] {
+    switch field.form.type {
+    case .choice:
+      field.form.choices.indices.map { index in
+        (.choice(index), word(forChoice: index, of: field))
+      }
+    case .boolean:
+      [(.boolean(true), word("field-yes")), (.boolean(false), word("field-no"))]
+    default:
+      []
+    }
   }
 }

@@ -17,10 +17,10 @@ struct GlanceData: KeyedData {
 
   static let fields = FieldTable<GlanceData>([
     .list("tiles", \.tiles),
-    .flag("hasTiles") { !$0.tiles.isEmpty },
+    .flag("hasTiles", anyOf: \.tiles),
     .list("lines", \.lines),
-    .flag("hasLines") { !$0.lines.isEmpty },
-    .text("moreCount") { $0.moreCount == 0 ? "" : String($0.moreCount) },
+    .flag("hasLines", anyOf: \.lines),
+    .number("moreCount", unlessZero: \.moreCount),
   ])
 }
 
@@ -41,31 +41,33 @@ extension GlanceData {
   /// Creates the short version of a page; `nil` if its rules yield none.
   init?(_ page: Page, file: FileContext) {
     let guideline = file.site.guideline
-    let rules = guideline.ruleBook.rules(of: page.entry).filter { rule in
-      ![.historical, .retired].contains(guideline.validity(ofRule: rule))
-        && guideline.isShownOnItsTopic(rule, language: file.language)
-    }
-    let sorted =
-      rules.filter { rule in guideline.validity(ofRule: rule) != .dated }
-      + rules.filter { guideline.validity(ofRule: $0) == .dated }
-    tiles = sorted.compactMap { TileData($0, page: page, file: file) }
+    let rules = guideline.rulesAtAGlance(of: page.entry, language: file.language)
+    tiles = rules.compactMap { rule in TileData(rule, page: page, file: file) }
     let inTiles = Set(tiles.map(\.rule.id))
-    let binding = sorted.filter {
-      let rule = guideline.ruleBook.rules[$0]
+    let binding = rules.filter { number in
+      let rule = guideline.ruleBook.rules[number]
       return [.must, .mustNot].contains(rule.level) && !inTiles.contains(rule.id)
     }
     // One line that says "1 more" would take as much room as the rule.
-    let count =
-      if binding.count == Self.lineCount + 1 {
-        binding.count
-      } else {
-        Self.lineCount
-      }
-    lines = binding.prefix(count).map { RuleEntryData($0, file: file) }
+    let isOneMore = binding.count == Self.lineCount + 1
+    let count = isOneMore ? binding.count : Self.lineCount
+    lines = binding.prefix(count).map { rule in RuleEntryData(rule, file: file) }
     moreCount = binding.count - lines.count
     if tiles.isEmpty && lines.isEmpty {
       return nil
     }
+  }
+}
+
+extension GuidelineStages {
+  /// Returns the rules of a topic that hold, the dated ones last.
+  fileprivate func rulesAtAGlance(of entry: Int, language: Int) -> [Int] {
+    let rules = ruleBook.rules(of: entry).filter { rule in
+      ![.historical, .retired].contains(validity(ofRule: rule))
+        && isShownOnItsTopic(rule, language: language)
+    }
+    return rules.filter { rule in validity(ofRule: rule) != .dated }
+      + rules.filter { rule in validity(ofRule: rule) == .dated }
   }
 }
 

@@ -7,11 +7,15 @@ import Templates
 
 extension Output {
   static let glossary = Output(
-    isWanted: { $0.has(.glossary) }, items: { .each(in: $0) },
-    path: { $0.addresses.glossary($1.language) },
-    templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
+    isWanted: { site in site.has(.glossary) },
+    items: { .each(in: $0) },
+    path: { site, item in site.addresses.glossary(item.language) },
+    templates: [GlossaryData.self],
+    words: ["glossary"],
+    siteLinkWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },
-    alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.glossaryAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All terms, in the order in which readers look them up.
@@ -69,14 +73,14 @@ struct TermData: KeyedData {
     .text("lang", \.lang),
     .text("reading", \.reading),
     .list("synonyms", \.synonyms),
-    .flag("hasSynonyms") { !$0.synonyms.isEmpty },
+    .flag("hasSynonyms", anyOf: \.synonyms),
     .list("translations", \.translations),
-    .flag("hasTranslations") { !$0.translations.isEmpty },
+    .flag("hasTranslations", anyOf: \.translations),
     .text("definition", \.definition),
     .text("definitionLanguage", \.definitionLanguage),
     .object("topic", \.topic),
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasMentions", anyOf: \.mentions),
     .text("moreMentions", \.moreMentions),
     .text("moreHref", \.moreHref),
   ])
@@ -98,22 +102,36 @@ extension GlossaryData {
   init(_ file: FileContext) {
     let list = file.site.guideline.termList
     let glossary = list.glossary(
-      file.language, code: file.site.addresses.code(file.language))
+      file.language,
+      code: file.site.addresses.code(file.language))
     frame = FrameData(
-      file, word: "glossary", kind: .terms, breadcrumbs: [file.home])
+      file,
+      word: "glossary",
+      kind: .terms,
+      breadcrumbs: [file.home])
     frame.exports?.terms = glossary.flatMap(\.terms).map { index in
-      let term = list.terms[index]
-      return PageMetadata.DefinedTerm(
-        name: term.name(file.language)?.text ?? term.id.value,
-        definition: term.definition.text(file.language) ?? "", id: term.id.value)
+      PageMetadata.DefinedTerm(list.terms[index], language: file.language)
     }
     groups = glossary.map { initial, terms in
-      let terms = terms.map { TermData($0, file: file) }
-      return TermGroupData(
-        initial: initial,
-        lang: terms.allSatisfy { term in term.lang == terms[0].lang } ? terms[0].lang : "",
-        terms: terms)
+      TermGroupData(initial, terms: terms.map { term in TermData(term, file: file) })
     }
+  }
+}
+
+extension PageMetadata.DefinedTerm {
+  fileprivate init(_ term: Term, language: Int) {
+    self.init(
+      name: term.name(language)?.text ?? term.id.value,
+      definition: term.definition.text(language) ?? "",
+      id: term.id.value)
+  }
+}
+
+extension TermGroupData {
+  fileprivate init(_ initial: String, terms: [TermData]) {
+    // The language is stated once for the group, or for each of its terms.
+    let isOfOneLanguage = terms.allSatisfy { term in term.lang == terms[0].lang }
+    self.init(initial: initial, lang: isOfOneLanguage ? terms[0].lang : "", terms: terms)
   }
 }
 
@@ -123,39 +141,63 @@ extension TermData {
     let term = site.guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let entry = site.guideline.termList.entries[index]
-    let mentions = site.guideline.links
-      .mentions(ofTerm: index)
-      .filter { $0 != entry }
-    let shown =
-      if mentions.count > Self.shownMentions + 1 {
-        Self.shownMentions
-      } else {
-        mentions.count
-      }
+    // Of another language's name, a reading says nothing here.
     let hasReading = term.readings.languageOfText(language) == language
     self.init(
-      id: term.id.value, formerIDs: term.aliases.map { WordData(word: $0.value) },
-      name: name.text, lang: file.lang(name.language),
+      id: term.id.value,
+      formerIDs: term.aliases.map { alias in WordData(word: alias.value) },
+      name: name.text,
+      lang: file.lang(name.language),
       reading: hasReading ? term.readings.text(language) ?? "" : "",
-      synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
-      translations: site.languages.compactMap { other in
-        guard other != name.language,
-          let text = term.names[other].first,
-          text != name.text
-        else {
-          return nil
-        }
-        return NameData(name: text, lang: site.addresses.code(other))
-      }, definition: term.definition.text(language) ?? "",
+      synonyms: term.names[language].dropFirst().map { name in WordData(word: name) },
+      translations: NameData.list(of: term, besides: name, site: site),
+      definition: term.definition.text(language) ?? "",
       definitionLanguage: file.lang(term.definition.languageOfText(language)),
-      topic: entry.map { file.link(toEntry: $0) },
-      mentions: mentions[..<shown].map { file.link(toEntry: $0) },
-      moreMentions: shown < mentions.count ? String(mentions.count - shown) : "",
-      moreHref: site.configuration.hasSearch
-        ? file.href(site.addresses.search(language)) + "?q="
-          + name.text.percentEncoded(keepsSlashes: false) : "")
+      topic: entry.map { entry in file.link(toEntry: entry) },
+      mentions: [],
+      moreMentions: "",
+      moreHref: file.address(ofSearch: name.text))
+    setMentions(site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }, file: file)
   }
 
   /// The number of pages that are listed for a term; the search finds the others.
   private static let shownMentions = 12
+
+  private mutating func setMentions(_ entries: [Int], file: FileContext) {
+    // A line that says `1 more` takes as much room as the one page.
+    let isLong = entries.count > Self.shownMentions + 1
+    let shown = isLong ? Self.shownMentions : entries.count
+    mentions = entries[..<shown].map { entry in file.link(toEntry: entry) }
+    if shown < entries.count {
+      moreMentions = String(entries.count - shown)
+    }
+  }
+}
+
+extension NameData {
+  /// The names of a term in languages other than that of the name that is shown.
+  fileprivate static func list(
+    of term: Term,
+    besides name: (text: String, language: Int),
+    site: SiteContext
+  ) -> [NameData] {
+    site.languages.compactMap { other in
+      guard other != name.language,
+        let text = term.names[other].first,
+        text != name.text
+      else {
+        return nil
+      }
+      return NameData(name: text, lang: site.addresses.code(other))
+    }
+  }
+}
+
+extension FileContext {
+  /// Returns the address of the search for a name; empty where the site cannot be searched.
+  fileprivate func address(ofSearch name: String) -> String {
+    guard site.configuration.hasSearch else { return "" }
+    return href(site.addresses.search(language)) + "?q="
+      + name.percentEncoded(keepsSlashes: false)
+  }
 }

@@ -25,20 +25,23 @@ struct HomeData: FramedData {
 
   static let fields = FieldTable<HomeData>([
     .html("body", \.body),
-    .flag("hasBody") { !$0.body.isEmpty },
+    .flag("hasBody", anyOf: \.body),
     .list("questions", \.questions),
-    .flag("hasQuestions") { !$0.questions.isEmpty },
+    .flag("hasQuestions", anyOf: \.questions),
     .list("often", \.often),
-    .flag("hasOften") { !$0.often.isEmpty },
+    .flag("hasOften", anyOf: \.often),
     .list("ways", \.ways),
-    .flag("hasWays") { !$0.ways.isEmpty },
+    .flag("hasWays", anyOf: \.ways),
     .list("wall", \.wall),
-    .flag("hasWall") { !$0.wall.isEmpty },
+    .flag("hasWall", anyOf: \.wall),
     .list("yearSources", \.yearSources),
-    .flag("hasYearSources") { $0.yearSources.count > 1 },
+    .flag("hasYearSources", \.hasYearSources),
     .list("sections", \.sections),
-    .flag("hasSections") { !$0.sections.isEmpty },
+    .flag("hasSections", anyOf: \.sections),
   ])
+
+  /// One source alone makes no line of time.
+  private var hasYearSources: Bool { yearSources.count > 1 }
 }
 
 /// A question of readers, with its answer in a few words if the site gives one.
@@ -75,7 +78,7 @@ struct WayLinkData: KeyedData {
     .text("href", \.link.href),
     .text("title", \.link.title),
     .text("lang", \.link.lang),
-    .text("count") { $0.count == 0 ? "" : String($0.count) },
+    .number("count", unlessZero: \.count),
   ])
 }
 
@@ -89,7 +92,7 @@ struct PictureLinkData: KeyedData {
 
   static let fields = FieldTable<PictureLinkData>([
     .object("topic", \.link),
-    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .number("tint", ifAny: \.tint),
     .html("picture", \.picture),
   ])
 }
@@ -101,9 +104,9 @@ struct YearSourceData: KeyedData {
   var ruleCount: Int
 
   static let fields = FieldTable<YearSourceData>([
-    .text("year") { String($0.year) },
+    .number("year", \.year),
     .object("source", \.link),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
@@ -120,42 +123,65 @@ struct SectionLinkData: KeyedData {
 
   static let fields = FieldTable<SectionLinkData>([
     .object("section", \.link),
-    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .number("tint", ifAny: \.tint),
     .html("picture", \.picture),
-    .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("topicCount", unlessZero: \.topicCount),
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
 extension HomeData {
+  /// The number of topics that are listed as looked up often.
+  private static let oftenCount = 8
+  /// The number of pictures: three rows of three.
+  private static let wallCount = 9
+
   init(_ file: FileContext, frame: FrameData, body: [UInt8]) {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
     questions = file.questions
-    often = guideline.topicsReferredTo().prefix(8).map {
-      file.link(toEntry: $0)
+    let referredTo = guideline.topicsReferredTo()
+    often = referredTo.prefix(Self.oftenCount).map { topic in file.link(toEntry: topic) }
+    ways = WayData.list(file)
+    wall = PictureLinkData.list(referredTo, maximum: Self.wallCount, file: file)
+    yearSources = YearSourceData.list(file)
+    sections = guideline.tree.entries[0].children.map { section in
+      SectionLinkData(section, file: file)
     }
-    ways = [
+  }
+}
+
+extension WayData {
+  fileprivate static func list(_ file: FileContext) -> [WayData] {
+    let ways = [
       WayData(title: file.word("way-component"), links: WayLinkData.sections(file)),
       WayData(title: file.word("way-rule"), links: WayLinkData.levels(file)),
       WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
       WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
-    ].filter { !$0.links.isEmpty }
-    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file: file) }.prefix(
-      9
-    ).map {
-      $0
-    }
-    yearSources = YearSourceData.list(file)
-    sections = guideline.tree.entries[0].children.map { section in
-      let topics = guideline.tree.topics(below: section)
-      return SectionLinkData(
-        link: file.link(toEntry: section), tint: guideline.tree.tint(of: section),
-        topicCount: topics.count,
-        ruleCount: topics.reduce(0) { $0 + guideline.listedRules(of: $1).count },
-        picture: guideline.shownPage(section, language: file.language)?.smallPicture ?? [])
-    }
+    ]
+    return ways.filter { !$0.links.isEmpty }
+  }
+}
+
+extension SectionLinkData {
+  fileprivate init(_ section: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let topics = guideline.tree.topics(below: section)
+    let page = guideline.shownPage(section, language: file.language)
+    self.init(
+      link: file.link(toEntry: section),
+      tint: guideline.tree.tint(of: section),
+      topicCount: topics.count,
+      ruleCount: guideline.listedRuleCount(of: topics),
+      picture: page?.smallPicture ?? [])
+  }
+}
+
+extension GuidelineStages {
+  /// Returns the number of rules of topics that lists have.
+  func listedRuleCount(of topics: Range<Int>) -> Int {
+    topics.map { topic in listedRules(of: topic).count }.reduce(0, +)
   }
 }
 
@@ -177,6 +203,22 @@ extension FileContext {
 }
 
 extension PictureLinkData {
+  /// The first topics that have a drawing.
+  fileprivate static func list(
+    _ topics: [Int],
+    maximum: Int,
+    file: FileContext
+  ) -> [PictureLinkData] {
+    var list: [PictureLinkData] = []
+    // Pictures are made for as many topics as are shown.
+    for topic in topics where list.count < maximum {
+      if let picture = PictureLinkData(topic, file: file) {
+        list.append(picture)
+      }
+    }
+    return list
+  }
+
   /// `nil` for a topic without a drawing.
   fileprivate init?(_ topic: Int, file: FileContext) {
     let guideline = file.site.guideline
@@ -184,7 +226,8 @@ extension PictureLinkData {
       !page.document.diagrams.isEmpty
     else { return nil }
     self.init(
-      link: file.link(toEntry: topic), tint: guideline.tree.tint(of: topic),
+      link: file.link(toEntry: topic),
+      tint: guideline.tree.tint(of: topic),
       picture: page.smallPicture)
   }
 }
@@ -195,15 +238,17 @@ extension YearSourceData {
     let guideline = file.site.guideline
     var counts = guideline.sourceList.sources.map { _ in 0 }
     for rule in guideline.ruleBook.rules.indices {
+      // A rule that rests on several statements of a source counts once.
       for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
         counts[source] += 1
       }
     }
     return guideline.sourceList.sources.enumerated().compactMap { number, source in
-      source.year.map {
-        YearSourceData(
-          year: $0, link: file.link(toSource: number).link, ruleCount: counts[number])
-      }
+      guard let year = source.year else { return nil }
+      return YearSourceData(
+        year: year,
+        link: file.link(toSource: number).link,
+        ruleCount: counts[number])
     }
   }
 }
@@ -214,10 +259,11 @@ extension GuidelineStages {
     let counts = tree.entries.indices.map { index in
       links.mentions(ofEntry: index).count
     }
-    return tree.entries.indices.filter { index in
+    let topics = tree.entries.indices.filter { index in
       tree.entries[index].kind == .topic && counts[index] > 1
     }
-    .sorted { (counts[$1], $0) < (counts[$0], $1) }
+    // Of those with as many mentions, the first one in the order of reading.
+    return topics.sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 }
 
@@ -234,9 +280,8 @@ extension WayLinkData {
   /// The topics of the sections of tasks.
   fileprivate static func tasks(_ file: FileContext) -> [WayLinkData] {
     let tree = file.site.guideline.tree
-    return tree.sections(.task).flatMap { tree.entries[$0].children }.map {
-      WayLinkData(link: file.link(toEntry: $0))
-    }
+    let topics = tree.sections(.task).flatMap { section in tree.entries[section].children }
+    return topics.map { topic in WayLinkData(link: file.link(toEntry: topic)) }
   }
 
   /// The rules of each level in the index of rules.
@@ -247,17 +292,17 @@ extension WayLinkData {
         rule.level == level && rule.status != .retired
       }
       guard count > 0 else { return nil }
-      return WayLinkData(
-        link: LinkData(
-          href: "\(index)#level=\(level.rawValue)",
-          word: file.site.word(level, language: file.language)),
-        count: count)
+      // The script of the index reads what comes after `#`.
+      let link = LinkData(
+        href: "\(index)#level=\(level.rawValue)",
+        word: file.site.word(level, language: file.language))
+      return WayLinkData(link: link, count: count)
     }
   }
 
   fileprivate static func sources(_ file: FileContext) -> [WayLinkData] {
-    file.site.guideline.sourceList.sources.enumerated().map {
-      WayLinkData(link: file.link(toSource: $0).link, count: $1.statements.count)
+    file.site.guideline.sourceList.sources.enumerated().map { number, source in
+      WayLinkData(link: file.link(toSource: number).link, count: source.statements.count)
     }
   }
 }

@@ -8,12 +8,15 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { $0.has(.overview) }, items: { .each(in: $0) },
-    path: { $0.addresses.overview($1.language) },
-    templates: [OverviewData.self], words: ["overview", "section"],
+    isWanted: { site in site.has(.overview) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.overview(item.language) },
+    templates: [OverviewData.self],
+    words: ["overview", "section"],
     siteLinkWord: "overview",
     make: { file, _ in file.render(OverviewData(file)) },
-    alternate: { file, _ in file.overviewAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.overviewAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All topics that have fields, in a table.
@@ -26,9 +29,9 @@ struct OverviewData: FramedData {
   var topics: [OverviewTopicData]
 
   static let fields = FieldTable<OverviewData>([
-    .text("count") { String($0.topics.count) },
+    .number("count", \.topics.count),
     .list("facets", \.facets),
-    .flag("hasFacets") { !$0.facets.isEmpty },
+    .flag("hasFacets", anyOf: \.facets),
     .list("columns", \.columns),
     .list("topics", \.topics),
   ])
@@ -75,7 +78,6 @@ struct FacetValueData: KeyedData {
 
 extension OverviewData {
   init(_ file: FileContext) {
-    let guideline = file.site.guideline
     let columns = file.overviewColumns
     frame = FrameData(
       file,
@@ -85,20 +87,16 @@ extension OverviewData {
     self.columns = columns.map { column in
       file.label(of: file.site.configuration.fields[column])
     }
-    let rows = guideline.topicsWithFields.map { topicsWithField in
-      OverviewRow(topicsWithField, columns: columns, file: file)
+    let rows = file.site.guideline.topicsWithFields.map { topic in
+      OverviewRow(topic, columns: columns, file: file)
     }
-    facets =
-      (columns.compactMap { column in
-        FacetData(ofField: column, stated: rows.map(\.values), file)
-      }
-      + [
-        FacetData(
-          "section",
-          options: FacetOptionData.sections(rows, file: file),
-          file: file)
-      ])
-      .filter { $0.options.count > 1 }
+    let ofFields = columns.compactMap { column in
+      FacetData(ofField: column, stated: rows.map(\.values), file)
+    }
+    let sections = FacetOptionData.sections(rows, file: file)
+    // A facet with one option narrows nothing.
+    facets = (ofFields + [FacetData("section", options: sections, file: file)])
+      .filter { facet in facet.options.count > 1 }
     topics = rows.map { row in
       OverviewTopicData(row, columns: columns, file: file)
     }
@@ -117,10 +115,10 @@ private struct OverviewRow {
   init(_ entry: Int, columns: [Int], file: FileContext) {
     self.entry = entry
     let tree = file.site.guideline.tree
+    // The first ancestor is the home page; a topic may be directly below it.
     section = tree.ancestors(of: entry).dropFirst().first ?? entry
-    facts = Dictionary(
-      file.fieldFacts(ofEntry: entry, in: .list).map { ($0.field, $0) }
-    ) { first, _ in first }
+    let listed = file.fieldFacts(ofEntry: entry, in: .list)
+    facts = Dictionary(listed.map { fact in (fact.field, fact) }) { first, _ in first }
     values = file.site.guideline.fieldValues(ofEntry: entry, file.language)
   }
 }
@@ -129,17 +127,21 @@ extension OverviewTopicData {
   fileprivate init(_ row: OverviewRow, columns: [Int], file: FileContext) {
     link = file.link(toEntry: row.entry)
     section = file.link(toEntry: row.section)
-    cells = columns.map { column in
-      OverviewCellData(
-        values: row.facts[column]?.values ?? [],
-        order: row.values[column].map { $0.order(row.facts[column]?.words ?? "") } ?? "")
-    }
+    cells = columns.map { column in OverviewCellData(row, column: column) }
     let values = columns.compactMap { column -> FacetValueData? in
       guard let value = row.values[column]?.facetValue else { return nil }
       return FacetValueData(name: FacetData.name(ofField: column), value: value)
     }
     let section = file.site.guideline.tree.entries[row.section].id
     facetValues = [FacetValueData(name: "section", value: section)] + values
+  }
+}
+
+extension OverviewCellData {
+  fileprivate init(_ row: OverviewRow, column: Int) {
+    let fact = row.facts[column]
+    values = fact?.values ?? []
+    order = row.values[column]?.order(fact?.words ?? "") ?? ""
   }
 }
 
@@ -160,13 +162,16 @@ extension FieldValue {
 
 extension FacetOptionData {
   fileprivate static func sections(
-    _ rows: [OverviewRow], file: FileContext
+    _ rows: [OverviewRow],
+    file: FileContext
   ) -> [FacetOptionData] {
     let tree = file.site.guideline.tree
     return tree.entries[0].children.map { section in
       let title = tree.title(section, file.language)
       return FacetOptionData(
-        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
+        value: tree.entries[section].id,
+        title: title.text,
+        lang: file.lang(title.language),
         count: rows.count { $0.section == section })
     }
   }

@@ -12,34 +12,53 @@ extension BesideData {
       link.href = file.href(site.addresses.beside(entry, pair: pair))
       return link
     }
-    let title = site.guideline.tree.title(entry, pair.first)
-    var file = file
-    file.paths = site.languages.map { language in
-      site.addresses.entry(entry, language: language)
-    }
-    frame = FrameData(
-      file, title: title.text,
-      breadcrumbs: site.guideline.tree.ancestors(of: entry).map { ancestor in
-        var link = link(ancestor)
-        if ancestor == 0 {
-          link = LinkData(href: link.href, word: file.word("home"))
-        }
-        return link
-      })
-    frame.titleLanguage = file.lang(title.language)
-    frame.alternates = []
-    for index in frame.languages.indices {
-      frame.languages[index].isCurrent = false
-    }
+    frame = FrameData(besides: entry, pair: pair, file, link: link)
     columns = pair.both.map { language in
       BesideColumnData(
         href: file.href(site.addresses.entry(entry, language: language)),
-        name: site.configuration.languages[language].name, lang: site.addresses.code(language))
+        name: site.configuration.languages[language].name,
+        lang: site.addresses.code(language))
     }
-    rows = BesideRowData.list(of: entry, pair, file: file)
+    // Links are those of the page itself in each language.
+    rows = BesideRowData.list(of: entry, pair, file: file.withPaths(ofEntry: entry))
     let neighbors = site.guideline.tree.neighbors(of: entry)
     previous = neighbors.previous.map(link)
     next = neighbors.next.map(link)
+  }
+}
+
+extension FileContext {
+  /// The page, among those of an entry in each language.
+  fileprivate func withPaths(ofEntry entry: Int) -> FileContext {
+    var file = self
+    file.paths = site.languages.map { language in
+      site.addresses.entry(entry, language: language)
+    }
+    return file
+  }
+}
+
+extension FrameData {
+  fileprivate init(
+    besides entry: Int,
+    pair: LanguagePair,
+    _ file: FileContext,
+    link: (Int) -> LinkData
+  ) {
+    let tree = file.site.guideline.tree
+    let title = tree.title(entry, pair.first)
+    let breadcrumbs = tree.ancestors(of: entry).map { ancestor in
+      // The header has the site's title: the home page is called by a word.
+      ancestor == 0
+        ? LinkData(href: link(ancestor).href, word: file.word("home")) : link(ancestor)
+    }
+    self.init(file.withPaths(ofEntry: entry), title: title.text, breadcrumbs: breadcrumbs)
+    titleLanguage = file.lang(title.language)
+    // A page of two languages is no alternate of either.
+    alternates = []
+    for index in languages.indices {
+      languages[index].isCurrent = false
+    }
   }
 }
 
@@ -47,27 +66,35 @@ extension BesideRowData {
   /// Returns the parts in the order of the original, followed by those that only the other language
   /// has.
   fileprivate static func list(
-    of entry: Int, _ pair: LanguagePair, file: FileContext
+    of entry: Int,
+    _ pair: LanguagePair,
+    file: FileContext
   ) -> [BesideRowData] {
-    let columns = pair.both.map { Column(entry, language: $0, file: file) }
+    let columns = pair.both.map { language in Column(entry, language: language, file: file) }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
+    let inOrder = isSwapped ? columns.reversed() : columns
     var known: Set<String> = []
-    let anchors = (isSwapped ? columns.reversed() : columns).flatMap(\.parts).map(\.anchor)
-      .filter { known.insert($0).inserted }
-    let cells = columns.map { Dictionary($0.parts) { first, _ in first } }
+    let anchors = inOrder.flatMap(\.parts).map(\.anchor)
+      .filter { anchor in known.insert(anchor).inserted }
     return anchors.map { anchor in
-      BesideRowData(
+      let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
+      return BesideRowData(
         id: anchor,
-        formerIDs: file.site.guideline.formerAnchors(of: anchor, entry: entry).map {
-          WordData(word: $0)
-        },
-        cells: zip(columns, cells).map { column, cells in
-          cells[anchor]
-            ?? BesideCellData(
-              lang: column.lang, interface: file.site.addresses.code(file.language),
-              state: "missing", word: file.word("state-missing"))
+        formerIDs: former.map { id in WordData(word: id) },
+        cells: columns.map { column in
+          column.cells[anchor] ?? BesideCellData(missingIn: column.lang, file)
         })
     }
+  }
+}
+
+extension BesideCellData {
+  fileprivate init(missingIn lang: String, _ file: FileContext) {
+    self.init(
+      lang: lang,
+      interface: file.site.addresses.code(file.language),
+      state: "missing",
+      word: file.word("state-missing"))
   }
 }
 
@@ -75,6 +102,8 @@ extension BesideRowData {
 private struct Column {
   let lang: String
   private(set) var parts: [(anchor: String, cell: BesideCellData)] = []
+  /// By anchor; the first one where ids are duplicate, which a diagnostic reports.
+  private(set) var cells: [String: BesideCellData] = [:]
 
   init(_ entry: Int, language: Int, file: FileContext) {
     let guideline = file.site.guideline
@@ -82,15 +111,23 @@ private struct Column {
     guard let page = guideline.page(entry, language) else { return }
     let states = guideline.review.translations.states(entry, language: language)
     let breaks = page.document.breaks
+    // A part goes from one break to the next; the lead has none before it.
     for (start, end) in zip([nil] + breaks, breaks + [nil]) {
-      let anchor = start.map { guideline.anchor(of: $0.kind, on: page) } ?? ""
+      let anchor = start.map { start in guideline.anchor(of: start.kind, on: page) } ?? ""
       guard !guideline.isRetired(anchor) else { continue }
-      parts.append((anchor, cell(page, start: start, end: end, state: states[anchor], file: file)))
+      var cell = cell(page, start: start, end: end, file: file)
+      if let state = states[anchor] {
+        cell.setState(state, file: file)
+      }
+      parts.append((anchor, cell))
     }
+    cells = Dictionary(parts) { first, _ in first }
   }
 
   private func cell(
-    _ page: Page, start: PartBreak?, end: PartBreak?, state: Translations.State?,
+    _ page: Page,
+    start: PartBreak?,
+    end: PartBreak?,
     file: FileContext
   ) -> BesideCellData {
     let site = file.site
@@ -105,14 +142,19 @@ private struct Column {
       site.configuration.edit,
       page: page,
       line: start?.line ?? 1)
-    if let state, [.stale, .unaccepted].contains(state) {
-      cell.state = state == .stale ? "stale" : "unaccepted"
-      cell.word = file.word("state-" + cell.state)
-    }
     if start == nil {
       cell.title = page.document.frontMatter.title?.value ?? ""
       cell.summary = page.document.frontMatter.summary?.value ?? ""
     }
     return cell
+  }
+}
+
+extension BesideCellData {
+  /// Marks a part that is not up to date.
+  fileprivate mutating func setState(_ state: Translations.State, file: FileContext) {
+    guard [.stale, .unaccepted].contains(state) else { return }
+    self.state = state == .stale ? "stale" : "unaccepted"
+    word = file.word("state-" + self.state)
   }
 }

@@ -27,13 +27,13 @@ extension Output {
     isListed: { guideline, item in
       let (entry, pair) = guideline.parallel(item.subject)
       return guideline.tree.entries[entry].original == nil
-        || pair.both.allSatisfy {
-          guideline.tree.isWritten(entry, language: $0)
+        || pair.both.allSatisfy { language in
+          guideline.tree.isWritten(entry, language: language)
         }
     },
     source: { guideline, item in
       guideline.shownPage(guideline.parallel(item.subject).entry, language: item.language)
-        .map { ($0.path, 1) }
+        .map { page in (page.path, 1) }
     })
 }
 
@@ -52,7 +52,8 @@ extension FileContext {
     let pairs = site.configuration.beside.filter { $0.both.contains(language) }
     return pairs.map { pair in
       var link = LinkData(
-        href: href(site.addresses.beside(entry, pair: pair)), word: word("beside"))
+        href: href(site.addresses.beside(entry, pair: pair)),
+        word: word("beside"))
       if pairs.count > 1,
         let other = pair.both.first(where: { $0 != language })
       {
@@ -133,11 +134,14 @@ struct BesideCellData: KeyedData {
     .text("lang", \.lang),
     .text("interface", \.interface),
     .text("state", \.state),
-    .text("word") { $0.word?.word ?? "" },
-    .text("wordLang") { $0.word?.lang ?? "" },
+    .text("word", \.wordText),
+    .text("wordLang", \.wordLanguage),
     .text("title", \.title),
     .text("summary", \.summary),
     .html("body", \.body),
     .text("editHref", \.editHref),
   ])
+
+  private var wordText: String { word?.word ?? "" }
+  private var wordLanguage: String { word?.lang ?? "" }
 }

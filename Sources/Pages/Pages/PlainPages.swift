@@ -6,13 +6,18 @@ import Templates
 extension Output {
   /// `index.html`, which redirects to the reader's language.
   static let languages = Output(
-    items: { _ in [Item()] }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
-    make: { file, _ in file.render(LanguagesData(file)) }, isListed: { _, _ in true })
+    items: { _ in [Item()] },
+    path: { _, _ in "index.html" },
+    templates: [LanguagesData.self],
+    make: { file, _ in file.render(LanguagesData(file)) },
+    isListed: { _, _ in true })
 
   /// The page for missing addresses in a language.
   static let notFound = Output(
-    items: { .each(in: $0) }, path: { $0.addresses.notFound($1.language) },
-    templates: [NotFoundData.self], words: ["not-found"],
+    items: { .each(in: $0) },
+    path: { site, item in site.addresses.notFound(item.language) },
+    templates: [NotFoundData.self],
+    words: ["not-found"],
     make: { file, _ in file.render(NotFoundData(file)) })
 
   /// The path at which hosts expect the page for all missing addresses.
@@ -21,8 +26,10 @@ extension Output {
   /// The page that a host shows for any missing address, in all languages: its links begin at the
   /// top of the host, so that the site must know its address.
   static let hostNotFound = Output(
-    isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
-    path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
+    isWanted: { !$0.configuration.baseURL.isEmpty },
+    items: { _ in [Item()] },
+    path: { _, _ in hostNotFoundPath },
+    words: ["not-found-text"],
     make: { file, _ in file.render(NotFoundData(ofHost: file)) })
 
   /// Pages at old addresses.
@@ -30,9 +37,14 @@ extension Output {
     items: { site in
       .each(site.redirects.indices.filter { index in !site.redirects[index].isFromTop }, in: site)
     },
-    path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
-    templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) },
+    path: { site, item in
+      "\(site.addresses.code(item.language))/\(site.redirects[item.subject].path)"
+    },
+    templates: [RedirectData.self],
+    words: ["moved"],
+    make: { file, number in
+      file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
+    },
     alternate: { file, redirect in
       let data = RedirectData(file, redirect: file.site.addressed.redirects[redirect])
       return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
@@ -54,9 +66,12 @@ extension Output {
         return Item(subject: number, language: codes.firstIndex(of: first) ?? 0)
       }
     },
-    path: { $0.redirects[$1.subject].path },
-    templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) })
+    path: { site, item in site.redirects[item.subject].path },
+    templates: [RedirectData.self],
+    words: ["moved"],
+    make: { file, number in
+      file.render(RedirectData(file, redirect: file.site.addressed.redirects[number]))
+    })
 
   /// Pages at old addresses of parallel views, with the template of ``redirect``; their subjects
   /// are numbered by pair of languages.
@@ -80,7 +95,8 @@ extension Output {
       guard let entry = redirect.entry else { return [] }
       return file.render(
         RedirectData(
-          file, to: file.site.addresses.beside(entry, pair: pair),
+          file,
+          to: file.site.addresses.beside(entry, pair: pair),
           title: file.site.guideline.tree.title(entry, file.language)))
     })
 }
@@ -192,10 +208,12 @@ extension NotFoundData {
     others = site.languages.filter { $0 != file.language }.map { language in
       let strings = site.strings(language)
       return NotFoundText(
-        lang: site.addresses.code(language), title: strings["not-found"],
+        lang: site.addresses.code(language),
+        title: strings["not-found"],
         text: strings["not-found-text"],
         home: LinkData(
-          href: file.href(site.addresses.entry(0, language: language)), title: strings["home"]))
+          href: file.href(site.addresses.entry(0, language: language)),
+          title: strings["home"]))
     }
   }
 }
@@ -252,8 +270,12 @@ extension RedirectData {
   fileprivate init(_ file: FileContext, to target: String, title: Title) {
     let baseURL = file.site.configuration.baseURL
     self.init(
-      language: file.site.addresses.code(file.language), root: file.root,
-      policy: file.site.pagePolicy, href: file.href(target), title: title.text,
-      lang: file.lang(title.language), canonical: baseURL.isEmpty ? "" : baseURL + target)
+      language: file.site.addresses.code(file.language),
+      root: file.root,
+      policy: file.site.pagePolicy,
+      href: file.href(target),
+      title: title.text,
+      lang: file.lang(title.language),
+      canonical: baseURL.isEmpty ? "" : baseURL + target)
   }
 }

@@ -6,9 +6,11 @@ import Templates
 extension Output {
   /// The printable documents: each section, and the whole guideline.
   static let print = Output(
-    isWanted: \.configuration.print, items: { .each(in: $0) },
-    path: { $0.addresses.print($1.language) },
-    templates: [PrintContentsData.self], words: ["print", "print-whole"],
+    isWanted: \.configuration.print,
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.print(item.language) },
+    templates: [PrintContentsData.self],
+    words: ["print", "print-whole"],
     make: { file, _ in file.render(PrintContentsData(file)) })
 }
 
@@ -37,26 +39,33 @@ struct PrintLinkData: KeyedData {
     .text("anchor", \.anchor),
     .object("section", \.link),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 
 extension PrintContentsData {
   init(_ file: FileContext) {
-    let (tree, addresses) = (file.site.guideline.tree, file.site.addresses)
     frame = FrameData(file, word: "print", breadcrumbs: [file.home])
     frame.isUnlisted = true
-    wholeHref = file.href(addresses.print(0, language: file.language))
-    sections = tree.entries[0].children.map { section in
-      let document = file.href(addresses.print(section, language: file.language))
-      func link(_ entry: Int) -> LinkData {
-        var link = file.link(toEntry: entry)
-        link.href = document + (entry == section ? "" : "#" + addresses.printAnchor(entry))
-        return link
-      }
-      return PrintLinkData(
-        anchor: addresses.printAnchor(section), link: link(section),
-        topics: tree.topics(below: section).map(link))
+    wholeHref = file.href(file.site.addresses.print(0, language: file.language))
+    sections = file.site.guideline.tree.entries[0].children.map { section in
+      PrintLinkData(section, file: file)
+    }
+  }
+}
+
+extension PrintLinkData {
+  fileprivate init(_ section: Int, file: FileContext) {
+    let (tree, addresses) = (file.site.guideline.tree, file.site.addresses)
+    let document = file.href(addresses.print(section, language: file.language))
+    anchor = addresses.printAnchor(section)
+    // The section is at the start of its document.
+    link = file.link(toEntry: section)
+    link.href = document
+    topics = tree.topics(below: section).map { topic in
+      var link = file.link(toEntry: topic)
+      link.href = document + "#" + addresses.printAnchor(topic)
+      return link
     }
   }
 }

@@ -6,7 +6,7 @@ import Templates
 
 extension Output {
   /// Each section as one document.
-  static let printedSection = printed { $0.guideline.tree.entries[0].children }
+  static let printedSection = printed { site in site.guideline.tree.entries[0].children }
 
   /// The whole guideline as one document; without a network, readers have the sections.
   static let printedWhole = printed(isForReaders: false) { _ in [0] }
@@ -17,8 +17,10 @@ extension Output {
     _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
   ) -> Output {
     Output(
-      isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
-      path: { $0.addresses.print($1.subject, language: $1.language) }, templates: [PrintData.self],
+      isWanted: \.configuration.print,
+      items: { site in .each(entries(site), in: site) },
+      path: { site, item in site.addresses.print(item.subject, language: item.language) },
+      templates: [PrintData.self],
       make: { file, entry in file.render(PrintData(file, entry: entry)) },
       isForReaders: isForReaders)
   }
@@ -58,7 +60,7 @@ struct PrintSectionData: KeyedData {
   static let fields = FieldTable<PrintSectionData>([
     .object("section", \.entry),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
   ])
 }
 
@@ -90,29 +92,30 @@ extension PrintData {
   init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
     let document = PrintedDocument(file: file, entries: tree.printed(entry))
-    frame = FrameData(file, title: "")
-    frame.title = frame.siteTitle
-    let title =
-      if entry == 0 {
-        file.strings["print-whole"]
-      } else {
-        tree.title(entry, file.language).text
-      }
-    frame.documentTitle = "\(title) – \(frame.siteTitle)"
-    frame.isUnlisted = true
-    if entry == 0 {
-      frame.summary = tree.title(0, file.language).summary
-    }
-    body =
-      if entry == 0 {
-        document.body(0, deeper: 0)
-      } else {
-        []
-      }
-    sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
+    let isWhole = entry == 0
+    frame = FrameData(file, printed: entry)
+    // The home page has no title of its own here: its headings stay as they are.
+    body = isWhole ? document.body(0, deeper: 0) : []
+    let shown = isWhole ? tree.entries[0].children : [entry]
+    sections = shown.map { section in
       PrintSectionData(
         entry: document.data(section, deeper: 1),
         topics: tree.topics(below: section).map { topic in document.data(topic, deeper: 2) })
+    }
+  }
+}
+
+extension FrameData {
+  fileprivate init(_ file: FileContext, printed entry: Int) {
+    let title = file.site.guideline.tree.title(entry, file.language)
+    self.init(file, title: "")
+    self.title = siteTitle
+    isUnlisted = true
+    if entry == 0 {
+      documentTitle = "\(file.strings["print-whole"]) – \(siteTitle)"
+      summary = title.summary
+    } else {
+      documentTitle = "\(title.text) – \(siteTitle)"
     }
   }
 }
@@ -124,11 +127,15 @@ private struct PrintedDocument {
 
   func data(_ entry: Int, deeper levels: Int) -> PrintEntryData {
     let title = file.site.guideline.tree.title(entry, file.language)
+    let former = file.formerPrintAnchors(of: entry)
     return PrintEntryData(
       anchor: file.site.addresses.printAnchor(entry),
-      formerIDs: file.formerPrintAnchors(of: entry).map { WordData(word: $0) }, title: title.text,
-      lang: file.lang(title.language), summary: title.summary,
-      textLang: file.lang(title.summaryLanguage), body: body(entry, deeper: levels))
+      formerIDs: former.map { anchor in WordData(word: anchor) },
+      title: title.text,
+      lang: file.lang(title.language),
+      summary: title.summary,
+      textLang: file.lang(title.summaryLanguage),
+      body: body(entry, deeper: levels))
   }
 
   /// A page's text with its headings moved down below its own title in the document.
@@ -156,12 +163,14 @@ extension FileContext {
       return []
     }
     let present = page.headingIDs + page.document.anchors.map(\.value)
-    let former = page.headingIDs.flatMap {
-      site.guideline.formerAnchors(of: $0, entry: entry)
+    let former = page.headingIDs.flatMap { id in
+      site.guideline.formerAnchors(of: id, entry: entry)
     }
-    return former.map { site.addresses.printAnchor(entry, anchor: $0) }
-      + site.guideline.tree.formerPaths(of: entry).flatMap { path in
-        [path] + (present + former).map { "\(path)--\($0)" }
-      }
+    let here = former.map { anchor in site.addresses.printAnchor(entry, anchor: anchor) }
+    // In each former folder an entry had all of its anchors: `alerts--sizes`.
+    let elsewhere = site.guideline.tree.formerPaths(of: entry).flatMap { path in
+      [path] + (present + former).map { anchor in "\(path)--\(anchor)" }
+    }
+    return here + elsewhere
   }
 }

@@ -7,9 +7,12 @@ import Templates
 extension Output {
   /// The page of results.
   static let searchPage = Output(
-    isWanted: \.configuration.hasSearch, items: { .each(in: $0) },
-    path: { $0.addresses.search($1.language) }, templates: [SearchData.self],
-    words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
+    isWanted: \.configuration.hasSearch,
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.search(item.language) },
+    templates: [SearchData.self],
+    words: ["search"] + UIStrings.searchKeys,
+    make: { file, _ in file.render(SearchData(file)) })
 }
 
 /// The page of results, which the reader's browser fills.
@@ -28,7 +31,7 @@ struct SearchData: FramedData {
     .list("lists", \.lists),
     .list("levels", \.levels),
     .list("platforms", \.platforms),
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasPlatforms", anyOf: \.platforms),
     .list("facets", \.facets),
   ])
 }
@@ -53,13 +56,14 @@ extension SearchData {
     frame = FrameData(file, word: "search", breadcrumbs: [file.home])
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
-    lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks
-    levels = Level.allCases.map {
-      LevelData($0, site: site, language: file.language)
+    lists = ([0] + sections).map { entry in file.link(toEntry: entry) } + frame.siteLinks
+    levels = Level.allCases.map { level in
+      LevelData(level, site: site, language: file.language)
     }
     platforms = site.configuration.platforms.map { platform in
       PlatformData(
-        id: platform.id, name: platform.name.text(file.language) ?? platform.id,
+        id: platform.id,
+        name: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)))
     }
     facets = FacetData.ofSearch(file)

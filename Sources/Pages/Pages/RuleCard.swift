@@ -22,32 +22,32 @@ package struct RuleCardData: TemplateData {
   /// Words under which readers may look for it.
   var keywords: String
   /// The platforms of its topic for which nothing is stated.
-  var unstated: [WordData]
+  var unstated: [WordData] = []
   /// Those of which something is stated, where it does not name its platforms itself.
-  var stated: [WordData]
+  var stated: [WordData] = []
   var level: LevelData
   var statement: [UInt8]
   var detail: [UInt8]
-  var platforms: [WordData]
+  var platforms: [WordData] = []
   /// The versions for which it is valid, if not all.
   var versions: WordData?
   var isHistorical: Bool
   /// The word for a status that is neither current nor historical.
   var statusWord: String
   /// The date since which the status applies, and that of the next review; empty if it states none.
-  var since: String
-  var reviewBy: String
+  var since = ""
+  var reviewBy = ""
   /// The same dates in words.
   var sinceInWords = ""
   var reviewByInWords = ""
   var years: YearsData?
   /// The text's language, where it is not the page's.
   var lang: String
-  var governs: [LinkData]
-  var replaces: [LinkData]
-  var replacedBy: [LinkData]
-  var conflicts: [LinkData]
-  var see: [LinkData]
+  var governs: [LinkData] = []
+  var replaces: [LinkData] = []
+  var replacedBy: [LinkData] = []
+  var conflicts: [LinkData] = []
+  var see: [LinkData] = []
   /// The design tokens that it is about, each with its value.
   var tokens: [TokenFactData] = []
   /// The sources on which it is based, if its text does not state them.
@@ -65,18 +65,18 @@ package struct RuleCardData: TemplateData {
     .text("id", \.id),
     .text("localID", \.localID),
     .text("href", \.href),
-    .text("rank") { String($0.rank) },
+    .number("rank", \.rank),
     .object("entry", \.entry),
     .text("keywords", \.keywords),
     .list("unstated", \.unstated),
-    .flag("hasUnstated") { !$0.unstated.isEmpty },
+    .flag("hasUnstated", anyOf: \.unstated),
     .list("stated", \.stated),
-    .flag("hasStated") { !$0.stated.isEmpty },
+    .flag("hasStated", anyOf: \.stated),
     .object("level", \.level),
     .html("statement", \.statement),
     .html("detail", \.detail),
     .list("platforms", \.platforms),
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasPlatforms", anyOf: \.platforms),
     .object("versions", \.versions),
     .flag("isHistorical", \.isHistorical),
     .text("statusWord", \.statusWord),
@@ -87,29 +87,33 @@ package struct RuleCardData: TemplateData {
     .object("years", \.years),
     .text("lang", \.lang),
     .list("governs", \.governs),
-    .flag("hasGoverns") { !$0.governs.isEmpty },
+    .flag("hasGoverns", anyOf: \.governs),
     .list("replaces", \.replaces),
-    .flag("hasReplaces") { !$0.replaces.isEmpty },
+    .flag("hasReplaces", anyOf: \.replaces),
     .list("replacedBy", \.replacedBy),
-    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .flag("hasReplacedBy", anyOf: \.replacedBy),
     .list("conflicts", \.conflicts),
-    .flag("hasConflicts") { !$0.conflicts.isEmpty },
+    .flag("hasConflicts", anyOf: \.conflicts),
     .list("see", \.see),
-    .flag("hasSee") { !$0.see.isEmpty },
-    .flag("hasRelations") {
-      !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
-        || !$0.conflicts.isEmpty || !$0.see.isEmpty
-    },
+    .flag("hasSee", anyOf: \.see),
+    .flag("hasRelations", \.hasRelations),
     .list("tokens", \.tokens),
-    .flag("hasTokens") { !$0.tokens.isEmpty },
+    .flag("hasTokens", anyOf: \.tokens),
     .list("sources", \.sources),
-    .flag("hasSources") { !$0.sources.isEmpty },
-    .text("sourceCount") { String($0.sources.count) },
-    .list("formerIDs") { $0.isAnchored ? $0.formerIDs : [] },
+    .flag("hasSources", anyOf: \.sources),
+    .number("sourceCount", \.sources.count),
+    .list("formerIDs", \.shownFormerIDs),
     .flag("isPage", \.isPage),
     .flag("isAnchored", \.isAnchored),
     .flag("isRow", \.isRow),
   ])
+
+  private var hasRelations: Bool {
+    ![governs, replaces, replacedBy, conflicts, see].allSatisfy(\.isEmpty)
+  }
+
+  /// Old ids are targets where the present one is.
+  private var shownFormerIDs: [WordData] { isAnchored ? formerIDs : [] }
 }
 
 /// A design token that a rule is about.
@@ -160,53 +164,71 @@ extension RuleCardData {
     // A row is opened by a tap on its sentence.
     var row = place
     row.showsLinks = place.kind != .page
-    func links(_ rules: [Int]) -> [LinkData] {
-      rules.map {
-        place.link(file.link(toRule: $0, inside: language), to: .rule($0))
-      }
-    }
-    // Of a topic's own platforms alone: what it is not about goes without saying.
-    let topic = site.guideline.ruleBook.topicPlatforms(of: rule)
-    let unstated = site.guideline
-      .unstatedPlatforms(ofRule: index)
-      .filter(topic.contains)
-    let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
-      id: rule.id, localID: block.id.value,
+      id: rule.id,
+      localID: block.id.value,
       href: file.href(site.addresses.rule(index, language: file.language)),
       rank: place.rank(of: block),
       entry: RuleEntryData(index, file: file),
       keywords: block.attributes.keywords.joined(separator: " "),
-      unstated: site.platforms(unstated, language), stated: site.platforms(stated, language),
       level: LevelData(rule.level, site: site, language: language),
       statement: row.html(block.statement),
-      detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
-      versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
+      detail: place.html(block.detail),
+      isHistorical: rule.status == .historical,
       statusWord: site.word(rule.status, language: language),
-      // Of a retired rule its notice says since when.
-      since: rule.status == .retired ? "" : rule.since?.text ?? "",
-      reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
-      lang: file.lang(language),
-      governs: rule.governs.map { govern in
-        place.link(
-          file.link(toEntry: govern, inside: language), to: .entry(govern, anchor: nil))
-      },
-      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
-      conflicts: links(rule.conflicts), see: links(rule.see),
-      formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
-        WordData(word: $0)
-      })
+      years: site.years(ofRule: index, language),
+      lang: file.lang(language))
+    setPlatforms(of: index, site: site, language: language)
+    setDates(of: rule, code: site.addresses.code(language))
+    setRelations(of: rule, at: place)
+    let formerAnchors = site.guideline.formerAnchors(of: rule.id, entry: rule.topic)
+    formerIDs = formerAnchors.map { id in WordData(word: id) }
     tokens = site.guideline.tokens(ofRule: index).map { token in
       TokenFactData(token, file: file, language: language)
     }
-    let code = site.addresses.code(language)
-    sinceInWords =
-      if since.isEmpty {
-        ""
-      } else {
-        rule.since?.words(in: code) ?? ""
+  }
+
+  private mutating func setPlatforms(of index: Int, site: SiteContext, language: Int) {
+    let (guideline, book) = (site.guideline, site.guideline.ruleBook)
+    let rule = book.rules[index]
+    platforms = site.platforms(rule.platforms, language)
+    versions = site.versions(of: rule, language)
+    // Of a topic's own platforms alone: what it is not about goes without saying.
+    let topic = book.topicPlatforms(of: rule)
+    unstated = site.platforms(
+      guideline.unstatedPlatforms(ofRule: index).filter(topic.contains),
+      language)
+    if rule.platforms.isEmpty {
+      stated = site.platforms(guideline.platforms(ofRule: index), language)
+    }
+  }
+
+  private mutating func setDates(of rule: Rule, code: String) {
+    // Of a retired rule its notice says since when.
+    if rule.status != .retired, let date = rule.since {
+      since = date.text
+      sinceInWords = date.words(in: code)
+    }
+    if let date = rule.reviewBy {
+      reviewBy = date.text
+      reviewByInWords = date.words(in: code)
+    }
+  }
+
+  private mutating func setRelations(of rule: Rule, at place: Place) {
+    let (file, language) = (place.file, place.textLanguage)
+    func links(_ rules: [Int]) -> [LinkData] {
+      rules.map { rule in
+        place.link(file.link(toRule: rule, inside: language), to: .rule(rule))
       }
-    reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
+    }
+    governs = rule.governs.map { entry in
+      place.link(file.link(toEntry: entry, inside: language), to: .entry(entry, anchor: nil))
+    }
+    replaces = links(rule.replaces)
+    replacedBy = links(rule.replacedBy)
+    conflicts = links(rule.conflicts)
+    see = links(rule.see)
   }
 }
 
@@ -220,59 +242,50 @@ extension LevelData {
 extension Place {
   /// The HTML of the page's text, or of some of its events.
   func html(_ events: Range<Int>? = nil) -> [UInt8] {
-    html(events) { $1.writeRule($0, into: &$2) }
+    html(events) { index, place, output in place.writeRule(index, into: &output) }
   }
 
   /// Returns the references to footnotes in a range of events, without the rest of it.
   func footnoteReferences(in events: Range<Int>) -> [UInt8] {
     let references = page.document.footnoteReferences
-    return references[references.indices(in: events)].flatMap {
-      html($0.event..<$0.event + 1)
+    // One event each: the reference without the words around it.
+    return references[references.indices(in: events)].flatMap { reference in
+      html(reference.event..<reference.event + 1)
     }
   }
 
   /// Writes the card of the rule with a number at its place in the text.
   private func writeRule(_ index: Int, into output: inout [UInt8]) {
-    let site = file.site
-    guard let rule = site.guideline.rule(ofBlock: index, on: page),
-      site.guideline.ruleBook.rules[rule].status != .retired
+    let book = file.site.guideline.ruleBook
+    guard let rule = file.site.guideline.rule(ofBlock: index, on: page),
+      book.rules[rule].status != .retired
     else { return }
     // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
-    if kind == .page, isBelowAnother(rule) {
+    if kind == .page, heirOnPage(of: rule) != nil {
       return
     }
     writeCard(rule, block: page.document.rules[index], into: &output)
     guard kind == .page else { return }
-    for former in site.guideline.ruleBook.rules[rule].replaces
-    where isBelowAnother(former, other: rule) {
-      guard
-        let number = site.guideline.ruleBook
-          .rules[former]
-          .blocks[page.language]
-      else {
-        continue
-      }
+    for former in book.rules[rule].replaces where heirOnPage(of: former) == rule {
+      guard let number = book.rules[former].blocks[page.language] else { continue }
       writeCard(former, block: page.document.rules[number], into: &output)
     }
   }
 
-  /// Returns whether a rule that is no longer valid is shown below the one that replaced it, or
-  /// below a given one.
-  private func isBelowAnother(_ rule: Int, other: Int? = nil) -> Bool {
+  /// Returns the rule below which one that is no longer valid is shown; `nil` for a rule that is valid, or
+  /// whose heirs are all on other pages.
+  private func heirOnPage(of rule: Int) -> Int? {
     let book = file.site.guideline.ruleBook
     guard book.rules[rule].status == .historical,
       book.rules[rule].topic == page.entry
     else {
-      return false
+      return nil
     }
-    let heir = book.rules[rule].replacedBy.first {
-      book.rules[$0].topic == page.entry
-        && book
-          .rules[$0]
-          .blocks[page.language] != nil
-        && ![.historical, .retired].contains(book.rules[$0].status)
+    return book.rules[rule].replacedBy.first { heir in
+      book.rules[heir].topic == page.entry
+        && book.rules[heir].blocks[page.language] != nil
+        && ![.historical, .retired].contains(book.rules[heir].status)
     }
-    return heir != nil && (other == nil || heir == other)
   }
 
   /// Writes the frame of a rule with its text.
@@ -296,8 +309,9 @@ extension Place {
 
   /// The rank of a rule's sentence as a heading: one below the heading that the rule is under.
   fileprivate func rank(of block: RuleBlock) -> Int {
-    let above = block.heading.map { page.document.headings[$0].level } ?? 1
-    return min(above + headingOffset + 1, 6)
+    let heading = block.heading.map { number in page.document.headings[number] }
+    // HTML has no heading below `h6`.
+    return min((heading?.level ?? 1) + headingOffset + 1, 6)
   }
 
   /// A link that stays within the page that has the whole guideline.

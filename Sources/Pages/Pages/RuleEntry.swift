@@ -34,7 +34,7 @@ struct RuleEntryData: KeyedData {
     .object("level", \.level),
     .text("statement", \.statement),
     .text("lang", \.lang),
-    .flag("isHistorical") { $0.validity == .historical },
+    .flag("isHistorical", \.isHistorical),
     .text("statusWord", \.statusWord),
     .text("status", \.validity.rawValue),
     .object("years", \.years),
@@ -48,6 +48,8 @@ struct RuleEntryData: KeyedData {
     .text("formerIDs", \.version.formerIDs),
     .text("changesHref", \.version.changesHref),
   ])
+
+  private var isHistorical: Bool { validity == .historical }
 }
 
 /// The data that decides whether an answer to a rule is still valid.
@@ -72,7 +74,7 @@ struct RuleGroupData: KeyedData {
     .text("id", \.id),
     .text("section", \.section),
     .object("topic", \.topic),
-    .text("ruleCount") { String($0.rules.count) },
+    .number("ruleCount", \.rules.count),
     .list("rules", \.rules),
   ])
 }
@@ -80,26 +82,38 @@ struct RuleGroupData: KeyedData {
 extension RuleEntryData {
   /// A rule as one line of a list.
   init(_ index: Int, file: FileContext) {
-    let guideline = file.site.guideline
+    let (site, guideline) = (file.site, file.site.guideline)
     let rule = guideline.ruleBook.rules[index]
     let link = file.link(toRule: index)
-    // Statements come by source.
-    var sources: [Int] = []
-    for place in guideline.links.statements(ofRule: index) where place.source != sources.last {
-      sources.append(place.source)
-    }
+    let years = guideline.years.rules[index]
     self.init(
-      id: rule.id, href: link.href,
-      level: LevelData(rule.level, site: file.site, language: file.language),
-      statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
-      statusWord: file.site.word(rule.status, language: file.language),
-      years: file.site.years(ofRule: index, file.language),
+      id: rule.id,
+      href: link.href,
+      level: LevelData(rule.level, site: site, language: file.language),
+      statement: link.title,
+      lang: link.lang,
+      validity: guideline.validity(ofRule: index),
+      statusWord: site.word(rule.status, language: file.language),
+      years: site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
       platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
       unstatedIDs: guideline.unstatedPlatforms(ofRule: index).joined(separator: " "),
-      year: guideline.years.rules[index].map { String($0.newest) } ?? "",
-      sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),
-      governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
+      year: years.map { years in String(years.newest) } ?? "",
+      sourceKeys: guideline.sourceKeys(ofRule: index).joined(separator: " "),
+      governs: rule.governs.map { entry in guideline.tree.entries[entry].id }
+        .joined(separator: " "))
+  }
+}
+
+extension GuidelineStages {
+  /// The keys of the sources that a rule rests on, each once.
+  fileprivate func sourceKeys(ofRule index: Int) -> [String] {
+    var sources: [Int] = []
+    // Statements come by source.
+    for place in links.statements(ofRule: index) where place.source != sources.last {
+      sources.append(place.source)
+    }
+    return sources.map { source in sourceList.sources[source].key }
   }
 }
 
@@ -108,7 +122,9 @@ extension RuleGroupData {
   init(_ rules: some Sequence<Int>, of topic: Int, file: FileContext) {
     let entry = file.site.guideline.tree.entries[topic]
     self.init(
-      id: entry.id, section: entry.folder[0], topic: file.link(toEntry: topic),
-      rules: rules.map { RuleEntryData($0, file: file) })
+      id: entry.id,
+      section: entry.folder[0],
+      topic: file.link(toEntry: topic),
+      rules: rules.map { rule in RuleEntryData(rule, file: file) })
   }
 }

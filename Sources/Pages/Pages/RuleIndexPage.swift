@@ -5,13 +5,15 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    isWanted: { $0.has(.rules) }, items: { .each(in: $0) },
-    path: { $0.addresses.rules($1.language) },
+    isWanted: { site in site.has(.rules) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.rules(item.language) },
     templates: [RuleIndexData.self],
     words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
     siteLinkWord: "rules",
     make: { file, _ in file.render(RuleIndexData(file)) },
-    alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.ruleIndexAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All rules, by topic.
@@ -24,7 +26,7 @@ struct RuleIndexData: FramedData {
   var topics: [RuleGroupData]
 
   static let fields = FieldTable<RuleIndexData>([
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .list("facets", \.facets),
     .list("topics", \.topics),
     .flag("isEmpty", \.topics.isEmpty),
@@ -33,36 +35,33 @@ struct RuleIndexData: FramedData {
 
 extension RuleIndexData {
   init(_ file: FileContext) {
-    let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
-    frame = FrameData(
-      file, word: "rules", kind: .collection, breadcrumbs: [file.home])
     let guideline = file.site.guideline
-    let rules = guideline.listed(ruleBook.rules.indices)
+    frame = FrameData(
+      file,
+      word: "rules",
+      kind: .collection,
+      breadcrumbs: [file.home])
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
     count = rules.count
-    facets = [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
+    facets = FacetData.ofAllRules(rules, file: file)
+    topics = guideline.tree.entries.indices.compactMap { entry in
+      let rules = guideline.currentFirst(guideline.listedRules(of: entry))
+      guard !rules.isEmpty else { return nil }
+      return RuleGroupData(rules, of: entry, file: file)
+    }
+  }
+}
+
+extension FacetData {
+  fileprivate static func ofAllRules(_ rules: [Int], file: FileContext) -> [FacetData] {
+    [
+      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
+      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
     ].tellingApart()
-    topics = tree.entries.indices.compactMap { entry in
-      let rules = guideline.currentFirst(guideline.listedRules(of: entry))
-      if rules.isEmpty {
-        return nil
-      }
-      return RuleGroupData(rules, of: entry, file: file)
-    }
   }
 }
 
@@ -73,8 +72,10 @@ extension FacetOptionData {
     return tree.entries[0].children.map { section in
       let title = tree.title(section, file.language)
       return FacetOptionData(
-        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
-        count: tree.topics(below: section).reduce(0) { $0 + guideline.listedRules(of: $1).count })
+        value: tree.entries[section].id,
+        title: title.text,
+        lang: file.lang(title.language),
+        count: guideline.listedRuleCount(of: tree.topics(below: section)))
     }
   }
 
@@ -89,7 +90,9 @@ extension FacetOptionData {
     return counts.enumerated().map { source, count in
       let link = file.link(toSource: source).link
       return FacetOptionData(
-        value: guideline.sourceList.sources[source].key, title: link.title, lang: link.lang,
+        value: guideline.sourceList.sources[source].key,
+        title: link.title,
+        lang: link.lang,
         count: count)
     }
   }

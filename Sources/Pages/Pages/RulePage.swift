@@ -7,12 +7,13 @@ import Templates
 
 extension Output {
   static let rule = Output(
-    items: { .each($0.guideline.ruleBook.rules.indices, in: $0) },
-    path: { $0.addresses.rule($1.subject, language: $1.language) },
-    templates: [RulePageData.self], words: ["topic"],
-    make: { file, rule in RulePageData(file, index: rule).map { file.render($0) } ?? [] },
-    alternate: { $0.ruleAlternate($1) },
-    isListed: { $0.ruleBook.rules[$1.subject].blocks[$1.language] != nil },
+    items: { site in .each(site.guideline.ruleBook.rules.indices, in: site) },
+    path: { site, item in site.addresses.rule(item.subject, language: item.language) },
+    templates: [RulePageData.self],
+    words: ["topic"],
+    make: { file, rule in RulePageData(file, index: rule).map(file.render) ?? [] },
+    alternate: { file, number in file.ruleAlternate(number) },
+    isListed: { site, item in site.ruleBook.rules[item.subject].blocks[item.language] != nil },
     source: { guideline, item in
       guideline.block(item.subject, item.language).map { page, _ in
         (page.path, guideline.line(ofRule: item.subject, on: page))
@@ -51,18 +52,18 @@ struct RulePageData: FramedData {
     .html("titleFootnotes", \.titleFootnotes),
     .html("examples", \.examples),
     .list("neighbors", \.neighbors),
-    .flag("hasNeighbors") { !$0.neighbors.isEmpty },
+    .flag("hasNeighbors", anyOf: \.neighbors),
     .object("topic", \.topic),
     .list("sources", \.sources),
-    .flag("hasSources") { !$0.sources.isEmpty },
+    .flag("hasSources", anyOf: \.sources),
     .object("band", \.band),
-    .flag("hasHistory") {
-      $0.sources.isEmpty
-        && $0.band?.editions.isEmpty == false
-    },
+    .flag("hasHistory", \.hasHistory),
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasMentions", anyOf: \.mentions),
   ])
+
+  /// True if editions say what no source says: when the rule changed.
+  private var hasHistory: Bool { sources.isEmpty && band?.editions.isEmpty == false }
 }
 
 /// The statements of one source on a rule.
@@ -79,63 +80,76 @@ struct RuleSourceData: KeyedData {
 }
 
 extension RulePageData {
+  /// The number of rules of its section that a rule's page lists.
+  private static let maximumNeighbors = 6
+
   init?(_ file: FileContext, index: Int) {
-    let (site, language) = (file.site, file.language)
-    let guideline = site.guideline
-    guard
-      let (
-        page,
-        block
-      ) = guideline.block(index, language)
-    else { return nil }
+    let (site, guideline) = (file.site, file.site.guideline)
+    guard let (page, block) = guideline.block(index, file.language) else { return nil }
     let rule = guideline.ruleBook.rules[index]
     topic = file.link(toEntry: rule.topic)
-    let sentence = guideline.sentence(of: block, on: page)
-    frame = FrameData(
-      file, title: sentence, kind: .article,
-      breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
-    frame.summary = RuleCardData.description(index, block: block, on: page, site: site)
-    frame.tint = guideline.tree.tint(of: rule.topic)
-    if [.historical, .retired].contains(rule.status) {
-      let status = site.word(ofStatus: rule.status, language)
-      frame.documentTitle = "\(status): \(frame.documentTitle)"
-    }
-    frame.titleLanguage = file.lang(page.language)
-    frame.years = site.years(ofRule: index, language)
-    frame.contentLanguage = frame.titleLanguage
-    if page.language != language {
-      frame.becomeFallback(in: site.configuration.languages[page.language])
-    } else {
-      frame.alternates = frame.alternates.enumerated()
-        .filter { rule.blocks[$0.offset] != nil }.map(\.element)
-    }
-    frame.setFeedback(
-      site,
-      page: page,
-      rule: index,
-      line: guideline.line(ofRule: index, on: page))
-    if guideline.isShownOnItsTopic(index, language: language) {
+    frame = FrameData(file, rule: index, block: block, on: page, topic: topic)
+    // After the frame, whose way leads to the topic's top.
+    if guideline.isShownOnItsTopic(index, language: file.language) {
       topic.href += "#" + rule.id
     }
     var place = Place(page: page, file: file)
     let shown = page.document.examples(of: block)
-    place.showFootnotes(of: [block.statement, block.detail] + (shown.map { [$0] } ?? []))
+    let ranges = [block.statement, block.detail, shown].compactMap(\.self)
+    // Before any text is made: footnotes are numbered in the order of these ranges.
+    place.showFootnotes(of: ranges)
     self.rule = RuleCardData(index, block: block, at: place)
     self.rule.isPage = true
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
-    examples = shown.map { place.html($0) } ?? []
-    neighbors = guideline.neighbors(of: block, on: page).filter { $0 != index }.prefix(6).map {
-      RuleEntryData($0, file: file)
+    examples = shown.map { events in place.html(events) } ?? []
+    let others = guideline.neighbors(of: block, on: page).filter { $0 != index }
+    neighbors = others.prefix(Self.maximumNeighbors).map { other in
+      RuleEntryData(other, file: file)
     }
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     band = YearBandData(
-      ofTopic: rule.topic, shown: index, guideline,
+      ofTopic: rule.topic,
+      shown: index,
+      guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
-    mentions = guideline.links.mentions(ofRule: index).map {
-      file.link(toEntry: $0)
-    }
+    mentions = guideline.links.mentions(ofRule: index).map { entry in file.link(toEntry: entry) }
     retirement = RetirementData(index, file: file)
+  }
+}
+
+extension FrameData {
+  /// The frame of a rule's page, which may be a fallback in another language.
+  fileprivate init(
+    _ file: FileContext,
+    rule index: Int,
+    block: RuleBlock,
+    on page: Page,
+    topic: LinkData
+  ) {
+    let (site, guideline) = (file.site, file.site.guideline)
+    let rule = guideline.ruleBook.rules[index]
+    self.init(
+      file,
+      title: guideline.sentence(of: block, on: page),
+      kind: .article,
+      breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
+    summary = RuleCardData.description(index, block: block, on: page, site: site)
+    tint = guideline.tree.tint(of: rule.topic)
+    if [.historical, .retired].contains(rule.status) {
+      let status = site.word(ofStatus: rule.status, file.language)
+      documentTitle = "\(status): \(documentTitle)"
+    }
+    titleLanguage = file.lang(page.language)
+    years = site.years(ofRule: index, file.language)
+    contentLanguage = titleLanguage
+    if page.language != file.language {
+      becomeFallback(in: site.configuration.languages[page.language])
+    } else {
+      keepAlternates { language in rule.blocks[language] != nil }
+    }
+    let line = guideline.line(ofRule: index, on: page)
+    setFeedback(site, page: page, rule: index, line: line)
   }
 }
 
@@ -145,35 +159,46 @@ extension RuleCardData {
   ///
   ///     Must not · iPhone, iPad, CarPlay · 2010–2020. Tabs switch between sections.
   fileprivate static func description(
-    _ index: Int, block: RuleBlock, on page: Page, site: SiteContext
+    _ index: Int,
+    block: RuleBlock,
+    on page: Page,
+    site: SiteContext
   ) -> String {
     let (guideline, language) = (site.guideline, page.language)
     let rule = guideline.ruleBook.rules[index]
-    let status =
-      rule.status == .current ? [] : [site.word(ofStatus: rule.status, language)]
-    let platforms =
-      site
-      .platforms(guideline.platforms(ofRule: index), language)
-      .map(\.word)
-    let facts =
-      status + [site.word(rule.level, language: language).word, platforms.joined(separator: ", ")]
-      + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
-    let reason =
-      guideline.plainText([block.detail], of: page, drawings: .title)
-      .split(separator: "\n").first.map(String.init) ?? ""
+    let platforms = site.platforms(guideline.platforms(ofRule: index), language)
+    var facts = [
+      site.word(rule.level, language: language).word,
+      platforms.map(\.word).joined(separator: ", "),
+      site.years(ofRule: index, language)?.span ?? "",
+    ]
+    if rule.status != .current {
+      facts.insert(site.word(ofStatus: rule.status, language), at: 0)
+    }
     return facts.filter { !$0.isEmpty }.joined(separator: " · ") + ". "
-      + (reason.isEmpty ? guideline.sentence(of: block, on: page) : reason)
+      + guideline.reason(of: block, on: page)
+  }
+}
+
+extension GuidelineStages {
+  /// Returns the first line of what a rule says beyond its sentence; else the sentence.
+  fileprivate func reason(of block: RuleBlock, on page: Page) -> String {
+    let detail = plainText([block.detail], of: page, drawings: .title)
+    guard let line = detail.split(separator: "\n").first else {
+      return sentence(of: block, on: page)
+    }
+    return String(line)
   }
 }
 
 extension GuidelineStages {
   /// Returns the valid rules under the heading of a rule, in the order of the page.
   fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
-    page.document.rules.indices.filter { index in
-      page.document.rules[index].heading == block.heading
+    let section = page.document.rules.indices.filter { number in
+      page.document.rules[number].heading == block.heading
     }
-    .compactMap { index in rule(ofBlock: index, on: page) }
-    .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
+    return section.compactMap { number in rule(ofBlock: number, on: page) }
+      .filter { rule in ![.historical, .retired].contains(ruleBook.rules[rule].status) }
   }
 }
 
@@ -183,27 +208,23 @@ extension Document {
   fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
     // The rule's own events end with the one that closes it.
     let after = block.detail.upperBound + 1
-    let next =
-      rules.lazy
-      .map(\.statement.lowerBound)
-      .first { $0 >= after } ?? body.events.count
-    let end = breaks.lazy.map(\.event).first { $0 >= after } ?? next
-    let start = (after..<max(after, min(next, end))).first {
-      if case .enter(.examples) = body.events[$0] {
-        true
-      } else {
-        false
-      }
+    let end = endOfSection(from: after)
+    let start = (after..<max(after, end)).first { number in
+      if case .enter(.examples) = body.events[number] { true } else { false }
     }
     guard let start else { return nil }
-    let last = body.events[start...].firstIndex {
-      if case .exit(.examples) = $0 {
-        true
-      } else {
-        false
-      }
+    // Examples do not hold examples: the next end is theirs.
+    let last = body.events[start...].firstIndex { event in
+      if case .exit(.examples) = event { true } else { false }
     }
-    return last.map { start..<$0 + 1 }
+    return last.map { last in start..<last + 1 }
+  }
+
+  /// Returns the number of the event with which the next rule or part begins.
+  private func endOfSection(from event: Int) -> Int {
+    let rule = rules.lazy.map(\.statement.lowerBound).first { $0 >= event }
+    let part = breaks.lazy.map(\.event).first { $0 >= event }
+    return min(rule ?? body.events.count, part ?? body.events.count)
   }
 }
 
@@ -221,7 +242,7 @@ struct RetirementData: KeyedData {
     .text("sinceInWords", \.sinceInWords),
     .object("reason", \.reason),
     .list("replacedBy", \.replacedBy),
-    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .flag("hasReplacedBy", anyOf: \.replacedBy),
   ])
 }
 
@@ -231,13 +252,14 @@ extension RetirementData {
     let guideline = file.site.guideline
     let rule = guideline.ruleBook.rules[index]
     guard rule.status == .retired else { return nil }
+    let reason = guideline.reason(ofRule: index, file.language)
     self.init(
       since: rule.since?.text ?? "",
       sinceInWords: rule.since?.words(in: file.site.addresses.code(file.language)) ?? "",
-      reason: guideline.reason(ofRule: index, file.language).map {
-        WordData(word: $0.text, lang: file.lang($0.language))
+      reason: reason.map { reason in
+        WordData(word: reason.text, lang: file.lang(reason.language))
       },
-      replacedBy: rule.replacedBy.map { file.link(toRule: $0) })
+      replacedBy: rule.replacedBy.map { heir in file.link(toRule: heir) })
   }
 }
 
@@ -250,21 +272,26 @@ extension RuleSourceData {
     let guideline = file.site.guideline
     var groups: [RuleSourceData] = []
     var last: Int?
+    // Statements come by source.
     for place in guideline.links.statements(ofRule: rule) {
-      let source = guideline.sourceList.sources[place.source]
       if place.source != last {
-        groups.append(
-          RuleSourceData(
-            source: file.link(toSource: place.source), year: source.year.map(String.init) ?? "",
-            statements: []))
+        groups.append(RuleSourceData(place.source, file: file))
         last = place.source
       }
-      let statement = source.statements[place.statement]
+      let statement = guideline.sourceList.sources[place.source].statements[place.statement]
+      let address = file.site.addresses.statement(place, language: file.language)
       groups[groups.count - 1].statements.append(
-        StatementData(
-          statement, href: file.href(file.site.addresses.statement(place, language: file.language)),
-          file: file))
+        StatementData(statement, href: file.href(address), file: file))
     }
     return groups
+  }
+
+  /// A source, still without statements.
+  private init(_ source: Int, file: FileContext) {
+    let year = file.site.guideline.sourceList.sources[source].year
+    self.init(
+      source: file.link(toSource: source),
+      year: year.map(String.init) ?? "",
+      statements: [])
   }
 }

@@ -5,11 +5,15 @@ import Templates
 extension Output {
   /// All sources.
   static let sourceIndex = Output(
-    isWanted: { $0.has(.sources) }, items: { .each(in: $0) },
-    path: { $0.addresses.sources($1.language) },
-    templates: [SourceIndexData.self], words: ["sources"], siteLinkWord: "sources",
+    isWanted: { site in site.has(.sources) },
+    items: { .each(in: $0) },
+    path: { site, item in site.addresses.sources(item.language) },
+    templates: [SourceIndexData.self],
+    words: ["sources"],
+    siteLinkWord: "sources",
     make: { file, _ in file.render(SourceIndexData(file)) },
-    alternate: { file, _ in file.sourceIndexAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.sourceIndexAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// All sources in the order of time.
@@ -34,17 +38,21 @@ struct SourceEntryData: KeyedData {
   static let fields = FieldTable<SourceEntryData>([
     .object("source", \.link),
     .text("year", \.year),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
   ])
 }
 
 extension SourceIndexData {
   init(_ file: FileContext) {
     frame = FrameData(
-      file, word: "sources", kind: .collection, breadcrumbs: [file.home])
+      file,
+      word: "sources",
+      kind: .collection,
+      breadcrumbs: [file.home])
     sources = file.site.guideline.sourceList.sources.enumerated().map { index, source in
       SourceEntryData(
-        link: file.link(toSource: index), year: source.year.map(String.init) ?? "",
+        link: file.link(toSource: index),
+        year: source.year.map(String.init) ?? "",
         statementCount: source.statements.count)
     }
   }

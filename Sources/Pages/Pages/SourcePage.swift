@@ -5,11 +5,12 @@ import Templates
 
 extension Output {
   static let sourcePage = Output(
-    items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
-    path: { $0.addresses.source($1.subject, language: $1.language) },
+    items: { site in .each(site.guideline.sourceList.sources.indices, in: site) },
+    path: { site, item in site.addresses.source(item.subject, language: item.language) },
     templates: [SourceData.self],
     words: ["document", "in-document", "key", "publisher", "sources", "year"],
-    make: { $0.render(SourceData($0, index: $1)) }, alternate: { $0.sourceAlternate($1) },
+    make: { file, number in file.render(SourceData(file, index: number)) },
+    alternate: { file, number in file.sourceAlternate(number) },
     isListed: { _, _ in true })
 }
 
@@ -40,12 +41,12 @@ struct SourceData: FramedData {
     .text("about", \.about),
     .text("aboutLanguage", \.aboutLanguage),
     .list("facts", \.facts),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
     .list("sections", \.sections),
     .list("outline", \.outline),
-    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasOutline", anyOf: \.outline),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .text("topics", \.topics),
     .text("wholeHref", \.wholeHref),
     .object("previous", \.previous),
@@ -60,7 +61,10 @@ struct SourceData: FramedData {
       if outline.last?.title != title {
         outline.append(
           OutlineData(
-            anchor: section.anchor, title: title, kind: "h2", ruleCount: 0,
+            anchor: section.anchor,
+            title: title,
+            kind: "h2",
+            ruleCount: 0,
             lang: section.topic?.lang ?? ""))
       }
       outline[outline.count - 1].ruleCount += section.statements.count
@@ -128,42 +132,57 @@ struct StatementData: KeyedData {
     .text("locatorLang", \.locatorLang),
     .object("original", \.original),
     .list("citations", \.citations),
-    .flag("isCited") { !$0.citations.isEmpty },
+    .flag("isCited", anyOf: \.citations),
   ])
 }
 
 extension SourceData {
   init(_ file: FileContext, index: Int) {
     let language = file.language
-    let source = file.site.guideline.sourceList.sources[index]
-    let list = LinkData(
-      href: file.href(file.site.addresses.sources(language)), word: file.word("sources"))
+    let list = file.site.guideline.sourceList
+    let source = list.sources[index]
     frame = FrameData(
-      file, title: source.title.text(language) ?? source.key, kind: .article,
-      breadcrumbs: [file.home, list])
+      file,
+      title: source.title.text(language) ?? source.key,
+      kind: .article,
+      breadcrumbs: [file.home, file.linkToSources])
     frame.titleLanguage = file.lang(source.title.languageOfText(language))
     frame.summary = source.about.text(language) ?? ""
     about = frame.summary
     aboutLanguage = file.lang(source.about.languageOfText(language))
-    original = OriginalData(
-      url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
-    facts = [
-      FactData(
-        name: file.word("year"),
-        value: source.date.isEmpty ? source.year.map(String.init) ?? "" : source.date),
+    original = OriginalData(ofSource: source)
+    facts = FactData.list(of: source, file)
+    statementCount = source.statements.count
+    parts = list.parts(of: index).map { part in SourcePartData(part, file: file) }
+    // A long source has its sections on the pages of its parts.
+    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
+  }
+}
+
+extension OriginalData {
+  /// The document on the web, under its address without its protocol: `example.org/guide`.
+  init?(ofSource source: Source) {
+    self.init(url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
+  }
+}
+
+extension FactData {
+  /// What is known of a document.
+  fileprivate static func list(of source: Source, _ file: FileContext) -> [FactData] {
+    let year = source.year.map(String.init) ?? ""
+    let facts = [
+      FactData(name: file.word("year"), value: source.date.isEmpty ? year : source.date),
       FactData(name: file.word("publisher"), value: source.publisher),
       FactData(name: file.word("key"), value: source.key),
-    ].filter { !$0.value.isEmpty }
-    statementCount = source.statements.count
-    parts = file.site.guideline.sourceList.parts(of: index).map {
-      SourcePartData($0, file: file)
-    }
-    sections =
-      if parts.isEmpty {
-        SourceSectionData.list(of: index, file)
-      } else {
-        []
-      }
+    ]
+    return facts.filter { !$0.value.isEmpty }
+  }
+}
+
+extension FileContext {
+  /// A link to the list of sources.
+  var linkToSources: LinkData {
+    LinkData(href: href(site.addresses.sources(language)), word: word("sources"))
   }
 }
 
@@ -181,7 +200,8 @@ extension StatementData {
     locator = statement.locator
     locatorLang = file.lang(0)
     original = OriginalData(
-      url: statement.url, name: "\(file.strings["in-document"]): \(statement.id)")
+      url: statement.url,
+      name: "\(file.strings["in-document"]): \(statement.id)")
     self.citations = citations
   }
 }
@@ -194,44 +214,69 @@ extension SourceSectionData {
   {
     let guideline = file.site.guideline
     let source = guideline.sourceList.sources[index]
-    let language =
-      if source.language == file.site.addresses.code(file.language) {
-        ""
-      } else {
-        source.language
-      }
-    var sections: [SourceSectionData] = []
-    var topics: [[String]] = []
-    var heading: String?
-    var count = part?.sectionsBefore ?? 0
+    var sections = OpenSections(source, part: part, file: file)
     let range = part?.statements ?? source.statements.indices
-    let chapter = part.map { $0.title + " / " } ?? ""
     for (statement, places) in zip(source.statements[range], guideline.links.citing[index][range]) {
-      if heading != statement.section {
-        heading = statement.section
-        count += 1
-        let isInside = !chapter.isEmpty && statement.section.hasPrefix(chapter)
-        sections.append(
-          SourceSectionData(
-            anchor: "_section-\(count)",
-            title: String(statement.section.dropFirst(isInside ? chapter.count : 0)),
-            lang: language, statements: []))
-        topics.append([])
-      }
-      topics[topics.count - 1].append(statement.topic)
-      sections[sections.count - 1].statements.append(
-        StatementData(
-          statement, href: "#" + statement.id, file: file,
-          citations: places.map { place in
-            place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
-          }))
+      sections.add(statement, citedAt: places)
     }
-    guard !language.isEmpty else { return sections }
+    return sections.named
+  }
+}
+
+/// The sections of a source, while statements come.
+private struct OpenSections {
+  private let file: FileContext
+  /// The source's language, where it is not the page's.
+  private let lang: String
+  /// `Bars / `: what the headings on a part's page have in common.
+  private let chapter: String
+  private var sections: [SourceSectionData] = []
+  /// The topics of each section's statements.
+  private var topics: [[String]] = []
+  private var heading: String?
+  private var count: Int
+
+  init(_ source: Source, part: SourcePart?, file: FileContext) {
+    self.file = file
+    lang = file.lang(ofSource: source)
+    chapter = part.map { part in part.title + " / " } ?? ""
+    // Sections are counted through the whole source, so that their anchors stay when it is divided.
+    count = part?.sectionsBefore ?? 0
+  }
+
+  mutating func add(_ statement: Statement, citedAt places: [CitingPlace]) {
+    if heading != statement.section {
+      open(statement.section)
+    }
+    topics[topics.count - 1].append(statement.topic)
+    let citations = places.map { place in
+      place.rule.map { rule in file.link(toRule: rule) } ?? file.link(toEntry: place.entry)
+    }
+    sections[sections.count - 1].statements.append(
+      StatementData(statement, href: "#" + statement.id, file: file, citations: citations))
+  }
+
+  private mutating func open(_ section: String) {
+    heading = section
+    count += 1
+    let isInside = !chapter.isEmpty && section.hasPrefix(chapter)
+    let title = section.dropFirst(isInside ? chapter.count : 0)
+    sections.append(
+      SourceSectionData(
+        anchor: "_section-\(count)",
+        title: String(title),
+        lang: lang,
+        statements: []))
+    topics.append([])
+  }
+
+  /// The sections, with topics as names where readers may not know the source's language.
+  var named: [SourceSectionData] {
+    guard !lang.isEmpty else { return sections }
+    var sections = sections
     for (number, topics) in topics.enumerated() {
-      sections[number].topic = topics.mostFrequent
-        .flatMap { guideline.tree.topicIndex[$0] }.map {
-          file.link(toEntry: $0)
-        }
+      let topic = topics.mostFrequent.flatMap { id in file.site.guideline.tree.topicIndex[id] }
+      sections[number].topic = topic.map { entry in file.link(toEntry: entry) }
     }
     return sections
   }
@@ -240,7 +285,7 @@ extension SourceSectionData {
 extension [String] {
   /// The most frequent text, the first one of several.
   fileprivate var mostFrequent: String? {
-    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-    return self.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
+    let counts = Dictionary(map { text in (text, 1) }, uniquingKeysWith: +)
+    return self.max { left, right in (counts[left] ?? 0) < (counts[right] ?? 0) }
   }
 }

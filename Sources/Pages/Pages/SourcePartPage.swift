@@ -5,10 +5,12 @@ import Templates
 extension Output {
   /// The parts of long sources, each on a page.
   static let sourcePart = Output(
-    items: { .each($0.guideline.sourceList.parts.indices, in: $0) },
-    path: { $0.addresses.sourcePart($1.subject, language: $1.language) },
-    templates: [SourceData.self], words: ["in-document"],
-    make: { $0.render(SourceData(part: $1, $0)) }, isListed: { _, _ in true })
+    items: { site in .each(site.guideline.sourceList.parts.indices, in: site) },
+    path: { site, item in site.addresses.sourcePart(item.subject, language: item.language) },
+    templates: [SourceData.self],
+    words: ["in-document"],
+    make: { file, number in file.render(SourceData(part: number, file)) },
+    isListed: { _, _ in true })
 }
 
 /// A part of a source as the source's own page lists it.
@@ -27,7 +29,7 @@ struct SourcePartData: KeyedData {
     .text("topics", \.topics),
     .text("title", \.title),
     .text("lang", \.lang),
-    .text("statementCount") { String($0.statementCount) },
+    .number("statementCount", \.statementCount),
     .text("holds", \.holds),
   ])
 }
@@ -36,85 +38,92 @@ extension SourcePartData {
   init(_ number: Int, file: FileContext) {
     let part = file.site.guideline.sourceList.parts[number]
     let sections = SourceSectionData.list(of: part.source, part: part, file)
+    let anchors = sections.flatMap { section in
+      [section.anchor] + section.statements.map(\.id)
+    }
     self.init(
       href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
-      topics: file.topics(of: part), title: part.title,
-      lang: sections.first?.lang ?? "", statementCount: part.statements.count,
-      holds: sections.flatMap { section in [section.anchor] + section.statements.map(\.id) }.joined(
-        separator: " "))
+      topics: file.topics(of: part),
+      title: part.title,
+      lang: sections.first?.lang ?? "",
+      statementCount: part.statements.count,
+      holds: anchors.joined(separator: " "))
   }
 }
 
 extension SourceData {
   init(part number: Int, _ file: FileContext) {
-    let (list, addresses) = (file.site.guideline.sourceList, file.site.addresses)
+    let list = file.site.guideline.sourceList
     let part = list.parts[number]
     let source = list.sources[part.source]
     let whole = file.link(toSource: part.source).link
-    let sources = LinkData(
-      href: file.href(addresses.sources(file.language)), word: file.word("sources"))
-    frame = FrameData(file, title: part.title, breadcrumbs: [file.home, sources, whole])
-    frame.titleLanguage = file.lang(ofSource: source)
     topics = file.topics(of: part)
-    frame.documentTitle =
-      "\(topics.isEmpty ? part.title : topics) – \(whole.title) – \(frame.siteTitle)"
+    frame = FrameData(file, part: part, topics: topics, whole: whole)
+    frame.titleLanguage = file.lang(ofSource: source)
+    // The page of the whole source has them.
     (about, aboutLanguage, facts) = ("", "", [])
-    original = OriginalData(
-      url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
+    original = OriginalData(ofSource: source)
     statementCount = part.statements.count
     sections = SourceSectionData.list(of: part.source, part: part, file)
     wholeHref = whole.href
+    // Numbers run through the parts of all sources: a neighbor may be another source's.
     let parts = list.parts(of: part.source)
-    previous =
-      if parts.contains(number - 1) {
-        file.link(toSourcePart: number - 1)
-      } else {
-        nil
-      }
-    next =
-      if parts.contains(number + 1) {
-        file.link(toSourcePart: number + 1)
-      } else {
-        nil
-      }
+    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
+    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+  }
+}
+
+extension FrameData {
+  fileprivate init(_ file: FileContext, part: SourcePart, topics: String, whole: LinkData) {
+    self.init(file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
+    let title = topics.isEmpty ? part.title : topics
+    documentTitle = "\(title) – \(whole.title) – \(siteTitle)"
   }
 }
 
 extension FileContext {
   /// The language of a source's statements' headings, where it is not the page's.
-  fileprivate func lang(ofSource source: Source) -> String {
-    if source.language == site.addresses.code(language) {
-      ""
-    } else {
-      source.language
-    }
+  func lang(ofSource source: Source) -> String {
+    source.language == site.addresses.code(language) ? "" : source.language
   }
 
   /// A link under the topics of a part, or else under its heading.
   fileprivate func link(toSourcePart number: Int) -> LinkData {
     let part = site.guideline.sourceList.parts[number]
+    let href = href(site.addresses.sourcePart(number, language: language))
     let topics = topics(of: part)
-    return LinkData(
-      href: href(site.addresses.sourcePart(number, language: language)),
-      title: topics.isEmpty ? part.title : topics,
-      lang: topics.isEmpty ? lang(ofSource: site.guideline.sourceList.sources[part.source]) : "")
+    if topics.isEmpty {
+      let source = site.guideline.sourceList.sources[part.source]
+      return LinkData(href: href, title: part.title, lang: lang(ofSource: source))
+    }
+    return LinkData(href: href, title: topics)
   }
+
+  /// The number of topics by which a part is called.
+  private static let namedTopics = 3
 
   /// The topics that most statements of a part are about, in the page's language, where the source has another one.
   fileprivate func topics(of part: SourcePart) -> String {
     let guideline = site.guideline
     let source = guideline.sourceList.sources[part.source]
     guard !lang(ofSource: source).isEmpty else { return "" }
+    let entries = guideline.entries(of: source.statements[part.statements])
+    let titles = entries.map { entry in guideline.tree.title(entry, language) }
+      .filter { title in title.language == language }
+    return titles.prefix(Self.namedTopics).map(\.text).joined(separator: "\u{A0}· ")
+  }
+}
+
+extension GuidelineStages {
+  /// The topics of statements, those of most statements first.
+  fileprivate func entries(of statements: ArraySlice<Statement>) -> [Int] {
     var counts: [Int: Int] = [:]
-    for statement in source.statements[part.statements] {
-      if let entry = guideline.tree.topicIndex[statement.topic] {
+    for statement in statements {
+      if let entry = tree.topicIndex[statement.topic] {
         counts[entry, default: 0] += 1
       }
     }
-    let titles = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { count in guideline.tree.title(count.key, language) }.filter {
-        $0.language == language
-      }
-    return titles.prefix(3).map(\.text).joined(separator: "\u{A0}· ")
+    // Of topics with as many statements the first one in the order of reading.
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 }

@@ -7,11 +7,15 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { $0.has(.tokens) }, items: { .each(in: $0) },
-    path: { $0.addresses.tokens($1.language) },
-    templates: [TokenIndexData.self], words: ["tokens", "token-sample"], siteLinkWord: "tokens",
+    isWanted: { site in site.has(.tokens) },
+    items: { site in .each(in: site) },
+    path: { site, item in site.addresses.tokens(item.language) },
+    templates: [TokenIndexData.self],
+    words: ["tokens", "token-sample"],
+    siteLinkWord: "tokens",
     make: { file, _ in file.render(TokenIndexData(file)) },
-    alternate: { file, _ in file.tokenIndexAlternate() }, isListed: { _, _ in true })
+    alternate: { file, _ in file.tokenIndexAlternate() },
+    isListed: { _, _ in true })
 }
 
 /// The groups of design tokens, tokens without a group, and the contrast of pairs.
@@ -29,9 +33,9 @@ struct TokenIndexData: FramedData {
     .list("sections", \.sections),
     .list("tables", \.tables),
     .list("themes", \.themes),
-    .flag("hasThemes") { !$0.themes.isEmpty },
+    .flag("hasThemes", anyOf: \.themes),
     .list("pairs", \.pairs),
-    .flag("hasPairs") { !$0.pairs.isEmpty },
+    .flag("hasPairs", anyOf: \.pairs),
   ])
 }
 
@@ -44,7 +48,7 @@ struct TokenSectionLinkData: KeyedData {
 
   static let fields = FieldTable<TokenSectionLinkData>([
     .object("link", \.link),
-    .text("count") { String($0.count) },
+    .number("count", \.count),
     .html("samples", \.samples),
   ])
 }
@@ -92,19 +96,21 @@ extension TokenIndexData {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
     frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
-    sections = tokens.sections.indices.map {
-      TokenSectionLinkData($0, file: file)
+    sections = tokens.sections.indices.map { number in
+      TokenSectionLinkData(number, file: file)
     }
-    tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
-    themes =
-      if guideline.tokens.hasThemes {
-        guideline.tokens.themes.indices.map { index in
-          WordData(word: guideline.title(ofTheme: index, file.language))
-        }
-      } else {
-        []
-      }
-    pairs = guideline.contrastPairs.map { ContrastPairData($0, file: file) }
+    tables = tokens.looseGroups.map { group in TokenTableData(group: group, file) }
+    themes = guideline.tokens.hasThemes ? file.themeTitles : []
+    pairs = guideline.contrastPairs.map { pair in ContrastPairData(pair, file: file) }
+  }
+}
+
+extension FileContext {
+  /// The names of the themes of design tokens.
+  var themeTitles: [WordData] {
+    site.guideline.tokens.themes.indices.map { theme in
+      WordData(word: site.guideline.title(ofTheme: theme, language))
+    }
   }
 }
 
@@ -117,14 +123,16 @@ extension TokenSectionLinkData {
     let section = addresses.tokenSections.sections[number]
     let groups = book.groups[section.groups]
     link = LinkData(
-      href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
+      href: file.href(addresses.tokens(ofSection: number, file.language)),
+      title: section.name,
       summary: book.description(ofGroup: [section.name]))
-    count = groups.reduce(0) { $0 + $1.tokens.count }
-    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter {
-      $0.type == .color
-    }
+    count = groups.map(\.tokens.count).reduce(0, +)
+    // Lazily: a group may have thousands of tokens.
+    let colors = groups.lazy.flatMap(\.tokens)
+      .map { number in book.tokens[number] }
+      .filter { $0.type == .color }
     samples = colors.prefix(Self.mostSamples).flatMap { token in
-      token.value.map { file.sample(of: $0, theme: 0, isThemed: false) } ?? []
+      token.value.map { value in file.sample(of: value, theme: 0, isThemed: false) } ?? []
     }
   }
 }
@@ -133,7 +141,8 @@ extension ContrastPairData {
   init(_ pair: TokenContrast, file: FileContext) {
     func link(_ number: Int) -> LinkData {
       LinkData(
-        href: file.href(toToken: number), title: file.site.guideline.tokens.tokens[number].name)
+        href: file.href(toToken: number),
+        title: file.site.guideline.tokens.tokens[number].name)
     }
     text = link(pair.text)
     background = link(pair.background)
@@ -144,22 +153,33 @@ extension ContrastPairData {
   }
 }
 
+extension FileContext {
+  /// Letters of one color of a pair on the other.
+  fileprivate func sample(of pair: TokenContrast, theme: Int) -> [UInt8] {
+    let book = site.guideline.tokens
+    guard case .color(let text) = book.tokens[pair.text].values[theme],
+      case .color(let background) = book.tokens[pair.background].values[theme]
+    else { return [] }
+    let sample = TokenSample(
+      ofText: text,
+      on: background,
+      letters: strings["token-sample"],
+      page: book.themes[theme].isDark ? .dark : .light)
+    return sample.svg
+  }
+}
+
 extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
-    let guideline = file.site.guideline
-    let book = guideline.tokens
+    let (guideline, book) = (file.site.guideline, file.site.guideline.tokens)
     self.init(
-      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "", sample: [],
-      ratio: "", lightness: "", isEnough: true)
-    guard let contrast = pair.contrasts[theme],
-      case .color(let text) = book.tokens[pair.text].values[theme],
-      case .color(let background) = book.tokens[pair.background].values[theme]
-    else { return }
-    sample =
-      TokenSample(
-        ofText: text, on: background, letters: file.strings["token-sample"],
-        page: book.themes[theme].isDark ? .dark : .light
-      ).svg
+      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "",
+      sample: [],
+      ratio: "",
+      lightness: "",
+      isEnough: true)
+    guard let contrast = pair.contrasts[theme] else { return }
+    sample = file.sample(of: pair, theme: theme)
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     ratio = ((contrast.ratio * 100).rounded(.down) / 100).css
     lightness = contrast.lightness.magnitude.rounded().css

@@ -19,10 +19,13 @@ struct TokenTableData: KeyedData {
     .text("anchor", \.anchor),
     .text("description", \.description),
     .list("themes", \.themes),
-    .flag("hasThemes") { !$0.themes.isEmpty },
-    .text("columns") { String(max($0.themes.count, 1)) },
+    .flag("hasThemes", anyOf: \.themes),
+    .number("columns", \.columnCount),
     .list("tokens", \.tokens),
   ])
+
+  /// The number of columns with values: one for all themes, or one for each.
+  private var columnCount: Int { max(themes.count, 1) }
 }
 
 /// A token in a table.
@@ -47,8 +50,10 @@ struct TokenRowData: KeyedData {
     .flag("isDeprecated", \.isDeprecated),
     .text("deprecation", \.deprecation),
     .list("values", \.values),
-    .flag("isShared") { $0.values.count == 1 },
+    .flag("isShared", \.isShared),
   ])
+
+  private var isShared: Bool { values.count == 1 }
 }
 
 /// The value of a token in a theme, or in all of them.
@@ -80,29 +85,13 @@ extension TokenTableData {
     let book = file.site.guideline.tokens
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
-    anchor =
-      if group.names.count > 1 {
-        "_group-\(number + 1)"
-      } else {
-        ""
-      }
     // What is said of an outermost group is at the head of its page.
-    description =
-      if group.names.count > 1 {
-        book.description(ofGroup: group.names)
-      } else {
-        ""
-      }
-    let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
-    themes =
-      if isThemed {
-        book.themes.indices.map { index in
-          WordData(word: file.site.guideline.title(ofTheme: index, file.language))
-        }
-      } else {
-        []
-      }
-    tokens = group.tokens.map { TokenRowData($0, file: file) }
+    let isInner = group.names.count > 1
+    anchor = isInner ? "_group-\(number + 1)" : ""
+    description = isInner ? book.description(ofGroup: group.names) : ""
+    let isThemed = group.tokens.contains { token in book.tokens[token].isThemed }
+    themes = isThemed ? file.themeTitles : []
+    tokens = group.tokens.map { token in TokenRowData(token, file: file) }
   }
 }
 
@@ -116,12 +105,8 @@ extension TokenRowData {
     description = token.description
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
-    let themes =
-      if token.isThemed {
-        Array(book.themes.indices)
-      } else {
-        [token.firstTheme]
-      }
+    // A token with one value for all themes has it in the first theme in which it is defined.
+    let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
     values = themes.map { theme in
       TokenValueData(token, theme: theme, file: file)
     }
@@ -131,15 +116,10 @@ extension TokenRowData {
 extension TokenValueData {
   init(_ token: DesignToken, theme: Int, file: FileContext) {
     let (guideline, value) = (file.site.guideline, token.values[theme])
-    self.theme =
-      if token.isThemed {
-        guideline.title(ofTheme: theme, file.language)
-      } else {
-        ""
-      }
+    self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
     sample =
-      value.map {
-        file.sample(of: $0, theme: theme, isThemed: token.isThemed)
+      value.map { value in
+        file.sample(of: value, theme: theme, isThemed: token.isThemed)
       } ?? []
     self.value = value?.css ?? "–"
     srgb = ""
@@ -147,17 +127,10 @@ extension TokenValueData {
     if case .color(let color) = value {
       let shown = color.srgb
       isOutOfGamut = !shown.isInGamut
-      srgb =
-        if color.space == .srgb {
-          ""
-        } else {
-          shown.color.hexadecimal
-        }
+      srgb = color.space == .srgb ? "" : shown.color.hexadecimal
     }
-    alias = token.aliases[theme].flatMap { name in
-      guideline.tokens.number(of: name).map { number in
-        LinkData(href: file.href(toToken: number), title: name)
-      }
+    if let name = token.aliases[theme], let number = guideline.tokens.number(of: name) {
+      alias = LinkData(href: file.href(toToken: number), title: name)
     }
   }
 }

@@ -6,12 +6,13 @@ import Templates
 extension Output {
   /// The tokens of each outermost group.
   static let tokenSection = Output(
-    isWanted: { $0.has(.tokens) },
-    items: { .each($0.addresses.tokenSections.sections.indices, in: $0) },
-    path: { $0.addresses.tokens(ofSection: $1.subject, $1.language) },
-    templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
-    make: { $0.render(TokenSectionData($1, file: $0)) },
-    alternate: { $0.tokenSectionAlternate($1) },
+    isWanted: { site in site.has(.tokens) },
+    items: { site in .each(site.addresses.tokenSections.sections.indices, in: site) },
+    path: { site, item in site.addresses.tokens(ofSection: item.subject, item.language) },
+    templates: [TokenSectionData.self],
+    words: ["tokens", "token-sample"],
+    make: { file, number in file.render(TokenSectionData(number, file: file)) },
+    alternate: { file, number in file.tokenSectionAlternate(number) },
     isListed: { _, _ in true })
 }
 
@@ -26,7 +27,7 @@ struct TokenSectionData: FramedData {
   static let fields = FieldTable<TokenSectionData>([
     .list("tables", \.tables),
     .list("outline", \.outline),
-    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasOutline", anyOf: \.outline),
   ])
 }
 
@@ -35,17 +36,19 @@ extension TokenSectionData {
     let addresses = file.site.addresses
     let section = addresses.tokenSections.sections[number]
     let index = LinkData(
-      href: file.href(addresses.tokens(file.language)), word: file.word("tokens"))
+      href: file.href(addresses.tokens(file.language)),
+      word: file.word("tokens"))
     frame = FrameData(
-      file, title: section.name, kind: .article, breadcrumbs: [file.home, index])
-    tables = section.groups.map { TokenTableData(group: $0, file) }
-    let titled = tables.filter { !$0.title.isEmpty }
-    outline =
-      titled.count < 2
-      ? []
-      : titled.map {
-        OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0)
-      }
+      file,
+      title: section.name,
+      kind: .article,
+      breadcrumbs: [file.home, index])
+    tables = section.groups.map { group in TokenTableData(group: group, file) }
+    let titled = tables.filter { !$0.title.isEmpty }.map { table in
+      OutlineData(anchor: table.anchor, title: table.title, kind: "h2", ruleCount: 0)
+    }
+    // A list of one line leads nowhere.
+    outline = titled.count > 1 ? titled : []
     frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }

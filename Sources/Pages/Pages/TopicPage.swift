@@ -13,70 +13,64 @@ struct TopicData: FramedData {
   var text: TopicText?
   var glance: GlanceData?
   /// The page's first drawing as a thumbnail; empty if it has none.
-  var picture: [UInt8]
+  var picture: [UInt8] = []
   /// The number of rules that can be filtered.
-  var ruleCount: Int
-  var facets: [FacetData]
+  var ruleCount = 0
+  var facets: [FacetData] = []
   /// The changes from year to year.
   var band: YearBandData?
   var api: [WordData]
   var platforms: [WordData]
   /// The site's fields that the topic states; empty if it states none.
   var siteFields: [UInt8]
-  var outline: [OutlineData]
+  var outline: [OutlineData] = []
   /// Rules of other topics that govern this one.
-  var governingRules: [RuleEntryData]
+  var governingRules: [RuleEntryData] = []
   /// Rules of this topic that have moved to other pages.
-  var formerRules: [FormerRuleData]
+  var formerRules: [FormerRuleData] = []
   /// Retired rules of the topic.
-  var retiredRules: [FormerRuleData]
-  var topics: [LinkData]
-  var related: [LinkData]
-  var mentions: [LinkData]
+  var retiredRules: [FormerRuleData] = []
+  var topics: [LinkData] = []
+  var related: [LinkData] = []
+  var mentions: [LinkData] = []
   var previous: LinkData?
   var next: LinkData?
 
   static let fields = FieldTable<TopicData>([
-    .html("body") { $0.place?.html() ?? [] },
-    .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
+    .html("body", \.body),
+    .html("lead", \.lead),
     .object("glance", \.glance),
     .html("picture", \.picture),
-    // Rules that are retired divide the text too.
-    .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
-    .text("ruleCount") { String($0.ruleCount) },
+    .flag("hasRules", \.hasRules),
+    .number("ruleCount", \.ruleCount),
     .list("facets", \.facets),
     .object("band", \.band),
-    .list("ruleSections") { $0.sections(\.withRules) },
-    .list("otherSections") { $0.sections(\.withoutRules) },
-    .html("footnotes") { $0.place?.footnotesHTML() ?? [] },
+    .list("ruleSections", \.ruleSections),
+    .list("otherSections", \.otherSections),
+    .html("footnotes", \.footnotes),
     .list("api", \.api),
     .list("platforms", \.platforms),
     .list("outline", \.outline),
     .list("parts", \.parts),
-    .flag("hasParts") { !$0.parts.isEmpty },
+    .flag("hasParts", anyOf: \.parts),
     .list("governingRules", \.governingRules),
-    .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
+    .flag("hasGoverningRules", anyOf: \.governingRules),
     .list("formerRules", \.formerRules),
-    .flag("hasFormerRules") { !$0.formerRules.isEmpty },
+    .flag("hasFormerRules", anyOf: \.formerRules),
     .list("retiredRules", \.retiredRules),
-    .flag("hasRetiredRules") { !$0.retiredRules.isEmpty },
+    .flag("hasRetiredRules", anyOf: \.retiredRules),
     .list("topics", \.topics),
-    .flag("hasTopics") { !$0.topics.isEmpty },
+    .flag("hasTopics", anyOf: \.topics),
     .list("related", \.related),
-    .flag("hasRelated") { !$0.related.isEmpty },
+    .flag("hasRelated", anyOf: \.related),
     .list("mentions", \.mentions),
-    .flag("hasMentions") { !$0.mentions.isEmpty },
-    .flag("hasAfter") {
-      !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
-        || !$0.mentions.isEmpty || !$0.formerRules.isEmpty || !$0.retiredRules.isEmpty
-    },
-    .flag("hasOutline") { !$0.outline.isEmpty },
-    .flag("hasFacts") {
-      !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
-    },
+    .flag("hasMentions", anyOf: \.mentions),
+    .flag("hasAfter", \.hasAfter),
+    .flag("hasOutline", anyOf: \.outline),
+    .flag("hasFacts", \.hasFacts),
     .html("fields", \.siteFields),
-    .flag("hasAPI") { !$0.api.isEmpty },
-    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .flag("hasAPI", anyOf: \.api),
+    .flag("hasPlatforms", anyOf: \.platforms),
     .object("previous", \.previous),
     .object("next", \.next),
   ])
@@ -127,7 +121,7 @@ struct OutlineData: KeyedData {
     .text("kind", \.kind),
     // Templates of 0.1.0 ask for it: rules were listed too.
     .object("level") { _ in LevelData?.none },
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
@@ -136,74 +130,133 @@ extension TopicData {
     let guideline = file.site.guideline
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
-    let neighbors = guideline.tree.neighbors(of: index)
-    func links(_ entries: [Int]) -> [LinkData] {
-      entries.map { file.link(toEntry: $0) }
-    }
     self.frame = frame
-    let rules = guideline.listed(relations.rules)
-    if rules.contains(where: { rule in guideline.ruleBook.rules[rule].status != .historical }) {
-      self.frame.checklistHref =
-        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
-    }
-    let text = page.map { TopicText($0.document) }
-    self.text = text
-    place = page.map { Place(page: $0, file: file) }
-    place?.showFootnotes(of: text?.order ?? [])
-    glance = page.flatMap { GlanceData($0, file: file) }
-    picture = page?.smallPicture ?? []
-    ruleCount = page.map { guideline.listedBlocks(on: $0).count } ?? 0
-    facets = FacetData.ofTopic(rules, file: file)
     band = YearBandData(
-      ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
-    api = entry.api.map { WordData(word: $0) }
+      ofTopic: index,
+      guideline,
+      editions: EditionPointData.list(ofTopic: index, file))
+    api = entry.api.map { name in WordData(word: name) }
     platforms = file.site.platforms(relations.platforms, file.language)
     siteFields = file.fieldsHTML(ofTopic: index)
-    outline =
-      page.flatMap { page in
-        text.map {
-          OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page))
-        }
-      } ?? []
-    governingRules = relations.governingRules.map {
-      RuleEntryData($0, file: file)
+    if let page {
+      setText(page, file: file)
     }
-    formerRules = relations.formerRules.map { formerRule in
-      FormerRuleData(id: formerRule.id, link: file.link(toRule: formerRule.rule))
+    setRules(of: index, relations: relations, file: file)
+    setLinks(of: index, related: relations.related, file: file)
+  }
+
+  private mutating func setText(_ page: Page, file: FileContext) {
+    let text = TopicText(page.document)
+    let rules = file.site.guideline.listedBlocks(on: page)
+    var place = Place(page: page, file: file)
+    // Footnotes are numbered in the order in which the sections are shown.
+    place.showFootnotes(of: text.order)
+    self.place = place
+    self.text = text
+    glance = GlanceData(page, file: file)
+    picture = page.smallPicture
+    ruleCount = rules.count
+    outline = OutlineData.list(page, text: text, rules: rules)
+  }
+
+  private mutating func setRules(of index: Int, relations: EntryRelations, file: FileContext) {
+    let (guideline, rules) = (file.site.guideline, file.site.guideline.ruleBook.rules)
+    let listed = guideline.listed(relations.rules)
+    facets = FacetData.ofTopic(listed, file: file)
+    // Historical rules are no longer checked.
+    if listed.contains(where: { rule in rules[rule].status != .historical }) {
+      frame.checklistHref = file.address(ofChecklist: guideline.tree.entries[index].id)
     }
-    retiredRules = relations.rules.filter { rule in
-      guideline.ruleBook.rules[rule].status == .retired
-    }.map {
-      let id = guideline.ruleBook.rules[$0].id
-      let former = guideline.formerAnchors(of: id, entry: index).map {
-        WordData(word: $0)
-      }
-      return FormerRuleData(id: id, formerIDs: former, link: file.link(toRule: $0))
+    governingRules = relations.governingRules.map { rule in RuleEntryData(rule, file: file) }
+    formerRules = relations.formerRules.map { former in
+      FormerRuleData(id: former.id, link: file.link(toRule: former.rule))
     }
-    topics = links(entry.children)
-    related = links(relations.related)
+    let retired = relations.rules.filter { rule in rules[rule].status == .retired }
+    retiredRules = retired.map { rule in
+      FormerRuleData(retired: rule, of: index, file: file)
+    }
+  }
+
+  private mutating func setLinks(of index: Int, related: [Int], file: FileContext) {
+    let guideline = file.site.guideline
+    func links(_ entries: [Int]) -> [LinkData] {
+      entries.map { entry in file.link(toEntry: entry) }
+    }
+    topics = links(guideline.tree.entries[index].children)
+    self.related = links(related)
     mentions = links(guideline.links.mentions(ofEntry: index))
-    previous = neighbors.previous.map { file.link(toEntry: $0) }
-    next = neighbors.next.map { file.link(toEntry: $0) }
+    let neighbors = guideline.tree.neighbors(of: index)
+    previous = neighbors.previous.map { entry in file.link(toEntry: entry) }
+    next = neighbors.next.map { entry in file.link(toEntry: entry) }
   }
 }
 
+extension FileContext {
+  /// Returns the address of the checklist of one topic.
+  fileprivate func address(ofChecklist topic: String) -> String {
+    // The script of the page reads what comes after `#`.
+    href(site.addresses.checklist(language)) + "#topics=" + topic
+  }
+}
+
+extension FormerRuleData {
+  /// A retired rule at its own anchor and at those that it had.
+  fileprivate init(retired rule: Int, of topic: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let id = guideline.ruleBook.rules[rule].id
+    let formerAnchors = guideline.formerAnchors(of: id, entry: topic)
+    self.init(
+      id: id,
+      formerIDs: formerAnchors.map { anchor in WordData(word: anchor) },
+      link: file.link(toRule: rule))
+  }
+}
+
+// MARK: - What templates ask for
+
 extension TopicData {
+  fileprivate var body: [UInt8] { place?.html() ?? [] }
+
+  /// The text before the first heading.
+  fileprivate var lead: [UInt8] {
+    guard let place, let text else { return [] }
+    return place.html(text.lead)
+  }
+
+  fileprivate var footnotes: [UInt8] { place?.footnotesHTML() ?? [] }
+  fileprivate var ruleSections: [TopicSectionData] { sections(\.withRules) }
+  fileprivate var otherSections: [TopicSectionData] { sections(\.withoutRules) }
+
+  fileprivate var hasRules: Bool { place?.page.document.rules.isEmpty == false }
+
+  /// True if something follows the text.
+  fileprivate var hasAfter: Bool {
+    let links = [topics, related, mentions]
+    return !governingRules.isEmpty || !links.allSatisfy(\.isEmpty) || !formerRules.isEmpty
+      || !retiredRules.isEmpty
+  }
+
+  /// True if facts are listed beside the text, one of which is that no source is dated.
+  fileprivate var hasFacts: Bool {
+    !api.isEmpty || !platforms.isEmpty || frame.years?.isDated == false
+  }
+
   /// The sections without rules, for the bar above the rules.
   fileprivate var parts: [OutlineData] {
     guard ruleCount > 0 else { return [] }
+    // "h2" < "h3": the highest rank comes first.
     let highest = outline.map(\.kind).min()
-    return outline.filter { $0.kind == highest && $0.ruleCount == 0 }
+    return outline.filter { part in part.kind == highest && part.ruleCount == 0 }
   }
 
   /// The HTML of sections, made when a template asks for it.
-  fileprivate func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
+  private func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
     guard let place, let text else { return [] }
     var summary = place
     // The heading of a section without rules opens it.
     summary.showsLinks = kind == \.withRules
-    return text[keyPath: kind].map {
-      TopicSectionData(heading: summary.html($0.heading), body: place.html($0.body))
+    return text[keyPath: kind].map { section in
+      TopicSectionData(heading: summary.html(section.heading), body: place.html(section.body))
     }
   }
 }
@@ -211,7 +264,7 @@ extension TopicData {
 extension Page {
   /// The first drawing as a thumbnail; empty if there is none.
   var smallPicture: [UInt8] {
-    document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? []
+    document.diagrams.first.map { diagram in SmallPicture(of: diagram.svg).svg } ?? []
   }
 }
 

@@ -114,7 +114,9 @@ extension OutlineData {
   private init(_ page: Page, heading number: Int, rules: [Int]) {
     let heading = page.document.headings[number]
     self.init(
-      anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
+      anchor: page.headingIDs[number],
+      title: heading.text,
+      kind: "h\(heading.level)",
       ruleCount: page.document.ruleCount(below: number, among: rules))
   }
 }

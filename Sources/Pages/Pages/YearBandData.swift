@@ -30,7 +30,7 @@ struct EditionPointData: KeyedData {
     .text("date", \.date),
     .text("href", \.href),
     .list("words", \.words),
-    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
 
@@ -47,10 +47,10 @@ struct YearPointData: KeyedData {
   var isStated: Bool
 
   static let fields = FieldTable<YearPointData>([
-    .text("year") { String($0.year) },
-    .text("count") { String($0.count) },
-    .text("newCount") { $0.newCount == 0 ? "" : String($0.newCount) },
-    .text("lastCount") { $0.lastCount == 0 ? "" : String($0.lastCount) },
+    .number("year", \.year),
+    .number("count", \.count),
+    .number("newCount", unlessZero: \.newCount),
+    .number("lastCount", unlessZero: \.lastCount),
     .flag("isStated", \.isStated),
   ])
 }
@@ -64,7 +64,9 @@ extension YearBandData {
   ///   - guideline: The guideline.
   ///   - editions: The editions with changes, the oldest first.
   init?(
-    ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages,
+    ofTopic topic: Int,
+    shown rule: Int? = nil,
+    _ guideline: GuidelineStages,
     editions: [EditionPointData] = []
   ) {
     let band = guideline.years.bands[topic].points
@@ -87,7 +89,10 @@ extension YearBandData {
 extension YearPointData {
   fileprivate init(point: YearBand.Point, isStated: Bool) {
     self.init(
-      year: point.year, count: point.count, newCount: point.newCount, lastCount: point.lastCount,
+      year: point.year,
+      count: point.count,
+      newCount: point.newCount,
+      lastCount: point.lastCount,
       isStated: isStated)
   }
 }

@@ -8,30 +8,42 @@ import Templates
 extension OutputGroup {
   /// The index of the search, whose files are named after their content.
   static let search = OutputGroup(
-    name: .search, isWanted: \.hasSearch, mayMake: { $0.hasPrefix("assets/search/") },
+    name: .search,
+    isWanted: \.hasSearch,
+    mayMake: { path in path.hasPrefix("assets/search/") },
     isForReaders: true
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)
-    let length = SearchIndex.excerptLength(textSize: pages.textSize)
-    let stemmers = site.configuration.languages.map {
-      Stemmer(language: $0.code)
-    }
-    let counted = await (0..<pages.count).mapInParallel(
-      jobs: jobs, with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
-    ) { number, counter in
-      memory?.count(pages[number], excerptLength: length, with: &counter)
-        ?? CountedPage(pages[number], excerptLength: length, with: &counter)
-    }
+    let counted = await pages.count(jobs: jobs, memory)
     memory?.forgetAllBut(counted)
     let terms = counted.map(\.terms)
-    let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) {
-      TermGroup($0, of: terms)
+    let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { group in
+      TermGroup(group, of: terms)
     }
     let index = await SearchIndex(
-      languages: site.languages.map { SearchLanguage($0, site: site) }, pages: counted.map(\.page),
-      groups: groups, ids: SearchIDs(site))
+      languages: site.languages.map { language in SearchLanguage(language, site: site) },
+      pages: counted.map(\.page),
+      groups: groups,
+      ids: SearchIDs(site))
     return index.files.map { file in
       (site.addresses.asset("search/\(file.name).js"), file.bytes)
+    }
+  }
+}
+
+extension SearchPages {
+  /// Counts the terms of all pages, reusing the counts of pages that have not changed.
+  fileprivate func count(jobs: Int, _ memory: SearchMemory?) async -> [CountedPage] {
+    let length = SearchIndex.excerptLength(textSize: textSize)
+    let stemmers = site.configuration.languages.map { language in
+      Stemmer(language: language.code)
+    }
+    return await (0..<count).mapInParallel(
+      jobs: jobs,
+      with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
+    ) { number, counter in
+      memory?.count(self[number], excerptLength: length, with: &counter)
+        ?? CountedPage(self[number], excerptLength: length, with: &counter)
     }
   }
 }
@@ -40,37 +52,34 @@ extension SearchIDs {
   /// The ids of a site's rules and statements.
   fileprivate init(_ site: SiteContext) {
     self.init()
-    let book = site.guideline.ruleBook
-    for topic in site.guideline.tree.entries.indices {
-      let rules = site.guideline
-        .listed(book.rules(of: topic))
-        .map { book.rules[$0] }
-      add(rules.map { rule in (id: rule.id, former: rule.aliases) }, page: topic)
+    let (guideline, book) = (site.guideline, site.guideline.ruleBook)
+    for topic in guideline.tree.entries.indices {
+      let ids = guideline.listed(book.rules(of: topic)).map { rule in
+        (id: book.rules[rule].id, former: book.rules[rule].aliases)
+      }
+      add(ids, page: topic)
     }
-    for source in site.guideline.sourceList.sources {
+    for source in guideline.sourceList.sources {
       addStatements(of: source, site)
     }
   }
 
   /// Adds the statements of a source, one line for each of its parts.
   private mutating func addStatements(of source: Source, _ site: SiteContext) {
+    // Statements that are not called after their source cannot be shortened to a number.
     let prefix = source.key + "-"
-    let folder = site.addresses.code(0).count + 1
     var group: [String] = []
     var groupAddress = ""
     for statement in source.statements where statement.id.hasPrefix(prefix) {
       guard let place = site.guideline.sourceList.statements[statement.id] else {
         continue
       }
-      let path = site.addresses
-        .statement(place, language: 0)
-        .prefix { $0 != "#" }
-      let next = String(path.dropFirst(folder).dropLast(".html".count))
-      if next != groupAddress, !group.isEmpty {
+      let address = site.searchAddress(of: place)
+      if address != groupAddress, !group.isEmpty {
         add(statements: group, after: prefix, at: groupAddress)
         group = []
       }
-      groupAddress = next
+      groupAddress = address
       group.append(statement.id)
     }
     if !group.isEmpty {
@@ -79,30 +88,56 @@ extension SearchIDs {
   }
 }
 
+extension SiteContext {
+  /// The page of a statement as the search has it.
+  ///
+  ///     en/sources/hig-1987.html#hig-1987-12   →   sources/hig-1987
+  fileprivate func searchAddress(of place: StatementPlace) -> String {
+    let path = addresses.statement(place, language: 0).prefix { $0 != "#" }
+    return String(path.dropFirst(addresses.code(0).count + 1).dropLast(".html".count))
+  }
+}
+
 extension SearchLanguage {
+  /// A word that the browser shows: its key in the index, and that among the words of the interface.
+  private typealias Word = (key: String, name: String)
+
   /// A language with the words that the browser shows with results.
   fileprivate init(_ language: Int, site: SiteContext) {
     let strings = site.strings(language)
-    func texts(_ keys: [(key: String, name: String)]) -> [(key: String, text: String)] {
-      keys.map { (key: $0.key, text: strings[$0.name]) }
+    let (levels, others) = (Self.levels, Self.others)
+    func texts(_ words: [Word]) -> [(key: String, text: String)] {
+      words.map { word in (key: word.key, text: strings[word.name]) }
     }
-    let levels = Level.allCases.map {
-      (key: $0.rawValue, name: "level-" + $0.rawValue)
-    }
-    let others: [(key: String, name: String)] =
-      UIStrings.searchKeys.map { searchKey in
-        (key: String(searchKey.dropFirst(7)), name: searchKey)
-      }
-      + ["dated", "historical", "rules"].map { (key: $0, name: $0) }
     let platforms = site.configuration.platforms.map { platform in
       (key: "platform-" + platform.id, text: platform.name.text(language) ?? platform.id)
     }
-    // Where a word is of another language, that language, so that it can be marked.
-    let foreign = (levels + others).filter { !strings.lang($0.name).isEmpty }.map {
-      (key: $0.key + "-lang", text: strings.lang($0.name))
-    }
     self.init(
       code: site.addresses.code(language),
-      words: texts(levels) + platforms + texts(others) + foreign)
+      words: texts(levels) + platforms + texts(others) + Self.foreign(levels + others, in: strings))
+  }
+
+  /// Where a word is of another language, that language, so that it can be marked.
+  private static func foreign(
+    _ words: [Word],
+    in strings: UIStrings
+  ) -> [(key: String, text: String)] {
+    words.compactMap { word in
+      let lang = strings.lang(word.name)
+      guard !lang.isEmpty else { return nil }
+      return (word.key + "-lang", lang)
+    }
+  }
+
+  private static var levels: [Word] {
+    Level.allCases.map { level in (level.rawValue, "level-" + level.rawValue) }
+  }
+
+  private static var others: [Word] {
+    // "search-more" -> "more"
+    let ofSearch = UIStrings.searchKeys.map { name in
+      (key: String(name.dropFirst("search-".count)), name: name)
+    }
+    return ofSearch + ["dated", "historical", "rules"].map { name in (name, name) }
   }
 }

@@ -43,10 +43,14 @@ package final class SearchMemory: Sendable {
 
   /// Counts a page, unless it was counted before; many tasks may do so at once.
   func count(
-    _ page: SearchPage, excerptLength: Int, with counter: inout TermCounter
+    _ page: SearchPage,
+    excerptLength: Int,
+    with counter: inout TermCounter
   ) -> CountedPage {
     let digest = SearchPageDigest(
-      page, excerptLength: excerptLength, stemmers: counter.stemmers)
+      page,
+      excerptLength: excerptLength,
+      stemmers: counter.stemmers)
     if let known = pages.withLock({ $0[digest] }) {
       return known
     }

@@ -17,7 +17,7 @@ struct SearchPages: Sendable {
 
   /// The number of bytes of text of all pages.
   var textSize: Int {
-    guideline.tree.documents.reduce(0) { $0 + $1.body.text.count }
+    guideline.tree.documents.map(\.body.text.count).reduce(0, +)
   }
 
   /// One page, by its number.
@@ -31,24 +31,24 @@ struct SearchPages: Sendable {
     return searchPage(ofTokenSection: list - site.siteLinks.count)
   }
 
-  private var guideline: GuidelineStages { site.guideline }
-  private var languages: Range<Int> { site.languages }
+  var guideline: GuidelineStages { site.guideline }
+  var languages: Range<Int> { site.languages }
+}
 
-  // MARK: Entries
+// MARK: - Entries
 
-  private func searchPage(ofEntry number: Int) -> SearchPage {
-    let entry = guideline.tree.entries[number]
-    let path = entry.folder.joined(separator: "/")
-    let titles = languages.map { language in
-      guideline.tree.title(number, language).text
-    }
+extension SearchPages {
+  func searchPage(ofEntry number: Int) -> SearchPage {
+    let tree = guideline.tree
+    let entry = tree.entries[number]
+    let titles = languages.map { language in tree.title(number, language).text }
     let years = guideline.years.entries[number]
     var page = SearchPage(
-      address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
+      address: Self.address(of: entry),
+      titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
-        guideline.tree.isWritten(number, language: language)
-          || entry.original == nil
+        tree.isWritten(number, language: language) || entry.original == nil
       },
       parts: parts(ofEntry: number))
     for language in languages {
@@ -60,34 +60,49 @@ struct SearchPages: Sendable {
     return page
   }
 
+  /// `bars/alert`, `bars/`, and nothing for the home page.
+  private static func address(of entry: Entry) -> String {
+    let path = entry.folder.joined(separator: "/")
+    let isFolder = entry.kind != .topic && !path.isEmpty
+    return isFolder ? path + "/" : path
+  }
+
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let terms = guideline.termList.terms(ofEntry: number).map {
-      guideline.termList.terms[$0]
+    let list = guideline.termList
+    let terms = list.terms(ofEntry: number).map { term in list.terms[term] }
+    var names = titles.enumerated().map { language, title in
+      SearchName(title, isTitle: true, language: language)
     }
-    let readings = languages.flatMap { language in
-      let reading = guideline.page(number, language)?.document.frontMatter.reading
-      return reading.map { [SearchName($0.value, language: language)] } ?? []
-    }
-    let names =
-      titles
-      .enumerated()
-      .map { SearchName($1, isTitle: true, language: $0) } + readings
-      + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
+    names += readings(ofEntry: number)
+    names += terms.flatMap(spellings)
+    names += guideline.tree.entries[number].api.map { name in SearchName(name) }
+    // The first of the same text counts: a title more than a term.
     var known: Set<String> = []
     return names.filter { name in
       !name.text.isEmpty && known.insert(name.text).inserted
     }
   }
 
+  /// The readings of a page's titles, by which Japanese words are looked up.
+  private func readings(ofEntry number: Int) -> [SearchName] {
+    languages.compactMap { language in
+      let matter = guideline.page(number, language)?.document.frontMatter
+      return matter?.reading.map { reading in SearchName(reading.value, language: language) }
+    }
+  }
+
   /// Everything that a term is called, in all languages.
-  private func spellings(of term: Term) -> [SearchName] {
-    let readings = languages.map { language in
-      term.readings.languageOfText(language) == language
-        ? term.readings.text(language).map { [$0] } ?? [] : []
+  func spellings(of term: Term) -> [SearchName] {
+    let readings = languages.map { language -> [String] in
+      // A reading of another language's name is none here.
+      guard term.readings.languageOfText(language) == language,
+        let reading = term.readings.text(language)
+      else { return [] }
+      return [reading]
     }
     return [term.names, term.avoid, term.keywords, readings].flatMap { byLanguage in
       byLanguage.enumerated().flatMap { language, names in
-        names.map { SearchName($0, language: language) }
+        names.map { name in SearchName(name, language: language) }
       }
     }
   }
@@ -97,21 +112,16 @@ struct SearchPages: Sendable {
     var parts: [SearchPart] = []
     var indices: [String: Int] = [:]
     let original = guideline.tree.entries[number].original ?? 0
+    // The original first, whose order all have.
     for language in [original] + languages.filter({ $0 != original }) {
       guard let page = guideline.page(number, language) else { continue }
-      for part in page.document.parts {
-        let anchor = guideline.anchor(of: part.kind, on: page)
-        if case .rule = part.kind, guideline.isRetired(anchor) {
-          continue
-        }
+      for (part, anchor) in shownParts(of: page) {
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index
           parts.append(emptyPart(part.kind, anchor: anchor))
         }
-        parts[index].labels[language] = label(of: part, page)
-        parts[index].texts[language] = text(of: part, page)
-        parts[index].keywords[language] += keywords(of: part, page)
+        add(part, of: page, to: &parts[index])
       }
     }
     guard !parts.isEmpty else { return [emptyPart(.lead, anchor: "")] }
@@ -119,35 +129,48 @@ struct SearchPages: Sendable {
     return parts
   }
 
+  /// The parts of a page without retired rules, each with its anchor.
+  private func shownParts(of page: Page) -> [(part: Part, anchor: String)] {
+    page.document.parts.compactMap { part in
+      let anchor = guideline.anchor(of: part.kind, on: page)
+      if case .rule = part.kind, guideline.isRetired(anchor) {
+        return nil
+      }
+      return (part, anchor)
+    }
+  }
+
+  /// Adds the texts of a part in the language of its page.
+  private func add(_ part: Part, of page: Page, to searchPart: inout SearchPart) {
+    searchPart.labels[page.language] = label(of: part, page)
+    searchPart.texts[page.language] = text(of: part, page)
+    searchPart.keywords[page.language] += keywords(of: part, page)
+  }
+
   private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
     let none = languages.map { _ in "" }
     switch kind {
     case .lead:
-      return SearchPart(
-        kind: .lead,
-        anchor: anchor,
-        labels: none,
-        texts: none)
+      return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
     case .heading:
-      return SearchPart(
-        kind: .heading,
-        anchor: anchor,
-        labels: none,
-        texts: none)
+      return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
     case .rule:
       var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
-      guard let index = guideline.ruleBook.index[anchor] else { return part }
-      let rule = guideline.ruleBook.rules[index]
-      part.level = rule.level.rawValue
-      part.platforms = rule.platforms
-      part.versions = languages.compactMap { language in
-        site.versions(of: rule, language)?.word
+      if let rule = guideline.ruleBook.index[anchor] {
+        setFacts(of: &part, rule: rule)
       }
-      part.years = guideline.years.rules[index]?.ends ?? []
-      part.isDated = guideline.validity(ofRule: index) == .dated
-      part.isHistorical = rule.status == .historical
       return part
     }
+  }
+
+  private func setFacts(of part: inout SearchPart, rule index: Int) {
+    let rule = guideline.ruleBook.rules[index]
+    part.level = rule.level.rawValue
+    part.platforms = rule.platforms
+    part.versions = languages.compactMap { language in site.versions(of: rule, language)?.word }
+    part.years = guideline.years.rules[index]?.ends ?? []
+    part.isDated = guideline.validity(ofRule: index) == .dated
+    part.isHistorical = rule.status == .historical
   }
 
   /// A part that a language lacks is shown in the original's words.
@@ -176,11 +199,11 @@ struct SearchPages: Sendable {
     let readings = page.document.readings(in: part.events + part.footnotes)
     guard case .rule(let number) = part.kind else { return readings }
     let attributes = page.document.rules[number].attributes
-    let glance =
-      attributes.glance.map {
-        [$0.value.value, $0.value.caption]
-      } ?? []
-    return readings + attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
+    var words = readings + attributes.keywords
+    if let glance = attributes.glance?.value {
+      words += [glance.value, glance.caption]
+    }
+    return words + formerSentences(ofBlock: number, on: page)
   }
 
   /// Returns the sentences of the rules that a rule replaced, so that readers who search for them
@@ -188,13 +211,11 @@ struct SearchPages: Sendable {
   private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
-    return book.rules[rule].replaces.filter { replace in
-      book.rules[replace].status == .historical
-    }
-    .compactMap {
-      guideline.block($0, page.language).map { page, block in
-        guideline.sentence(of: block, on: page)
-      }
+    // Retired rules are no longer shown: what replaced them is not found by them.
+    let former = book.rules[rule].replaces.filter { book.rules[$0].status == .historical }
+    return former.compactMap { rule in
+      guard let (page, block) = guideline.block(rule, page.language) else { return nil }
+      return guideline.sentence(of: block, on: page)
     }
   }
 
@@ -204,8 +225,8 @@ struct SearchPages: Sendable {
     let document = page.document
     switch part.kind {
     case .lead:
-      return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
-        + plainText(part.events + part.footnotes, page: page)
+      let summary = document.frontMatter.summary.map { summary in summary.value + "\n" } ?? ""
+      return summary + plainText(part.events + part.footnotes, page: page)
     case .heading:
       return plainText(part.events + part.footnotes, page: page)
     case .rule(let number):
@@ -223,109 +244,20 @@ struct SearchPages: Sendable {
   private func fields(ofEntry number: Int, _ language: Int) -> String {
     guard guideline.tree.isWritten(number, language: language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
-    return file.fieldFacts(ofEntry: number).map { fieldFact in
-      "\n\(fieldFact.label.word): \(fieldFact.words)"
-    }.joined()
+    let lines = file.fieldFacts(ofEntry: number).map { fact in
+      "\n\(fact.label.word): \(fact.words)"
+    }
+    return lines.joined()
   }
 
   /// What the results can be narrowed to that the topic states.
   private func facets(ofEntry number: Int) -> [String] {
     let fields = site.configuration.fields
-    return guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
-      .filter { field in !fields[field.field].places.isEmpty }
+    let stated = guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
+    // Fields that readers do not see narrow nothing.
+    return stated.filter { stated in !fields[stated.field].places.isEmpty }
       .compactMap { stated in
-        stated.value.facetValue.map { "\(stated.field).\($0)" }
+        stated.value.facetValue.map { value in "\(stated.field).\(value)" }
       }
-  }
-
-  // MARK: Lists
-
-  /// Returns the search page of a list, found by its title and its description; the glossary also
-  /// by its terms.
-  private func searchPage(of list: SiteLink) -> SearchPage {
-    let titles = languages.map { language in site.strings(language)[list.word] }
-    let further =
-      switch list.word {
-      case "glossary":
-        terms()
-      case "tokens":
-        tokens(ofGroups: site.addresses.tokenSections.looseGroups)
-      default:
-        [SearchPart]()
-      }
-    let texts = languages.map { language in
-      ["-summary", "-more"].compactMap {
-        site.strings(language).texts[list.word + $0]
-      }
-      .joined(separator: "\n")
-    }
-    let lead = SearchPart(
-      kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
-    var page = SearchPage(
-      address: address(of: list), titles: titles,
-      names: titles.enumerated().map { SearchName($1, isTitle: true, language: $0) },
-      isWritten: languages.map { _ in true }, parts: [lead] + further)
-    page.isList = true
-    return page
-  }
-
-  /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
-  private func address(of list: SiteLink) -> String {
-    let path =
-      list
-      .paths[0]
-      .dropFirst(site.addresses.code(0).count + 1)
-      .dropLast(".html".count)
-    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
-  }
-
-  // MARK: Tokens
-
-  /// The page of an outermost group of tokens: found by its name, and by each of its tokens.
-  private func searchPage(ofTokenSection number: Int) -> SearchPage {
-    let section = site.addresses.tokenSections.sections[number]
-    let path = site.addresses.tokens(ofSection: number, 0)
-      .dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
-    let none = languages.map { _ in "" }
-    let lead = SearchPart(kind: .lead, anchor: "", labels: none, texts: none)
-    return SearchPage(
-      address: String(path), titles: languages.map { _ in section.name },
-      names: [SearchName(section.name, isTitle: true)],
-      isWritten: languages.map { _ in true }, parts: [lead] + tokens(ofGroups: section.groups))
-  }
-
-  private func tokens(ofGroups groups: Range<Int>) -> [SearchPart] {
-    let book = guideline.tokens
-    return book.groups[groups].flatMap(\.tokens).map { number in
-      let token = book.tokens[number]
-      var part = SearchPart(
-        kind: .heading, anchor: site.addresses.tokenSections.anchors[number],
-        labels: languages.map { _ in token.name },
-        texts: languages.map { language in
-          [guideline.text(ofToken: number, language), token.description, token.deprecation ?? ""]
-            .filter { !$0.isEmpty }.joined(separator: "\n")
-        })
-      let file = FileContext(site: site, path: "", language: 0)
-      part.keywords = languages.map { _ in [file.cssName(ofToken: number)] }
-      return part
-    }
-  }
-
-  // MARK: Terms
-
-  private func terms() -> [SearchPart] {
-    guideline.termList.terms.filter(\.isDescribed).map { term in
-      var part = SearchPart(
-        kind: .term, anchor: term.id.value,
-        labels: languages.map { language in term.name(language)?.text ?? term.id.value },
-        texts: languages.map { language in
-          guard term.definition.languageOfText(language) == language else {
-            return ""
-          }
-          return term.definition.text(language) ?? ""
-        })
-      part.names = spellings(of: term)
-      return part
-    }
   }
 }

@@ -25,7 +25,8 @@ extension FileContext {
     markdown.writeParagraph(
       """
       This folder is a published guideline for user interfaces: topics, and rules that are cited by their ids.
-      """)
+      """
+    )
     writeWhereThingsAre(into: &markdown)
     writeHowToCite(into: &markdown)
     guard listsSections else { return markdown.output }
@@ -38,24 +39,9 @@ extension FileContext {
 
   private func writeWhereThingsAre(into markdown: inout MarkdownWriter) {
     markdown.writeHeading(2, text: "What is where")
-    let indexes = site.languages.map { language in
-      let path = site.addresses.code(language) + "/llms.txt"
-      let name = site.configuration.languages[language].name
-      return (path, "every topic with its summary, \(name)")
-    }
-    let data = [
-      ("data/rules.json", "every rule: text, level, platforms, sources, status"),
-      ("data/topics.json", "every topic: headings, relations, rules"),
-      ("data/terms.json", "every term: names in each language, words to avoid"),
-    ]
-    let changes =
-      site.guideline.hasEditions ? [("data/changes.json", "what each edition changed")] : []
-    let tokens =
-      site.guideline.has(.tokens)
-      ? [("data/tokens.json", "every design token: its values in each theme")] : []
-    markdown.writeList(indexes + data + tokens + changes) { entry, inlines in
-      inlines.appendLink(entry.0, to: entry.0)
-      inlines.append(": " + entry.1)
+    markdown.writeList(listedFiles) { file, inlines in
+      inlines.appendLink(file.path, to: file.path)
+      inlines.append(": " + file.content)
     }
     markdown.writeParagraph(
       "Each page has a Markdown version beside it: the same address with .md in the place of .html."
@@ -67,21 +53,40 @@ extension FileContext {
     }
   }
 
-  private func writeHowToCite(into markdown: inout MarkdownWriter) {
-    let book = site.guideline.ruleBook
-    guard
-      let rule = book.rules.indices.first(where: { index in book.rules[index].status == .current })
-    else {
-      return
+  private var listedFiles: [(path: String, content: String)] {
+    var files = site.languages.map { language in
+      let name = site.configuration.languages[language].name
+      return (
+        path: site.addresses.code(language) + "/llms.txt",
+        content: "every topic with its summary, \(name)"
+      )
     }
+    files += [
+      ("data/rules.json", "every rule: text, level, platforms, sources, status"),
+      ("data/topics.json", "every topic: headings, relations, rules"),
+      ("data/terms.json", "every term: names in each language, words to avoid"),
+    ]
+    if site.guideline.has(.tokens) {
+      files.append(("data/tokens.json", "every design token: its values in each theme"))
+    }
+    if site.guideline.hasEditions {
+      files.append(("data/changes.json", "what each edition changed"))
+    }
+    return files
+  }
+
+  private func writeHowToCite(into markdown: inout MarkdownWriter) {
+    let rules = site.guideline.ruleBook.rules
+    guard let rule = rules.firstIndex(where: { $0.status == .current }) else { return }
     markdown.writeHeading(2, text: "How to cite a rule")
     markdown.writeParagraph(
       """
       Write the id and link to the page of the rule. Old ids and addresses still work. Apply no rule whose status \
       is not current.
-      """)
+      """
+    )
     markdown.writeList([0]) { _, inlines in
-      inlines.append(code: Array(book.rules[rule].id.utf8)[...])
+      inlines.append(code: Array(rules[rule].id.utf8)[...])
       inlines.append(" → ")
       let address = href(site.addresses.rule(rule, language: language))
       inlines.appendLink(address, to: address)
@@ -89,7 +94,8 @@ extension FileContext {
     markdown.writeHeading(2, text: "Levels")
     markdown.writeList(Level.allCases) { level, inlines in
       inlines.append(code: Array(level.rawValue.utf8)[...])
-      let words = site.languages.map { language in site.strings(language)["level-" + level.rawValue]
+      let words = site.languages.map { language in
+        site.word(level, language: language).word
       }
       inlines.append(": " + words.joined(separator: " · "))
     }

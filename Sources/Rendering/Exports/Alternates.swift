@@ -14,8 +14,8 @@ extension FileContext {
     markdown.writeHeading(1, text: title.text)
     markdown.writeQuote(title.summary)
     if let years = site.years(ofEntry: entry, language) {
-      markdown.writeParagraph(
-        years.isDated ? years.sentence : "\(strings["sources"]) \(years.span)")
+      let sources = "\(strings["sources"]) \(years.span)"
+      markdown.writeParagraph(years.isDated ? years.sentence : sources)
     }
     writeFields(ofEntry: entry, into: &markdown)
     let changed = site.lastChanged(entry, language: language)
@@ -25,13 +25,15 @@ extension FileContext {
     if let page = site.guideline.shownPage(entry, language: language) {
       markdown.write(at: Place(page: page, file: self))
     }
-    let children = site.guideline.tree.entries[entry].children
-    if !children.isEmpty {
-      let isHome = site.guideline.tree.entries[entry].kind == .home
-      markdown.writeHeading(2, text: strings[isHome ? "navigation" : "topics"])
-      markdown.writeList(children.map { link(toEntry: $0) }) { $1.append($0) }
-    }
+    writeChildren(of: site.guideline.tree.entries[entry], into: &markdown)
     return markdown.output
+  }
+
+  /// Writes a list of the entries below another one.
+  private func writeChildren(of entry: Entry, into markdown: inout MarkdownWriter) {
+    guard !entry.children.isEmpty else { return }
+    markdown.writeHeading(2, text: strings[entry.kind == .home ? "navigation" : "topics"])
+    markdown.writeList(entry.children.map { child in link(toEntry: child) })
   }
 
   /// Returns the Markdown at an old address: a link to the present one.
@@ -41,7 +43,7 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: page.title)
     markdown.writeParagraph(strings["moved"])
-    markdown.writeList([page]) { $1.append($0) }
+    markdown.writeList([page])
     return markdown.output
   }
 
@@ -52,7 +54,9 @@ extension FileContext {
     ofEntry entry: Int,
     into markdown: inout MarkdownWriter
   ) {
-    markdown.writeList(fieldFacts(ofEntry: entry)) { write($0, into: &$1) }
+    markdown.writeList(fieldFacts(ofEntry: entry)) { fact, inlines in
+      write(fact, into: &inlines)
+    }
   }
 
   private func write(_ fact: FieldFact, into inlines: inout MarkdownInlines) {
@@ -86,8 +90,8 @@ extension FileContext {
       var link = link(toEntry: topic)
       link.href = alternatePath(link.href)
       markdown.writeHeading(2, link: link)
-      markdown.writeList(fieldFacts(ofEntry: topic, in: .list)) {
-        write($0, into: &$1)
+      markdown.writeList(fieldFacts(ofEntry: topic, in: .list)) { fact, inlines in
+        write(fact, into: &inlines)
       }
     }
     return markdown.output
@@ -97,12 +101,7 @@ extension FileContext {
 
   /// The level, the sentence and the reason of a rule, and its topic.
   package func ruleAlternate(_ rule: Int) -> [UInt8] {
-    guard
-      let (
-        page,
-        block
-      ) = site.guideline.block(rule, language)
-    else { return [] }
+    guard let (page, block) = site.guideline.block(rule, language) else { return [] }
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: site.guideline.sentence(of: block, on: page))
     var place = Place(page: page, file: self)
@@ -113,7 +112,7 @@ extension FileContext {
     var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
     topic.href += "#" + site.guideline.ruleBook.rules[rule].id
     markdown.writeHeading(2, text: strings["topic"])
-    markdown.writeList([topic]) { $1.append($0) }
+    markdown.writeList([topic])
     return markdown.output
   }
 
@@ -124,27 +123,35 @@ extension FileContext {
     markdown.writeParagraph(site.guideline.reason(ofRule: index, language)?.text ?? "")
     guard !rule.replacedBy.isEmpty else { return }
     markdown.writeHeading(2, text: strings["replaced-by"])
-    markdown.writeList(rule.replacedBy.map { link(toRule: $0) }) { $1.append($0) }
+    markdown.writeList(rule.replacedBy.map { heir in link(toRule: heir) })
   }
 
   /// All rules, by topic.
   package func ruleIndexAlternate() -> [UInt8] {
+    let guideline = site.guideline
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: strings["rules"])
-    for topic in site.guideline.tree.entries.indices
-    where !site.guideline.listedRules(of: topic).isEmpty {
-      markdown.writeHeading(2, text: site.guideline.tree.title(topic, language).text)
-      markdown.writeList(site.guideline.listedRules(of: topic)) { rule, inlines in
-        inlines.write(site.guideline.ruleBook.rules[rule].level, site, language)
-        inlines.append(link(toRule: rule))
-        inlines.append(" ")
-        inlines.append(code: Array(site.guideline.ruleBook.rules[rule].id.utf8)[...])
-        if let years = site.years(ofRule: rule, language) {
-          inlines.append(" " + years.span + (years.isDated ? " · \(strings["dated"])" : ""))
-        }
+    for topic in guideline.tree.entries.indices {
+      let rules = guideline.listedRules(of: topic)
+      guard !rules.isEmpty else { continue }
+      markdown.writeHeading(2, text: guideline.tree.title(topic, language).text)
+      markdown.writeList(rules) { rule, inlines in
+        writeLine(ofRule: rule, into: &inlines)
       }
     }
     return markdown.output
+  }
+
+  /// Writes `**Should:** [Prefer two buttons](…) `alert.two-buttons` 2020`.
+  private func writeLine(ofRule index: Int, into inlines: inout MarkdownInlines) {
+    let rule = site.guideline.ruleBook.rules[index]
+    inlines.write(rule.level, site, language)
+    inlines.append(link(toRule: index))
+    inlines.append(" ")
+    inlines.append(code: Array(rule.id.utf8)[...])
+    guard let years = site.years(ofRule: index, language) else { return }
+    let dated = years.isDated ? " · \(strings["dated"])" : ""
+    inlines.append(" " + years.span + dated)
   }
 
   // MARK: Sources
@@ -156,39 +163,32 @@ extension FileContext {
     markdown.writeHeading(1, text: source.title.text(language) ?? source.key)
     markdown.writeParagraph(source.about.text(language) ?? "")
     if !source.url.isEmpty {
-      markdown.writeList([LinkData(href: source.url, title: strings["document"])]) { $1.append($0) }
+      markdown.writeList([LinkData(href: source.url, title: strings["document"])])
     }
-    var section: String?
-    var statements: [Statement] = []
-    func writeStatements() {
+    var rest = source.statements[...]
+    // A source without statements has one empty section.
+    repeat {
+      let section = rest.first?.section
+      let statements = rest.prefix { $0.section == section }
+      rest = rest.dropFirst(statements.count)
       markdown.writeHeading(2, text: section ?? "")
-      markdown.writeList(statements) { statement, inlines in
-        inlines.append(code: Array(statement.id.utf8)[...])
-        inlines.append(" " + statement.text(language))
-        let place =
-          if statement.locator.isEmpty {
-            strings["in-document"]
-          } else {
-            statement.locator
-          }
-        if !statement.url.isEmpty {
-          inlines.append(" ")
-          inlines.appendLink(place, to: statement.url)
-        } else if !statement.locator.isEmpty {
-          inlines.append(" (\(place))")
-        }
+      markdown.writeList(Array(statements)) { statement, inlines in
+        write(statement, into: &inlines)
       }
-      statements = []
-    }
-    for statement in source.statements {
-      if statement.section != section, !statements.isEmpty {
-        writeStatements()
-      }
-      section = statement.section
-      statements.append(statement)
-    }
-    writeStatements()
+    } while !rest.isEmpty
     return markdown.output
+  }
+
+  private func write(_ statement: Statement, into inlines: inout MarkdownInlines) {
+    inlines.append(code: Array(statement.id.utf8)[...])
+    inlines.append(" " + statement.text(language))
+    let locator = statement.locator
+    if !statement.url.isEmpty {
+      inlines.append(" ")
+      inlines.appendLink(locator.isEmpty ? strings["in-document"] : locator, to: statement.url)
+    } else if !locator.isEmpty {
+      inlines.append(" (\(locator))")
+    }
   }
 
   /// All sources in the order of time.
@@ -208,26 +208,27 @@ extension FileContext {
 
   /// Returns all terms, in the order in which readers look them up.
   package func glossaryAlternate() -> [UInt8] {
+    let list = site.guideline.termList
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: strings["glossary"])
-    for index in site.guideline.termList.glossary(
-      language, code: site.addresses.code(language)
-    ).flatMap(\.terms) {
-      let term = site.guideline.termList.terms[index]
+    let groups = list.glossary(language, code: site.addresses.code(language))
+    for index in groups.flatMap(\.terms) {
+      let term = list.terms[index]
       markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
       markdown.writeParagraph(term.definition.text(language) ?? "")
-      let others = site.languages.compactMap { other in
-        other == language
-          ? nil
-          : term.names[other].first.map {
-            "\(site.configuration.languages[other].name): \($0)"
-          }
-      }
-      markdown.writeList(others) { $1.append($0) }
-      if let entry = site.guideline.termList.entries[index] {
-        markdown.writeList([link(toEntry: entry)]) { $1.append($0) }
+      markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
+      if let entry = list.entries[index] {
+        markdown.writeList([link(toEntry: entry)])
       }
     }
     return markdown.output
+  }
+
+  /// The names of a term in the other languages: `日本語: タブバー`.
+  private func namesElsewhere(of term: Term) -> [String] {
+    site.languages.compactMap { other in
+      guard other != language, let name = term.names[other].first else { return nil }
+      return "\(site.configuration.languages[other].name): \(name)"
+    }
   }
 }

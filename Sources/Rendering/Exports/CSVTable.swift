@@ -15,14 +15,13 @@ struct CSVTable {
       }
       if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
         append(quoted: "'" + cell)
-        continue
-      }
-      guard cell.utf8.contains(where: { byte in [0x22, 0x2C, 0x0A, 0x0D].contains(byte) }) else {
+      } else if cell.utf8.contains(where: "\",\n\r".utf8.contains) {
+        append(quoted: cell)
+      } else {
         bytes.append(contentsOf: cell.utf8)
-        continue
       }
-      append(quoted: cell)
     }
+    // RFC 4180, section 2.
     bytes.append(contentsOf: "\r\n".utf8)
   }
 
@@ -42,8 +41,7 @@ extension FileContext {
   /// page.
   func cells(of title: Title, in language: Int, at path: String) -> [String] {
     let baseURL = site.configuration.baseURL
-    return [
-      title.language == language ? title.text : "", baseURL.isEmpty ? href(path) : baseURL + path,
-    ]
+    let text = title.language == language ? title.text : ""
+    return [text, baseURL.isEmpty ? href(path) : baseURL + path]
   }
 }

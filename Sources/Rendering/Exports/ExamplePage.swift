@@ -118,7 +118,8 @@ extension SiteContext {
     guard let example = examples[path] else { return nil }
     let styleSheet = templates.styleSheet(of: "components/example") ?? ""
     return ExamplePage(
-      example: example, name: path.split(separator: "/").last.map(String.init) ?? path,
+      example: example,
+      name: path.split(separator: "/").last.map(String.init) ?? path,
       styleSheet: relativeAddress(from: addresses.file(path), to: styleSheet),
       root: example.language.map(rootElement) ?? ""
     ).bytes

@@ -1,4 +1,5 @@
 import Base
+import Guideline
 import Markup
 import SiteConfiguration
 import Templates
@@ -15,6 +16,18 @@ struct ShownContent {
   var frames: Bool
 }
 
+extension ShownContent {
+  init(of guideline: GuidelineStages, components: Set<String>) {
+    // Authors may write media and frames as HTML, too.
+    let html = guideline.tree.pages.lazy.flatMap(\.document.html)
+    self.init(
+      media: !components.isDisjoint(with: ["audio", "video"]) || html.contains(where: \.isMedia),
+      examples: !guideline.links.examples.isEmpty,
+      framedServers: guideline.tree.framedServers,
+      frames: html.contains(where: \.isOwnFrame))
+  }
+}
+
 /// Files for hosts and browsers: `_headers`, `robots.txt`, `site.webmanifest`.
 extension SiteContext {
   /// The policy of every page of the site (https://www.w3.org/TR/CSP3/), as hosts send it.
@@ -24,7 +37,8 @@ extension SiteContext {
   /// states its policy itself.
   private var contentSecurityPolicy: String {
     let all = Self.policy(
-      Self.directives(showing: shownContent), adding: configuration.brand.policy)
+      Self.directives(showing: shownContent),
+      adding: configuration.brand.policy)
     guard shownContent.examples else { return all }
     return Self.policy(
       [("frame-ancestors", ["'self'"])],
@@ -49,14 +63,14 @@ extension SiteContext {
   ) -> String {
     var directives = directives
     for addition in additions {
-      if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
-        directives[index].sources.removeAll { $0 == "'none'" }
-        directives[index].sources += addition.sources.filter { source in
-          !directives[index].sources.contains(source)
-        }
-      } else {
+      guard let index = directives.firstIndex(where: { $0.name == addition.directive }) else {
         directives.append((addition.directive, addition.sources))
+        continue
       }
+      // `'none'` counts only alone (CSP3, section 2.3.1).
+      let known = directives[index].sources.filter { $0 != "'none'" }
+      let new = addition.sources.filter { source in !known.contains(source) }
+      directives[index].sources = known + new
     }
     return directives.map { directive in
       ([directive.name] + directive.sources).joined(separator: " ")
@@ -99,8 +113,7 @@ extension SiteContext {
   /// - Parameter patterns: Further files in `assets/` that are named after their content.
   /// - Returns: The content of `_headers`.
   package func headers(immutable patterns: [String]) -> [UInt8] {
-    let rules = [
-      """
+    let rules = """
       /*
         Content-Security-Policy: \(contentSecurityPolicy)
         X-Content-Type-Options: nosniff
@@ -111,12 +124,11 @@ extension SiteContext {
         Access-Control-Allow-Origin: *
 
       """
-    ]
     let assets = publishedAssets.filter(\.isHashed).map(\.path)
-    let kept = (assets + patterns).map {
-      "/\(addresses.asset($0))\n  Cache-Control: public, max-age=31536000, immutable\n"
+    let kept = (assets + patterns).map { path in
+      "/\(addresses.asset(path))\n  Cache-Control: public, max-age=31536000, immutable\n"
     }
-    return Array((rules + kept).joined().utf8)
+    return Array((rules + kept.joined()).utf8)
   }
 
   /// `robots.txt` (RFC 9309).
@@ -133,36 +145,41 @@ extension SiteContext {
   /// The web app manifest (https://www.w3.org/TR/appmanifest/).
   package func webManifest() -> [UInt8] {
     let title = configuration.title.text(0) ?? ""
-    return JSONValue.object([
-      ("name", .string(title)), ("short_name", .string(title)),
-      ("lang", .string(addresses.code(0))), ("start_url", .string("index.html")),
-      ("scope", .string("./")), ("display", .string("minimal-ui")),
+    let manifest = JSONValue.object([
+      ("name", .string(title)),
+      ("short_name", .string(title)),
+      ("lang", .string(addresses.code(0))),
+      ("start_url", .string("index.html")),
+      ("scope", .string("./")),
+      ("display", .string("minimal-ui")),
       ("icons", .array(manifestIcons)),
-    ]).bytes + [0x0A]
+    ])
+    return manifest.bytes + [UInt8(ascii: "\n")]
   }
 
   /// The signs that the site sets, else the built-in one.
   private var manifestIcons: [JSONValue] {
-    func icon(_ path: String, sizes: String, type: String) -> JSONValue {
-      .object([
-        ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
-        ("purpose", .string("any")),
-      ])
-    }
     let favicon = configuration.brand.favicon
-    let svg = favicon.svg.map {
-      icon(addresses.file($0.value), sizes: "any", type: "image/svg+xml")
+    let svg = favicon.svg.map { file in
+      Self.icon(addresses.file(file.value), sizes: "any", type: "image/svg+xml")
     }
-    let png = favicon.png.map {
-      icon(
-        addresses.file($0.value),
-        sizes: images[$0.value]?.text ?? "any",
+    let png = favicon.png.map { file in
+      Self.icon(
+        addresses.file(file.value),
+        sizes: images[file.value]?.text ?? "any",
         type: "image/png")
     }
-    let icons = [svg, png].compactMap { $0 }
+    let icons = [svg, png].compactMap(\.self)
     if icons.isEmpty {
-      return [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")]
+      return [Self.icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")]
     }
     return icons
+  }
+
+  private static func icon(_ path: String, sizes: String, type: String) -> JSONValue {
+    .object([
+      ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
+      ("purpose", .string("any")),
+    ])
   }
 }

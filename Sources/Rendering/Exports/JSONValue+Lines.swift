@@ -10,7 +10,9 @@ extension JSONValue {
   ///
   /// Each item is made when it is written, so that memory contains one at a time.
   package static func lines(
-    _ head: [(key: String, value: JSONValue)], name: String, indices: Range<Int>,
+    _ head: [(key: String, value: JSONValue)],
+    name: String,
+    indices: Range<Int>,
     item: (Int) -> JSONValue
   ) -> [UInt8] {
     var output: [UInt8] = Array("{\n".utf8)
@@ -24,7 +26,9 @@ extension JSONValue {
     output.append(contentsOf: ": [\n".utf8)
     for index in indices {
       item(index).write(.compact, into: &output)
-      output.append(contentsOf: (index + 1 < indices.upperBound ? ",\n" : "\n").utf8)
+      // No comma after the last one: RFC 8259, section 5.
+      let isLast = index + 1 == indices.upperBound
+      output.append(contentsOf: (isLast ? "\n" : ",\n").utf8)
     }
     output.append(contentsOf: "]\n}\n".utf8)
     return output

@@ -16,38 +16,42 @@ extension FileContext {
       inlines.appendLink(configuration.languages[language].name, to: code + "/llms.txt")
     }
     markdown.writeHeading(2, text: "Data")
-    markdown.writeList(dataLinks) { $1.append($0) }
+    markdown.writeList(dataLinks)
     return markdown.output
   }
 
   /// `en/llms.txt`: the alternates of all topics, by section, each with its summary.
   package func llms() -> [UInt8] {
-    let (configuration, guideline, addresses) = (site.configuration, site.guideline, site.addresses)
+    let tree = site.guideline.tree
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, text: configuration.title.text(language) ?? "")
-    markdown.writeQuote(guideline.tree.title(0, language).summary)
-    for section in guideline.tree.entries[0].children {
-      markdown.writeHeading(2, text: guideline.tree.title(section, language).text)
-      let topics = Array(guideline.tree.topics(below: section)).filter {
-        guideline.tree.isWritten($0, language: language)
+    markdown.writeHeading(1, text: site.configuration.title.text(language) ?? "")
+    markdown.writeQuote(tree.title(0, language).summary)
+    for section in tree.entries[0].children {
+      markdown.writeHeading(2, text: tree.title(section, language).text)
+      // Fallbacks are in the list of their own language.
+      let written = (section..<tree.topics(below: section).upperBound).filter { entry in
+        tree.isWritten(entry, language: language)
       }
-      markdown.writeList(
-        (guideline.tree.isWritten(section, language: language) ? [section] : []) + topics
-      ) {
-        writeLink(toAlternateOf: $0, into: &$1)
+      markdown.writeList(written) { entry, inlines in
+        writeLink(toAlternateOf: entry, into: &inlines)
       }
     }
-    let others = [SitePage.rules, .sources, .glossary, .overview, .tokens].filter(guideline.has)
-    markdown.writeHeading(2, text: strings[others.first?.rawValue ?? "contents"])
-    let links = others.map { page in
-      LinkData(
-        href: href(alternatePath(addresses.page(page, language))), title: strings[page.rawValue])
-    }
-    markdown.writeList(links + [LinkData(href: "llms-full.txt", title: "llms-full.txt")]) {
-      $1.append($0)
-    }
-    markdown.writeList(dataLinks) { $1.append($0) }
+    writeFurtherPages(into: &markdown)
     return markdown.output
+  }
+
+  private func writeFurtherPages(into markdown: inout MarkdownWriter) {
+    let pages = [SitePage.rules, .sources, .glossary, .overview, .tokens]
+      .filter(site.guideline.has)
+    markdown.writeHeading(2, text: strings[pages.first?.rawValue ?? "contents"])
+    let links = pages.map { page in
+      LinkData(
+        href: href(alternatePath(site.addresses.page(page, language))),
+        title: strings[page.rawValue])
+    }
+    let whole = LinkData(href: "llms-full.txt", title: "llms-full.txt")
+    markdown.writeList(links + [whole])
+    markdown.writeList(dataLinks)
   }
 
   /// Returns `en/llms-full.txt`: the Markdown alternates of everything in the language.
@@ -57,21 +61,21 @@ extension FileContext {
   /// - Parameter section: A section with a separate file; 0 for the file of the language.
   /// - Returns: The Markdown.
   package func llmsFull(_ section: Int) -> [UInt8] {
-    let (tree, sections) = (
-      site.guideline.tree, LLMsFull.sections(site.guideline, language: language)
-    )
+    let tree = site.guideline.tree
+    let sections = LLMsFull.sections(site.guideline, language: language)
     let entries =
       if section > 0 {
         section..<tree.topics(below: section).upperBound
       } else if sections.isEmpty {
         tree.entries.indices
       } else {
+        // The home page.
         0..<1
       }
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
-      output.append(0x0A)
+      output.append(UInt8(ascii: "\n"))
     }
     guard section == 0, !sections.isEmpty else { return output }
     var markdown = MarkdownWriter()
@@ -84,7 +88,8 @@ extension FileContext {
   }
 
   private func writeLink(
-    toAlternateOf entry: Int, into inlines: inout MarkdownInlines
+    toAlternateOf entry: Int,
+    into inlines: inout MarkdownInlines
   ) {
     let title = site.guideline.tree.title(entry, language)
     let target = alternatePath(site.addresses.entry(entry, language: language))
@@ -95,11 +100,14 @@ extension FileContext {
   }
 
   private var dataLinks: [LinkData] {
-    let tokens = site.guideline.has(.tokens) ? ["tokens.json"] : []
-    let fields = site.configuration.fields.isEmpty ? [] : ["topics.csv"]
-    return (["rules.json", "rules.csv", "terms.json", "topics.json"] + fields + tokens).map {
-      LinkData(href: href("data/" + $0), title: "data/" + $0)
+    var names = ["rules.json", "rules.csv", "terms.json", "topics.json"]
+    if !site.configuration.fields.isEmpty {
+      names.append("topics.csv")
     }
+    if site.guideline.has(.tokens) {
+      names.append("tokens.json")
+    }
+    return names.map { name in LinkData(href: href("data/" + name), title: "data/" + name) }
   }
 }
 
@@ -117,15 +125,17 @@ package enum LLMsFull {
     let tree = guideline.tree
     guard tree.textSize(language) > mostText else { return [] }
     return tree.entries[0].children.filter { section in
-      (section..<tree.topics(below: section).upperBound).contains {
-        tree.isWritten($0, language: language)
+      (section..<tree.topics(below: section).upperBound).contains { entry in
+        tree.isWritten(entry, language: language)
       }
     }
   }
 
   /// Returns the path of the text of a section; that of the language for 0.
   package static func path(
-    _ site: AddressedGuideline, section: Int, language: Int
+    _ site: AddressedGuideline,
+    section: Int,
+    language: Int
   ) -> String {
     site.addresses
       .entry(section, language: language)

@@ -5,37 +5,43 @@ import SiteConfiguration
 extension FileContext {
   /// A table with a rule a row.
   package func rulesCSV() -> [UInt8] {
-    let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
     var table = CSVTable()
     let columns = [
       "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
     ]
     table.append(
-      columns
-        + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] }
-        + ["oldest-year", "newest-year", "dated"])
-    for (index, rule) in guideline.ruleBook.rules.enumerated() {
-      let topic = guideline.tree.entries[rule.topic]
-      let statements = guideline.links.statements(ofRule: index).map { statement in
-        guideline.sourceList
-          .sources[statement.source]
-          .statements[statement.statement].id
-      }
-      var row = [
-        rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,
-        rule.platforms.joined(separator: " "), rule.versions ?? "",
-        statements.joined(separator: " "),
-      ]
-      for language in languages {
-        row += cells(
-          of: guideline.ruleTitle(index, language: language), in: language,
-          at: addresses.rule(index, language: language))
-      }
-      let years = guideline.years.rules[index]
-      row += [years?.oldest, years?.newest].map { $0.map(String.init) ?? "" }
-      row.append(String(guideline.validity(ofRule: index) == .dated))
-      table.append(row)
+      columns + columnsOfLanguages(text: "sentence") + ["oldest-year", "newest-year", "dated"])
+    for index in site.guideline.ruleBook.rules.indices {
+      table.append(row(ofRule: index))
     }
     return table.bytes
+  }
+
+  /// The columns of a text and its page in each language: `sentence-en`, `page-en` and so on.
+  func columnsOfLanguages(text: String) -> [String] {
+    site.languages.map(site.addresses.code).flatMap { code in ["\(text)-\(code)", "page-\(code)"] }
+  }
+
+  private func row(ofRule index: Int) -> [String] {
+    let guideline = site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    let topic = guideline.tree.entries[rule.topic]
+    let statements = guideline.links.statements(ofRule: index)
+      .map(guideline.sourceList.statement).map(\.id)
+    var row = [
+      rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,
+      rule.platforms.joined(separator: " "), rule.versions ?? "",
+      statements.joined(separator: " "),
+    ]
+    for language in site.languages {
+      row += cells(
+        of: guideline.ruleTitle(index, language: language),
+        in: language,
+        at: site.addresses.rule(index, language: language))
+    }
+    let years = guideline.years.rules[index]
+    row += [years?.oldest, years?.newest].map { year in year.map(String.init) ?? "" }
+    row.append(String(guideline.validity(ofRule: index) == .dated))
+    return row
   }
 }

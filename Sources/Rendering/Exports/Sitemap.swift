@@ -28,8 +28,8 @@ package struct Sitemap {
   /// know its address.
   package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
     guard !baseURL.isEmpty else { return [] }
-    let urls = pages.flatMap { group in
-      group.map { entry($0.path, changed: $0.changed, among: group) }
+    let urls = pages.flatMap { page in
+      page.map { version in entry(version.path, changed: version.changed, among: page) }
     }
     guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
     var files: [(path: String, bytes: [UInt8])] = []
@@ -37,13 +37,18 @@ package struct Sitemap {
       let part = urls[start..<min(start + limit, urls.count)]
       files.append(("sitemap-\(files.count + 1).xml", urlset(part)))
     }
+    return [("sitemap.xml", index(of: files.map(\.path)))] + files
+  }
+
+  /// An index of sitemaps, which the protocol asks for above its limit.
+  private func index(of paths: [String]) -> [UInt8] {
     var index = Array((Self.declaration + Self.open("sitemapindex") + ">\n").utf8)
-    for file in files {
+    for path in paths {
       index += Array("<sitemap><loc>".utf8)
-      index.append(escapingAddress: (baseURL + file.path).utf8.span)
+      index.append(escapingAddress: (baseURL + path).utf8.span)
       index += Array("</loc></sitemap>\n".utf8)
     }
-    return [("sitemap.xml", index + Array("</sitemapindex>\n".utf8))] + files
+    return index + Array("</sitemapindex>\n".utf8)
   }
 
   private func entry(

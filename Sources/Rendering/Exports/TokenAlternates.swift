@@ -19,11 +19,10 @@ extension FileContext {
     for group in sections.looseGroups {
       write(tokensOfGroup: group, into: &markdown)
     }
-    guard !site.guideline.contrastPairs.isEmpty else { return markdown.output }
+    let pairs = site.guideline.contrastPairs
+    guard !pairs.isEmpty else { return markdown.output }
     markdown.writeHeading(2, text: strings["contrast"])
-    markdown.writeList(site.guideline.contrastPairs) {
-      $1.append(words(of: $0))
-    }
+    markdown.writeList(pairs) { pair, inlines in inlines.append(words(of: pair)) }
     return markdown.output
   }
 
@@ -51,15 +50,16 @@ extension FileContext {
     into markdown: inout MarkdownWriter
   ) {
     let book = site.guideline.tokens
-    markdown.writeList(Array(book.groups[number].tokens)) { token, inlines in
-      inlines.append(code: Array(book.tokens[token].name.utf8)[...])
-      inlines.append(": " + site.guideline.text(ofToken: token, language))
-      if let reason = book.tokens[token].deprecation {
-        inlines.append(" · \(strings["token-deprecated"])\(reason.isEmpty ? "" : ": " + reason)")
+    markdown.writeList(Array(book.groups[number].tokens)) { index, inlines in
+      let token = book.tokens[index]
+      inlines.append(code: Array(token.name.utf8)[...])
+      inlines.append(": " + site.guideline.text(ofToken: index, language))
+      if let reason = token.deprecation {
+        let because = reason.isEmpty ? "" : ": " + reason
+        inlines.append(" · \(strings["token-deprecated"])\(because)")
       }
-      let description = book.tokens[token].description
-      if !description.isEmpty {
-        inlines.append(" – " + description)
+      if !token.description.isEmpty {
+        inlines.append(" – " + token.description)
       }
     }
   }
@@ -69,12 +69,9 @@ extension FileContext {
     let book = site.guideline.tokens
     let figures = pair.contrasts.indices.compactMap { theme -> String? in
       guard let contrast = pair.contrasts[theme] else { return nil }
-      let title =
-        if book.hasThemes {
-          " (\(site.guideline.title(ofTheme: theme, language)))"
-        } else {
-          ""
-        }
+      let name = site.guideline.title(ofTheme: theme, language)
+      let title = book.hasThemes ? " (\(name))" : ""
+      // Rounded down, as on the page: it must not seem enough.
       let ratio = (contrast.ratio * 100).rounded(.down) / 100
       return "\(ratio.css) : 1, Lc \(contrast.lightness.magnitude.rounded().css)\(title)"
     }

@@ -12,29 +12,15 @@ extension HTMLRenderer {
   mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
     startLine()
     let words = resolver.codeWords
-    let element: StaticString? =
-      if block.title != nil {
-        "figure"
-      } else if words != nil {
-        "div"
-      } else {
-        nil
-      }
-    if let element {
-      output.append(UInt8(ascii: "<"))
-      output.append(element)
-      output.append(" class=\"code\"")
-      if let words {
-        write(" data-copy-code=\"", words.copy)
-        write(" data-copied=\"", words.copied)
-      }
-      output.append(">\n")
+    let frame = Self.frame(of: block, isCopied: words != nil)
+    if let frame {
+      open(frame, words: words)
     }
     if let title = block.title {
       write("<figcaption>", title, "</figcaption>\n")
     }
     output.append("<pre")
-    if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) {
+    if let anchor = block.anchor, let id = resolver.id(ofAnchor: anchor) {
       write(" id=\"", id)
     }
     output.append("><code")
@@ -42,19 +28,37 @@ extension HTMLRenderer {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    if words != nil,
-      let language = CodeLanguage(tree.text[block.language.bytes])
-    {
+    // Only a site has the styles for the colors.
+    if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
       write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
     }
     output.append("</code></pre>\n")
-    if let element {
+    if let frame {
       output.append("</")
-      output.append(element)
+      output.append(frame)
       output.append(">\n")
     }
+  }
+
+  /// The element around code; CommonMark has none.
+  private static func frame(of block: Tree.CodeBlock, isCopied: Bool) -> StaticString? {
+    if block.title != nil {
+      return "figure"
+    }
+    return isCopied ? "div" : nil
+  }
+
+  private mutating func open(_ frame: StaticString, words: CodeWords?) {
+    output.append(UInt8(ascii: "<"))
+    output.append(frame)
+    output.append(" class=\"code\"")
+    if let words {
+      write(" data-copy-code=\"", words.copy)
+      write(" data-copied=\"", words.copied)
+    }
+    output.append(">\n")
   }
 
   private mutating func write(
@@ -75,10 +79,11 @@ extension HTMLRenderer {
 
   /// Writes the class of a language; from 0.31 on libcmark does not repeat `language-`.
   private mutating func writeClass(ofLanguage name: Span<UInt8>) {
-    let prefix = "language-"
+    let prefix = "language-".utf8.span
+    // Version 0.31, as libcmark writes it in hexadecimal: two digits a part.
     let hasPrefix =
-      commonMarkVersionNumber >= 0x001F00 && name.count >= 9
-      && prefix.utf8.span.indices.allSatisfy { prefix.utf8.span[$0] == name[$0] }
+      commonMarkVersionNumber >= 0x001F00 && name.count >= prefix.count
+      && prefix.indices.allSatisfy { index in prefix[index] == name[index] }
     output.append(hasPrefix ? " class=\"" : " class=\"language-")
     output.append(escaping: name)
     output.append(UInt8(ascii: "\""))
@@ -121,6 +126,7 @@ extension HTMLRenderer {
       return
     }
     startLine()
+    // A template may print the content several times.
     if component.rest.count > 1 {
       let content = Array(output[component.contentStart...])
       for piece in component.rest.dropLast() {
@@ -137,7 +143,7 @@ extension HTMLRenderer {
     let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
     let html = pieces.joined()
     // The last line of the template ends where the component does.
-    output += html.prefix(html.last == 0x0A ? html.count - 1 : html.count)
+    output += html.prefix(html.last == UInt8(ascii: "\n") ? html.count - 1 : html.count)
   }
 
   /// Lets the first component of its name load its style sheet and its script.

@@ -15,7 +15,9 @@ extension HTMLRenderer {
   ///     </ol>
   ///     </section>
   package static func footnotes(
-    of document: Document, resolver: any Resolver, options: Options
+    of document: Document,
+    resolver: any Resolver,
+    options: Options
   ) -> [UInt8] {
     var renderer = HTMLRenderer(
       document: document,
@@ -30,61 +32,61 @@ extension HTMLRenderer {
     guard !footnotes.isEmpty else { return }
     startLine()
     output.append("<section class=\"footnotes\"")
+    // Without ids, as in a list of texts, it is named by nothing.
     if let id = resolver.id(ofFootnote: "_footnotes") {
       write(" role=\"doc-endnotes\" aria-labelledby=\"", id, "\">\n")
-      output.append(contentsOf: "<h\(shown(2))".utf8)
-      write(" id=\"", id, "\">")
-      write(resolver.word(.title))
-      output.append("</h")
-      output.append(contentsOf: "\(shown(2))>\n".utf8)
+      writeHeading(id: id)
     } else {
       output.append(">\n")
     }
     output.append("<ol>\n")
     for footnote in footnotes {
-      write(footnote, document.footnotes[footnote])
+      write(footnote, footnote: document.footnotes[footnote])
     }
     output.append("</ol>\n</section>\n")
   }
 
-  private mutating func write(_ index: Int, _ footnote: Footnote) {
+  private mutating func writeHeading(id: String) {
+    let level = shown(2)
+    output.append(contentsOf: "<h\(level)".utf8)
+    write(" id=\"", id, "\">")
+    write(resolver.word(.title))
+    output.append(contentsOf: "</h\(level)>\n".utf8)
+  }
+
+  private mutating func write(_ index: Int, footnote: Footnote) {
     output.append("<li")
     if let id = resolver.id(ofFootnote: footnote.anchor) {
       write(" id=\"", id)
     }
     output.append(">\n")
+    // The links back belong into the last paragraph, before its end.
     let end = footnote.events.upperBound - 1
-    guard !footnote.events.isEmpty,
-      document.body.events[end] == .exit(.paragraph(isTight: false))
-    else {
+    if !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false)) {
+      render(footnote.events.lowerBound..<end)
+      writeBackLinks(index, footnote: footnote)
+      render(end..<end + 1)
+    } else {
       render(footnote.events)
       startLine()
       output.append("<p>")
       writeBackLinks(index, footnote: footnote)
-      output.append("</p>\n</li>\n")
-      return
+      output.append("</p>\n")
     }
-    render(footnote.events.lowerBound..<end)
-    writeBackLinks(index, footnote: footnote)
-    render(end..<end + 1)
     output.append("</li>\n")
   }
 
   /// Writes a link to each place that refers to a note.
   private mutating func writeBackLinks(_ index: Int, footnote: Footnote) {
+    let number = resolver.footnotes.number(of: index)
     for ordinal in 1...resolver.footnotes.references(to: index).count {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
         return
       }
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
-      let number = resolver.footnotes.number(of: index)
-      let name =
-        if ordinal == 1 {
-          "\(number)"
-        } else {
-          "\(number)-\(ordinal)"
-        }
+      // The second reference to note 3 is called 3-2.
+      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)
@@ -100,23 +102,27 @@ extension HTMLRenderer {
   ///     <sup><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>
   mutating func writeReference(_ reference: Int, number: Int, ordinal: Int) {
     let footnote = document.footnotes[document.footnoteReferences[reference].footnote]
-    let target = resolver.id(ofFootnote: footnote.anchor)
     output.append("<sup class=\"footnote\"")
     if let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) {
       write(" id=\"", id)
     }
     output.append(">")
-    if let target, options.showsLinks {
-      output.append("<a href=\"#")
-      output.append(escapingAddress: target.utf8.span)
-      output.append("\" role=\"doc-noteref\"")
-      write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
-      output.append(contentsOf: String(number).utf8)
-      output.append("</a></sup>")
+    // Inside another link, and where there are no ids, it is only a number.
+    if options.showsLinks, let target = resolver.id(ofFootnote: footnote.anchor) {
+      writeLink(to: target, number: number)
     } else {
       output.append(contentsOf: String(number).utf8)
-      output.append("</sup>")
     }
+    output.append("</sup>")
+  }
+
+  private mutating func writeLink(to target: String, number: Int) {
+    output.append("<a href=\"#")
+    output.append(escapingAddress: target.utf8.span)
+    output.append("\" role=\"doc-noteref\"")
+    write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
+    output.append(contentsOf: String(number).utf8)
+    output.append("</a>")
   }
 }
 

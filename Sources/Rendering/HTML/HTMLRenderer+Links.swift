@@ -77,19 +77,24 @@ extension HTMLRenderer {
   mutating func writeCitation(_ number: Int) {
     output.append("<span class=\"citation\">")
     for statement in resolver.statements(ofCitation: number) {
-      guard let address = statement.address else {
-        write("", statement.title, "")
-        continue
-      }
-      output.append("<a href=\"")
-      output.append(escapingAddress: address.utf8.span)
-      write("\">", statement.title, "</a>")
-      guard let original = statement.original else { continue }
-      output.append("<a class=\"out\" href=\"")
-      output.append(escapingAddress: original.url.utf8.span)
-      write("\" aria-label=\"", original.name, "\">↗\u{FE0E}</a>")
+      write(statement)
     }
     output.append("</span>")
+  }
+
+  private mutating func write(_ statement: CitedStatement) {
+    guard let address = statement.address else {
+      write("", statement.title, "")
+      return
+    }
+    output.append("<a href=\"")
+    output.append(escapingAddress: address.utf8.span)
+    write("\">", statement.title, "</a>")
+    guard let original = statement.original else { return }
+    output.append("<a class=\"out\" href=\"")
+    output.append(escapingAddress: original.url.utf8.span)
+    // U+FE0E: a character of the text, not an emoji.
+    write("\" aria-label=\"", original.name, "\">↗\u{FE0E}</a>")
   }
 
   // MARK: Images
@@ -118,13 +123,18 @@ extension HTMLRenderer {
       width: width,
       attributes: " class=\"in-light\" loading=\"lazy\"")
     write(
-      image, number: dark, width: width,
+      image,
+      number: dark,
+      width: width,
       attributes: " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
   }
 
   /// Writes the file with a number as an image.
   private mutating func write(
-    _ image: ImageReference, number: Int, width: Int?, attributes: StaticString = ""
+    _ image: ImageReference,
+    number: Int,
+    width: Int?,
+    attributes: StaticString = ""
   ) {
     let destination = resolver.destination(ofImage: number)
     output.append("<img src=\"")
@@ -133,16 +143,19 @@ extension HTMLRenderer {
     if let title = image.title {
       write("\" title=\"", title, "")
     }
-    if let width = width ?? destination.size?.width {
-      write("\" width=\"", String(width), "")
-      if let size = destination.size {
-        // Known heights keep the text below from moving when the image comes.
-        let height = max(1, (size.height * width + size.width / 2) / size.width)
-        write("\" height=\"", String(height), "")
-      }
-    }
+    writeSize(width: width, of: destination.size)
     output.append("\"")
     output.append(attributes)
     output.append(" />")
+  }
+
+  /// Writes the width of an image, between an attribute's value and the quote after it.
+  private mutating func writeSize(width: Int?, of size: (width: Int, height: Int)?) {
+    guard let width = width ?? size?.width else { return }
+    write("\" width=\"", String(width), "")
+    guard let size else { return }
+    // Known heights keep the text below from moving when the image comes. Half is added to round.
+    let height = max(1, (size.height * width + size.width / 2) / size.width)
+    write("\" height=\"", String(height), "")
   }
 }

@@ -15,7 +15,9 @@ package struct HTMLRenderer {
     package var showsLinks: Bool
 
     package init(
-      headingOffset: Int = 0, showsCitations: Bool = true, showsLinks: Bool = true
+      headingOffset: Int = 0,
+      showsCitations: Bool = true,
+      showsLinks: Bool = true
     ) {
       self.headingOffset = headingOffset
       self.showsCitations = showsCitations
@@ -45,7 +47,9 @@ package struct HTMLRenderer {
   /// - Returns: HTML.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
-    of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
+    of document: Document,
+    _ range: Range<Int>? = nil,
+    resolver: any Resolver,
     options: Options = Options()
   ) -> [UInt8] {
     var renderer = HTMLRenderer(
@@ -75,7 +79,8 @@ package struct HTMLRenderer {
         index = document.rules[Int(number)].detail.upperBound
       case .enter(.component(let number)):
         openComponent(
-          Int(number), isEmpty: tree.events[index + 1] == .exit(.component(number)))
+          Int(number),
+          isEmpty: tree.events[index + 1] == .exit(.component(number)))
       case .enter(let element):
         open(element, tree)
       case .exit(let element):
@@ -140,9 +145,10 @@ package struct HTMLRenderer {
 
   /// Leaves a citation or the number of a footnote out, and the space that belongs to it.
   private mutating func leaveOut(_ index: Int, of range: Range<Int>) {
+    // At the start of a block the space comes after it, elsewhere before it.
     if index == range.lowerBound || document.body.events[index - 1].isBlockStart {
       dropsSpace = true
-    } else if output.last == 0x20 || output.last == 0x0A {
+    } else if output.last == UInt8(ascii: " ") || output.last == UInt8(ascii: "\n") {
       output.removeLast()
     }
   }
@@ -151,7 +157,7 @@ package struct HTMLRenderer {
     var bytes = text.bytes
     if dropsSpace, let first = bytes.first {
       dropsSpace = false
-      if tree.text[first] == 0x20 || tree.text[first] == 0x0A {
+      if tree.text[first] == UInt8(ascii: " ") || tree.text[first] == UInt8(ascii: "\n") {
         bytes.removeFirst()
       }
       // Another citation may follow.
@@ -164,13 +170,15 @@ package struct HTMLRenderer {
 
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
-    if let last = output.last, last != 0x0A {
-      output.append(0x0A)
+    if let last = output.last, last != UInt8(ascii: "\n") {
+      output.append(UInt8(ascii: "\n"))
     }
   }
 
   mutating func write(
-    _ before: StaticString, _ text: String, _ after: StaticString = "\""
+    _ before: StaticString,
+    _ text: String,
+    _ after: StaticString = "\""
   ) {
     output.append(before)
     output.append(escaping: text.utf8.span)
@@ -276,7 +284,9 @@ extension HTMLRenderer {
       close(document.diagrams[Int(number)])
     case .imageFigure(let number):
       write(
-        "\n<figcaption>", document.images[Int(number)].caption ?? "", "</figcaption>\n</figure>\n")
+        "\n<figcaption>",
+        document.images[Int(number)].caption ?? "",
+        "</figcaption>\n</figure>\n")
     case .emphasis:
       output.append("</em>")
     case .strong:
@@ -360,20 +370,19 @@ extension HTMLRenderer {
       let start = output.lastIndex(of: UInt8(ascii: "<")),
       output[start...].starts(with: "<th".utf8)
     else { return output.append("</th>\n") }
+    // "<th" -> "<td"
     output[start + 2] = UInt8(ascii: "d")
     output.append("</td>\n")
   }
 
   private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
     startLine()
-    write(
-      "<div class=\"aside ",
-      kind.rawValue,
-      "\">\n<p class=\"aside-title\"><strong>")
+    write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
     write(resolver.word(for: kind))
     output.append("</strong>")
+    // The author's title follows the word for the kind.
     if !title.isEmpty {
-      output.append(0x20)
+      output.append(UInt8(ascii: " "))
       output.append(escaping: title)
     }
     output.append("</p>\n")

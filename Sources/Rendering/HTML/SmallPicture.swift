@@ -48,13 +48,7 @@ private struct PictureCopy {
         index = end
         continue
       }
-      if tag.isNamed("svg"),
-        viewBox == nil,
-        let value = tag.value(of: "viewBox")
-      {
-        let start = copied.count + value.startIndex - tag.bytes.startIndex
-        viewBox = start..<start + value.count
-      }
+      noteViewBox(of: tag)
       copied += tag.bytes
       if tag.isNamed("/svg") {
         return cut()
@@ -62,6 +56,16 @@ private struct PictureCopy {
       measure(tag)
     }
     return nil
+  }
+
+  /// Notes where the picture's `viewBox` will be in the copy; before the tag is copied.
+  private mutating func noteViewBox(of tag: PictureTag) {
+    guard viewBox == nil,
+      tag.isNamed("svg"),
+      let value = tag.value(of: "viewBox")
+    else { return }
+    let start = copied.count + value.startIndex - tag.bytes.startIndex
+    viewBox = start..<start + value.count
   }
 
   /// Copies the text before the next tag, and advances past the tag.
@@ -89,6 +93,7 @@ private struct PictureCopy {
     }
     guard tag.isNamed("path") else { return nil }
     hasCallouts = true
+    // A path has no content: the tag is all of it.
     return index
   }
 
@@ -106,9 +111,7 @@ private struct PictureCopy {
   }
 
   private mutating func measure(_ tag: PictureTag) {
-    if tag.isNamed("path"),
-      let data = tag.value(of: "d")
-    {
+    if tag.isNamed("path"), let data = tag.value(of: "d") {
       bounds.add(path: data)
     }
     if tag.isNamed("g") {
@@ -117,10 +120,8 @@ private struct PictureCopy {
     if tag.isNamed("/g") {
       group = nil
     }
-    if tag.isNamed("text"),
-      let x = tag.number("x"),
-      let y = tag.number("y")
-    {
+    if tag.isNamed("text"), let x = tag.number("x"), let y = tag.number("y") {
+      // Texts have no elements in them.
       let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
       let text = String(decoding: drawing[index..<end], as: UTF8.self)
       bounds.add(text: text, x: x, y: y, group: group)
@@ -148,8 +149,8 @@ private struct PictureTag {
     else {
       return false
     }
-    return next == UInt8(ascii: " ")
-      || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    // "<svg>", "<svg …", "<svg/>", and not "<svgx".
+    return " >/".utf8.contains(next)
   }
 
   /// The value of an attribute; `nil` where the tag does not have it.
@@ -166,163 +167,6 @@ private struct PictureTag {
   }
 
   func number(_ attribute: String) -> Double? {
-    value(of: attribute).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
-  }
-}
-
-/// The bounds of the paths and texts of a drawing.
-private struct PictureBounds {
-  private var left = Double.infinity
-  private var top = Double.infinity
-  private var right = -Double.infinity
-  private var bottom = -Double.infinity
-
-  /// The bounds with room for the width of a line around them; `nil` if the drawing is empty.
-  var viewBox: String? {
-    if left > right {
-      return nil
-    }
-    let numbers = [left - 2, top - 2, right - left + 4, bottom - top + 4]
-    return
-      numbers
-      .map { number in String(Int(number.rounded())) }
-      .joined(separator: " ")
-  }
-
-  private mutating func add(_ x: Double, _ y: Double) {
-    (left, right) = (min(left, x), max(right, x))
-    (top, bottom) = (min(top, y), max(bottom, y))
-  }
-
-  /// Adds the end points and the control points of the parts of a path.
-  mutating func add(path: ArraySlice<UInt8>) {
-    var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
-    var commands = PathCommands(path)
-    while let command = commands.next() {
-      let numbers = commands.numbers
-      let isRelative = command >= UInt8(ascii: "a")
-      let (baseX, baseY) =
-        if isRelative {
-          (x, y)
-        } else {
-          (0, 0)
-        }
-      let kind = command | 0x20
-      switch kind {
-      case UInt8(ascii: "h"):
-        for number in numbers {
-          x =
-            if isRelative {
-              x + number
-            } else {
-              number
-            }
-        }
-      case UInt8(ascii: "v"):
-        for number in numbers {
-          y =
-            if isRelative {
-              y + number
-            } else {
-              number
-            }
-        }
-      case UInt8(ascii: "a") where numbers.count >= 7:
-        (x, y) = (baseX + numbers[5], baseY + numbers[6])
-      case UInt8(ascii: "z"): (x, y) = (startX, startY)
-      default:
-        // Only lines go on from point to point; a curve's points all count from where it begins.
-        let isCurve = [UInt8(ascii: "q"), UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "t")]
-          .contains(kind)
-        for index in stride(from: 0, to: numbers.count - 1, by: 2) {
-          let isFirst = index == 0
-          let (fromX, fromY) =
-            if isFirst || isCurve || !isRelative {
-              (baseX, baseY)
-            } else {
-              (x, y)
-            }
-          (x, y) = (fromX + numbers[index], fromY + numbers[index + 1])
-          if kind == UInt8(ascii: "m"), isFirst {
-            (startX, startY) = (x, y)
-          }
-          add(x, y)
-        }
-      }
-      add(x, y)
-    }
-  }
-
-  /// Adds a text by the usual width of its characters, which the class of its group places before,
-  /// around or after its position.
-  mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
-    let width = text.unicodeScalars.reduce(0) {
-      $0 + ($1.value < 0x1100 ? 7.6 : 13.5)
-    }
-    let shift =
-      switch group?.first {
-      case UInt8(ascii: "c") where group?.count == 1:
-        width / 2
-      case UInt8(ascii: "e") where group?.count == 1:
-        width
-      default:
-        0.0
-      }
-    add(x - shift, y - 11)
-    add(x - shift + width, y + 4)
-  }
-}
-
-/// The commands of a path with their numbers: `M22 8h364` is `M` with 22 and 8, then `h` with 364.
-private struct PathCommands {
-  /// Those of the command that has just been read; one array for all, as paths are many.
-  private(set) var numbers: [Double] = []
-  private var rest: ArraySlice<UInt8>
-
-  init(_ path: ArraySlice<UInt8>) {
-    rest = path
-  }
-
-  mutating func next() -> UInt8? {
-    guard let command = rest.popFirst() else { return nil }
-    numbers.removeAll(keepingCapacity: true)
-    while let byte = rest.first, !byte.isASCIILetter {
-      if byte.isASCIIDigit
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      {
-        numbers.append(readNumber())
-      } else {
-        rest.removeFirst()
-      }
-    }
-    return command
-  }
-
-  /// Reads `-12.5`, and of `1.5.5` the first.
-  private mutating func readNumber() -> Double {
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative {
-      rest.removeFirst()
-    }
-    var value = 0.0
-    /// The value of a digit after the decimal point.
-    var place: Double?
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "."), place == nil {
-        place = 0.1
-      } else if byte.isASCIIDigit {
-        let digit = Double(byte - UInt8(ascii: "0"))
-        if let worth = place {
-          value += digit * worth
-          place = worth / 10
-        } else {
-          value = 10 * value + digit
-        }
-      } else {
-        break
-      }
-      rest.removeFirst()
-    }
-    return isNegative ? -value : value
+    value(of: attribute).flatMap { value in Double(String(decoding: value, as: UTF8.self)) }
   }
 }

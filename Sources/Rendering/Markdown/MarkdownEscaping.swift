@@ -3,7 +3,8 @@ import Base
 extension [UInt8] {
   /// Returns whether the bytes end with a word, ignoring case.
   func hasSuffix(_ word: String) -> Bool {
-    suffix(word.utf8.count).elementsEqual(word.utf8) { $0 | 0x20 == $1 }
+    // In ASCII, the bit of 0x20 makes a letter small.
+    suffix(word.utf8.count).elementsEqual(word.utf8) { byte, small in byte | 0x20 == small }
   }
 }
 
@@ -12,6 +13,7 @@ extension ArraySlice<UInt8> {
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
+    // "2026. A year" would be a list from 2026 on.
     guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
       return nil
     }
@@ -25,6 +27,7 @@ extension ArraySlice<UInt8> {
     if "#>+-=|".utf8.contains(first) {
       return true
     }
+    // `::: example` begins a container, `:---` the row below the head of a table.
     guard first == UInt8(ascii: ":"),
       let second = dropFirst().first
     else { return false }
@@ -36,12 +39,7 @@ extension ArraySlice<UInt8> {
     var longest = 0
     var run = 0
     for byte in self {
-      run =
-        if byte == wanted {
-          run + 1
-        } else {
-          0
-        }
+      run = byte == wanted ? run + 1 : 0
       longest = Swift.max(longest, run)
     }
     return longest
@@ -54,17 +52,12 @@ extension ArraySlice<UInt8> {
     var result: [UInt8] = []
     result.reserveCapacity(count)
     for index in span.indices {
-      let end = span[index] == UInt8(ascii: "&") ? span.endOfReference(at: index) : nil
-      let isReference =
-        end.map {
-          $0 < span.count
-            && span[$0] == UInt8(ascii: ";")
-        } ?? false
       if span[index] == UInt8(ascii: "\\") {
         result.append(UInt8(ascii: "\\"))
       }
       result.append(span[index])
-      if isReference {
+      // "&copy;" -> "&amp;copy;"
+      if span.isReference(at: index) {
         result += "amp;".utf8
       }
     }
@@ -79,17 +72,23 @@ extension Span<UInt8> {
     while end < count {
       if self[end].isPlain {
         end += 1
-      } else if self[end] == 0x20,
-        end > start,
-        end + 1 < count,
-        self[end + 1].isPlain
+      } else if self[end] == UInt8(ascii: " "), end > start, end + 1 < count, self[end + 1].isPlain
       {
+        // Of several spaces one is written.
         end += 2
       } else {
         break
       }
     }
     return end
+  }
+
+  /// Returns whether a character reference begins at an index.
+  fileprivate func isReference(at index: Int) -> Bool {
+    guard self[index] == UInt8(ascii: "&"),
+      let end = endOfReference(at: index)
+    else { return false }
+    return end < count && self[end] == UInt8(ascii: ";")
   }
 
   /// Returns the place of the semicolon of a possible character reference (CommonMark, section
@@ -110,7 +109,8 @@ extension UInt8 {
   /// True if a byte is neither white space nor a sign within a line.
   fileprivate var isPlain: Bool {
     switch self {
-    case 0x09...0x0D, 0x20, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
+    case UInt8(ascii: "\t")...UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\\"),
+      UInt8(ascii: "`"), UInt8(ascii: "*"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "_"),
       UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
       UInt8(ascii: "."):

@@ -15,22 +15,13 @@ extension MarkdownInlines {
     defer { startOver() }
     var line: [UInt8] = []
     for byte in separated() {
-      if byte == 0x0A {
+      if byte == UInt8(ascii: "\n") {
         line.replaceLineBreak()
       } else {
         line.append(byte)
       }
     }
-    // What would be a closing sequence, or an attribute.
-    let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    if end < line.endIndex, end == 0 || line[end - 1] == 0x20 {
-      line.insert(UInt8(ascii: "\\"), at: end)
-    }
-    if line.last == UInt8(ascii: "}"), let brace = line.lastIndex(of: UInt8(ascii: "{")),
-      line[brace + 1] == UInt8(ascii: "#")
-    {
-      line.insert(UInt8(ascii: "\\"), at: brace)
-    }
+    line.escapeHeadingEnd()
     return line
   }
 
@@ -43,7 +34,7 @@ extension MarkdownInlines {
       if byte == UInt8(ascii: "|") {
         cell.append(UInt8(ascii: "\\"))
       }
-      if byte == 0x0A {
+      if byte == UInt8(ascii: "\n") {
         cell.replaceLineBreak()
       } else {
         cell.append(byte)
@@ -59,43 +50,49 @@ extension MarkdownInlines {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + 16)
     var copied = 0
-    var lastEnd: (end: Int, mark: UInt8)?
+    // Where the last delimiter ended, unless a separator follows it.
+    var last: (end: Int, mark: UInt8)?
     for delimiter in delimiters {
       result += text[copied..<delimiter.start]
       copied = delimiter.start + delimiter.count
       let mark = text[delimiter.start]
-      let touches = lastEnd.map { $0 == (delimiter.start, mark) } ?? false
-      let before = Neighbor(
-        result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count), mark: mark
-      )
-      let after = Neighbor(
-        copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark: mark)
-      let (inner, outer) =
-        if delimiter.isOpening {
-          (after, before)
-        } else {
-          (before, after)
-        }
-      let isOutside =
-        (outer == .word || outer == .symbol)
-        && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
-      let isInside = inner == .space
-      if touches || (delimiter.isOpening ? isOutside : isInside) {
+      // Two of the same mark in a row would be one delimiter.
+      let touches = last.map { last in last == (delimiter.start, mark) } ?? false
+      let needed = separators(of: delimiter, after: result)
+      if touches || needed.before {
         result += Self.separator
       }
       result += text[delimiter.start..<copied]
-      let isFollowed = delimiter.isOpening ? isInside : isOutside
-      if isFollowed {
+      if needed.after {
         result += Self.separator
+        last = nil
+      } else {
+        last = (copied, mark)
       }
-      lastEnd =
-        if isFollowed {
-          nil
-        } else {
-          (copied, mark)
-        }
     }
     return result + text[copied...]
+  }
+
+  /// Returns on which sides of a delimiter a separator is needed.
+  private func separators(
+    of delimiter: Delimiter,
+    after result: [UInt8]
+  ) -> (before: Bool, after: Bool) {
+    let mark = text[delimiter.start]
+    let end = delimiter.start + delimiter.count
+    let scalarBefore =
+      result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count)
+    let scalarAfter = end < text.count ? Unicode.Scalar(utf8: text.span, at: end) : nil
+    let before = Neighbor(scalarBefore, mark: mark)
+    let after = Neighbor(scalarAfter, mark: mark)
+    // The inner side is that of the emphasized text.
+    let inner = delimiter.isOpening ? after : before
+    let outer = delimiter.isOpening ? before : after
+    let isOutside =
+      (outer == .word || outer == .symbol)
+      && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
+    let isInside = inner == .space
+    return delimiter.isOpening ? (isOutside, isInside) : (isInside, isOutside)
   }
 
   /// The kind of character next to a delimiter.
@@ -135,6 +132,21 @@ extension MarkdownInlines {
 }
 
 extension [UInt8] {
+  /// Escapes what would be a closing sequence, or an attribute, at the end of a heading.
+  fileprivate mutating func escapeHeadingEnd() {
+    // "Title #" -> "Title \#" (CommonMark, section 4.2).
+    let end = endIndex - reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    if end < endIndex, end == 0 || self[end - 1] == UInt8(ascii: " ") {
+      insert(UInt8(ascii: "\\"), at: end)
+    }
+    // "Title {#id}" -> "Title \{#id}"
+    if last == UInt8(ascii: "}"),
+      let brace = lastIndex(of: UInt8(ascii: "{")),
+      self[brace + 1] == UInt8(ascii: "#")
+    {
+      insert(UInt8(ascii: "\\"), at: brace)
+    }
+  }
   /// Replaces the line break, whose backslash is already written, with HTML: a heading and a cell
   /// have one line.
   fileprivate mutating func replaceLineBreak() {

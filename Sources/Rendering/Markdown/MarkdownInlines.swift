@@ -66,38 +66,38 @@ extension MarkdownInlines {
     var index = 0
     while index < characters.count {
       let byte = characters[index]
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if byte.isWhiteSpace {
         isSpacePending = true
         index += 1
         continue
       }
       begin()
       // What would make a link or a note of a reference to a footnote.
-      if text.count == footnoteEnd,
-        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
-      {
+      if text.count == footnoteEnd, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") {
         text.append(UInt8(ascii: "\\"))
       }
+      // Plain text is copied in runs; signs come one by one.
       let end = characters.endOfPlainText(from: index)
       if index < end {
         text.append(characters, index..<end)
         index = end
-      } else {
-        if isSign(byte, in: characters, at: index) {
-          text.append(UInt8(ascii: "\\"))
-        }
-        text.append(byte)
-        index += 1
+        continue
       }
+      if isSign(byte, in: characters, at: index) {
+        text.append(UInt8(ascii: "\\"))
+      }
+      text.append(byte)
+      index += 1
     }
   }
 
   /// Appends Markdown; a space that it begins with replaces that before it.
   package mutating func append(markdown: StaticString) {
-    let hasSpace = unsafe markdown.utf8Start.pointee == 0x20
-    if hasSpace, text.isEmpty || text.last == 0x0A {
+    let hasSpace = unsafe markdown.utf8Start.pointee == UInt8(ascii: " ")
+    if hasSpace, text.isEmpty || text.last == UInt8(ascii: "\n") {
       isSpacePending = false
       text.append(markdown)
+      // A line begins with no space.
       text.remove(at: text.count - markdown.utf8CodeUnitCount)
     } else {
       if hasSpace {
@@ -122,7 +122,7 @@ extension MarkdownInlines {
   mutating func startLine() {
     isSpacePending = false
     openingStart = nil
-    text.append(0x0A)
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// Begins the line of a definition, below its term.
@@ -134,21 +134,18 @@ extension MarkdownInlines {
   /// Appends code within a line.
   package mutating func append(code: ArraySlice<UInt8>) {
     begin()
+    // Two codes in a row would be one.
     if codeEnd == text.count {
       text.append(contentsOf: Self.separator)
     }
     let mark = UInt8(ascii: "`")
     let fence = [UInt8](repeating: mark, count: code.longestRun(of: mark) + 1)
-    let isPadded =
-      code.first == mark || code.last == mark
-      || code.first == 0x20 && code.last == 0x20 && code.contains { $0 != 0x20 }
-    let padding: [UInt8] =
-      if isPadded {
-        [0x20]
-      } else {
-        []
-      }
-    text += fence + padding + code.map { $0 == 0x0A ? 0x20 : $0 } + padding + fence
+    let padding = code.needsPadding ? [UInt8(ascii: " ")] : []
+    text += fence + padding
+    for byte in code {
+      text.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+    }
+    text += padding + fence
     codeEnd = text.count
   }
 
@@ -176,14 +173,14 @@ extension MarkdownInlines {
     guard isSpacePending else { return }
     let place = openingStart ?? text.count
     guard place > 0,
-      text[place - 1] != 0x0A,
-      text[place - 1] != 0x20
+      text[place - 1] != UInt8(ascii: "\n"),
+      text[place - 1] != UInt8(ascii: " ")
     else { return }
     guard place < text.count else {
-      text.append(0x20)
+      text.append(UInt8(ascii: " "))
       return
     }
-    text.insert(0x20, at: place)
+    text.insert(UInt8(ascii: " "), at: place)
     // They are in the order of their starts, and few stand behind the place.
     for index in delimiters.indices.reversed() {
       guard delimiters[index].start >= place else { break }
@@ -233,6 +230,21 @@ extension MarkdownInlines {
   }
 }
 
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// True for code whose outer characters a reader would lose (CommonMark, section 6.1).
+  fileprivate var needsPadding: Bool {
+    let (mark, space) = (UInt8(ascii: "`"), UInt8(ascii: " "))
+    return first == mark || last == mark
+      || first == space && last == space && contains { $0 != space }
+  }
+}
+
 // MARK: - Emphasis and links
 
 extension MarkdownInlines {
@@ -243,14 +255,12 @@ extension MarkdownInlines {
   /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
-    let mark =
-      if emphasisDepth == 1 {
-        UInt8(ascii: "*")
-      } else {
-        UInt8(ascii: "_")
-      }
-    let count = isStrong ? 2 : 1
-    let run = [UInt8](repeating: mark, count: emphasisDepth <= 2 ? count : 0)
+    let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    var count = isStrong ? 2 : 1
+    if emphasisDepth > 2 {
+      count = 0
+    }
+    let run = [UInt8](repeating: mark, count: count)
     begin(OpenEmphasis(run: run, isStrikethrough: false))
   }
 
@@ -314,16 +324,25 @@ extension MarkdownInlines {
     text.append(contentsOf: "](".utf8)
     append(address: address)
     if let title {
-      text.append(contentsOf: " \"".utf8)
-      for byte in title.escapingReferences() {
-        if byte == UInt8(ascii: "\"") {
-          text.append(UInt8(ascii: "\\"))
-        }
-        text.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
-      }
-      text.append(UInt8(ascii: "\""))
+      append(title: title)
     }
     text.append(UInt8(ascii: ")"))
+  }
+
+  /// Appends the title of a link (CommonMark, section 6.3), on one line.
+  private mutating func append(title: ArraySlice<UInt8>) {
+    text.append(contentsOf: " \"".utf8)
+    for byte in title.escapingReferences() {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        text.append(UInt8(ascii: " "))
+      case UInt8(ascii: "\""):
+        text.append(contentsOf: "\\\"".utf8)
+      default:
+        text.append(byte)
+      }
+    }
+    text.append(UInt8(ascii: "\""))
   }
 
   /// Appends a link with a given text.
@@ -372,9 +391,12 @@ extension MarkdownInlines {
   private mutating func append(address: ArraySlice<UInt8>) {
     var encoded: [UInt8] = []
     encoded.append(percentEncoding: address.span)
-    let parentheses: [UInt8] = [0x28, 0x29]
-    let isPlain = !encoded.isEmpty && !encoded.contains(where: parentheses.contains)
+    let isPlain = !encoded.isEmpty && !encoded.contains(where: "()".utf8.contains)
     let escaped = encoded[...].escapingReferences()
-    text += isPlain ? escaped : [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]
+    if isPlain {
+      text += escaped
+    } else {
+      text += [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]
+    }
   }
 }

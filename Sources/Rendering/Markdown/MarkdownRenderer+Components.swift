@@ -8,9 +8,22 @@ extension MarkdownRenderer {
   ///     - State: Draft
   ///     - Owner: Design systems
   mutating func openComponent(_ index: Int) {
-    let title = document.components[index].title
     let facts = resolver.facts(ofComponent: index)
     writer.endParagraph()
+    writeHeading(facts, title: document.components[index].title)
+    writer.endParagraph()
+    writer.writeList(facts.facts) { fact, inlines in
+      inlines.append(fact.label + ": ")
+      if let address = fact.address {
+        inlines.appendLink(fact.word, to: address)
+      } else {
+        inlines.append(fact.word)
+      }
+    }
+    write(resolver.tokens(ofComponent: index))
+  }
+
+  private mutating func writeHeading(_ facts: ComponentFacts, title: String) {
     // The label is strong, and without one the title.
     if !facts.label.isEmpty {
       writer.inlines.openEmphasis(isStrong: true)
@@ -25,16 +38,6 @@ extension MarkdownRenderer {
       write(title, to: facts.titleAddress)
       writer.inlines.closeEmphasis()
     }
-    writer.endParagraph()
-    writer.writeList(facts.facts) { fact, inlines in
-      inlines.append(fact.label + ": ")
-      if let address = fact.address {
-        inlines.appendLink(fact.word, to: address)
-      } else {
-        inlines.append(fact.word)
-      }
-    }
-    write(resolver.tokens(ofComponent: index))
   }
 
   /// Writes the design tokens that a component shows, each with its value.

@@ -23,11 +23,16 @@ package struct MarkdownRenderer {
   ///   - writer: The destination of the Markdown.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func write(
-    _ document: Document, range: Range<Int>? = nil, resolver: any Resolver,
-    showsCitations: Bool = true, into writer: inout MarkdownWriter
+    _ document: Document,
+    range: Range<Int>? = nil,
+    resolver: any Resolver,
+    showsCitations: Bool = true,
+    into writer: inout MarkdownWriter
   ) {
     var renderer = MarkdownRenderer(
-      document: document, resolver: resolver, showsCitations: showsCitations)
+      document: document,
+      resolver: resolver,
+      showsCitations: showsCitations)
     swap(&renderer.writer, &writer)
     renderer.render(range ?? document.text)
     if range == nil {
@@ -38,11 +43,15 @@ package struct MarkdownRenderer {
 
   /// Writes the footnotes that a place shows.
   package static func writeFootnotes(
-    of document: Document, resolver: any Resolver, showsCitations: Bool,
+    of document: Document,
+    resolver: any Resolver,
+    showsCitations: Bool,
     into writer: inout MarkdownWriter
   ) {
     var renderer = MarkdownRenderer(
-      document: document, resolver: resolver, showsCitations: showsCitations)
+      document: document,
+      resolver: resolver,
+      showsCitations: showsCitations)
     swap(&renderer.writer, &writer)
     renderer.writeFootnotes()
     swap(&renderer.writer, &writer)
@@ -245,7 +254,8 @@ extension MarkdownRenderer {
   private mutating func write(_ block: Tree.CodeBlock, tree: Tree) {
     writeTitle(block.title)
     writer.writeCode(
-      tree.text[block.content.bytes], language: tree.text[block.language.bytes])
+      tree.text[block.content.bytes],
+      language: tree.text[block.language.bytes])
   }
 
   private mutating func open(_ figure: DiagramFigure) {
@@ -255,7 +265,7 @@ extension MarkdownRenderer {
   private mutating func close(_ figure: DiagramFigure) {
     writer.writeParagraph(resolver.diagramWord.text)
     writer.writeParagraph(figure.description ?? "")
-    writer.writeList(figure.statements) { $1.append($0) }
+    writer.writeList(figure.statements) { statement, inlines in inlines.append(statement) }
   }
 
   /// Ends an image with its caption.
@@ -304,7 +314,8 @@ extension MarkdownRenderer {
   private mutating func close(_ link: Tree.Link, tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(
-      tree.text[link.address.bytes], title: link.title.map { tree.text[$0.bytes] })
+      tree.text[link.address.bytes],
+      title: link.title.map { tree.text[$0.bytes] })
   }
 
   /// Ends a reference; inside a link it is plain text.
@@ -335,7 +346,8 @@ extension MarkdownRenderer {
     let image = document.images[number]
     let address = resolver.destination(ofImage: number).address
     writer.inlines.appendImage(
-      Array(address.utf8)[...], alternative: image.alt.utf8.span,
+      Array(address.utf8)[...],
+      alternative: image.alt.utf8.span,
       title: image.title.map { Array($0.utf8)[...] })
   }
 

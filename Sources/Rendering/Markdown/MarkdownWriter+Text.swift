@@ -31,7 +31,8 @@ extension MarkdownWriter {
 
   /// Writes a list of bullets, each item a line.
   package mutating func writeList<Item>(
-    _ items: [Item], write: (Item, inout MarkdownInlines) -> Void
+    _ items: [Item],
+    write: (Item, inout MarkdownInlines) -> Void
   ) {
     guard !items.isEmpty else { return }
     openList(ListStyle(start: nil, isTight: true, isLegend: false))
@@ -90,6 +91,6 @@ extension MarkdownWriter {
     var definition = MarkdownInlines()
     definition.appendDefinition(title, address: address)
     definitionLines += definition.text
-    definitionLines.append(0x0A)
+    definitionLines.append(UInt8(ascii: "\n"))
   }
 }

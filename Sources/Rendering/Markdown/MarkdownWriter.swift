@@ -40,6 +40,13 @@ package struct MarkdownWriter {
     var style: ListStyle
     var marker: UInt8
     var count = 0
+
+    /// `- ` or `3. `.
+    var nextMarker: [UInt8] {
+      guard let start = style.start else { return [marker, UInt8(ascii: " ")] }
+      // A number has at most nine digits (CommonMark, section 5.2).
+      return Array("\(min(Int(start) + count, 999_999_999)). ".utf8)
+    }
   }
 
   private var containers = [Container(kind: .document)]
@@ -54,7 +61,7 @@ package struct MarkdownWriter {
     if definitionLines.isEmpty {
       blocks
     } else {
-      blocks + [0x0A] + definitionLines
+      blocks + [UInt8(ascii: "\n")] + definitionLines
     }
   }
 }
@@ -73,14 +80,15 @@ extension MarkdownWriter {
 
   /// Ends the text of a block as a heading.
   package mutating func endHeading(_ level: Int) {
-    guard inlines.hasLineBreak,
-      level < 3
-    else {
+    guard inlines.hasLineBreak, level < 3 else {
       let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
-      write(.other, in: [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
+      // A heading without text is its mark alone.
+      let line = text.isEmpty ? mark : mark + [UInt8(ascii: " ")] + text
+      write(.other, in: [line[...]])
       return
     }
+    // Only an underlined heading can have several lines (CommonMark, section 4.3).
     let text = inlines.take()
     begin(.paragraph)
     writeLines(ofParagraph: text)
@@ -98,19 +106,22 @@ extension MarkdownWriter {
     _ content: ArraySlice<UInt8>,
     language: ArraySlice<UInt8> = []
   ) {
+    // A backtick cannot be in the line of a fence of them (CommonMark, section 4.5).
     let isTilde = language.contains(UInt8(ascii: "`"))
-    let mark =
-      if isTilde {
-        UInt8(ascii: "~")
-      } else {
-        UInt8(ascii: "`")
-      }
+    let mark = isTilde ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    // Longer than any run of marks in the code, which would end it.
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
-    var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let opening = (fence + Self.info(language))[...]
+    write(.other, in: [opening] + Self.lines(of: content) + [fence[...]])
+  }
+
+  /// The lines of code or HTML, which ends with a line break.
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false {
       lines.removeLast()
     }
-    write(.other, in: [(fence + Self.info(language))[...]] + lines + [fence[...]])
+    return lines
   }
 
   /// Returns the first word after a fence, without characters of attributes.
@@ -118,6 +129,7 @@ extension MarkdownWriter {
     var info: [UInt8] = []
     for byte in language.escapingReferences() {
       switch byte {
+      // `#id` and `key=value` would be attributes in our own Markdown.
       case UInt8(ascii: "#") where info.isEmpty:
         info += "&#35;".utf8
       case UInt8(ascii: "="):
@@ -131,15 +143,11 @@ extension MarkdownWriter {
 
   /// Writes HTML unchanged.
   package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
-    var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty ?? false {
-      lines.removeLast()
-    }
-    write(.other, in: lines)
+    write(.other, in: Self.lines(of: html))
   }
 
   mutating func writeTable(_ lines: [[UInt8]]) {
-    write(.table, in: lines.map { $0[...] })
+    write(.table, in: lines.map { line in line[...] })
   }
 
   /// Begins a quote.
@@ -151,6 +159,7 @@ extension MarkdownWriter {
   /// Ends a quote.
   package mutating func closeQuote() {
     endParagraph()
+    // Without a line, nothing would tell that there is a quote.
     if containers.last?.count == 0 {
       writeLine([])
     }
@@ -180,21 +189,13 @@ extension MarkdownWriter {
   /// Starts a list; `interrupts` states whether its first item could directly follow a paragraph.
   package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
     // What follows a paragraph in a tight item could be a line of it.
-    if isTight,
-      endsInParagraph,
-      !interrupts
-    {
+    if isTight, endsInParagraph, !interrupts {
       writeSeparator()
     }
     begin(.list(isOrdered: style.start != nil))
     var marker = UInt8(ascii: "-")
     // Nothing but hyphens on a line would be a thematic break.
-    if case .item(
-      _,
-      _,
-      false)? = containers.last?.kind,
-      lists.last?.marker == marker
-    {
+    if case .item(_, _, isWritten: false)? = containers.last?.kind, lists.last?.marker == marker {
       marker = UInt8(ascii: "*")
     }
     lists.append(List(style: style, marker: marker))
@@ -206,11 +207,7 @@ extension MarkdownWriter {
     if list.count > 0, !list.style.isTight {
       writeLine([])
     }
-    let marker =
-      list.style.start.map {
-        Array("\(min(Int($0) + list.count, 999_999_999)). ".utf8)
-      }
-      ?? [list.marker, 0x20]
+    let marker = list.nextMarker
     list.count += 1
     containers.append(
       Container(
@@ -257,6 +254,7 @@ extension MarkdownWriter {
     endParagraph()
     let index = containers.count - 1
     if let last = containers[index].last {
+      // Before a blank line ends the paragraph.
       let areOne = isOne(last, next: block)
       if !isTight {
         writeLine([])
@@ -305,7 +303,7 @@ extension MarkdownWriter {
   private mutating func writeLines(ofParagraph text: [UInt8]) {
     var start = 0
     while start <= text.count {
-      let line = text[start...].prefix { $0 != 0x0A }
+      let line = text[start...].prefix { $0 != UInt8(ascii: "\n") }
       start = line.endIndex + 1
       writeMarkers(before: line)
       if let sign = line.firstSign {
@@ -315,7 +313,7 @@ extension MarkdownWriter {
       } else {
         blocks.append(contentsOf: line)
       }
-      blocks.append(0x0A)
+      blocks.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -323,7 +321,7 @@ extension MarkdownWriter {
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
     writeMarkers(before: text)
     blocks.append(contentsOf: text)
-    blocks.append(0x0A)
+    blocks.append(UInt8(ascii: "\n"))
   }
 
   /// Writes the markers of the blocks around a line.
@@ -335,17 +333,17 @@ extension MarkdownWriter {
         break
       case .quote:
         blocks.append(contentsOf: "> ".utf8)
-      case .item(_, let indent, true):
-        blocks.append(contentsOf: repeatElement(0x20, count: indent))
-      case .item(let marker, let indent, false):
+      case .item(_, let indent, isWritten: true):
+        blocks.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+      case .item(let marker, let indent, isWritten: false):
         blocks.append(contentsOf: marker)
         containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
       }
     }
-    if text.isEmpty {
-      while blocks.count > start, blocks.last == 0x20 {
-        blocks.removeLast()
-      }
+    guard text.isEmpty else { return }
+    // Two spaces at the end of a line would be a line break.
+    while blocks.count > start, blocks.last == UInt8(ascii: " ") {
+      blocks.removeLast()
     }
   }
 }

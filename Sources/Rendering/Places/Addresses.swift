@@ -28,15 +28,15 @@ package struct Addresses: Sendable {
       entry.folder.joined(separator: "/")
     }
     let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
-      let file =
-        (folder.isEmpty ? "" : "/" + folder)
-        + (entry.kind == .topic ? ".html" : "/index.html")
-      return codes.map { $0 + file }
+      let file = Self.file(of: entry, folder: folder)
+      return codes.map { code in code + file }
     }
     terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
       codes.indices.map { language in
-        entry.map { entries[$0 * codes.count + language] }
-          ?? "\(codes[language])/glossary.html#\(term.id.value)"
+        if let entry {
+          return entries[entry * codes.count + language]
+        }
+        return "\(codes[language])/glossary.html#\(term.id.value)"
       }
     }
     self.codes = codes
@@ -45,6 +45,12 @@ package struct Addresses: Sendable {
     rules = guideline.ruleBook.rules
     sources = guideline.sourceList
     tokenSections = TokenSections(guideline.tokens)
+  }
+
+  /// `/bars/tab-bar.html`, `/bars/index.html`, `/index.html`.
+  private static func file(of entry: Entry, folder: String) -> String {
+    let path = folder.isEmpty ? "" : "/" + folder
+    return path + (entry.kind == .topic ? ".html" : "/index.html")
   }
 
   /// The code of a language: `en`.
@@ -131,7 +137,8 @@ package struct Addresses: Sendable {
   /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
   package func beside(_ entry: Int, pair: LanguagePair) -> String {
     beside(
-      self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1), pair: pair
+      self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1),
+      pair: pair
     )
   }
 
@@ -162,9 +169,8 @@ package struct Addresses: Sendable {
 
   /// A token on the page of its group.
   package func token(_ token: Int, language: Int) -> String {
-    let page = tokenSections.section(ofToken: token).map {
-      tokens(ofSection: $0, language)
-    }
+    let section = tokenSections.section(ofToken: token)
+    let page = section.map { section in tokens(ofSection: section, language) }
     return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
   }
 
@@ -203,15 +209,16 @@ package struct Addresses: Sendable {
 
   /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
   package func print(_ entry: Int, language: Int) -> String {
-    "\(code(language))/\(entry == 0 ? "whole" : "print-" + folders[entry]).html"
+    let name = entry == 0 ? "whole" : "print-" + folders[entry]
+    return "\(code(language))/\(name).html"
   }
 
   /// The anchor of an entry, or of a place on its page, where several are one page.
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
   package func printAnchor(_ entry: Int, anchor: String? = nil) -> String {
-    let folder = folders[entry]
-    return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
+    let top = folders[entry].isEmpty ? "_main" : folders[entry]
+    return anchor.map { anchor in "\(top)--\(anchor)" } ?? top
   }
 
   /// Returns the path of the page for missing addresses.
@@ -226,9 +233,8 @@ package struct Addresses: Sendable {
 
   /// A statement on the page of its source, or of the part that has it.
   package func statement(_ place: StatementPlace, language: Int) -> String {
-    let page = sources.part(of: place).map {
-      sourcePart($0, language: language)
-    }
+    let part = sources.part(of: place)
+    let page = part.map { part in sourcePart(part, language: language) }
     return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
   }
 

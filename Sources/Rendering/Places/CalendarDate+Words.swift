@@ -7,17 +7,21 @@ extension CalendarDate {
   /// - Parameter language: The code of the language.
   /// - Returns: The date in words; a year is unchanged.
   package func words(in language: String) -> String {
+    // "2026-05-01" or "2026-05"; a year alone is the same in every language.
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count > 1,
       let timeZone = TimeZone(secondsFromGMT: 0)
     else { return text }
     var calendar = Calendar(identifier: .gregorian)
+    // The same in every place where the site is built.
     calendar.timeZone = timeZone
-    let components = DateComponents(
-      year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
+    let day = parts.count > 2 ? parts[2] : 1
+    let components = DateComponents(year: parts[0], month: parts[1], day: day)
     guard let date = calendar.date(from: components) else { return text }
     let style = Date.FormatStyle(
-      locale: Locale(identifier: language), calendar: calendar, timeZone: timeZone
+      locale: Locale(identifier: language),
+      calendar: calendar,
+      timeZone: timeZone
     ).year().month(.wide)
     return date.formatted(isDay ? style.day() : style)
   }

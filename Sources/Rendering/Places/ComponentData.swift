@@ -27,15 +27,19 @@ extension ComponentData {
     let attributes = form.attributes.map { attribute in
       TemplateKeys.Key(name: attribute.name, shape: .text)
     }
-    let words = TemplateKeys.Key(name: "words", shape: .object(TemplateKeys(attributes)))
-    let labels = TemplateKeys.Key(name: "labels", shape: .object(TemplateKeys(attributes)))
-    let own = ["label", "title", "root", "language"].map {
-      TemplateKeys.Key(name: $0, shape: .text)
+    let ofAttributes = TemplateKeys(attributes)
+    var keys = ["label", "title", "root", "language"].map { name in
+      TemplateKeys.Key(name: name, shape: .text)
     }
+    keys += ["words", "labels"].map { name in
+      TemplateKeys.Key(name: name, shape: .object(ofAttributes))
+    }
+    keys += attributes
     // Last, for a component without content has no key for it: its template would silently show nothing there.
-    let content = TemplateKeys.Key(name: "content", shape: .html)
-    return TemplateKeys(
-      own + [words, labels] + attributes + (form.content.isInTemplates ? [content] : []))
+    if form.content.isInTemplates {
+      keys.append(TemplateKeys.Key(name: "content", shape: .html))
+    }
+    return TemplateKeys(keys)
   }
 
   /// The placeholder for the content while the template is filled: U+FDD4, which no text of a page
@@ -74,26 +78,27 @@ extension ComponentData {
     content: [UInt8],
     resolver: PlaceResolver
   ) {
+    let file = resolver.place.file
     let language = resolver.place.textLanguage
     var values: [TemplateValue] = []
+    // Four texts, two objects and the content.
     values.reserveCapacity(7 + block.values.count)
     values += [
       .text(component.label.text(language) ?? ""), .text(block.title),
-      .text(resolver.place.file.root), .text(resolver.place.file.site.addresses.code(language)),
+      .text(file.root), .text(file.site.addresses.code(language)),
     ]
     var (words, labels) = (ComponentData([]), ComponentData([]))
     // Most components have none.
     if !block.values.isEmpty {
       let attributes = block.values.indices
       words = ComponentData(
-        attributes.map { attribute in
-          .text(resolver.word(forAttribute: attribute, of: block, component))
+        attributes.map { number in
+          .text(resolver.word(forAttribute: number, of: block, component))
         })
       labels = ComponentData(
-        attributes.map { attribute in .text(component.label(ofAttribute: attribute, language)) })
+        attributes.map { number in .text(component.label(ofAttribute: number, language)) })
     }
-    values.append(.object(words))
-    values.append(.object(labels))
+    values += [.object(words), .object(labels)]
     for value in block.values {
       values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
     }
@@ -143,7 +148,9 @@ extension PlaceResolver {
   /// Returns the visible text of an attribute: the word for a choice, the title of a link's target,
   /// or the value itself.
   func word(
-    forAttribute number: Int, of block: ComponentBlock, _ component: Component
+    forAttribute number: Int,
+    of block: ComponentBlock,
+    _ component: Component
   ) -> String {
     switch block.values[number] {
     case .none:
@@ -170,19 +177,25 @@ extension PlaceResolver {
     let titleLink = attributes.firstIndex { attribute in
       attribute.role == .titleLink && !block.title.isEmpty
     }
+    // The link of the title is shown there; settings are for the template.
     let written = attributes.indices.filter { number in
-      block.values[number] != .none
-        && number != titleLink && attributes[number].role != .setting
-    }
-    let facts = written.map { number in
-      ComponentFacts.Fact(
-        label: component.label(ofAttribute: number, place.textLanguage),
-        word: word(forAttribute: number, of: block, component),
-        address: address(of: block.values[number]))
+      block.values[number] != .none && number != titleLink && attributes[number].role != .setting
     }
     return ComponentFacts(
       label: label,
-      titleAddress: titleLink.flatMap { address(of: block.values[$0]) }, facts: facts)
+      titleAddress: titleLink.flatMap { number in address(of: block.values[number]) },
+      facts: written.map { number in fact(forAttribute: number, of: block, component) })
+  }
+
+  private func fact(
+    forAttribute number: Int,
+    of block: ComponentBlock,
+    _ component: Component
+  ) -> ComponentFacts.Fact {
+    ComponentFacts.Fact(
+      label: component.label(ofAttribute: number, place.textLanguage),
+      word: word(forAttribute: number, of: block, component),
+      address: address(of: block.values[number]))
   }
 
   func writeResources(ofComponent index: Int, into output: inout [UInt8]) {
@@ -206,14 +219,17 @@ extension PlaceResolver {
     let block = place.page.document.components[index]
     guard let shown = shown(index) else { return block.plainPieces }
     let program = shown.programs[place.textLanguage]
-    let made = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
+    var content = ComponentData.contentMark
+    if isEmpty {
+      // Tables of tokens are made, not written.
+      content = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
+    }
     let data = ComponentData(
-      block, component: shown.component, content: isEmpty ? made : ComponentData.contentMark,
+      block,
+      component: shown.component,
+      content: content,
       resolver: self)
     let html = program.render(data, expected: 512).html
-    if isEmpty {
-      return [html, []]
-    }
-    return ComponentData.pieces(of: html)
+    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }
 }

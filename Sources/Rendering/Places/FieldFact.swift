@@ -52,7 +52,9 @@ extension FileContext {
       let field = fields[stated.field]
       guard place.map(field.places.contains) ?? !field.places.isEmpty else { return nil }
       return FieldFact(
-        field: stated.field, label: label(of: field), values: values(of: stated, field))
+        field: stated.field,
+        label: label(of: field),
+        values: values(of: stated, field))
     }
   }
 
@@ -80,29 +82,19 @@ extension FileContext {
     case .text(let text):
       return [FieldFact.Value(word: text, lang: textLanguage)]
     case .list(let texts):
-      return texts.map { text in
-        FieldFact.Value(word: text, lang: textLanguage)
-      }
+      return texts.map { text in FieldFact.Value(word: text, lang: textLanguage) }
     case .choice(let choice):
       let word = word(forChoice: choice, of: field)
-      return [
-        FieldFact.Value(
-          word: word.word,
-          lang: word.lang,
-          tone: field.tones[choice].rawValue)
-      ]
+      let tone = field.tones[choice].rawValue
+      return [FieldFact.Value(word: word.word, lang: word.lang, tone: tone)]
     case .date(let date):
-      return [
-        FieldFact.Value(
-          word: date.words(in: site.addresses.code(language)), date: date.text)
-      ]
+      let words = date.words(in: site.addresses.code(language))
+      return [FieldFact.Value(word: words, date: date.text)]
     case .boolean(let isTrue):
-      let word = WordData(isTrue ? "field-yes" : "field-no", strings: strings)
+      let word = word(isTrue ? "field-yes" : "field-no")
       return [FieldFact.Value(word: word.word, lang: word.lang)]
     case .links(let links):
-      return links.map { link in
-        FieldFact.Value(word: link.text, href: link.address ?? "")
-      }
+      return links.map { link in FieldFact.Value(word: link.text, href: link.address ?? "") }
     }
   }
 }

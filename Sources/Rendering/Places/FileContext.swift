@@ -61,8 +61,10 @@ package struct FileContext: Sendable {
     let title = site.guideline.tree.title(entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
-      href: href(site.addresses.entry(entry, language: language)), title: title.text,
-      lang: site.lang(title.language, on: surrounding), summary: title.summary,
+      href: href(site.addresses.entry(entry, language: language)),
+      title: title.text,
+      lang: site.lang(title.language, on: surrounding),
+      summary: title.summary,
       summaryLang: site.lang(title.summaryLanguage, on: surrounding))
   }
 
@@ -70,7 +72,8 @@ package struct FileContext: Sendable {
   package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
     let title = site.guideline.ruleTitle(rule, language: language)
     return LinkData(
-      href: href(site.addresses.rule(rule, language: language)), title: title.text,
+      href: href(site.addresses.rule(rule, language: language)),
+      title: title.text,
       lang: site.lang(title.language, on: surrounding ?? language))
   }
 
@@ -80,7 +83,8 @@ package struct FileContext: Sendable {
     let title = source.title.text(language) ?? source.key
     return SourceLinkData(
       LinkData(
-        href: href(site.addresses.source(index, language: language)), title: title,
+        href: href(site.addresses.source(index, language: language)),
+        title: title,
         lang: lang(source.title.languageOfText(language))),
       original: OriginalData(url: source.url, name: "\(strings["in-document"]): \(title)"))
   }
@@ -96,18 +100,15 @@ package struct FileContext: Sendable {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
     let end = statement.id.dropFirst(source.key.count + 1)
-    let locator =
-      if statement.locator.isEmpty {
-        ""
-      } else {
-        ", " + statement.locator
-      }
+    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    let inDocument = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
+      // The place in the document, or the document.
       original: OriginalData(
         url: statement.url.isEmpty ? source.url : statement.url,
-        name: "\(site.strings(surrounding)["in-document"]): \(title)"))
+        name: "\(inDocument): \(title)"))
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.

@@ -12,33 +12,37 @@ extension GuidelineStages {
   ///   - language: That of the readers.
   /// - Returns: The title, and its language.
   package func linkText(
-    _ index: Int, on page: Page, language: Int
+    _ index: Int,
+    on page: Page,
+    language: Int
   ) -> (title: String, language: Int) {
     linkText(index, page: page, language: language, ruleTitle: ruleTitle)
   }
 
   private func linkText(
-    _ index: Int, page: Page, language: Int, ruleTitle: (Int, Int) -> Title
+    _ index: Int,
+    page: Page,
+    language: Int,
+    ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
+    func shown(_ title: Title) -> (String, Int) { (title.text, title.language) }
     switch page.targets[index] {
     case .entry(let entry, _):
-      let title = tree.title(entry, language)
-      return (title.text, title.language)
+      return shown(tree.title(entry, language))
     case .page(let entry, let language, _):
-      let title = tree.title(entry, language)
-      return (title.text, title.language)
+      return shown(tree.title(entry, language))
     case .rule(let rule):
-      let title = ruleTitle(rule, language)
-      return (title.text, title.language)
-    case .source(let source):
-      let title = sourceList.sources[source].title
+      return shown(ruleTitle(rule, language))
+    case .source(let number):
+      let source = sourceList.sources[number]
       return (
-        title.text(language) ?? sourceList.sources[source].key,
-        title.languageOfText(language) ?? language
+        source.title.text(language) ?? source.key,
+        source.title.languageOfText(language) ?? language
       )
-    case .term(let term):
-      let name = termList.terms[term].name(language)
-      return (name?.text ?? termList.terms[term].id.value, name?.language ?? language)
+    case .term(let number):
+      let term = termList.terms[number]
+      let name = term.name(language) ?? (term.id.value, language)
+      return (name.text, name.language)
     case .count(let thing):
       return (String(count(thing)), page.language)
     case .token(let token):
@@ -55,13 +59,15 @@ extension GuidelineStages {
 
   /// Returns the heading or the rule of an anchor of the page, or else the anchor itself.
   private func title(
-    ofAnchor anchor: String, _ page: Page, ruleTitle: (Int, Int) -> Title
+    ofAnchor anchor: String,
+    _ page: Page,
+    ruleTitle: (Int, Int) -> Title
   ) -> String {
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.headings[heading].text
     }
-    return ruleBook.index[anchor].map { ruleTitle($0, page.language).text }
-      ?? anchor
+    guard let rule = ruleBook.index[anchor] else { return anchor }
+    return ruleTitle(rule, page.language).text
   }
 
   // MARK: Plain text
@@ -69,12 +75,7 @@ extension GuidelineStages {
   /// The sentence of a rule for readers of a language, without its markup.
   package func ruleTitle(_ rule: Int, language: Int) -> Title {
     var title = ruleBook.title(rule, language)
-    guard
-      let (
-        page,
-        block
-      ) = block(rule, language)
-    else { return title }
+    guard let (page, block) = block(rule, language) else { return title }
     title.text = sentence(of: block, on: page)
     return title
   }
@@ -85,15 +86,10 @@ extension GuidelineStages {
   /// one.
   package func sentence(of block: RuleBlock, on page: Page) -> String {
     guard block.namesTargets else { return block.statementText }
-    return String(
-      decoding: PlainText.bytes(of: page.document, [block.statement], readings: .omitted) {
-        linkText(
-          $0,
-          page: page,
-          language: page.language,
-          ruleTitle: ruleBook.title
-        ).title
-      }, as: UTF8.self)
+    let bytes = PlainText.bytes(of: page.document, [block.statement], readings: .omitted) { index in
+      linkText(index, page: page, language: page.language, ruleTitle: ruleBook.title).title
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text of a part without its markup and its heading, as readers of its language see it.
@@ -110,13 +106,18 @@ extension GuidelineStages {
   ///   - readings: The treatment of the readings of characters.
   /// - Returns: The text, blocks separated by line feeds.
   package func plainText(
-    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords,
+    _ events: [Range<Int>],
+    of page: Page,
+    drawings: PlainText.Drawings = .allWords,
     readings: PlainText.Readings = .inParentheses
   ) -> String {
     let text = PlainText.bytes(
-      of: page.document, events, drawings: drawings, readings: readings
-    ) {
-      linkText($0, on: page, language: page.language).title
+      of: page.document,
+      events,
+      drawings: drawings,
+      readings: readings
+    ) { index in
+      linkText(index, on: page, language: page.language).title
     }
     return String(decoding: text[...].trimmingEnd(), as: UTF8.self)
   }
@@ -124,6 +125,7 @@ extension GuidelineStages {
 
 extension ArraySlice<UInt8> {
   fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
-    prefix(upTo: (lastIndex { $0 != 0x0A && $0 != 0x20 } ?? startIndex - 1) + 1)
+    let last = lastIndex { byte in byte != UInt8(ascii: "\n") && byte != UInt8(ascii: " ") }
+    return prefix(upTo: last.map { last in last + 1 } ?? startIndex)
   }
 }

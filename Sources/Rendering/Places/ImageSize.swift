@@ -36,11 +36,11 @@ package struct ImageSize: Sendable, Equatable {
   }
 
   private static func bigEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
-    bytes[range].reduce(0) { $0 << 8 | Int($1) }
+    bytes[range].reduce(0) { number, byte in number << 8 | Int(byte) }
   }
 
   private static func littleEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
-    bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
+    bytes[range].reversed().reduce(0) { number, byte in number << 8 | Int(byte) }
   }
 
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
@@ -50,7 +50,8 @@ package struct ImageSize: Sendable, Equatable {
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     return ImageSize(
-      width: bigEndian(bytes, range: 16..<20), height: bigEndian(bytes, range: 20..<24))
+      width: bigEndian(bytes, range: 16..<20),
+      height: bigEndian(bytes, range: 20..<24))
   }
 
   private static func gif(_ bytes: [UInt8]) -> ImageSize? {
@@ -58,7 +59,8 @@ package struct ImageSize: Sendable, Equatable {
       bytes.starts(with: "GIF8".utf8)
     else { return nil }
     return ImageSize(
-      width: littleEndian(bytes, range: 6..<8), height: littleEndian(bytes, range: 8..<10))
+      width: littleEndian(bytes, range: 6..<8),
+      height: littleEndian(bytes, range: 8..<10))
   }
 
   /// Walks from segment to segment to the start of a frame.

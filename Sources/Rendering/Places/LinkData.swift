@@ -12,7 +12,11 @@ package struct LinkData: KeyedData {
   package var summaryLang: String
 
   package init(
-    href: String, title: String, lang: String = "", isCurrent: Bool = false, summary: String = "",
+    href: String,
+    title: String,
+    lang: String = "",
+    isCurrent: Bool = false,
+    summary: String = "",
     summaryLang: String = ""
   ) {
     self.href = href

@@ -12,9 +12,16 @@ extension MarkdownWriter {
       place.showFootnotes(of: [place.page.document.text])
     }
     MarkdownRenderer.write(
-      place.page.document, range: events,
+      place.page.document,
+      range: events,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
-      showsCitations: place.showsCitations, into: &self)
+      showsCitations: place.showsCitations,
+      into: &self)
+  }
+
+  /// Writes links as a list.
+  package mutating func writeList(_ links: [LinkData]) {
+    writeList(links) { link, inlines in inlines.append(link) }
   }
 
   /// Writes the footnotes that a place shows.
@@ -22,7 +29,8 @@ extension MarkdownWriter {
     MarkdownRenderer.writeFootnotes(
       of: place.page.document,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
-      showsCitations: place.showsCitations, into: &self)
+      showsCitations: place.showsCitations,
+      into: &self)
   }
 
   /// Writes a rule's sentence, then its reason.
@@ -61,28 +69,40 @@ extension MarkdownWriter {
   /// Writes the id of a rule, its platforms, status and years, and its sources.
   private mutating func writeLine(of index: Int, _ place: Place) {
     let site = place.file.site
-    let rule = site.guideline.ruleBook.rules[index]
     let language = place.textLanguage
-    inlines.append(code: Array(rule.id.utf8)[...])
-    var notes = site.platforms(rule.platforms, language).map(\.word)
-    if let versions = site.versions(of: rule, language) {
-      notes.append(versions.word)
-    }
-    if rule.status != .current {
-      let since = rule.since.map { " " + $0.text } ?? ""
-      notes.append(site.word(ofStatus: rule.status, language) + since)
-    }
-    if let years = site.years(ofRule: index, language) {
-      notes += [years.span] + (years.isDated ? [site.strings(language)["dated"]] : [])
-    }
+    inlines.append(code: Array(site.guideline.ruleBook.rules[index].id.utf8)[...])
+    let notes = site.notes(onRule: index, language)
     if !notes.isEmpty {
       inlines.append(" (\(notes.joined(separator: "; ")))")
     }
+    let statements = place.file.statements(ofRule: index, inside: language)
     appendCitation(
-      place.file.statements(ofRule: index, inside: language).map { statement in
+      statements.map { statement in
         CitedStatement(address: statement.link.href, title: statement.link.title)
       })
     endParagraph()
+  }
+}
+
+extension SiteContext {
+  /// The platforms, versions, status and years of a rule, as far as it has them.
+  fileprivate func notes(onRule index: Int, _ language: Int) -> [String] {
+    let rule = guideline.ruleBook.rules[index]
+    var notes = platforms(rule.platforms, language).map(\.word)
+    if let versions = versions(of: rule, language) {
+      notes.append(versions.word)
+    }
+    if rule.status != .current {
+      let since = rule.since.map { date in " " + date.text } ?? ""
+      notes.append(word(ofStatus: rule.status, language) + since)
+    }
+    if let years = years(ofRule: index, language) {
+      notes.append(years.span)
+      if years.isDated {
+        notes.append(strings(language)["dated"])
+      }
+    }
+    return notes
   }
 }
 

@@ -58,24 +58,20 @@ extension Place {
       let entry = entry(of: target),
       entries.contains(entry)
     else { return nil }
+    let guideline = file.site.guideline
     switch target {
     case .entry(let entry, let anchor):
       return printAnchor(entry, anchor: anchor)
     case .page(let entry, let language, let anchor):
-      guard file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
-      else {
-        return nil
-      }
-      return printAnchor(entry, anchor: anchor)
+      // The document has a page in one language only.
+      let shown = guideline.tree.shownLanguage(entry, language: file.language)
+      return shown == language ? printAnchor(entry, anchor: anchor) : nil
     case .rule(let rule):
-      guard file.site.guideline.isShownOnItsTopic(rule, language: file.language) else {
-        return nil
-      }
-      return file.site.guideline.ruleBook.rules[rule].id
+      guard guideline.isShownOnItsTopic(rule, language: file.language) else { return nil }
+      return guideline.ruleBook.rules[rule].id
     case .term(let term):
-      return file.site.guideline.termList.entries[term].map {
-        file.site.addresses.printAnchor($0)
-      }
+      guard let entry = guideline.termList.entries[term] else { return nil }
+      return file.site.addresses.printAnchor(entry)
     case .anchor(let anchor):
       return printAnchor(page.entry, anchor: anchor)
     case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil:
@@ -101,12 +97,12 @@ extension Place {
 
   /// Rules keep their ids.
   private func printAnchor(_ entry: Int, anchor: String?) -> String {
-    if let anchor,
-      file.site.guideline.ruleBook.index[anchor] != nil
-    {
+    if let anchor, file.site.guideline.ruleBook.index[anchor] != nil {
       return anchor
     }
-    return file.site.addresses.printAnchor(entry, anchor: anchor.flatMap { $0.isEmpty ? nil : $0 })
+    // An empty one is the top of the page.
+    let inside = anchor?.isEmpty == false ? anchor : nil
+    return file.site.addresses.printAnchor(entry, anchor: inside)
   }
 }
 
@@ -121,19 +117,15 @@ extension GuidelineStages {
   /// The rules of a page that are shown on it, by their numbers there.
   package func listedBlocks(on page: Page) -> [Int] {
     page.document.rules.indices.filter { number in
-      rule(ofBlock: number, on: page).map { ruleBook.rules[$0].status != .retired } ?? true
+      guard let rule = rule(ofBlock: number, on: page) else { return true }
+      return ruleBook.rules[rule].status != .retired
     }
   }
 
   /// Returns the line on which a rule begins on a page, from 1; the first line if it is not at the
   /// top level.
   package func line(ofRule rule: Int, on page: Page) -> Int {
-    guard
-      let number =
-        ruleBook
-        .rules[rule]
-        .blocks[page.language]
-    else { return 1 }
+    guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
     return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1
   }
 }

@@ -22,7 +22,8 @@ struct PlaceResolver: Resolver {
   func formerIDs(ofHeading index: Int) -> [String] {
     guard place.kind == .page else { return [] }
     return site.guideline.formerAnchors(
-      of: place.page.headingIDs[index], entry: place.page.entry)
+      of: place.page.headingIDs[index],
+      entry: place.page.entry)
   }
 
   func id(ofAnchor index: Int) -> String? {
@@ -45,35 +46,25 @@ struct PlaceResolver: Resolver {
   func destination(ofReference index: Int) -> LinkDestination {
     let target = place.page.targets[index]
     return LinkDestination(
-      address: address(of: target, document.references[index]), language: language(of: target))
+      address: address(of: target, document.references[index]),
+      language: language(of: target))
   }
 
   /// The address of a target as seen from the file being composed.
   private func address(of target: Target?, _ reference: Reference) -> String {
-    func relative(_ path: String) -> String {
-      place.file.href(path)
-    }
-    func hash(_ anchor: String?) -> String {
-      anchor.map { "#" + $0 } ?? ""
-    }
     if let anchor = place.printAnchor(of: target) {
       return "#" + anchor
     }
     let language = place.file.language
     switch target {
     case .entry(let entry, let anchor):
-      return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
+      return relative(site.addresses.entry(entry, language: language), anchor: anchor)
     case .page(let entry, let language, let anchor):
-      return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
+      return relative(site.addresses.entry(entry, language: language), anchor: anchor)
     case .sitePage(let page):
       return relative(site.addresses.page(page, language))
     case .rule(let rule):
-      let topic = site.addresses.entry(
-        site.guideline.ruleBook.rules[rule].topic, language: language)
-      if topic == place.file.path {
-        return "#" + site.guideline.ruleBook.rules[rule].id
-      }
-      return relative(site.addresses.rule(rule, language: language))
+      return address(ofRule: rule)
     case .source(let source):
       return relative(site.addresses.source(source, language: language))
     case .term(let term):
@@ -86,14 +77,30 @@ struct PlaceResolver: Resolver {
       return relative(site.addresses.statement(statement, language: language))
     case .anchor(let anchor):
       let page = site.addresses.entry(place.page.entry, language: language)
-      return (page == place.file.path ? "" : relative(page)) + "#" + anchor
+      // Nothing before the anchor is the page itself (RFC 3986, section 4.4).
+      return page == place.file.path ? "#" + anchor : relative(page, anchor: anchor)
     case .file(let path, let anchor):
-      return relative(site.addresses.file(path)) + hash(anchor)
+      return relative(site.addresses.file(path), anchor: anchor)
     case .verbatim(let address):
       return address
     case nil:
       return reference.address
     }
+  }
+
+  private func relative(_ path: String, anchor: String? = nil) -> String {
+    let href = place.file.href(path)
+    return anchor.map { anchor in "\(href)#\(anchor)" } ?? href
+  }
+
+  /// A rule on the page that is being made; any other one on its own page.
+  private func address(ofRule number: Int) -> String {
+    let rule = site.guideline.ruleBook.rules[number]
+    let topic = site.addresses.entry(rule.topic, language: place.file.language)
+    if topic == place.file.path {
+      return "#" + rule.id
+    }
+    return relative(site.addresses.rule(number, language: place.file.language))
   }
 
   /// Returns the language of the page that is the target of a link, if it is not the reader's.
@@ -112,7 +119,9 @@ struct PlaceResolver: Resolver {
 
   func title(ofReference index: Int) -> TargetTitle {
     let (title, language) = site.guideline.linkText(
-      index, on: place.page, language: place.file.language)
+      index,
+      on: place.page,
+      language: place.file.language)
     return TargetTitle(title, language: site.lang(language, on: place.textLanguage))
   }
 
@@ -123,7 +132,7 @@ struct PlaceResolver: Resolver {
     }
     return ImageDestination(
       address: relativeAddress(from: place.file.path, to: site.addresses.file(file)),
-      size: site.images[file].map { ($0.width, $0.height) })
+      size: site.images[file].map { size in (size.width, size.height) })
   }
 
   /// Links to the statements: the source's short name and the statement's number.
@@ -132,7 +141,9 @@ struct PlaceResolver: Resolver {
       site.guideline.sourceList.statements[id.value].map { statement in
         let link = place.file.link(toStatement: statement, inside: place.textLanguage)
         return CitedStatement(
-          address: link.link.href, title: link.link.title, original: link.original)
+          address: link.link.href,
+          title: link.link.title,
+          original: link.original)
       }
     }
   }
@@ -172,7 +183,8 @@ struct PlaceResolver: Resolver {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
     } else {
       output.append(
-        addressFrom: place.file.path, to: site.addresses.term(term, language: place.file.language))
+        addressFrom: place.file.path,
+        to: site.addresses.term(term, language: place.file.language))
     }
   }
 
@@ -192,10 +204,9 @@ struct PlaceResolver: Resolver {
 
   var backArrow: String {
     let language = site.addresses.code(place.textLanguage)
-    if site.templates.directions[language] == "rtl" {
-      return "↪\u{FE0E}"
-    }
-    return "↩\u{FE0E}"
+    let isRightToLeft = site.templates.directions[language] == "rtl"
+    // U+FE0E: a character of the text, not an emoji.
+    return isRightToLeft ? "↪\u{FE0E}" : "↩\u{FE0E}"
   }
 
   func direction(of language: String) -> String {
@@ -232,20 +243,25 @@ extension Place {
       place.showFootnotes(of: [page.document.text])
     }
     return HTMLRenderer.bytes(
-      of: page.document, events, resolver: PlaceResolver(place: place, writeRule: writeRule),
+      of: page.document,
+      events,
+      resolver: PlaceResolver(place: place, writeRule: writeRule),
       options: options)
   }
 
   /// Returns the HTML of the footnotes that the place shows; empty if there are none.
   package func footnotesHTML() -> [UInt8] {
     HTMLRenderer.footnotes(
-      of: page.document, resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
+      of: page.document,
+      resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
       options: options)
   }
 
   private var options: HTMLRenderer.Options {
     HTMLRenderer.Options(
-      headingOffset: headingOffset, showsCitations: showsCitations, showsLinks: showsLinks)
+      headingOffset: headingOffset,
+      showsCitations: showsCitations,
+      showsLinks: showsLinks)
   }
 }
 

@@ -105,46 +105,45 @@ package final class SiteContext: Sendable {
   package let pagePolicy: String
 
   package init(
-    _ addressed: AddressedGuideline, templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil,
+    _ addressed: AddressedGuideline,
+    templates: TemplateSet,
+    images: [String: ImageSize],
+    navigation: Navigation,
+    siteLinks: [SiteLink],
+    copiedFiles: [String]? = nil,
     days: [[String?]] = []
   ) {
+    let guideline = addressed.guideline
     self.addressed = addressed
     self.templates = templates
     self.images = images
     self.navigation = navigation
     self.siteLinks = siteLinks
-    self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
+    self.copiedFiles = copiedFiles ?? guideline.links.files
     self.days = days
-    describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
-    let guideline = addressed.guideline
+    describedTerms = guideline.termList.terms.map(\.isDescribed)
     let usedComponents = guideline.tree.componentNames
     publishedAssets = Self.publishedAssets(
-      of: templates, for: guideline,
+      of: templates,
+      for: guideline,
       components: guideline.configuration.componentNames(neededBy: usedComponents))
-    let languages = guideline.configuration.languages.indices
-    let shown = guideline.configuration.components.filter {
-      usedComponents.contains($0.name)
-    }
-    shownComponents = Dictionary(
-      shown.map {
-        (
-          $0.name,
-          ShownComponent(
-            $0,
-            templates: templates,
-            languages: languages)
-        )
-      }
-    ) { first, _ in first }
+    shownComponents = Self.shownComponents(usedComponents, of: guideline, templates: templates)
     examples = guideline.links.examples
-    let html = guideline.tree.pages.lazy.flatMap(\.document.html)
-    shownContent = ShownContent(
-      media: !usedComponents.isDisjoint(with: ["audio", "video"])
-        || html.contains(where: \.isMedia),
-      examples: !examples.isEmpty, framedServers: guideline.tree.framedServers,
-      frames: html.contains(where: \.isOwnFrame))
+    shownContent = ShownContent(of: guideline, components: usedComponents)
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
+  }
+
+  private static func shownComponents(
+    _ names: Set<String>,
+    of guideline: GuidelineStages,
+    templates: TemplateSet
+  ) -> [String: ShownComponent] {
+    let languages = guideline.configuration.languages.indices
+    let used = guideline.configuration.components.filter { names.contains($0.name) }
+    let shown = used.map { component in
+      (component.name, ShownComponent(component, templates: templates, languages: languages))
+    }
+    return Dictionary(shown) { first, _ in first }
   }
 
   @inlinable package var guideline: GuidelineStages { addressed.guideline }
@@ -170,11 +169,7 @@ package final class SiteContext: Sendable {
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {
-    if language == surrounding {
-      ""
-    } else {
-      addresses.code(language)
-    }
+    language == surrounding ? "" : addresses.code(language)
   }
 
   /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
@@ -184,19 +179,35 @@ package final class SiteContext: Sendable {
     for guideline: GuidelineStages,
     components: Set<String>
   ) -> [Asset] {
-    let unused = guideline.configuration.components.filter { component in
-      !components.contains(component.name)
-    }
-    let ofUnused = Set(unused.flatMap { ["\($0.template).css", "\($0.template).js"] })
+    let unused = unusedAssets(guideline, components: components)
     return templates.assets.filter { asset in
-      PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)
-        && (guideline.configuration.worksOffline || asset.name != "offline.js")
-        && (!guideline.configuration.fields.isEmpty
-          || !["fields.css", "overview.js"].contains(asset.name))
-        && (!guideline.tokens.isEmpty || asset.name != "tokens.css")
-        && (guideline.hasEditions
-          || !["changes.css", "changes-start.js"].contains(asset.name))
+      // Parts are in other assets.
+      PartAsset(rawValue: asset.name) == nil && !unused.contains(asset.name)
     }
+  }
+
+  /// The names of the assets that no page of a site loads.
+  private static func unusedAssets(
+    _ guideline: GuidelineStages,
+    components: Set<String>
+  ) -> Set<String> {
+    let configuration = guideline.configuration
+    let templates = configuration.components.filter { !components.contains($0.name) }
+      .map(\.template)
+    var unused = templates.flatMap { name in ["\(name).css", "\(name).js"] }
+    if !configuration.worksOffline {
+      unused.append("offline.js")
+    }
+    if configuration.fields.isEmpty {
+      unused += ["fields.css", "overview.js"]
+    }
+    if guideline.tokens.isEmpty {
+      unused.append("tokens.css")
+    }
+    if !guideline.hasEditions {
+      unused += ["changes.css", "changes-start.js"]
+    }
+    return Set(unused)
   }
 
   /// The names of platforms in a language.
@@ -236,18 +247,20 @@ package final class SiteContext: Sendable {
   /// Other text is shown as it was written, in the original's language.
   package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
     guard let versions = rule.versions else { return nil }
-    func phrase(_ key: String, name: Substring) -> WordData {
-      var word = WordData(key, strings: strings(language))
-      word.word = word.word.replacing("{versions}", with: name)
-      return word
-    }
     if versions.hasSuffix("+") {
-      return phrase("versions-from", name: versions.dropLast())
+      return phrase("versions-from", in: language, versions: versions.dropLast())
     }
-    if versions.hasPrefix("≤ ") {
-      return phrase("versions-to", name: versions.dropFirst(2))
+    let earlier = "≤ "
+    if versions.hasPrefix(earlier) {
+      return phrase("versions-to", in: language, versions: versions.dropFirst(earlier.count))
     }
     let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
+  }
+
+  private func phrase(_ key: String, in language: Int, versions: Substring) -> WordData {
+    var word = WordData(key, strings: strings(language))
+    word.word = word.word.replacing("{versions}", with: versions)
+    return word
   }
 }

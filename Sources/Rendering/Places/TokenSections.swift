@@ -44,11 +44,8 @@ package struct TokenSections: Sendable {
 
   /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
-    if sectionNumbers[token] < 0 {
-      nil
-    } else {
-      sectionNumbers[token]
-    }
+    let number = sectionNumbers[token]
+    return number < 0 ? nil : number
   }
 
   private mutating func addAnchors(_ book: TokenBook) {
@@ -59,9 +56,10 @@ package struct TokenSections: Sendable {
   }
 
   private static func slug(_ name: String) -> String {
-    let ascii = DesignToken.cssName(of: [name]).filter {
-      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+    let ascii = DesignToken.cssName(of: [name]).filter { character in
+      character.isASCII && (character.isLetter || character.isNumber || character == "-")
     }
+    // Of a Japanese name nothing is left but hyphens.
     return ascii.contains { $0 != "-" } ? ascii : "group"
   }
 }

@@ -35,7 +35,8 @@ extension SiteContext {
   /// Returns the years of a rule's sources; `nil` if none has a year.
   package func years(ofRule rule: Int, _ language: Int) -> YearsData? {
     years(
-      guideline.years.rules[rule], isDated: guideline.validity(ofRule: rule) == .dated,
+      guideline.years.rules[rule],
+      isDated: guideline.validity(ofRule: rule) == .dated,
       language: language)
   }
 
@@ -50,9 +51,8 @@ extension SiteContext {
     isDated: Bool,
     language: Int
   ) -> YearsData? {
-    span.map {
-      YearsData(
-        $0, isDated: isDated, pattern: WordData("no-newer-source", strings: strings(language)))
-    }
+    guard let span else { return nil }
+    let pattern = WordData("no-newer-source", strings: strings(language))
+    return YearsData(span, isDated: isDated, pattern: pattern)
   }
 }

@@ -16,7 +16,9 @@ extension FileContext {
   /// Returns the custom property of CSS for a token.
   package func cssName(ofToken number: Int) -> String {
     let prefix = site.configuration.tokens.prefix
-    return "--\(prefix.isEmpty ? "" : prefix + "-")\(site.guideline.tokens.tokens[number].cssName)"
+    let name = site.guideline.tokens.tokens[number].cssName
+    // "--color-text", or with a prefix "--acme-color-text".
+    return prefix.isEmpty ? "--\(name)" : "--\(prefix)-\(name)"
   }
 
   /// Returns a sample of a value, on the ground of the theme if it depends on the theme.

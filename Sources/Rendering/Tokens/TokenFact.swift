@@ -26,22 +26,19 @@ extension PlaceResolver {
   }
 
   private func fact(ofToken number: Int) -> TokenFact {
-    let site = place.file.site
+    let (site, file) = (place.file.site, place.file)
     let token = site.guideline.tokens.tokens[number]
-    let themes =
-      if token.isThemed {
-        Array(token.values.indices)
-      } else {
-        [token.firstTheme]
-      }
+    // One sample for each theme, if they differ.
+    let themes = token.isThemed ? Array(token.values.indices) : [token.firstTheme]
+    let samples = themes.flatMap { theme -> [UInt8] in
+      guard let value = token.values[theme] else { return [] }
+      return file.sample(of: value, theme: theme, isThemed: token.isThemed)
+    }
     return TokenFact(
-      name: token.name, value: site.guideline.text(ofToken: number, place.textLanguage),
-      address: place.file.href(toToken: number),
-      samples: themes.flatMap { theme in
-        token.values[theme].map {
-          place.file.sample(of: $0, theme: theme, isThemed: token.isThemed)
-        } ?? []
-      })
+      name: token.name,
+      value: site.guideline.text(ofToken: number, place.textLanguage),
+      address: file.href(toToken: number),
+      samples: samples)
   }
 
   /// The HTML of the design tokens that a component shows.

@@ -91,23 +91,15 @@ package struct TokenSample {
   }
 
   private mutating func open(_ form: Form) {
-    let size = [("width", form.width.short), ("height", form.height.short)]
+    let (width, height) = (form.width.short, form.height.short)
     svg += "<svg class=\"token-sample token-\(form.kind)\"".utf8
-    svg += " viewBox=\"0 0 \(form.width.short) \(form.height.short)\"".utf8
-    for (name, value) in size {
-      svg += " \(name)=\"\(value)\"".utf8
-    }
+    svg += " viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\"".utf8
     if form.isStretched {
       svg += " preserveAspectRatio=\"none\"".utf8
     }
     svg += " aria-hidden=\"true\">".utf8
     guard form.hasGround, ground != .page else { return }
-    let color =
-      if ground == .dark {
-        Self.darkGround
-      } else {
-        Self.lightGround
-      }
+    let color = ground == .dark ? Self.darkGround : Self.lightGround
     rectangle(width: form.width, height: form.height, [("fill", color)])
   }
 
@@ -119,7 +111,9 @@ package struct TokenSample {
   }
 
   private mutating func element(
-    _ name: String, attributes: [(name: String, value: String)], text: String = ""
+    _ name: String,
+    attributes: [(name: String, value: String)],
+    text: String = ""
   ) {
     svg += "<\(name)".utf8
     for attribute in attributes {
@@ -137,19 +131,28 @@ package struct TokenSample {
   }
 
   private mutating func rectangle(
-    x: Double = 0, y: Double = 0, width: Double, height: Double, radius: Double = 0,
+    x: Double = 0,
+    y: Double = 0,
+    width: Double,
+    height: Double,
+    radius: Double = 0,
     _ attributes: [(name: String, value: String)]
   ) {
-    var all = [("x", x.short), ("y", y.short), ("width", width.short), ("height", height.short)]
-      .filter { $0.1 != "0" || $0.0 == "width" || $0.0 == "height" }
+    var all: [(name: String, value: String)] = []
+    // What is 0 without an attribute needs none; a size would be `auto`.
+    for (name, value) in [("x", x.short), ("y", y.short)] where value != "0" {
+      all.append((name, value))
+    }
+    all += [("width", width.short), ("height", height.short)]
     if radius > 0 {
       all.append(("rx", radius.short))
     }
-    element("rect", attributes: all.map { (name: $0.0, value: $0.1) } + attributes)
+    element("rect", attributes: all + attributes)
   }
 
   private static func fill(
-    _ color: SRGBColor, name: String = "fill"
+    _ color: SRGBColor,
+    name: String = "fill"
   ) -> [(name: String, value: String)] {
     let opacity = color.alpha < 1 ? [(name: name + "-opacity", value: color.alpha.short)] : []
     return [(name: name, value: color.hexadecimal)] + opacity
@@ -250,7 +253,11 @@ package struct TokenSample {
     let width = min(max(border.width.pixels, 0), 20)
     let inset = 6 + width / 2
     rectangle(
-      x: inset, y: inset, width: Self.width - 2 * inset, height: Self.height - 2 * inset, radius: 4,
+      x: inset,
+      y: inset,
+      width: Self.width - 2 * inset,
+      height: Self.height - 2 * inset,
+      radius: 4,
       [("fill", "none"), ("stroke-width", width.short)]
         + Self.fill(border.color.srgb.color, name: "stroke")
         + border.style.strokeAttributes(width: width))
@@ -260,38 +267,58 @@ package struct TokenSample {
   /// Layers from the lowest on; a blur is drawn as rectangles within each other.
   private mutating func drawShadow(_ layers: [TokenShadow]) {
     open(Form(kind: "shadow", width: 128, height: 96, hasGround: true))
-    let (left, top, width, height) = (32.0, 24.0, 64.0, 48.0)
     // A shadow is seen on light alone.
     if ground == .page {
       rectangle(width: 128, height: 96, [("fill", Self.lightGround)])
     }
     for layer in layers.reversed() where !layer.isInset {
-      let steps = 8
-      let blur = min(max(layer.blur.pixels, 0), 64)
-      var color = layer.color.srgb.color
-      color.alpha /= Double(blur > 0 ? steps : 1)
-      for step in 0..<(blur > 0 ? steps : 1) {
-        let part = blur > 0 ? (Double(step) + 0.5) / Double(steps) - 0.5 : 0
-        let grown = layer.spread.pixels - part * blur
-        guard width + 2 * grown > 0,
-          height + 2 * grown > 0
-        else { continue }
-        rectangle(
-          x: left + layer.offsetX.pixels - grown, y: top + layer.offsetY.pixels - grown,
-          width: width + 2 * grown, height: height + 2 * grown, radius: max(6 + grown, 0),
-          Self.fill(color))
-      }
+      drawOuter(layer)
     }
+    let box = Self.shadowBox
     rectangle(
-      x: left, y: top, width: width, height: height, radius: 6,
+      x: box.x,
+      y: box.y,
+      width: box.width,
+      height: box.height,
+      radius: 6,
       [("fill", ground == .dark ? "#26282e" : "#ffffff")])
     for layer in layers where layer.isInset {
       rectangle(
-        x: left + 1, y: top + 1, width: width - 2, height: height - 2, radius: 5,
+        x: box.x + 1,
+        y: box.y + 1,
+        width: box.width - 2,
+        height: box.height - 2,
+        radius: 5,
         [("fill", "none"), ("stroke-width", "2")]
           + Self.fill(layer.color.srgb.color, name: "stroke"))
     }
     close()
+  }
+
+  /// The box that has the shadow, in the middle of the sample.
+  private static let shadowBox = (x: 32.0, y: 24.0, width: 64.0, height: 48.0)
+
+  private mutating func drawOuter(_ layer: TokenShadow) {
+    let box = Self.shadowBox
+    let blur = min(max(layer.blur.pixels, 0), 64)
+    let steps = blur > 0 ? 8 : 1
+    var color = layer.color.srgb.color
+    // Together, the rectangles are as dark as the shadow without a blur.
+    color.alpha /= Double(steps)
+    for step in 0..<steps {
+      // From -0.5 to 0.5: half of the blur is inside the edge.
+      let part = (Double(step) + 0.5) / Double(steps) - 0.5
+      let grown = layer.spread.pixels - part * blur
+      let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
+      guard width > 0, height > 0 else { continue }
+      rectangle(
+        x: box.x + layer.offsetX.pixels - grown,
+        y: box.y + layer.offsetY.pixels - grown,
+        width: width,
+        height: height,
+        radius: max(6 + grown, 0),
+        Self.fill(color))
+    }
   }
 
   /// Slices of the colors between the stops, from left to right.
@@ -314,17 +341,13 @@ extension StrokeStyle {
     case .line(.dashed):
       [("stroke-dasharray", "\((width * 3).short) \((width * 2).short)")]
     case .line(.dotted):
+      // Dots are dashes of no length with round ends.
       [("stroke-dasharray", "0 \((width * 2).short)"), ("stroke-linecap", "round")]
     case .line:
       []
     case .dashes(let lengths, let cap):
       [
-        (
-          "stroke-dasharray",
-          lengths
-            .map(\.pixels.short)
-            .joined(separator: " ")
-        ),
+        ("stroke-dasharray", lengths.map(\.pixels.short).joined(separator: " ")),
         ("stroke-linecap", cap.rawValue),
       ]
     }
@@ -334,20 +357,26 @@ extension StrokeStyle {
 extension [GradientStop] {
   /// The color at a place from 0 to 1.
   fileprivate func color(at position: Double) -> SRGBColor {
+    // Stops at the same place keep their order: a hard edge is two of them.
     let order = enumerated().sorted { left, right in
       (left.element.position, left.offset) < (right.element.position, right.offset)
     }
-    let sorted = order.map {
-      (position: $0.element.position, color: $0.element.color.srgb.color)
+    let stops = order.map(\.element)
+    guard let after = stops.firstIndex(where: { $0.position >= position }) else {
+      return stops.last?.color.srgb.color ?? .black
     }
-    guard let after = sorted.firstIndex(where: { $0.position >= position }) else {
-      return sorted.last?.color ?? .black
-    }
-    guard after > 0 else { return sorted[0].color }
-    let (low, high) = (sorted[after - 1], sorted[after])
+    guard after > 0 else { return stops[0].color.srgb.color }
+    let (low, high) = (stops[after - 1], stops[after])
     let share = (position - low.position) / (high.position - low.position)
+    return low.color.srgb.color.mixed(with: high.color.srgb.color, share: share)
+  }
+}
+
+extension SRGBColor {
+  /// The color between two others; the second one for a share of 1.
+  fileprivate func mixed(with other: SRGBColor, share: Double) -> SRGBColor {
     func mix(_ channel: KeyPath<SRGBColor, Double>) -> Double {
-      low.color[keyPath: channel] * (1 - share) + high.color[keyPath: channel] * share
+      self[keyPath: channel] * (1 - share) + other[keyPath: channel] * share
     }
     return SRGBColor(
       red: mix(\.red),

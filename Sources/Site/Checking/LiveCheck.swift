@@ -43,7 +43,8 @@ package struct LiveCheck: Sendable {
   /// - Returns: The result.
   /// - Throws: ``FileError`` if a file cannot be read; the next check reads everything again.
   package mutating func next(
-    changed: Set<String>?, _ unsaved: UnsavedFiles
+    changed: Set<String>?,
+    _ unsaved: UnsavedFiles
   ) async throws -> State {
     var timings = Timings()
     let touched = hasFailed ? .anything : changed.map(FileChanges.paths) ?? .anything
@@ -54,7 +55,8 @@ package struct LiveCheck: Sendable {
     // Whoever shows them knows the texts, and needs the places of those alone that are new.
     let report = Report(found, hidesConsequences: !options.showsConsequences) { _ in nil }
     return State(
-      diagnostics: report.entries.map(\.diagnostic), guideline: checked.site.guideline)
+      diagnostics: report.entries.map(\.diagnostic),
+      guideline: checked.site.guideline)
   }
 
   /// A file of the program itself that a diagnostic may be in.

@@ -55,55 +55,77 @@ struct SiteChecker: Sendable {
   /// - Returns: The result.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func next(
-    _ touched: FileChanges, unsaved: UnsavedFiles, timings: inout Timings
+    _ touched: FileChanges,
+    unsaved: UnsavedFiles,
+    timings: inout Timings
   ) async throws -> Checked {
     let hasContentChanged = try await reader.read(touched, unsaved: unsaved, &timings)
     let site = reader.site
     guard let guideline = site.guideline else {
+      // The next complete site may have other options.
       templates = nil
       return Checked(site: site, hasChanged: true)
     }
     let (templates, haveTemplatesChanged) = try timings.measure("templates") {
       try compile(guideline, touched: touched, unsaved: unsaved)
     }
-    let hasChanged = hasContentChanged || haveTemplatesChanged
-    guard let addressed = site.addressed else {
-      return Checked(site: site, hasChanged: hasChanged, others: templates.diagnostics)
-    }
-    let publication = publication(of: addressed, templates: templates)
-    let checkedNames = timings.measure("names") {
-      names.value(for: PathTable.Key(publication)) { _ in
-        CheckedNames(of: publication)
+    var checked = Checked(
+      site: site,
+      hasChanged: hasContentChanged || haveTemplatesChanged,
+      others: templates.diagnostics)
+    if let addressed = site.addressed {
+      let publication = publication(of: addressed, templates: templates)
+      timings.measure("names") {
+        checkNames(of: publication, for: &checked)
       }
+      checked.publication = publication
     }
-    return Checked(
-      site: site, hasChanged: hasChanged, publication: publication, paths: checkedNames.paths,
-      others: templates.diagnostics + checkedNames.diagnostics)
+    return checked
+  }
+
+  private mutating func checkNames(of publication: Publication, for checked: inout Checked) {
+    let checkedNames = names.value(for: PathTable.Key(publication)) { _ in
+      CheckedNames(of: publication)
+    }
+    checked.paths = checkedNames.paths
+    checked.others += checkedNames.diagnostics
   }
 
   private mutating func publication(
-    of addressed: AddressedGuideline, templates: TemplateSet
+    of addressed: AddressedGuideline,
+    templates: TemplateSet
   ) -> Publication {
     let navigation = navigation.value(for: Navigation.Basis(addressed.guideline)) { _ in
       Navigation()
     }
     let context = SiteContext(
-      addressed, templates: templates, images: reader.site.images, navigation: navigation,
-      siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles,
+      addressed,
+      templates: templates,
+      images: reader.site.images,
+      navigation: navigation,
+      siteLinks: Output.siteLinks(addressed),
+      copiedFiles: reader.site.copiedFiles,
       days: reader.site.days)
     return Publication(
-      site: context, content: options.content, jobs: options.jobs, files: reader.keptFiles)
+      site: context,
+      content: options.content,
+      jobs: options.jobs,
+      files: reader.keptFiles)
   }
 
   /// - Returns: The templates, and whether the site's own template files have changed.
   private mutating func compile(
-    _ guideline: GuidelineStages, touched: FileChanges, unsaved: UnsavedFiles
+    _ guideline: GuidelineStages,
+    touched: FileChanges,
+    unsaved: UnsavedFiles
   ) throws(FileError) -> (templates: TemplateSet, haveChanged: Bool) {
     let configuration = guideline.configuration
     let basis = TemplateBasis(configuration, componentsOfPages: guideline.tree.componentNames)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveChanged = try ownTemplates.refresh(
-      templates == nil ? .anything : touched, in: scope, unsaved: unsaved)
+      templates == nil ? .anything : touched,
+      in: scope,
+      unsaved: unsaved)
     if let templates,
       !haveChanged,
       basis == templateBasis

@@ -20,50 +20,50 @@ struct CompanionReader: Sendable {
   /// - Returns: The files, and the texts that the page can include.
   func files(besidePageIn folder: [String], language: Int) -> CompanionFiles {
     CompanionFiles(
-      read: { address in
-        guard let path = path(of: address, in: folder) else { return nil }
-        // One that cannot be read is reported where files are copied.
-        let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
-        return bytes.map { byte in
-          CompanionFiles.File(path: path, bytes: byte)
-        }
-      },
-      siblings: { address in
-        let file =
-          RelativePath
-          .resolve(address, in: folder)?
-          .joined(separator: "/")
-        let siblings = file.flatMap { self.folder?.siblings(of: $0) } ?? []
-        return siblings.map { sibling in
-          RelativePath.address(of: sibling, from: folder)
-        }
-      },
+      read: { address in file(at: address, besidePageIn: folder) },
+      siblings: { address in siblings(of: address, besidePageIn: folder) },
       sharedTexts: sharedTexts(besidePageIn: folder, language: language))
+  }
+
+  private func file(
+    at address: String,
+    besidePageIn folder: [String]
+  ) -> CompanionFiles.File? {
+    // One that cannot be read is reported where files are copied.
+    guard let path = path(of: address, in: folder),
+      let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
+    else { return nil }
+    return CompanionFiles.File(path: path, bytes: bytes)
+  }
+
+  private func siblings(of address: String, besidePageIn folder: [String]) -> [String] {
+    guard let file = RelativePath.resolve(address, in: folder)?.joined(separator: "/"),
+      let siblings = self.folder?.siblings(of: file)
+    else { return [] }
+    return siblings.map { sibling in RelativePath.address(of: sibling, from: folder) }
   }
 
   /// The texts that a page can include.
   func sharedTexts(besidePageIn folder: [String], language: Int) -> SharedTexts {
     SharedTexts(
-      self.folder?.sharedTexts ?? [], besidePageIn: folder, language: language, of: languages
+      self.folder?.sharedTexts ?? [],
+      besidePageIn: folder,
+      language: language,
+      of: languages
     ) { file in
       let path = join(content, file)
       // One that cannot be read is reported as one that is not there.
       let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
-      return bytes.map { (path, $0) }
+      return bytes.map { bytes in (path, bytes) }
     }
   }
 
   /// The shared texts that no page includes, as messages show them, sorted.
   func unusedTexts(_ pages: [PageInput]) -> [String] {
-    guard let texts = folder?.sharedTexts,
-      !texts.isEmpty
-    else { return [] }
+    guard let texts = folder?.sharedTexts, !texts.isEmpty else { return [] }
     let included = Set(pages.flatMap(paths(of:)))
-    return
-      texts
-      .map { join(content, $0) }
-      .filter { !included.contains($0) }
-      .sorted()
+    let paths = texts.map { text in join(content, text) }
+    return paths.filter { !included.contains($0) }.sorted()
   }
 
   /// The paths of the files that a page was made with, as messages show them.
@@ -75,19 +75,13 @@ struct CompanionReader: Sendable {
 
   /// The path of a file, by its address on a page, or that of a shared text, which begins with `/`.
   private func path(of address: String, in pageFolder: [String]) -> String? {
-    guard !address.hasPrefix("/") else {
+    if address.hasPrefix("/") {
       let text = String(address.dropFirst())
-      guard folder?.sharedTexts.contains(text) == true else {
-        return nil
-      }
-      return join(content, text)
+      return folder?.sharedTexts.contains(text) == true ? join(content, text) : nil
     }
-    let path =
-      RelativePath
-      .resolve(address, in: pageFolder)?
-      .joined(separator: "/")
-    return path.flatMap {
-      folder?.files.contains($0) == true ? join(content, $0) : nil
-    }
+    guard let path = RelativePath.resolve(address, in: pageFolder)?.joined(separator: "/"),
+      folder?.files.contains(path) == true
+    else { return nil }
+    return join(content, path)
   }
 }

@@ -12,28 +12,36 @@ extension ContentFolder {
   /// The help never suggests the name of an existing file, whose text would be lost.
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
-    let free = languages.filter { language in !has(language, in: page.folder) }
     if let place = placeByForeignNames(page, languages: languages) {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
     if languages.contains(name.lowercased()) {
       return .unknownPageLanguage(
-        page.path, help: "rename it to \(Self.files([name.lowercased()]))")
+        page.path,
+        help: "rename it to \(Self.files([name.lowercased()]))")
     }
+    let free = languages.filter { language in !has(language, in: page.folder) }
     if name.isCertainLanguage {
-      return .unknownPageLanguage(
-        page.path,
-        help: free.isEmpty
-          ? "add '\(name)' to 'languages' in site.yaml"
-          : "rename it to \(Self.files(free)), or add '\(name)' to 'languages' in site.yaml")
+      return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }
+    // Other tools call the page of a folder so.
     if ["index", "readme"].contains(name.lowercased()) {
-      return .misplacedPage(
-        page.path,
-        help: free.isEmpty
-          ? "move its text to \(Self.files([languages[0]]))" : "rename it to \(Self.files(free))")
+      let help: Message =
+        if free.isEmpty {
+          "move its text to \(Self.files([languages[0]]))"
+        } else {
+          "rename it to \(Self.files(free))"
+        }
+      return .misplacedPage(page.path, help: help)
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  private static func help(forLanguage name: String, free: [String]) -> Message {
+    if free.isEmpty {
+      return "add '\(name)' to 'languages' in site.yaml"
+    }
+    return "rename it to \(files(free)), or add '\(name)' to 'languages' in site.yaml"
   }
 
   /// Returns the path at which a page named in the way of other tools belongs; `nil` if its name
@@ -46,14 +54,12 @@ extension ContentFolder {
   ) -> String? {
     var folder = page.folder
     var language: String?
-    if let first = folder.first,
-      languages.contains(first),
-      folder.count > 1
-    {
+    if let first = folder.first, languages.contains(first), folder.count > 1 {
       language = first
       folder.removeFirst()
     }
     var stem = page.language
+    // "alert.ja" -> "alert"
     for code in languages {
       for mark in [".", "_", "-"] where stem.hasSuffix(mark + code) {
         language = code
@@ -64,9 +70,8 @@ extension ContentFolder {
     if !["index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
-    if has(language, in: folder) {
-      return nil
-    }
+    // A text that is there would be lost.
+    guard !has(language, in: folder) else { return nil }
     return (folder + [language + ".md"]).joined(separator: "/")
   }
 
@@ -95,8 +100,9 @@ extension ContentFolder {
   /// An id made of a file's name: `Tab bar` → `tab-bar`.
   private static func id(from name: String) -> String {
     let words = name.lowercased().utf8.split { !$0.isASCIIAlphanumeric }
-    return words.isEmpty
-      ? "TOPIC" : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    // A Japanese name has no such words.
+    guard !words.isEmpty else { return "TOPIC" }
+    return words.map { word in String(decoding: word, as: UTF8.self) }.joined(separator: "-")
   }
 }
 
@@ -106,8 +112,8 @@ extension String {
   fileprivate var isCertainLanguage: Bool {
     let subtags = split(separator: "-", omittingEmptySubsequences: false)
     return ConfigurationReader.isLanguageTag(self) && subtags[0].count == 2
-      && subtags.dropFirst().allSatisfy {
-        $0.contains { $0.isUppercase || $0.isNumber }
+      && subtags.dropFirst().allSatisfy { subtag in
+        subtag.contains { $0.isUppercase || $0.isNumber }
       }
   }
 }
@@ -118,7 +124,9 @@ extension Diagnostic {
     help: Message
   ) -> Diagnostic {
     Diagnostic(
-      .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
+      .unknownPageLanguage,
+      "page in a language that site.yaml does not list",
+      at: Location(path),
       help: help)
   }
 
@@ -127,7 +135,9 @@ extension Diagnostic {
     help: Message
   ) -> Diagnostic {
     Diagnostic(
-      .unknownPageLanguage, "a page is a folder with a file for each language",
-      at: Location(path), help: help)
+      .unknownPageLanguage,
+      "a page is a folder with a file for each language",
+      at: Location(path),
+      help: help)
   }
 }

@@ -64,7 +64,9 @@ package struct ContentFolder: Sendable, Equatable {
   ///   - unsaved: Unsaved files that count as existing.
   /// - Throws: ``FileError`` if a folder cannot be read.
   init(
-    path: String, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
+    path: String,
+    in scope: LinkScope,
+    _ unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) {
     self.path = path
     let listing = try FolderListing(below: path, in: scope) { name, folder in
@@ -72,24 +74,33 @@ package struct ContentFolder: Sendable, Equatable {
     }
     hasLinks = listing.hasLinks
     diagnostics = listing.diagnostics
-    brokenLinks = listing.brokenLinks.map { $0.reduce(path, join) }
+    brokenLinks = listing.brokenLinks.map { components in components.reduce(path, join) }
     let files = listing.files + unsaved.files(below: path, besides: listing.files)
     for file in files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }
-    pages = pages.map {
-      (key: ($0.folder.joined(separator: "/"), $0.language), page: $0)
+    sort()
+    filesByStem = Self.filesByStem(self.files)
+    sourceNumbers = [:]
+  }
+
+  private mutating func sort() {
+    // Keys are joined once, and not at each comparison.
+    let keyed = pages.map { page in
+      (key: (page.folder.joined(separator: "/"), page.language), page: page)
     }
-    .sorted { $0.key < $1.key }.map(\.page)
+    pages = keyed.sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
     tokenFiles.sort()
-    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map(\.stem))
-    if !stems.isEmpty {
-      filesByStem = Dictionary(
-        grouping: self.files.filter { stems.contains($0.stem) }.sorted(), by: \.stem)
-    }
-    sourceNumbers = [:]
+  }
+
+  private static func filesByStem(_ files: Set<String>) -> [Substring: [String]] {
+    let stems = Set(files.filter { $0.hasSuffix(".html") }.map(\.stem))
+    guard !stems.isEmpty else { return [:] }
+    return Dictionary(
+      grouping: files.filter { stems.contains($0.stem) }.sorted(),
+      by: \.stem)
   }
 
   /// Returns the files that belong to a live example, including the example itself.
@@ -101,12 +112,9 @@ package struct ContentFolder: Sendable, Equatable {
     let own = filesByStem[file.stem] ?? []
     let whole = String(file.stem)
     guard whole.stem != file.stem else { return own }
-    let endings = Set(own.map { $0.dropFirst(file.stem.count) })
+    let endings = Set(own.map { sibling in sibling.dropFirst(file.stem.count) })
     let shared = filesByStem[whole.stem] ?? []
-    return own
-      + shared.filter {
-        !endings.contains($0.dropFirst(whole.stem.count))
-      }
+    return own + shared.filter { sibling in !endings.contains(sibling.dropFirst(whole.stem.count)) }
   }
 
   private mutating func add(_ name: String, in folder: [String]) {
@@ -114,26 +122,19 @@ package struct ContentFolder: Sendable, Equatable {
     if folder.first == StaticFolder.name {
       files.insert(file)
       staticFiles.append(file)
-      return
-    }
-    if folder == ["sources"], addSource(name) {
-      return
-    }
-    if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
+    } else if folder == ["sources"], addSource(name) {
+      // The bibliography, the statements or the waivers.
+    } else if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
       editions.append(join(path, file))
-      return
-    }
-    if TokenBook.fileName(ofPath: file) != nil {
+    } else if TokenBook.fileName(ofPath: file) != nil {
       tokenFiles.append(file)
-      return
-    }
-    if folder.first == SharedTexts.folder, name.hasSuffix(".md") {
-      sharedTexts.insert(file)
-    } else if name.hasSuffix(".md") {
-      pages.append(
-        PageFile(folder: folder, language: String(name.dropLast(3)), path: join(path, file)))
-    } else {
+    } else if !name.hasSuffix(".md") {
       files.insert(file)
+    } else if folder.first == SharedTexts.folder {
+      sharedTexts.insert(file)
+    } else {
+      let language = String(name.dropLast(".md".count))
+      pages.append(PageFile(folder: folder, language: language, path: join(path, file)))
     }
   }
 

@@ -27,12 +27,15 @@ extension ContentReader {
   ///   - isListed: True if pages may have been added or removed.
   /// - Throws: ``FileError`` if a page cannot be read.
   mutating func readPages(
-    _ touched: FileChanges, configuration: Configuration, isListed: Bool
+    _ touched: FileChanges,
+    configuration: Configuration,
+    isListed: Bool
   ) async throws(FileError) {
     let now = readings(configuration)
     guard isListed || now != readings else {
       try await readAgain(
-        touchedNumbers(touched, configuration: configuration), configuration: configuration)
+        touchedNumbers(touched, configuration: configuration),
+        configuration: configuration)
       return
     }
     let files = pageFiles(configuration)
@@ -56,15 +59,16 @@ extension ContentReader {
   /// Returns the present options for reading pages.
   private func readings(_ configuration: Configuration) -> [String: PageReading] {
     let languages = configuration.languages.enumerated().map { index, language in
-      (
-        language.code,
-        PageReading(
-          language: index, rawHTML: configuration.rawHTML, largest: configuration.largestPage,
-          spellings: matchers[index].spellings, hashesParts: hashesParts,
-          imageServers: configuration.brand.imageServers,
-          components: configuration.components.map(\.form),
-          variables: configuration.variables(index))
-      )
+      let reading = PageReading(
+        language: index,
+        rawHTML: configuration.rawHTML,
+        largest: configuration.largestPage,
+        spellings: matchers[index].spellings,
+        hashesParts: hashesParts,
+        imageServers: configuration.brand.imageServers,
+        components: configuration.components.map(\.form),
+        variables: configuration.variables(index))
+      return (language.code, reading)
     }
     return Dictionary(languages) { first, _ in first }
   }
@@ -73,8 +77,10 @@ extension ContentReader {
   package func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
     configuration.languages.indices.map { index in
       var options = MarkupOptions(
-        language: configuration.languages[index].code, rawHTML: configuration.rawHTML,
-        terms: matchers[index], components: configuration.components.map(\.form))
+        language: configuration.languages[index].code,
+        rawHTML: configuration.rawHTML,
+        terms: matchers[index],
+        components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
       options.imageServers = configuration.brand.imageServers
       options.variables = configuration.variables(index)
@@ -88,7 +94,9 @@ extension ContentReader {
   /// - Returns: A reader for the pages of all languages.
   func companions(_ configuration: Configuration) -> CompanionReader {
     CompanionReader(
-      content: path, folder: folder, unsaved: unsaved,
+      content: path,
+      folder: folder,
+      unsaved: unsaved,
       languages: configuration.languages.map(\.code))
   }
 
@@ -97,37 +105,40 @@ extension ContentReader {
     _ touched: FileChanges,
     now: [String: PageReading]
   ) -> [Int] {
-    let unaffected =
-      now
-      .filter { readings[$0.key] == $0.value }
-      .map(\.value.language)
+    let unaffected = unaffectedLanguages(now).compactMap { code in now[code]?.language }
     // Files beside a page may have come or gone.
     return pages.indices.filter { index in
-      !unaffected.contains(pages[index].language) || touched.contains(pages[index].path)
-        || !pages[index].document.companions.isEmpty
+      let page = pages[index]
+      return !unaffected.contains(page.language) || touched.contains(page.path)
+        || !page.document.companions.isEmpty
     }
   }
 
   /// Pages that were touched, where no folder was.
   private mutating func touchedNumbers(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) -> [Int] {
     guard case .paths(let paths) = touched else { return Array(pages.indices) }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
-      let companions = companions(configuration)
-      for (number, page) in pages.enumerated() {
-        for path in [page.path] + companions.paths(of: page) {
-          numbers[path, default: []].append(number)
-        }
+      numberPaths(companions(configuration))
+    }
+    return Set(paths.flatMap { path in numbers[path] ?? [] }).sorted()
+  }
+
+  private mutating func numberPaths(_ companions: CompanionReader) {
+    for (number, page) in pages.enumerated() {
+      for path in [page.path] + companions.paths(of: page) {
+        numbers[path, default: []].append(number)
       }
     }
-    return Set(paths.flatMap { numbers[$0] ?? [] }).sorted()
   }
 
   /// Reads pages again; unchanged ones stay the same objects.
   private mutating func readAgain(
-    _ stale: [Int], configuration: Configuration
+    _ stale: [Int],
+    configuration: Configuration
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
@@ -136,9 +147,14 @@ extension ContentReader {
       Result { () throws(FileError) in
         let page = old[index]
         let file = ContentFolder.PageFile(
-          folder: page.folder, language: code(of: page), path: page.path)
+          folder: page.folder,
+          language: code(of: page),
+          path: page.path)
         let now = try parsePage(
-          file, configuration: configuration, options: options, companions: companions)
+          file,
+          configuration: configuration,
+          options: options,
+          companions: companions)
         if now.document == page.document && now.language == page.language {
           return page
         }
@@ -156,40 +172,52 @@ extension ContentReader {
 
   /// Reads the pages of files, of which some may be new.
   private func readAll(
-    _ files: [ContentFolder.PageFile], touched: FileChanges, configuration: Configuration,
+    _ files: [ContentFolder.PageFile],
+    touched: FileChanges,
+    configuration: Configuration,
     now: [String: PageReading]
   ) async throws(FileError) -> [PageInput] {
-    let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
-    let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
+    let old = Dictionary(pages.map { page in (page.path, page) }) { first, _ in first }
+    let unaffected = unaffectedLanguages(now)
     let options = markupOptions(configuration)
     let companions = companions(configuration)
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
-        if let page = old[file.path], unaffected.contains(file.language),
-          !touched.contains(file.path), page.document.companions.isEmpty
+        if let page = old[file.path],
+          unaffected.contains(file.language),
+          !touched.contains(file.path),
+          page.document.companions.isEmpty
         {
           return page
         }
         return try parsePage(
-          file, configuration: configuration, options: options, companions: companions)
+          file,
+          configuration: configuration,
+          options: options,
+          companions: companions)
       }
     }
     return try values(of: read)
+  }
+
+  /// The languages, by their codes, whose pages are read with the same options as before.
+  private func unaffectedLanguages(_ now: [String: PageReading]) -> Set<String> {
+    Set(now.filter { code, reading in readings[code] == reading }.keys)
   }
 }
 
 /// The code of a page's language, which is its file's name.
 private func code(of page: PageInput) -> String {
-  let name =
-    page.path
-    .lastIndex(of: "/")
-    .map { page.path[$0...].dropFirst() } ?? page.path[...]
-  return String(name.dropLast(3))
+  // "Content/bars/alert/ja.md" -> "ja"
+  let name = page.path.split(separator: "/").last ?? page.path[...]
+  return String(name.dropLast(".md".count))
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, configuration: Configuration, options: [MarkupOptions],
+  _ file: ContentFolder.PageFile,
+  configuration: Configuration,
+  options: [MarkupOptions],
   companions: CompanionReader
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
@@ -204,7 +232,10 @@ private func parsePage(
       parse(bytes, path: file.path, options: options)
     }
   return PageInput(
-    folder: file.folder, language: language, path: file.path, document: document)
+    folder: file.folder,
+    language: language,
+    path: file.path,
+    document: document)
 }
 
 private func values<Value>(

@@ -4,7 +4,7 @@ package import Diagnostics
 import Editions
 package import Guideline
 package import Markup
-package import SiteConfiguration
+import SiteConfiguration
 
 /// Reads `Content/` and parses its pages, and keeps both, so that the next reading does only the
 /// work for the changes.
@@ -85,6 +85,7 @@ package struct ContentReader: Sendable {
     _ timings: inout Timings
   ) async throws {
     self.unsaved = unsaved
+    // Through a link, a file may have changed under a path that nobody watches.
     let isLinked = folder?.hasLinks == true && touched != .nothing
     self.touched = (isFinished ? .nothing : self.touched).union(isLinked ? .anything : touched)
     let touched = self.touched
@@ -95,19 +96,13 @@ package struct ContentReader: Sendable {
       try list(touched, configuration: configuration)
     }
     try readGlossary(touched, configuration: configuration)
-    try lockFile.refresh(touched, in: scope, unsaved: unsaved)
-    lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
-      bytes.map { TranslationLock($0, path: path) }
-    }
+    try readLock(touched)
     try await timings.measure("parse") {
       try await readPages(touched, configuration: configuration, isListed: isListed)
       try leaveOutDraftRules(configuration)
     }
     try readSources(touched, configuration: configuration)
-    try waiversFile.refresh(touched, in: scope, unsaved: unsaved)
-    waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
-      bytes.map { Waivers($0, path: path) } ?? Waivers()
-    }
+    try readWaivers(touched)
     try readTokens(touched, configuration: configuration)
     try await readEditions(touched)
     try readReasons(touched, configuration: configuration)
@@ -120,22 +115,30 @@ package struct ContentReader: Sendable {
   /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
-    let (published, drafts) =
-      options.includesDrafts
-      ? (pages, Drafts())
-      : Drafts.removed(from: pages) { page, _ in
-        trimmedPages[page.path]?.page ?? page
-      }
+    let (published, drafts) = publishedPages
     var input = GuidelineInput(
-      configuration: configuration, pages: published, drafts: drafts,
+      configuration: configuration,
+      pages: published,
+      drafts: drafts,
       sources: sources.map(\.source),
-      glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
+      glossary: glossary,
+      waivers: waivers,
+      lock: lock,
+      files: folder.files)
     input.sharedTexts = SharedTexts.addresses(
-      among: folder.sharedTexts, languages: configuration.languages.map(\.code))
+      among: folder.sharedTexts,
+      languages: configuration.languages.map(\.code))
     input.tokens = tokens
     input.history = history
     input.changeReasons = reasons
     return input
+  }
+
+  private var publishedPages: (published: [PageInput], drafts: Drafts) {
+    if options.includesDrafts {
+      return (pages, Drafts())
+    }
+    return Drafts.removed(from: pages) { page, _ in trimmedPages[page.path]?.page ?? page }
   }
 
   /// The diagnostics of the site's own files and of its sources.
@@ -150,15 +153,12 @@ package struct ContentReader: Sendable {
       let folder
     else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)
-    let unknown = folder.pages.filter { page in !codes.contains(page.language) }
+    let foreign = folder.pages.filter { page in !codes.contains(page.language) }
+    let unused = companions(configuration).unusedTexts(pages)
     return configurationMistakes + folder.diagnostics
-      + folder.brokenLinks.sorted().map {
-        .brokenSymbolicLink(at: Location($0))
-      }
-      + unknown.map { folder.unknownLanguage($0, languages: codes) }
-      + companions(configuration).unusedTexts(pages).map {
-        .unusedSharedText($0)
-      }
+      + folder.brokenLinks.sorted().map { link in .brokenSymbolicLink(at: Location(link)) }
+      + foreign.map { page in folder.unknownLanguage(page, languages: codes) }
+      + unused.map { text in .unusedSharedText(text) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
 }
@@ -177,13 +177,15 @@ extension EditionHistory {
     jobs: Int
   ) async {
     let editions = Self.sorted(readers.compactMap(\.edition))
-    let differences = await editions.indices
-      .dropFirst()
-      .mapInParallel(jobs: jobs) {
-        Difference(from: editions[$0 - 1], to: editions[$0])
-      }
+    // Each with the one before it.
+    let later = editions.indices.dropFirst()
+    let differences = await later.mapInParallel(jobs: jobs) { number in
+      Difference(from: editions[number - 1], to: editions[number])
+    }
     self.init(
-      sorted: editions, differences: differences, diagnostics: readers.flatMap(\.diagnostics),
+      sorted: editions,
+      differences: differences,
+      diagnostics: readers.flatMap(\.diagnostics),
       folder: folder)
   }
 }
@@ -203,31 +205,40 @@ extension ContentReader {
     _ configuration: Configuration
   ) throws(FileError) {
     let drafts = options.includesDrafts ? [:] : Drafts.rules(of: pages)
-    guard !drafts.isEmpty else {
-      trimmedPages = [:]
-      return
-    }
     var now: [String: TrimmedPage] = [:]
-    let markup = markupOptions(configuration)
-    let companions = companions(configuration)
-    for page in pages {
-      guard let rules = drafts[page.folder],
-        page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
-      else { continue }
-      if let known = trimmedPages[page.path],
-        known.whole == page,
-        known.rules == rules
-      {
-        now[page.path] = known
-        continue
+    if !drafts.isEmpty {
+      let markup = markupOptions(configuration)
+      for page in pages {
+        guard let rules = drafts[page.folder],
+          page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
+        else { continue }
+        if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
+          now[page.path] = known
+        } else {
+          now[page.path] = try trimmed(
+            page,
+            without: rules,
+            options: markup[page.language],
+            configuration: configuration)
+        }
       }
-      let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
-      var options = markup[page.language]
-      options.files = companions.files(besidePageIn: page.folder, language: page.language)
-      let trimmed = page.parsed(from: page.document.blanking(bytes, rules: rules), options)
-      now[page.path] = TrimmedPage(whole: page, rules: rules, page: trimmed)
     }
     trimmedPages = now
+  }
+
+  private func trimmed(
+    _ page: PageInput,
+    without rules: Set<String>,
+    options markup: MarkupOptions,
+    configuration: Configuration
+  ) throws(FileError) -> TrimmedPage {
+    let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
+    var markup = markup
+    markup.files = companions(configuration)
+      .files(besidePageIn: page.folder, language: page.language)
+    // Blanks instead of the rules keep all lines where they are.
+    let blanked = page.document.blanking(bytes, rules: rules)
+    return TrimmedPage(whole: page, rules: rules, page: page.parsed(from: blanked, markup))
   }
 }
 
@@ -235,53 +246,10 @@ extension PageInput {
   /// The same page with another text.
   package func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
     PageInput(
-      folder: folder, language: language, path: path,
+      folder: folder,
+      language: language,
+      path: path,
       document: parse(bytes, path: path, options: options))
-  }
-}
-
-/// The results for files other than pages, by content.
-private struct ContentMemo: Sendable {
-  struct GlossaryKey: Sendable, Hashable {
-    let bytes: [UInt8]?
-    let languages: [String]
-  }
-
-  struct Terms: Sendable {
-    let glossary: Glossary
-    /// By language.
-    let matchers: [TermMatcher]
-  }
-
-  struct Site: Sendable {
-    let configuration: Configuration?
-    let mistakes: [Diagnostic]
-  }
-
-  var site = Memo<[UInt8]?, Site>()
-  var terms = Memo<GlossaryKey, Terms>()
-  var lock = Memo<[UInt8]?, TranslationLock?>()
-  var waivers = Memo<[UInt8]?, Waivers>()
-  var history = Memo<[EditionFile], EditionHistory>()
-  var reasons = Memo<GlossaryKey, ChangeReasons>()
-  var tokens = Memo<TokenKey, TokenBook>()
-
-  struct TokenKey: Sendable, Hashable {
-    let files: [TokenFile]
-    let settings: TokenSettings
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(files.count)
-    }
-  }
-
-  struct EditionFile: Sendable, Hashable {
-    let path: String
-    let bytes: [UInt8]
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(path)
-    }
   }
 }
 
@@ -307,7 +275,8 @@ extension ContentReader {
   ///
   /// - Returns: True if it was listed.
   private mutating func list(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) throws(FileError) -> Bool {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     if let folder,
@@ -325,125 +294,142 @@ extension ContentReader {
   }
 
   private mutating func readGlossary(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) throws(FileError) {
     try termsFile.refresh(touched, in: scope, unsaved: unsaved)
-    let key = ContentMemo.GlossaryKey(
-      bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
+    let key = ContentMemo.LanguageKey(
+      bytes: termsFile.bytes,
+      languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
-      let glossary =
-        key.bytes.map { byte in
-          Glossary(
-            byte,
-            path: path,
-            languages: key.languages)
-        } ?? Glossary()
-      return ContentMemo.Terms(
-        glossary: glossary, matchers: key.languages.indices.map { glossary.matcher($0) })
+      let read = key.bytes.map { bytes in
+        Glossary(bytes, path: path, languages: key.languages)
+      }
+      let glossary = read ?? Glossary()
+      let matchers = key.languages.indices.map { language in glossary.matcher(language) }
+      return ContentMemo.Terms(glossary: glossary, matchers: matchers)
     }
     (glossary, matchers) = (terms.glossary, terms.matchers)
+  }
+
+  private mutating func readLock(_ touched: FileChanges) throws(FileError) {
+    try lockFile.refresh(touched, in: scope, unsaved: unsaved)
+    lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
+      bytes.map { bytes in TranslationLock(bytes, path: path) }
+    }
+  }
+
+  private mutating func readWaivers(_ touched: FileChanges) throws(FileError) {
+    try waiversFile.refresh(touched, in: scope, unsaved: unsaved)
+    waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
+      bytes.map { bytes in Waivers(bytes, path: path) } ?? Waivers()
+    }
   }
 
   /// An edition of 10,000 pages has 90 MB.
   private static let largestEdition = 1_000_000_000
 
   private mutating func readEditions(_ touched: FileChanges) async throws {
-    let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
-    var files: [WatchedFile] = []
-    var read: [ContentMemo.EditionFile] = []
-    for path in folder?.editions ?? [] {
-      var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
-      try file.refresh(touched, in: scope, unsaved: unsaved)
-      files.append(file)
-      if let bytes = file.bytes {
-        read.append(.init(path: path, bytes: bytes))
-      }
+    editionFiles = try refreshed(
+      editionFiles,
+      at: folder?.editions ?? [],
+      most: Self.largestEdition,
+      touched: touched)
+    let read = editionFiles.compactMap { file in
+      file.bytes.map { bytes in ContentMemo.EditionFile(path: file.path, bytes: bytes) }
     }
-    editionFiles = files
     let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
     history = await memo.history.value(
       for: read,
       awaiting: { files in
-        let readers = await files.indices.mapInParallel(jobs: jobs) {
-          EditionReader(files[$0].bytes, path: files[$0].path)
+        let readers = await files.indices.mapInParallel(jobs: jobs) { number in
+          EditionReader(files[number].bytes, path: files[number].path)
         }
         return await EditionHistory(readers, folder: folder, jobs: jobs)
       })
+  }
+
+  /// Reads the files at some paths, those again that may have changed.
+  private func refreshed(
+    _ known: [WatchedFile],
+    at paths: [String],
+    most: Int,
+    touched: FileChanges
+  ) throws(FileError) -> [WatchedFile] {
+    let old = Dictionary(known.map { file in (file.path, file) }) { first, _ in first }
+    var files: [WatchedFile] = []
+    for path in paths {
+      var file = old[path] ?? WatchedFile(path, most: most)
+      try file.refresh(touched, in: scope, unsaved: unsaved)
+      files.append(file)
+    }
+    return files
   }
 
   /// 5,000 tokens have about 1 MB.
   private static let largestTokenFile = 20_000_000
 
   private mutating func readTokens(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) throws(FileError) {
-    let paths = folder?.tokenFiles ?? []
-    guard !paths.isEmpty else {
+    let names = folder?.tokenFiles ?? []
+    guard !names.isEmpty else {
       (tokenFiles, tokens) = ([], .none)
       return
     }
-    let old = Dictionary(tokenFiles.map { ($0.path, $0) }) { first, _ in first }
-    var files: [WatchedFile] = []
-    var read: [TokenFile] = []
-    for name in paths {
-      let path = join(self.path, name)
-      var file = old[path] ?? WatchedFile(path, most: Self.largestTokenFile)
-      try file.refresh(touched, in: scope, unsaved: unsaved)
-      files.append(file)
-      if let bytes = file.bytes {
-        read.append(
-          TokenFile(path: path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes))
+    let paths = names.map { name in join(path, name) }
+    tokenFiles = try refreshed(
+      tokenFiles,
+      at: paths,
+      most: Self.largestTokenFile,
+      touched: touched)
+    let read = zip(names, tokenFiles).compactMap { name, file in
+      file.bytes.map { bytes in
+        TokenFile(path: file.path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes)
       }
     }
-    tokenFiles = files
     let key = ContentMemo.TokenKey(files: read, settings: configuration.tokens)
-    tokens = memo.tokens.value(for: key) {
-      TokenBook($0.files, settings: $0.settings)
+    tokens = memo.tokens.value(for: key) { key in
+      TokenBook(key.files, settings: key.settings)
     }
   }
 
   private mutating func readReasons(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) throws(FileError) {
     try reasonsFile.refresh(touched, in: scope, unsaved: unsaved)
-    let key = ContentMemo.GlossaryKey(
-      bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
+    let key = ContentMemo.LanguageKey(
+      bytes: reasonsFile.bytes,
+      languages: configuration.languages.map(\.code))
     reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
-      key.bytes.map { byte in
-        ChangeReasons(byte, path: path, languages: key.languages)
+      let read = key.bytes.map { bytes in
+        ChangeReasons(bytes, path: path, languages: key.languages)
       }
-        ?? ChangeReasons()
+      return read ?? ChangeReasons()
     }
   }
 
   private mutating func readSources(
-    _ touched: FileChanges, configuration: Configuration
+    _ touched: FileChanges,
+    configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
-    let old = Dictionary(watchedSources.map { ($0.key, $0) }) { first, _ in first }
+    let old = Dictionary(watchedSources.map { source in (source.key, source) }) { first, _ in
+      first
+    }
     var watched: [WatchedSource] = []
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {
-      var source = old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
+      var source = WatchedSource(file)
+      // A source that has got or lost one of its files is another one.
+      if let known = old[file.key], known.isOf(file) {
+        source = known
+      }
       read.append(try source.read(touched, in: scope, unsaved: unsaved, languages: languages))
       watched.append(source)
     }
     (watchedSources, sources) = (watched, read)
-  }
-}
-
-extension Configuration {
-  /// Returns the configuration with the options of the command line.
-  package func adjusted(to options: BuildOptions) -> Configuration {
-    var adjusted = self
-    if let baseURL = options.baseURL {
-      adjusted.baseURL = baseURL
-    }
-    if !options.stopsAtDrift,
-      translations == .error
-    {
-      adjusted.translations = .warning
-    }
-    return adjusted
   }
 }

@@ -7,24 +7,31 @@ extension FolderListing {
   ///
   /// - Complexity: O(*n*), where *n* is the length of all paths.
   var diagnostics: [Diagnostic] {
-    var diagnostics = outside.map { Diagnostic.linkOutsideSite(path($0)) }
+    var diagnostics = outside.map { link in Diagnostic.linkOutsideSite(path(link)) }
     if let endless {
       diagnostics.append(.tooManyLinkedFiles(path(endless), most: mostLinkedFiles))
     }
-    for file in files where file.last?.lowercased() == "head" {
+    return diagnostics + repositories + collisions
+  }
+
+  /// Repositories, which git does not commit with the site.
+  private var repositories: [Diagnostic] {
+    // Each has a file `HEAD`.
+    files.filter { file in file.last?.lowercased() == "head" }.compactMap { file in
       let folder = path(file.dropLast())
-      guard WorkingTree.isBareRepository(folder) else { continue }
-      diagnostics.append(.gitRepository(folder, at: Location(path(file))))
+      guard WorkingTree.isBareRepository(folder) else { return nil }
+      return .gitRepository(folder, at: Location(path(file)))
     }
+  }
+
+  /// Files that are one file where names ignore case.
+  private var collisions: [Diagnostic] {
     // Texts are equal in any of Unicode's forms.
     var first: [String: String] = [:]
-    for file in files {
+    return files.compactMap { file in
       let path = path(file)
-      guard let other = first.updateValue(path, forKey: path.lowercased()) else {
-        continue
-      }
-      diagnostics.append(.collidingNames(path, with: other))
+      let other = first.updateValue(path, forKey: path.lowercased())
+      return other.map { other in .collidingNames(path, with: other) }
     }
-    return diagnostics
   }
 }

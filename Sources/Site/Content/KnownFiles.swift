@@ -10,22 +10,27 @@ struct KnownFiles: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ folder: ContentFolder) {
     self.folder = folder.path
-    let sources = folder.sources.flatMap {
-      [$0.bibliography, $0.statements].compactMap { $0 }
+    let sources = folder.sources.flatMap { source in
+      [source.bibliography, source.statements].compactMap(\.self)
     }
-    let own = ContentFolder.ownFiles.map { ownFile in
-      join(folder.path, ownFile.joined(separator: "/"))
-    }
-    files = Set(folder.pages.map(\.path) + sources + own + folder.editions)
-    let texts = folder.files.union(folder.sharedTexts).union(folder.tokenFiles)
-    files.formUnion(texts.map { join(folder.path, $0) })
-    files.insert(join(folder.path, "sources/" + ContentFolder.waiversName))
+    // By their paths from `Content/`.
+    let others =
+      ContentFolder.ownFiles.map { components in components.joined(separator: "/") }
+      + Array(folder.files.union(folder.sharedTexts).union(folder.tokenFiles))
+      + ["sources/" + ContentFolder.waiversName]
+    files = Set(folder.pages.map(\.path) + sources + folder.editions)
+    files.formUnion(others.map { path in join(folder.path, path) })
     for file in files {
-      var rest = file[...]
-      while let slash = rest.lastIndex(of: "/"), rest != self.folder {
-        rest = rest[..<slash]
-        guard folders.insert(String(rest)).inserted else { break }
-      }
+      addFolders(around: file)
+    }
+  }
+
+  private mutating func addFolders(around file: String) {
+    var rest = file[...]
+    while let slash = rest.lastIndex(of: "/"), rest != folder {
+      rest = rest[..<slash]
+      // Where a folder is known, those around it are.
+      guard folders.insert(String(rest)).inserted else { break }
     }
   }
 
@@ -52,10 +57,10 @@ struct KnownFiles: Sendable {
     if path == folder || folder.hasPrefix(path + "/") || folders.contains(path) {
       return true
     }
-    guard path.hasPrefix(folder + "/"),
-      isListed(
-        inContent: Substring(path.utf8.dropFirst(folder.utf8.count + 1)).split(separator: "/"))
-    else { return false }
+    guard path.hasPrefix(folder + "/") else { return false }
+    let components = Substring(path.utf8.dropFirst(folder.utf8.count + 1)).split(separator: "/")
+    guard isListed(inContent: components) else { return false }
+    // An unsaved file counts as one, whether the disk has it or not.
     let kind = unsaved[path] != nil ? .file : try kindOfFile(path)
     if !files.contains(path) {
       return kind != nil
@@ -66,8 +71,8 @@ struct KnownFiles: Sendable {
   /// Returns whether a path is that of an optional file, which is examined each time.
   private func isOptional(_ path: String) -> Bool {
     path == join(folder, "sources/" + ContentFolder.waiversName)
-      || ContentFolder.ownFiles.contains {
-        path == join(folder, $0.joined(separator: "/"))
+      || ContentFolder.ownFiles.contains { components in
+        path == join(folder, components.joined(separator: "/"))
       }
   }
 }

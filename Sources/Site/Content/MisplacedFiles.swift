@@ -39,7 +39,9 @@ extension Diagnostic {
     place: String
   ) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "file is not read, because it is in the wrong place", at: Location(path),
+      .unusedFile,
+      "file is not read, because it is in the wrong place",
+      at: Location(path),
       help: "move it to \(place)")
   }
 }

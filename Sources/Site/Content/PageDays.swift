@@ -60,7 +60,7 @@ struct PageDays: Sendable, Equatable {
 
   private static func commit(_ git: Git) async -> String {
     let output = try? await git.output(["rev-parse", "HEAD"])
-    return String(decoding: (output ?? []).prefix { $0 != 0x0A }, as: UTF8.self)
+    return String(decoding: (output ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// Reads the days, the latest first, each with the files of a commit.
@@ -70,19 +70,16 @@ struct PageDays: Sendable, Equatable {
     var days: [String: String] = [:]
     var day = ""
     for line in log.split(separator: 0) {
-      let text =
-        if line.first == 0x0A {
-          line.dropFirst()
-        } else {
-          line
-        }
+      // The files of a commit begin with a line break.
+      let text = line.first == UInt8(ascii: "\n") ? line.dropFirst() : line
       if text.first == 0x01 {
         day = String(decoding: text.dropFirst(), as: UTF8.self)
-      } else {
-        let path = String(decoding: text, as: UTF8.self)
-        if days[path] == nil {
-          days[path] = day
-        }
+        continue
+      }
+      let path = String(decoding: text, as: UTF8.self)
+      // The latest commit comes first.
+      if days[path] == nil {
+        days[path] = day
       }
     }
     return days
@@ -109,16 +106,21 @@ struct PageDays: Sendable, Equatable {
 
 extension Diagnostic {
   fileprivate static func unknownHistory(
-    _ problem: PageDays.Problem, at location: Location
+    _ problem: PageDays.Problem,
+    at location: Location
   ) -> Diagnostic {
     switch problem {
     case .noRepository:
       Diagnostic(
-        .unknownHistory, "git has no history to read 'lastChanged' from", at: location,
+        .unknownHistory,
+        "git has no history to read 'lastChanged' from",
+        at: location,
         help: "commit the site, or remove 'lastChanged'")
     case .shallowClone:
       Diagnostic(
-        .unknownHistory, "shallow clone: git does not know when pages were changed", at: location,
+        .unknownHistory,
+        "shallow clone: git does not know when pages were changed",
+        at: location,
         help: "run 'git fetch --unshallow', or let the checkout fetch everything (fetch-depth: 0)")
     }
   }

@@ -78,7 +78,8 @@ enum ScriptCheck {
   private static let pages = endings(
     """
     asp aspx cgi hta htc htm html jsp mht mhtml php phtml rdf shtm shtml svgz xht xhtm xhtml xml xsl xslt
-    """)
+    """
+  )
 
   /// Pictures, sounds, films, fonts, archives, documents of offices, and text that browsers show as text.
   private static let dataFiles = endings(
@@ -88,7 +89,8 @@ enum ScriptCheck {
     mpeg mpg ndjson numbers odp ods odt oga ogg ogv opus otf pages pdf png ppt pptx ps psd py rar rb rs rtf
     scss sh sketch sql swift tar tgz tif tiff toml ts tsv ttc ttf txt vtt wasm wav weba webm webmanifest
     webp woff woff2 xd xls xlsx yaml yml zip
-    """)
+    """
+  )
 
   private static func endings(_ list: String) -> Set<String> {
     Set(list.split(whereSeparator: \.isWhitespace).map(String.init))

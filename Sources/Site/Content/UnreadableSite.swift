@@ -52,16 +52,18 @@ extension BuildOptions {
   /// A file that may be intended as the site's `site.yaml`: `site.yml`, or one next to the content.
   fileprivate var misnamedConfiguration: String? {
     let names = ["site.yml", "Site.yaml", "site.json", "config.yaml", "config.yml", "_config.yml"]
-    return (names.map { join(content, $0) } + [join(site, "site.yaml"), join(site, "site.yml")])
-      .first { FileManager.default.fileExists(atPath: $0) }
+    let inContent = names.map { name in join(content, name) }
+    return (inContent + [join(site, "site.yaml"), join(site, "site.yml")])
+      .first(where: FileManager.default.fileExists(atPath:))
   }
 
   /// The nearest folder above that is a site: `..` in `handbook/Content`.
   fileprivate var siteAround: String? {
-    (1...8).lazy.map { count in
+    let around = (1...8).lazy.map { count in
       join(site, Array(repeating: "..", count: count).joined(separator: "/"))
-    }.first {
-      FileManager.default.fileExists(atPath: $0 + "/Content/site.yaml")
+    }
+    return around.first { folder in
+      FileManager.default.fileExists(atPath: folder + "/Content/site.yaml")
     }
   }
 }

@@ -10,7 +10,9 @@ extension Diagnostic {
   /// - Returns: The diagnostic.
   static func unusedFile(_ file: String, in content: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "unused file", at: Location(join(content, file)),
+      .unusedFile,
+      "unused file",
+      at: Location(join(content, file)),
       help: UnusedFile(file).help(in: content))
   }
 }
@@ -50,9 +52,7 @@ private struct UnusedFile {
     if folders.first == "sources" {
       return helpForSource
     }
-    if folders.first == "tokens",
-      ending == "json"
-    {
+    if folders.first == "tokens", ending == "json" {
       return "rename it to \(stem).tokens.json"
     }
     if Self.copies.contains(ending) || name.hasSuffix("~") {
@@ -61,23 +61,27 @@ private struct UnusedFile {
     if ending == "mustache" || folders.first?.lowercased() == "templates" {
       return "move it to Templates/, next to \(content)/"
     }
+    return helpForEnding(content)
+  }
+
+  private func helpForEnding(_ content: String) -> Message {
     switch ending {
     case "md", "markdown", "mdx", "mkd":
-      return "rename it to \(stem).md"
+      "rename it to \(stem).md"
     case "css":
-      return "move it to Templates/assets/theme.css, next to \(content)/"
+      "move it to Templates/assets/theme.css, next to \(content)/"
     case "csv", "tsv":
-      return "show it with '::: table data=\(name)', or remove it"
+      "show it with '::: table data=\(name)', or remove it"
     case "html", "htm":
-      return "show it with '::: example file=\(name) Title', or remove it"
+      "show it with '::: example file=\(name) Title', or remove it"
     case _ where Self.films.contains(ending):
-      return "show it with '::: video file=\(name) Title', or remove it"
+      "show it with '::: video file=\(name) Title', or remove it"
     case _ where Self.sounds.contains(ending):
-      return "show it with '::: audio file=\(name) Title', or remove it"
+      "show it with '::: audio file=\(name) Title', or remove it"
     case _ where Self.pictures.contains(ending):
-      return "show it with ![…](\(name)), or remove it"
+      "show it with ![…](\(name)), or remove it"
     default:
-      return "link to it with […](\(name)), move it to static/, or remove it"
+      "link to it with […](\(name)), move it to static/, or remove it"
     }
   }
 
@@ -90,7 +94,7 @@ private struct UnusedFile {
     let meant =
       known.first { $0 == stem.lowercased() } ?? Self.otherNames[stem]
       ?? nearest(to: stem, among: known)
-    return meant.map { "rename it to \($0).yaml" }
+    return meant.map { name in "rename it to \(name).yaml" }
   }
 
   private var helpForSource: Message {

@@ -16,62 +16,67 @@ extension UsedFiles {
     folder: ContentFolder
   ) -> [Diagnostic] {
     let brand = configuration.brand
-    var mistakes: [Diagnostic] = []
-    for (_, file) in brand.files where !folder.files.contains(file.value) {
-      mistakes.append(
-        .unknownFile(
-          file.value,
-          help: Diagnostic.suggestion(for: file.value, among: folder.files.sorted())
-            ?? "write a path from Content/: static/logo.svg",
-          at: Location(configuration.path, bytes: file.bytes)))
+    let missing = brand.files.map(\.path).filter { file in !folder.files.contains(file.value) }
+    let unknown = missing.map { file in
+      Diagnostic.unknownFile(
+        file.value,
+        help: Diagnostic.suggestion(for: file.value, among: folder.files.sorted())
+          ?? "write a path from Content/: static/logo.svg",
+        at: Location(configuration.path, bytes: file.bytes))
     }
-    func check(
-      _ key: String,
-      file: Spanned<String>?,
-      form: Message,
-      fits: (ImageSize) -> Bool
-    ) {
-      guard let file, let known = files[file.value] else { return }
-      if let size = known.size, fits(size) {
-        return
+    // One that is missing is reported once.
+    let wrong = demands(of: brand).filter(isUnmet).compactMap { demand in
+      demand.file.map { file in
+        Diagnostic.wrongValue(
+          demand.key,
+          expected: demand.form,
+          at: Location(configuration.path, bytes: file.bytes))
       }
-      mistakes.append(
-        .wrongValue(key, expected: form, at: Location(configuration.path, bytes: file.bytes)))
     }
+    return unknown + wrong
+  }
+
+  private func isUnmet(_ demand: Demand) -> Bool {
+    guard let path = demand.file, let file = files[path.value] else { return false }
+    guard let size = file.size else { return true }
+    return !demand.fits(size)
+  }
+
+  /// A demand on a picture that `site.yaml` names.
+  private struct Demand {
+    let key: String
+    let file: Spanned<String>?
+    let form: Message
+    /// Returns whether a picture of a size fits; one without a size never does.
+    var fits: (ImageSize) -> Bool = { _ in true }
+  }
+
+  private func demands(of brand: Brand) -> [Demand] {
+    let favicon = brand.favicon
     func isSVG(_ file: Spanned<String>?) -> Bool {
       file?.value.lowercased().hasSuffix(".svg") == true
     }
-    for file in [brand.logo?.light, brand.logo?.dark] {
-      check(
-        "logo",
-        file: file,
-        form: "a picture with a known size: an SVG with a viewBox"
-      ) { _ in
-        true
-      }
-    }
-    check(
-      "favicon", file: brand.favicon.svg,
-      form: "an SVG picture with a viewBox, and a PNG under 'png'"
-    ) {
-      _ in
-      isSVG(brand.favicon.svg)
-    }
-    check(
-      "favicon", file: brand.favicon.png,
-      form: "a square PNG picture of at least \(Self.smallestTouchIcon) pixels under 'png'"
-    ) {
-      $0.width == $0.height
-        && $0.width >= Self.smallestTouchIcon && !isSVG(brand.favicon.png)
-    }
-    check(
-      "social",
-      file: brand.social,
-      form: "a PNG or JPEG picture, ideally 1200 by 630 pixels"
-    ) {
-      _ in
-      !isSVG(brand.social)
-    }
-    return mistakes
+    let logo: Message = "a picture with a known size: an SVG with a viewBox"
+    return [
+      Demand(key: "logo", file: brand.logo?.light, form: logo),
+      Demand(key: "logo", file: brand.logo?.dark, form: logo),
+      Demand(
+        key: "favicon",
+        file: favicon.svg,
+        form: "an SVG picture with a viewBox, and a PNG under 'png'"
+      ) { _ in isSVG(favicon.svg) },
+      Demand(
+        key: "favicon",
+        file: favicon.png,
+        form: "a square PNG picture of at least \(Self.smallestTouchIcon) pixels under 'png'"
+      ) { size in
+        size.width == size.height && size.width >= Self.smallestTouchIcon && !isSVG(favicon.png)
+      },
+      Demand(
+        key: "social",
+        file: brand.social,
+        form: "a PNG or JPEG picture, ideally 1200 by 630 pixels"
+      ) { _ in !isSVG(brand.social) },
+    ]
   }
 }

@@ -50,60 +50,80 @@ struct UsedFiles: Sendable {
   /// - Returns: True if anything has changed.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
-    _ guideline: GuidelineStages, folder: ContentFolder, touched: FileChanges
+    _ guideline: GuidelineStages,
+    folder: ContentFolder,
+    touched: FileChanges
   ) throws(FileError) -> Bool {
     let linked = guideline.links.files
     let named = guideline.configuration.brand.files.map(\.path.value)
       .filter(folder.files.contains)
     let added = named + folder.staticFiles
     // What pages show or link to is sorted.
-    let used =
-      if added.isEmpty {
-        linked
-      } else {
-        Set(linked + added).sorted()
-      }
-    if used == self.used, folder.files == listed,
-      !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
-    {
-      // A picture that cannot be read may be named at another place of its page.
-      if mistakes.contains(where: { $0.location.bytes != nil })
-        || configuration != guideline.configuration
-        || !guideline.links.darkVariants.isEmpty
-      {
-        configuration = guideline.configuration
-        mistakes = mistakes(guideline, folder: folder, used: used)
-      }
-      return false
+    let used = added.isEmpty ? linked : Set(linked + added).sorted()
+    let isSame =
+      used == self.used && folder.files == listed
+      && !files.keys.contains { path in touched.contains(join(folder.path, path)) }
+    guard isSame else {
+      let hasChanged = try readAgain(
+        used,
+        shown: Set(linked + named),
+        folder: folder,
+        touched: touched)
+      self.used = used
+      listed = folder.files
+      setMistakes(guideline, folder: folder)
+      return hasChanged
     }
-    let shown = Set(linked + named)
+    // A picture that cannot be read may be named at another place of its page.
+    if mistakes.contains(where: { $0.location.bytes != nil })
+      || configuration != guideline.configuration
+      || !guideline.links.darkVariants.isEmpty
+    {
+      setMistakes(guideline, folder: folder)
+    }
+    return false
+  }
+
+  private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {
+    configuration = guideline.configuration
+    mistakes = mistakes(guideline, folder: folder, used: used)
+  }
+
+  /// Reads the files that may have changed, and forgets those that are no longer used.
+  ///
+  /// - Returns: True if any differs.
+  private mutating func readAgain(
+    _ used: [String],
+    shown: Set<String>,
+    folder: ContentFolder,
+    touched: FileChanges
+  ) throws(FileError) -> Bool {
     var now: [String: File] = [:]
     var hasChanged = false
     var keptSize = 0
     for path in used {
       let full = join(folder.path, path)
-      let old = files[path]
-      let isKnown = old != nil && !touched.contains(full)
-      let file =
-        try isKnown
-        ? old ?? File() : read(full, isShown: shown.contains(path), besides: keptSize)
+      if let old = files[path], !touched.contains(full) {
+        keptSize += old.bytes?.count ?? 0
+        now[path] = old
+        continue
+      }
+      let file = try read(full, isShown: shown.contains(path), besides: keptSize)
       keptSize += file.bytes?.count ?? 0
       // What is not kept may be other at each touch.
-      hasChanged = hasChanged || file != old || !isKnown && file.bytes == nil
+      hasChanged = hasChanged || file != files[path] || file.bytes == nil
       now[path] = file
     }
     hasChanged = hasChanged || now.count != files.count
     files = now
-    self.used = used
-    listed = folder.files
-    configuration = guideline.configuration
-    mistakes = mistakes(guideline, folder: folder, used: used)
     return hasChanged
   }
 
   /// Reads a file; one that is only copied, such as those of `static/`, is read only if it is kept.
   private func read(
-    _ path: String, isShown: Bool, besides keptSize: Int
+    _ path: String,
+    isShown: Bool,
+    besides keptSize: Int
   ) throws(FileError) -> File {
     guard isShown || keepsBytes else { return File() }
     let room = keepsBytes ? Self.keptSize - keptSize : 0
@@ -111,7 +131,9 @@ struct UsedFiles: Sendable {
     let bytes = try readFile(path, upTo: max(room + 1, ImageSize.headSize))
     let isKept = keepsBytes && bytes.count <= room
     return File(
-      size: ImageSize(bytes), mayRunScripts: try mayRunScripts(path), bytes: isKept ? bytes : nil)
+      size: ImageSize(bytes),
+      mayRunScripts: try mayRunScripts(path),
+      bytes: isKept ? bytes : nil)
   }
 
   private func mayRunScripts(_ path: String) throws(FileError) -> Bool {
@@ -141,39 +163,44 @@ struct UsedFiles: Sendable {
     // A live example is published in a frame that keeps its scripts from the site.
     let allowed = Set(configuration.filesWithScripts.map(\.value))
       .union(guideline.links.examples.keys)
+    // What an author has put into `static/` is published as it is.
     let scripted = files.filter { path, file in
-      file.mayRunScripts
-        && !allowed.contains(path)
-        && StaticFolder.address(of: path) == nil
+      file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
     }
-    return scripted.keys.sorted().map { key in
-      .scriptInFile(key, at: Location(join(folder.path, key)))
+    return scripted.keys.sorted().map { path in
+      .scriptInFile(path, at: Location(join(folder.path, path)))
     }
   }
 
   private func mistakes(
-    _ guideline: GuidelineStages, folder: ContentFolder, used: [String]
+    _ guideline: GuidelineStages,
+    folder: ContentFolder,
+    used: [String]
   ) -> [Diagnostic] {
-    let unreadable = guideline.links.images.filter { image in
-      files[image]?.size == nil
+    let links = guideline.links
+    let unused = folder.files.subtracting(used).filter { file in
+      !guideline.tree.drafts.areBeside(file)
     }
-    return unreadable.compactMap { path in
-      guideline.links.location(ofImage: path).map {
-        .unreadableImage(path, at: $0)
-      }
-    }
+    return unreadableImages(links)
       + brandMistakes(guideline.configuration, folder: folder)
-      + guideline.links.darkVariants.compactMap { variant in
-        guard let light = files[variant.light]?.size,
-          let dark = files[variant.dark]?.size,
-          !light.hasShape(of: dark)
-        else { return nil }
-        return .differingDarkImage(variant.dark, at: variant.location)
-      }
+      + links.darkVariants.compactMap(differingShape)
       + scripts(guideline, folder: folder)
-      + folder.files.subtracting(used).filter {
-        !guideline.tree.drafts.areBeside($0)
-      }
-      .map { .unusedFile($0, in: folder.path) }
+      + unused.map { file in .unusedFile(file, in: folder.path) }
+  }
+
+  private func unreadableImages(_ links: Links) -> [Diagnostic] {
+    let unreadable = links.images.filter { image in files[image]?.size == nil }
+    return unreadable.compactMap { path in
+      links.location(ofImage: path).map { location in .unreadableImage(path, at: location) }
+    }
+  }
+
+  /// Reports a picture for dark pages that has another shape than the one that it takes the place of.
+  private func differingShape(_ variant: Links.DarkVariant) -> Diagnostic? {
+    guard let light = files[variant.light]?.size,
+      let dark = files[variant.dark]?.size,
+      !light.hasShape(of: dark)
+    else { return nil }
+    return .differingDarkImage(variant.dark, at: variant.location)
   }
 }

@@ -20,7 +20,9 @@ struct WatchedFile: Sendable {
   ///
   /// - Throws: ``FileError`` where it cannot be read or is too large.
   mutating func refresh(
-    _ touched: FileChanges, in scope: LinkScope, unsaved: UnsavedFiles
+    _ touched: FileChanges,
+    in scope: LinkScope,
+    unsaved: UnsavedFiles
   ) throws(FileError) {
     guard !isRead || touched.contains(path) else { return }
     if let text = unsaved[path] {

@@ -39,7 +39,9 @@ struct WatchedSource: Sendable {
     try statements?.refresh(touched, in: scope, unsaved: unsaved)
     let files = (file(bibliography), file(statements))
     let key = Key(
-      bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)
+      bibliography: bibliography?.bytes,
+      statements: statements?.bytes,
+      languages: languages)
     return memo.value(for: key) { [name = self.key] _ in
       SourceReader(
         key: name,

@@ -25,7 +25,11 @@ package struct SiteSnapshot: Sendable {
 extension SiteSnapshot {
   /// A snapshot before anything has been read.
   static let none = SiteSnapshot(
-    version: 0, report: Report([]) { _ in nil }, failure: nil, isCurrent: false, site: nil,
+    version: 0,
+    report: Report([]) { _ in nil },
+    failure: nil,
+    isCurrent: false,
+    site: nil,
     timings: Timings())
 
   /// The file that a build publishes under a path, composed now if it must be.

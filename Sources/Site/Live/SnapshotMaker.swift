@@ -27,7 +27,9 @@ struct SnapshotMaker: Sendable {
     var timings = Timings()
     do {
       let checked = try await checker.next(
-        hasFailed ? .anything : touched, unsaved: UnsavedFiles(), timings: &timings)
+        hasFailed ? .anything : touched,
+        unsaved: UnsavedFiles(),
+        timings: &timings)
       guard
         checked.hasChanged
           || hasFailed
@@ -38,15 +40,21 @@ struct SnapshotMaker: Sendable {
     } catch let error as FileError {
       hasFailed = true
       return SiteSnapshot(
-        version: last.version + 1, report: last.report, failure: error, isCurrent: false,
-        site: last.site, timings: timings)
+        version: last.version + 1,
+        report: last.report,
+        failure: error,
+        isCurrent: false,
+        site: last.site,
+        timings: timings)
     } catch {
       preconditionFailure("reading fails with a FileError alone: \(error)")
     }
   }
 
   private func make(
-    _ checked: SiteChecker.Checked, after last: SiteSnapshot, timings: Timings
+    _ checked: SiteChecker.Checked,
+    after last: SiteSnapshot,
+    timings: Timings
   ) -> SiteSnapshot {
     var timings = timings
     let report = timings.measure("report") {
@@ -57,7 +65,11 @@ struct SnapshotMaker: Sendable {
       site = ServedSite(publication, table: checked.paths, search: search)
     }
     return SiteSnapshot(
-      version: last.version + 1, report: report, failure: nil, isCurrent: site != nil,
-      site: site ?? last.site, timings: timings)
+      version: last.version + 1,
+      report: report,
+      failure: nil,
+      isCurrent: site != nil,
+      site: site ?? last.site,
+      timings: timings)
   }
 }

@@ -43,7 +43,9 @@ package enum TemplateCopyError: MessageError {
 /// - Returns: Each file, sorted by name.
 /// - Throws: ``TemplateCopyError`` before anything is written, or a ``FileError``.
 package func copyTemplates(
-  _ names: [String], to folder: String, version: String
+  _ names: [String],
+  to folder: String,
+  version: String
 ) throws -> [CopiedTemplate] {
   let builtIn = TemplateFiles.builtIn.keys.sorted()
   for name in names where !builtIn.contains(name) {
@@ -53,35 +55,48 @@ package func copyTemplates(
   for name in builtIn {
     present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
   }
-  let wanted =
-    if names.isEmpty {
-      (present.isEmpty ? builtIn : present.keys.sorted())
-    } else {
-      names.sorted()
-    }
+  // Without names, a folder with copies is compared, and an empty one is filled.
+  let all = present.isEmpty ? builtIn : present.keys.sorted()
+  let wanted = names.isEmpty ? all : names.sorted()
   return try wanted.map { name in
-    let path = join(folder, name)
-    let copy = TemplateCopy.text(of: name, version: version) ?? []
-    guard let bytes = present[name] else {
-      try makeFolders(around: path)
-      try replaceFile(path, with: copy)
-      return CopiedTemplate(name: name, outcome: .written, difference: "")
-    }
-    let outcome: CopiedTemplate.Outcome
-    switch TemplateCopy(name, bytes: bytes)?.state {
+    try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
+  }
+}
+
+/// Copies a template where there is none yet, replaces an unedited copy, and compares any other.
+private func copyTemplate(
+  _ name: String,
+  over old: [UInt8]?,
+  to path: String,
+  version: String
+) throws -> CopiedTemplate {
+  let copy = TemplateCopy.text(of: name, version: version) ?? []
+  guard let old else {
+    try makeFolders(around: path)
+    try replaceFile(path, with: copy)
+    return CopiedTemplate(name: name, outcome: .written, difference: "")
+  }
+  let outcome = CopiedTemplate.Outcome(of: TemplateCopy(name, bytes: old))
+  if outcome == .updated {
+    try replaceFile(path, with: copy)
+    return CopiedTemplate(name: name, outcome: outcome, difference: "")
+  }
+  let difference = UnifiedDiff(from: (path, old), to: (path, copy)).text
+  return CopiedTemplate(name: name, outcome: outcome, difference: difference)
+}
+
+extension CopiedTemplate.Outcome {
+  /// What becomes of a copy that is there.
+  fileprivate init(of copy: TemplateCopy?) {
+    switch copy?.state {
     case .outdated(_, isEdited: false):
-      try replaceFile(path, with: copy)
-      outcome = .updated
+      self = .updated
     case .outdated(let version, isEdited: true):
-      outcome = .outdated(version: version)
+      self = .outdated(version: version)
     case .unmarked(let isSame):
-      outcome = .unmarked(isSame: isSame)
+      self = .unmarked(isSame: isSame)
     case .current, nil:
-      outcome = .current
+      self = .current
     }
-    return CopiedTemplate(
-      name: name, outcome: outcome,
-      difference: outcome == .updated
-        ? "" : UnifiedDiff(from: (path, bytes), to: (path, copy)).text)
   }
 }

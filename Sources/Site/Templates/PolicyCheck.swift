@@ -21,12 +21,13 @@ struct PolicyCheck {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func diagnostics(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase()).compactMap {
-      match in
-      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-      let location = Location(path, bytes: start..<start + match.output.0.utf8.count)
-      return diagnostic(match.output.1.lowercased(), at: location) {
-        Self.value($0, in: match.output.2)
+    // In a template HTML need not be well formed: tags are found, not parsed.
+    let tags = text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase())
+    return tags.compactMap { tag in
+      let start = text.utf8.distance(from: text.startIndex, to: tag.range.lowerBound)
+      let location = Location(path, bytes: start..<start + tag.output.0.utf8.count)
+      return diagnostic(tag.output.1.lowercased(), at: location) { name in
+        Self.value(name, in: tag.output.2)
       }
     }
   }
@@ -44,25 +45,25 @@ struct PolicyCheck {
   }
 
   private func diagnostics(_ tag: KeptHTML, at location: Location) -> [Diagnostic] {
-    var found = [diagnostic(tag.name, at: location) { tag.value(of: $0) }].compactMap(\.self)
-    if let poster = tag.value(of: "poster") {
-      found += [blocked(poster, directive: "img-src", at: location)].compactMap(\.self)
+    let ofTag = diagnostic(tag.name, at: location) { name in tag.value(of: name) }
+    let ofPoster = tag.value(of: "poster").flatMap { poster in
+      blocked(poster, directive: "img-src", at: location)
     }
+    var found = [ofTag, ofPoster].compactMap(\.self)
     if tag.value(of: "style") != nil, !allowsInline("style-src") {
       found.append(.blockedAttribute("style", at: location))
     }
-    let handlers = tag.attributes.map(\.name).filter {
-      $0.hasPrefix("on") && $0.count > 4
-    }
+    // `onclick`; no attribute of another kind begins with `on` and is as long.
+    let handlers = tag.attributes.map(\.name).filter { $0.hasPrefix("on") && $0.count > 4 }
     // No source of a policy allows one but all of them, which a site cannot ask for.
-    found += handlers.map { handler in
-      .blockedAttribute(handler, at: location)
-    }
+    found += handlers.map { handler in .blockedAttribute(handler, at: location) }
     return found
   }
 
   private func diagnostic(
-    _ name: String, at location: Location, value: (String) -> String?
+    _ name: String,
+    at location: Location,
+    value: (String) -> String?
   ) -> Diagnostic? {
     if name == "object" || name == "embed" {
       return .blockedInline(name, at: location)
@@ -70,44 +71,35 @@ struct PolicyCheck {
     guard let directive = Self.directive(name, hasSet: value("srcset") != nil) else {
       return nil
     }
-    if name == "link",
-      value("rel")?.contains("stylesheet") != true
-    {
+    // Other links, such as `rel="icon"`, load nothing that runs.
+    if name == "link", value("rel")?.contains("stylesheet") != true {
       return nil
     }
     if let address = value(name == "link" ? "href" : "src") {
       return blocked(address, directive: directive, at: location)
     }
     if let addresses = value("srcset") {
-      let outside = addresses.split { address in
-        address == ","
-          || address.isWhitespace
-      }.map(String.init)
-      return outside.lazy.compactMap {
-        blocked(
-          $0,
-          directive: directive,
-          at: location)
+      // "small.png 1x, large.png 2x"
+      let words = addresses.split { $0 == "," || $0.isWhitespace }
+      return words.lazy.compactMap { word in
+        blocked(String(word), directive: directive, at: location)
       }.first
     }
-    let isData = value("type")?.contains("json") == true
-    guard name == "style" || name == "script",
-      !isData,
-      !allowsInline(directive)
-    else {
-      return nil
-    }
-    return .blockedInline(name, at: location)
+    // JSON is data, whatever the element is called.
+    let isCode = ["style", "script"].contains(name) && value("type")?.contains("json") != true
+    return isCode && !allowsInline(directive) ? .blockedInline(name, at: location) : nil
   }
 
   /// Reports an address of another server that the policy does not name.
   private func blocked(
-    _ address: String, directive: String, at location: Location
+    _ address: String,
+    directive: String,
+    at location: Location
   ) -> Diagnostic? {
     guard address.contains("//"),
       !address.contains("{{")
     else { return nil }
-    let servers = sources(directive).map { ServerPattern($0) }
+    let servers = sources(directive).map { source in ServerPattern(source) }
     guard !servers.contains(where: { $0.allows(address) }) else { return nil }
     return .blockedAddress(address, directive: directive, at: location)
   }
@@ -155,13 +147,18 @@ struct PolicyCheck {
 
 extension Diagnostic {
   fileprivate static func blockedAddress(
-    _ address: String, directive: String, at location: Location
+    _ address: String,
+    directive: String,
+    at location: Location
   ) -> Diagnostic {
     let parts = address.split(separator: "/", maxSplits: 3).prefix(2)
-    let server =
-      address.hasPrefix("//") ? "https://" + (parts.first ?? "") : parts.joined(separator: "//")
+    // Without a protocol, an address has that of its page.
+    let isRelative = address.hasPrefix("//")
+    let server = isRelative ? "https://" + (parts.first ?? "") : parts.joined(separator: "//")
     return Diagnostic(
-      .blockedByPolicy, "'\(address)' is blocked by the site's policy", at: location,
+      .blockedByPolicy,
+      "'\(address)' is blocked by the site's policy",
+      at: location,
       help: "write 'policy: {\(directive): \(server)}' in site.yaml")
   }
 
@@ -170,7 +167,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .blockedByPolicy, "<\(name)> in a page is blocked by the site's policy", at: location,
+      .blockedByPolicy,
+      "<\(name)> in a page is blocked by the site's policy",
+      at: location,
       help: helpForInline(name))
   }
 
@@ -189,11 +188,14 @@ extension Diagnostic {
     _ name: String,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .blockedByPolicy, "attribute '\(name)' in a page is blocked by the site's policy",
+    let help: Message =
+      name == "style"
+      ? "give the element a class, and style it in Templates/assets/theme.css"
+      : "put the script into a file in Templates/assets/"
+    return Diagnostic(
+      .blockedByPolicy,
+      "attribute '\(name)' in a page is blocked by the site's policy",
       at: location,
-      help: name == "style"
-        ? "give the element a class, and style it in Templates/assets/theme.css"
-        : "put the script into a file in Templates/assets/")
+      help: help)
   }
 }

@@ -29,23 +29,17 @@ package struct TemplateCopy: Sendable {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
-    guard
-      let (
-        version,
-        digest
-      ) = Self.origin(line)
-    else {
+    guard let (version, digest) = Self.origin(line) else {
       state = .unmarked(isSame: bytes == builtIn)
       return
     }
+    guard digest != Self.digest(builtIn) else {
+      state = .current
+      return
+    }
+    // What was copied begins after the line about its origin.
     let rest = Array(bytes[min(end + 1, bytes.endIndex)...])
-    let isEdited = Self.digest(rest) != digest
-    state =
-      if digest == Self.digest(builtIn) {
-        .current
-      } else {
-        .outdated(version: version, isEdited: isEdited)
-      }
+    state = .outdated(version: version, isEdited: Self.digest(rest) != digest)
   }
 }
 

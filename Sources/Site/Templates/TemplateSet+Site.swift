@@ -25,63 +25,35 @@ extension TemplateSet {
       files.add(name, path: join(own.folder, name), bytes: bytes)
     }
     files.append(
-      basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")
-    var listing = own.diagnostics
-    let policy = PolicyCheck(basis.brand.policy)
-    for (name, bytes) in own.files.sorted(by: { $0.key < $1.key }) {
-      if name.hasSuffix(".mustache") {
-        listing += policy.diagnostics(bytes, path: join(own.folder, name))
-      }
-      if case .outdated(
-        let version,
-        _)? = TemplateCopy(name, bytes: bytes)?.state
-      {
-        listing.append(.outdatedTemplate(version, at: Location(join(own.folder, name))))
-      }
-    }
+      basis.brand.styles(parts: files.asset(.brand)),
+      toAsset: "site.css")
+    var listing = own.diagnostics + own.diagnosticsOfText(policy: basis.brand.policy)
     if let head = basis.brand.head, !files.setHead(head.value) {
-      listing.append(
-        .unknownHead(head.value, among: files.partials, at: Location(basis.path, bytes: head.bytes))
-      )
+      let location = Location(basis.path, bytes: head.bytes)
+      listing.append(.unknownHead(head.value, among: files.partials, at: location))
     }
     // What every site has, and this one does not use, need not be compiled.
     let components = basis.components.filter { component in
       component.bytes != nil || basis.shows(component)
         || own.files[component.template + ".mustache"] != nil
     }
-    for component in components {
-      let file = component.template + ".mustache"
-      let path = join(own.folder, file)
-      if own.files[file] != nil {
-        if component.form.content == .blocks,
-          !files.mayPrint("content", in: component.template)
-        {
-          listing.append(.templateWithoutContent(component, at: Location(path)))
-        }
-      } else if let bytes = component.bytes {
-        files.setPlainTemplate(ofComponent: component.template)
-        listing.append(
-          .componentWithoutTemplate(component, path: path, at: Location(basis.path, bytes: bytes)))
-      }
+    listing += components.compactMap { component in
+      files.setTemplate(of: component, own: own, sitePath: basis.path)
     }
-    let filled = components.map { component in
+    let ofComponents = components.map { component in
       (name: component.template, keys: ComponentData.keys(of: component.form))
     }
-    let languages = basis.languages
     self.init(
-      Self.filled + filled, files: files, languages: languages,
-      strings: languages.map {
+      Self.filled + ofComponents,
+      files: files,
+      languages: basis.languages,
+      strings: basis.languages.map { language in
         UIStrings(
-          of: $0,
+          of: language,
           in: files.strings,
           folder: own.folder,
-          languages: languages
-        ) { key in
-          own.files.contains { name, bytes in
-            name.hasSuffix(".mustache")
-              && String(decoding: bytes, as: UTF8.self).contains("strings.\(key)")
-          }
-        }
+          languages: basis.languages,
+          isPrinted: own.prints)
       },
       listing: listing,
       hash: sha256)
@@ -95,11 +67,62 @@ extension TemplateSet {
   ///   - scope: The folders to which symbolic links may refer.
   /// - Throws: ``FileError`` if a file cannot be read.
   package init(
-    _ options: BuildOptions, basis: TemplateBasis, in scope: LinkScope
+    _ options: BuildOptions,
+    basis: TemplateBasis,
+    in scope: LinkScope
   ) throws(FileError) {
     var own = OwnTemplates(options)
     _ = try own.refresh(.anything, in: scope)
     self.init(own, basis: basis)
+  }
+}
+
+extension OwnTemplates {
+  /// Diagnostics that the files have whatever they are used for: blocked addresses, outdated copies.
+  fileprivate func diagnosticsOfText(policy: [PolicyAddition]) -> [Diagnostic] {
+    let policy = PolicyCheck(policy)
+    var found: [Diagnostic] = []
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let path = join(folder, name)
+      if name.hasSuffix(".mustache") {
+        found += policy.diagnostics(bytes, path: path)
+      }
+      if case .outdated(let version, _)? = TemplateCopy(name, bytes: bytes)?.state {
+        found.append(.outdatedTemplate(version, at: Location(path)))
+      }
+    }
+    return found
+  }
+
+  /// Returns whether a template of the site prints a string of the interface.
+  fileprivate func prints(_ key: String) -> Bool {
+    files.contains { name, bytes in
+      name.hasSuffix(".mustache")
+        && String(decoding: bytes, as: UTF8.self).contains("strings.\(key)")
+    }
+  }
+}
+
+extension TemplateFiles {
+  /// Looks at the template of a component, and sets a plain one where the site has none.
+  ///
+  /// - Returns: What is wrong with it, if anything is.
+  fileprivate mutating func setTemplate(
+    of component: Component,
+    own: OwnTemplates,
+    sitePath: String
+  ) -> Diagnostic? {
+    let file = component.template + ".mustache"
+    let path = join(own.folder, file)
+    if own.files[file] != nil {
+      let losesContent =
+        component.form.content == .blocks && !mayPrint("content", in: component.template)
+      return losesContent ? .templateWithoutContent(component, at: Location(path)) : nil
+    }
+    // A component of the program's has a built-in template.
+    guard let bytes = component.bytes else { return nil }
+    setPlainTemplate(ofComponent: component.template)
+    return .componentWithoutTemplate(component, path: path, at: Location(sitePath, bytes: bytes))
   }
 }
 
@@ -121,8 +144,10 @@ package struct TemplateBasis: Equatable {
     componentsOfPages names: Set<String>? = nil
   ) {
     self.init(
-      languages: configuration.languages.map(\.code), brand: configuration.brand,
-      components: configuration.components, path: configuration.path)
+      languages: configuration.languages.map(\.code),
+      brand: configuration.brand,
+      components: configuration.components,
+      path: configuration.path)
     needed = names.map(configuration.componentNames(neededBy:))
   }
 
@@ -144,32 +169,45 @@ package struct TemplateBasis: Equatable {
 
 extension Diagnostic {
   fileprivate static func componentWithoutTemplate(
-    _ component: Component, path: String, at location: Location
+    _ component: Component,
+    path: String,
+    at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .componentWithoutTemplate, "component '\(component.name)' has no template", at: location,
-      help: component.form.content == .blocks
-        ? "create \(path) with '{{{content}}}' in it" : "create \(path) with '{{title}}' in it")
+    let help: Message =
+      component.form.content == .blocks
+      ? "create \(path) with '{{{content}}}' in it" : "create \(path) with '{{title}}' in it"
+    return Diagnostic(
+      .componentWithoutTemplate,
+      "component '\(component.name)' has no template",
+      at: location,
+      help: help)
   }
 
   fileprivate static func templateWithoutContent(
-    _ component: Component, at location: Location
+    _ component: Component,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .componentWithoutTemplate,
-      "template of component '\(component.name)' does not print its content", at: location,
+      "template of component '\(component.name)' does not print its content",
+      at: location,
       help: "write '{{{content}}}' where the content belongs, or set 'content: nothing'")
   }
 
   fileprivate static func unknownHead(
-    _ name: String, among known: [String], at location: Location
+    _ name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     // The program's own are parts of pages, which nobody means.
-    let own = known.filter { TemplateFiles.builtIn[$0 + ".mustache"] == nil }
+    let own = known.filter { name in TemplateFiles.builtIn[name + ".mustache"] == nil }
     let near = nearest(to: name, among: own)
+    let create: Message =
+      "create Templates/\(name).mustache: it is added to the head of every page"
     return Diagnostic(
-      .unknownPartial, "unknown partial '\(name)'", at: location,
-      help: near.map(Message.didYouMean)
-        ?? "create Templates/\(name).mustache: it is added to the head of every page")
+      .unknownPartial,
+      "unknown partial '\(name)'",
+      at: location,
+      help: near.map(Message.didYouMean) ?? create)
   }
 }

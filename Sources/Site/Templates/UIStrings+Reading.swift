@@ -16,58 +16,79 @@ extension UIStrings {
   ///   - isPrinted: Returns whether a template prints a string. A string that the program does not
   ///     define and that no template prints is an error in its language, and not missing in others.
   init(
-    of language: String, in files: [String: TemplateFile], folder: String,
-    languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
+    of language: String,
+    in files: [String: TemplateFile],
+    folder: String,
+    languages: [String] = [],
+    isPrinted: (String) -> Bool = { _ in true }
   ) {
-    let builtIn = TemplateFiles.program.strings
-    let own = files.filter { $1.path != builtIn[$0]?.path }
-    func read(_ code: String) -> [StringsFile] {
-      [own[code], builtIn[code]].compactMap { $0.map { StringsFile($0) } }
-    }
+    let reader = StringsReader(files)
     let codes = LanguageTag(language).lookup
-    let found = codes.flatMap(read)
-    let english = codes.contains("en") ? [] : read("en")
-    var words = FoundWords()
-    for file in found {
-      words.add(file.texts)
+    let found = codes.flatMap(reader.read)
+    let english = codes.contains("en") ? [] : reader.read("en")
+    let others = languages.filter { code in
+      code != "en" && !codes.contains(code) && reader.own[code] != nil
     }
-    for file in english {
-      words.add(file.texts, language: "en")
-    }
-    for code in languages
-    where own[code] != nil
-      && code != "en" && !codes.contains(code)
-    {
-      for file in read(code) {
-        words.add(file.texts, language: code)
-      }
-    }
+    let words = FoundWords(found, english: english, others: others.flatMap(reader.read))
     let all = found + english
-    let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
-    let site = all.filter { $0.path != builtIn[$0.code]?.path }
+    let known = all.first(where: reader.isBuiltInEnglish)?.texts ?? [:]
+    let site = all.filter { file in !reader.isBuiltIn(file) }
+    let missing = words.languages.keys.filter { key in known[key] != nil || isPrinted(key) }
     var diagnostics = site.flatMap(\.diagnostics)
-    let missing = words.languages.keys.filter { key in
-      known[key] != nil
-        || isPrinted(key)
-    }.sorted()
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
-    } else if !missing.isEmpty,
-      diagnostics.allSatisfy({ $0.code != .malformedYAML })
-    {
-      diagnostics.append(.missingStrings(missing, at: Location(found[0].path)))
+    } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
+      // A file that cannot be parsed has no words: that is one diagnostic, not two.
+      diagnostics.append(.missingStrings(missing.sorted(), at: Location(found[0].path)))
     }
     self.init(
-      path: all.first?.path ?? "", texts: words.texts, languages: words.languages,
-      furtherKeys: site.flatMap { file in file.keys.filter { known[$0.name] == nil } },
+      path: all.first?.path ?? "",
+      texts: words.texts,
+      languages: words.languages,
+      furtherKeys: site.flatMap(\.keys).filter { key in known[key.name] == nil },
       diagnostics: diagnostics)
   }
+}
+
+/// Finds the files with the words of a language.
+private struct StringsReader {
+  private let builtIn = TemplateFiles.program.strings
+  /// The site's own files.
+  let own: [String: TemplateFile]
+
+  init(_ files: [String: TemplateFile]) {
+    let builtIn = builtIn
+    own = files.filter { code, file in file.path != builtIn[code]?.path }
+  }
+
+  /// Reads the site's own file and then the built-in one, if they exist.
+  func read(_ code: String) -> [StringsFile] {
+    [own[code], builtIn[code]].compactMap(\.self).map { file in StringsFile(file) }
+  }
+
+  func isBuiltIn(_ file: StringsFile) -> Bool { file.path == builtIn[file.code]?.path }
+
+  /// True for the file that has every word of the program.
+  func isBuiltInEnglish(_ file: StringsFile) -> Bool { file.path == builtIn["en"]?.path }
 }
 
 /// The words that were found so far: of each key the first.
 private struct FoundWords {
   var texts: [String: String] = [:]
   var languages: [String: String] = [:]
+
+  /// The words of files in the requested language, then those of others.
+  init(_ found: [StringsFile], english: [StringsFile], others: [StringsFile]) {
+    for file in found {
+      add(file.texts)
+    }
+    for file in english {
+      add(file.texts, language: "en")
+    }
+    for file in others {
+      add(file.texts, language: file.code)
+    }
+  }
 
   /// Adds words; `language` is theirs, if it is not the requested one.
   mutating func add(_ others: [String: String], language: String? = nil) {
@@ -125,11 +146,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
     let rest = keys.count - names.count
+    let missing: Message =
+      rest > 0
+      ? "missing strings \(list: names) and \(rest) more: another language is used"
+      : "missing strings \(list: names): another language is used"
     return Diagnostic(
       .missingStrings,
-      rest > 0
-        ? "missing strings \(list: names) and \(rest) more: another language is used"
-        : "missing strings \(list: names): another language is used",
+      missing,
       at: location,
       help: "add a line for each: '\(keys[0]): …'")
   }

@@ -1,0 +1,14 @@
+import Base
+
+extension Message {
+  /// The message for a number of things: `1 rule`, `2 rules`.
+  ///
+  /// Both are written out, because other languages count in other ways.
+  static func counting(
+    _ number: Int,
+    one: Message,
+    other: @autoclosure () -> Message
+  ) -> Message {
+    number == 1 ? one : other()
+  }
+}

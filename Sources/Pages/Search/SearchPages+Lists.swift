@@ -1,0 +1,118 @@
+import DesignTokens
+import Guideline
+import Markup
+import Rendering
+import Search
+import SiteConfiguration
+import Templates
+
+extension SearchPages {
+  /// Returns the search page of a list, found by its title and its description; the glossary also
+  /// by its terms.
+  func searchPage(of list: SiteLink) -> SearchPage {
+    let titles = languages.map { language in site.strings(language)[list.word] }
+    let texts = languages.map { language in
+      // Not every list has both words.
+      let words = ["-summary", "-more"].compactMap { ending in
+        site.strings(language).texts[list.word + ending]
+      }
+      return words.joined(separator: "\n")
+    }
+    let lead = SearchPart(
+      kind: .lead,
+      anchor: "",
+      labels: languages.map { _ in "" },
+      texts: texts)
+    var page = SearchPage(
+      address: address(of: list),
+      titles: titles,
+      names: titles.enumerated().map { language, title in
+        SearchName(title, isTitle: true, language: language)
+      },
+      isWritten: languages.map { _ in true },
+      parts: [lead] + furtherParts(of: list))
+    page.isList = true
+    return page
+  }
+
+  /// The objects of a list that are on no other page.
+  private func furtherParts(of list: SiteLink) -> [SearchPart] {
+    switch list.word {
+    case "glossary":
+      terms()
+    case "tokens":
+      tokens(ofGroups: site.addresses.tokenSections.looseGroups)
+    default:
+      []
+    }
+  }
+
+  /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
+  private func address(of list: SiteLink) -> String {
+    let path = searchPath(of: list.paths[0])
+    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
+  }
+
+  /// `glossary` for `en/glossary.html`, in the first language.
+  private func searchPath(of path: String) -> Substring {
+    path.dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+  }
+
+  // MARK: Tokens
+
+  /// The page of an outermost group of tokens: found by its name, and by each of its tokens.
+  func searchPage(ofTokenSection number: Int) -> SearchPage {
+    let section = site.addresses.tokenSections.sections[number]
+    let path = searchPath(of: site.addresses.tokens(ofSection: number, 0))
+    let none = languages.map { _ in "" }
+    let lead = SearchPart(kind: .lead, anchor: "", labels: none, texts: none)
+    return SearchPage(
+      address: String(path),
+      titles: languages.map { _ in section.name },
+      names: [SearchName(section.name, isTitle: true)],
+      isWritten: languages.map { _ in true },
+      parts: [lead] + tokens(ofGroups: section.groups))
+  }
+
+  private func tokens(ofGroups groups: Range<Int>) -> [SearchPart] {
+    guideline.tokens.groups[groups].flatMap(\.tokens).map(part(ofToken:))
+  }
+
+  private func part(ofToken number: Int) -> SearchPart {
+    let token = guideline.tokens.tokens[number]
+    let texts = languages.map { language in
+      let lines = [
+        guideline.text(ofToken: number, language), token.description, token.deprecation ?? "",
+      ]
+      return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    var part = SearchPart(
+      kind: .heading,
+      anchor: site.addresses.tokenSections.anchors[number],
+      labels: languages.map { _ in token.name },
+      texts: texts)
+    // Names in CSS are the same in every language.
+    let name = FileContext(site: site, path: "", language: 0).cssName(ofToken: number)
+    part.keywords = languages.map { _ in [name] }
+    return part
+  }
+
+  // MARK: Terms
+
+  private func terms() -> [SearchPart] {
+    guideline.termList.terms.filter(\.isDescribed).map { term in
+      var part = SearchPart(
+        kind: .term,
+        anchor: term.id.value,
+        labels: languages.map { language in term.name(language)?.text ?? term.id.value },
+        texts: languages.map { language in
+          guard term.definition.languageOfText(language) == language else {
+            return ""
+          }
+          return term.definition.text(language) ?? ""
+        })
+      part.names = spellings(of: term)
+      return part
+    }
+  }
+}
