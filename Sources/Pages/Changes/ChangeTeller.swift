@@ -227,11 +227,14 @@ package struct ChangeTeller: Sendable {
   }
 
   /// A language where it is not the readers', else an empty text.
-  private func lang(_ language: String) -> String { language == code ? "" : language }
+  private func lang(_ language: String) -> String {
+    guard language != code else { return "" }
+    return language
+  }
 
   /// Versions as they are written; no text stands for all.
   private func versions(_ versions: String) -> String {
-    versions.isEmpty ? file.strings["change-all-platforms"] : versions
+    versions.nonEmpty ?? file.strings["change-all-platforms"]
   }
 
   private func level(_ id: String) -> String {
@@ -275,7 +278,7 @@ package struct ChangeTeller: Sendable {
     guard !ids.isEmpty else { return file.strings["change-all-platforms"] }
     let names = site.platforms(ids, file.language).map(\.word)
     // Platforms that the site has no more are called by their ids.
-    return (names.isEmpty ? ids : names).joined(separator: ", ")
+    return (names.nonEmpty ?? ids).joined(separator: ", ")
   }
 
   /// The title of a topic, or the folder itself.
@@ -378,7 +381,8 @@ package struct ChangeTeller: Sendable {
     guard let entry = site.guideline.entry(ofOwner: owner) else { return nil }
     let page = file.href(site.addresses.entry(entry, language: file.language))
     let anchors = site.guideline.anchors(entry, language: file.language)
-    return anchors.contains(anchor) ? page + "#" + anchor : page
+    guard anchors.contains(anchor) else { return page }
+    return page + "#" + anchor
   }
 }
 

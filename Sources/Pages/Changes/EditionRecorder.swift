@@ -51,7 +51,7 @@ struct EditionRecorder: Sendable {
         id: owner,
         language: codes[language],
         text: title.text + "\n" + summary,
-        facts: language == entry.original ?? 0 ? facts : nil)
+        facts: facts.stated(if: language == entry.original ?? 0))
     }
   }
 
@@ -156,7 +156,7 @@ struct EditionRecorder: Sendable {
           language: codes[language],
           text: text,
           isStale: states[language][anchor] == .stale,
-          facts: isOriginal ? facts : nil)
+          facts: facts.stated(if: isOriginal))
       }
     }
   }
@@ -207,7 +207,7 @@ struct EditionRecorder: Sendable {
         language: codes[language],
         text: guideline.editionText(of: page.document.rules[number], on: page),
         isStale: states[language][rule.id] == .stale,
-        facts: language == original ? facts : nil)
+        facts: facts.stated(if: language == original))
     }
   }
 
@@ -222,14 +222,23 @@ struct EditionRecorder: Sendable {
     }
     return languages.map { language in
       let names = term.names[language].joined(separator: ", ")
-      let definition = term.isDefined(in: language) ? term.definition.text(language) : nil
+      // No other language's definition.
+      let definition = term.definition.exactText(language) ?? ""
       return EditionRecord(
         .term,
         id: term.id.value,
         language: codes[language],
-        text: names + "\n" + (definition ?? ""),
-        facts: language == languages.first ? facts : nil)
+        text: names + "\n" + definition,
+        facts: facts.stated(if: language == languages.first))
     }
+  }
+}
+
+extension EditionFacts {
+  /// The facts in the record of the original's language alone; those of translations have none.
+  fileprivate func stated(if isOriginal: Bool) -> EditionFacts? {
+    guard isOriginal else { return nil }
+    return self
   }
 }
 

@@ -141,7 +141,7 @@ private struct Feed {
 
   /// Returns the beginning of a day (RFC 3339); that of 1970 for an edition without a date.
   private static func time(_ date: String) -> String {
-    let isDay = CalendarDate(date)?.isDay == true
-    return (isDay ? date : "1970-01-01") + "T00:00:00Z"
+    guard CalendarDate(date)?.isDay == true else { return "1970-01-01T00:00:00Z" }
+    return date + "T00:00:00Z"
   }
 }

@@ -242,6 +242,14 @@ extension FrameData {
   }
 }
 
+extension Int {
+  /// The number in digits; empty for 0.
+  fileprivate var writtenUnlessZero: String {
+    guard self != 0 else { return "" }
+    return String(self)
+  }
+}
+
 extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
@@ -254,7 +262,7 @@ extension EditionData {
     // What changed in other languages alone is counted under no kind.
     let shown = edition.counts.map(\.count).reduce(0, +)
     let others = (teller?.difference.items.count ?? 0) - shown
-    elsewhere = others == 0 ? "" : String(others)
+    elsewhere = others.writtenUnlessZero
     before = file.neighbor(ofEditions: number - 1)
     next = file.neighbor(ofEditions: number + 1)
   }

@@ -118,8 +118,11 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    let isOwnAnchor = href.hasSuffix("#" + rule.id)
-    changesHref = isOwnAnchor ? String(href.prefix { $0 != "#" }) : href
+    if href.hasSuffix("#" + rule.id) {
+      changesHref = String(href.prefix { $0 != "#" })
+    } else {
+      changesHref = href
+    }
   }
 }
 

@@ -225,7 +225,8 @@ private func pathOfAddress(_ address: String) -> String {
     separator: "/",
     maxSplits: 3,
     omittingEmptySubsequences: false)
-  return "/" + (parts.count > 3 ? parts[3] : "")
+  guard parts.count > 3 else { return "/" }
+  return "/" + parts[3]
 }
 
 /// A page that redirects to another address.
@@ -276,6 +277,9 @@ extension RedirectData {
       href: file.href(target),
       title: title.text,
       lang: file.lang(title.language),
-      canonical: baseURL.isEmpty ? "" : baseURL + target)
+      canonical: "")
+    if !baseURL.isEmpty {
+      canonical = baseURL + target
+    }
   }
 }

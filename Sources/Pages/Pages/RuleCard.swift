@@ -113,7 +113,10 @@ package struct RuleCardData: TemplateData {
   }
 
   /// Old ids are targets where the present one is.
-  private var shownFormerIDs: [WordData] { isAnchored ? formerIDs : [] }
+  private var shownFormerIDs: [WordData] {
+    guard isAnchored else { return [] }
+    return formerIDs
+  }
 }
 
 /// A design token that a rule is about.

@@ -66,17 +66,24 @@ extension SourceData {
     statementCount = part.statements.count
     sections = SourceSectionData.list(of: part.source, part: part, file)
     wholeHref = whole.href
+    previous = file.link(toSourcePart: number - 1, of: part.source)
+    next = file.link(toSourcePart: number + 1, of: part.source)
+  }
+}
+
+extension FileContext {
+  /// A link to a part before or after another one of its source.
+  fileprivate func link(toSourcePart number: Int, of source: Int) -> LinkData? {
     // Numbers run through the parts of all sources: a neighbor may be another source's.
-    let parts = list.parts(of: part.source)
-    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
-    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+    guard site.guideline.sourceList.parts(of: source).contains(number) else { return nil }
+    return link(toSourcePart: number)
   }
 }
 
 extension FrameData {
   fileprivate init(_ file: FileContext, part: SourcePart, topics: String, whole: LinkData) {
     self.init(file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
-    let title = topics.isEmpty ? part.title : topics
+    let title = topics.nonEmpty ?? part.title
     documentTitle = "\(title) – \(whole.title) – \(siteTitle)"
   }
 }
@@ -84,7 +91,8 @@ extension FrameData {
 extension FileContext {
   /// The language of a source's statements' headings, where it is not the page's.
   func lang(ofSource source: Source) -> String {
-    source.language == site.addresses.code(language) ? "" : source.language
+    guard source.language != site.addresses.code(language) else { return "" }
+    return source.language
   }
 
   /// A link under the topics of a part, or else under its heading.

@@ -50,7 +50,8 @@ extension SearchPages {
   /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
   private func address(of list: SiteLink) -> String {
     let path = searchPath(of: list.paths[0])
-    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
+    guard path.hasSuffix("/index") else { return String(path) }
+    return String(path.dropLast("index".count))
   }
 
   /// `glossary` for `en/glossary.html`, in the first language.

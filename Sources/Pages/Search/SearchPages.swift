@@ -63,8 +63,8 @@ extension SearchPages {
   /// `bars/alert`, `bars/`, and nothing for the home page.
   private static func address(of entry: Entry) -> String {
     let path = entry.folder.joined(separator: "/")
-    let isFolder = entry.kind != .topic && !path.isEmpty
-    return isFolder ? path + "/" : path
+    guard entry.kind != .topic, !path.isEmpty else { return path }
+    return path + "/"
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {

@@ -13,10 +13,7 @@ extension FileContext {
     let title = site.guideline.tree.title(entry, language)
     markdown.writeHeading(1, text: title.text)
     markdown.writeQuote(title.summary)
-    if let years = site.years(ofEntry: entry, language) {
-      let sources = "\(strings["sources"]) \(years.span)"
-      markdown.writeParagraph(years.isDated ? years.sentence : sources)
-    }
+    writeYears(ofEntry: entry, into: &markdown)
     writeFields(ofEntry: entry, into: &markdown)
     let changed = site.lastChanged(entry, language: language)
     if !changed.isEmpty {
@@ -27,6 +24,16 @@ extension FileContext {
     }
     writeChildren(of: site.guideline.tree.entries[entry], into: &markdown)
     return markdown.output
+  }
+
+  /// Writes the years of the sources of an entry, in a sentence where they are old.
+  private func writeYears(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
+    guard let years = site.years(ofEntry: entry, language) else { return }
+    if years.isDated {
+      markdown.writeParagraph(years.sentence)
+    } else {
+      markdown.writeParagraph("\(strings["sources"]) \(years.span)")
+    }
   }
 
   /// Writes a list of the entries below another one.
@@ -150,8 +157,11 @@ extension FileContext {
     inlines.append(" ")
     inlines.append(code: Array(rule.id.utf8)[...])
     guard let years = site.years(ofRule: index, language) else { return }
-    let dated = years.isDated ? " · \(strings["dated"])" : ""
-    inlines.append(" " + years.span + dated)
+    var words = " " + years.span
+    if years.isDated {
+      words += " · \(strings["dated"])"
+    }
+    inlines.append(words)
   }
 
   // MARK: Sources
@@ -165,6 +175,12 @@ extension FileContext {
     if !source.url.isEmpty {
       markdown.writeList([LinkData(href: source.url, title: strings["document"])])
     }
+    writeSections(of: source, into: &markdown)
+    return markdown.output
+  }
+
+  /// Writes the statements of a source under the headings of its sections.
+  private func writeSections(of source: Source, into markdown: inout MarkdownWriter) {
     var rest = source.statements[...]
     // A source without statements has one empty section.
     repeat {
@@ -176,7 +192,6 @@ extension FileContext {
         write(statement, into: &inlines)
       }
     } while !rest.isEmpty
-    return markdown.output
   }
 
   private func write(_ statement: Statement, into inlines: inout MarkdownInlines) {
@@ -185,7 +200,7 @@ extension FileContext {
     let locator = statement.locator
     if !statement.url.isEmpty {
       inlines.append(" ")
-      inlines.appendLink(locator.isEmpty ? strings["in-document"] : locator, to: statement.url)
+      inlines.appendLink(locator.nonEmpty ?? strings["in-document"], to: statement.url)
     } else if !locator.isEmpty {
       inlines.append(" (\(locator))")
     }

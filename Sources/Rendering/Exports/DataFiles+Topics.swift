@@ -10,11 +10,12 @@ extension FileContext {
     let (list, tree) = (site.guideline.termList, site.guideline.tree)
     let term = list.terms[index]
     func names(_ names: [[String]]) -> JSONValue {
-      localized { language in names[language].isEmpty ? nil : .strings(names[language]) }
+      localized { language in names[language].nonEmpty.map { names in .strings(names) } }
     }
     // Terms without a definition are on no page.
     let pages = localized { language in
-      term.isDescribed ? address(site.addresses.term(index, language: language)) : nil
+      guard term.isDescribed else { return nil }
+      return address(site.addresses.term(index, language: language))
     }
     return .object([
       ("id", .string(term.id.value)),

@@ -95,7 +95,7 @@ extension FileContext {
       ("version", .number(version)),
       ("title", localized(site.configuration.title)),
       ("languages", .strings(site.configuration.languages.map(\.code))),
-      ("baseURL", .text(baseURL.isEmpty ? nil : baseURL)),
+      ("baseURL", .text(baseURL.nonEmpty)),
     ]
   }
 
@@ -150,7 +150,7 @@ extension FileContext {
           ("key", .string(source.key)),
           ("title", localized(source.title)),
           ("year", .number(source.year)),
-          ("url", .text(source.url.isEmpty ? nil : source.url)),
+          ("url", .text(source.url.nonEmpty)),
           ("statements", .strings(source.statements.map(\.id))),
         ])
       })
@@ -170,7 +170,8 @@ extension FileContext {
       guard !places.isEmpty else { return nil }
       return .object([("statement", .string(statement.id))] + places)
     }
-    return places.isEmpty ? [] : [("places", .array(places))]
+    guard !places.isEmpty else { return [] }
+    return [("places", .array(places))]
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
@@ -216,7 +217,8 @@ extension FileContext {
 
   private func keywords(ofRule index: Int, _ language: Int) -> JSONValue? {
     let keywords = block(of: index, language)?.block.attributes.keywords ?? []
-    return keywords.isEmpty ? nil : .strings(keywords)
+    guard !keywords.isEmpty else { return nil }
+    return .strings(keywords)
   }
 
   /// Returns members only for rules that state them.
@@ -289,6 +291,7 @@ extension FileContext {
 extension LocalizedText {
   /// The text in a language itself, not in another one.
   package func exactText(_ language: Int) -> String? {
-    languageOfText(language) == language ? text(language) : nil
+    guard languageOfText(language) == language else { return nil }
+    return text(language)
   }
 }

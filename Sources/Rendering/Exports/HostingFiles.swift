@@ -86,8 +86,10 @@ extension SiteContext {
     if content.media {
       directives.append(("media-src", ["'self'"]))
     }
-    let showsOwnPages = content.examples || content.frames
-    let frames = (showsOwnPages ? ["'self'"] : []) + content.framedServers
+    var frames = content.framedServers
+    if content.examples || content.frames {
+      frames.insert("'self'", at: 0)
+    }
     if !frames.isEmpty {
       directives.append(("frame-src", frames))
     }

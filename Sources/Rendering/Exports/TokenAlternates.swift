@@ -55,8 +55,7 @@ extension FileContext {
       inlines.append(code: Array(token.name.utf8)[...])
       inlines.append(": " + site.guideline.text(ofToken: index, language))
       if let reason = token.deprecation {
-        let because = reason.isEmpty ? "" : ": " + reason
-        inlines.append(" · \(strings["token-deprecated"])\(because)")
+        inlines.append(words(ofDeprecation: reason))
       }
       if !token.description.isEmpty {
         inlines.append(" – " + token.description)
@@ -64,18 +63,30 @@ extension FileContext {
     }
   }
 
+  /// That a token is deprecated, and why: ` · Deprecated: use color.text`.
+  private func words(ofDeprecation reason: String) -> String {
+    let word = " · \(strings["token-deprecated"])"
+    guard !reason.isEmpty else { return word }
+    return word + ": " + reason
+  }
+
   /// A pair with its figures: `color.text, color.page: 4.54 : 1, Lc 72 (Light)`.
   private func words(of pair: TokenContrast) -> String {
     let book = site.guideline.tokens
-    let figures = pair.contrasts.indices.compactMap { theme -> String? in
-      guard let contrast = pair.contrasts[theme] else { return nil }
-      let name = site.guideline.title(ofTheme: theme, language)
-      let title = book.hasThemes ? " (\(name))" : ""
-      // Rounded down, as on the page: it must not seem enough.
-      let ratio = (contrast.ratio * 100).rounded(.down) / 100
-      return "\(ratio.css) : 1, Lc \(contrast.lightness.magnitude.rounded().css)\(title)"
+    let figures = pair.contrasts.indices.compactMap { theme in
+      words(of: pair, theme: theme)
     }
     let names = "\(book.tokens[pair.text].name), \(book.tokens[pair.background].name)"
     return "\(names): \(figures.joined(separator: "; "))"
+  }
+
+  /// The figures of a pair in one theme: `4.54 : 1, Lc 72 (Light)`.
+  private func words(of pair: TokenContrast, theme: Int) -> String? {
+    guard let contrast = pair.contrasts[theme] else { return nil }
+    // Rounded down, as on the page: it must not seem enough.
+    let ratio = (contrast.ratio * 100).rounded(.down) / 100
+    let figures = "\(ratio.css) : 1, Lc \(contrast.lightness.magnitude.rounded().css)"
+    guard site.guideline.tokens.hasThemes else { return figures }
+    return "\(figures) (\(site.guideline.title(ofTheme: theme, language)))"
   }
 }

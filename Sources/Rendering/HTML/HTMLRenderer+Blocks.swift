@@ -47,7 +47,8 @@ extension HTMLRenderer {
     if block.title != nil {
       return "figure"
     }
-    return isCopied ? "div" : nil
+    guard isCopied else { return nil }
+    return "div"
   }
 
   private mutating func open(_ frame: StaticString, words: CodeWords?) {

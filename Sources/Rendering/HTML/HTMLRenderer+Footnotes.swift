@@ -86,7 +86,10 @@ extension HTMLRenderer {
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
       // The second reference to note 3 is called 3-2.
-      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
+      var name = String(number)
+      if ordinal != 1 {
+        name += "-\(ordinal)"
+      }
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)

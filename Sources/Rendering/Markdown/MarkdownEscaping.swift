@@ -39,7 +39,11 @@ extension ArraySlice<UInt8> {
     var longest = 0
     var run = 0
     for byte in self {
-      run = byte == wanted ? run + 1 : 0
+      guard byte == wanted else {
+        run = 0
+        continue
+      }
+      run += 1
       longest = Swift.max(longest, run)
     }
     return longest
@@ -101,7 +105,8 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIIAlphanumeric {
       end += 1
     }
-    return end > index + 1 ? end : nil
+    guard end > index + 1 else { return nil }
+    return end
   }
 }
 

@@ -221,8 +221,7 @@ extension PlaceResolver {
     let program = shown.programs[place.textLanguage]
     var content = ComponentData.contentMark
     if isEmpty {
-      // Tables of tokens are made, not written.
-      content = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
+      content = madeContent(ofComponent: index, block)
     }
     let data = ComponentData(
       block,
@@ -230,6 +229,14 @@ extension PlaceResolver {
       content: content,
       resolver: self)
     let html = program.render(data, expected: 512).html
-    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
+    guard !isEmpty else { return [html, []] }
+    return ComponentData.pieces(of: html)
+  }
+
+  /// The content of a component in which nothing is written.
+  private func madeContent(ofComponent index: Int, _ block: ComponentBlock) -> [UInt8] {
+    // Tables of tokens are made, not written.
+    guard block.form.content == .tokens else { return [] }
+    return tokensHTML(ofComponent: index)
   }
 }

@@ -100,14 +100,16 @@ package struct FileContext: Sendable {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
     let end = statement.id.dropFirst(source.key.count + 1)
-    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
-    let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    var title = "\(source.short.text(surrounding) ?? source.key)-\(end)"
+    if !statement.locator.isEmpty {
+      title += ", " + statement.locator
+    }
     let inDocument = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
       // The place in the document, or the document.
       original: OriginalData(
-        url: statement.url.isEmpty ? source.url : statement.url,
+        url: statement.url.nonEmpty ?? source.url,
         name: "\(inDocument): \(title)"))
   }
 

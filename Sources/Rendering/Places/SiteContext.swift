@@ -169,7 +169,8 @@ package final class SiteContext: Sendable {
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {
-    language == surrounding ? "" : addresses.code(language)
+    guard language != surrounding else { return "" }
+    return addresses.code(language)
   }
 
   /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
@@ -226,7 +227,8 @@ package final class SiteContext: Sendable {
 
   /// The word for where a rule is in its life.
   package func word(ofStatus status: RuleStatus, _ language: Int) -> String {
-    strings(language)[status == .draft ? "draft-rule" : status.rawValue]
+    guard status != .draft else { return strings(language)["draft-rule"] }
+    return strings(language)[status.rawValue]
   }
 
   /// Returns the word for a status that nothing else on a page implies; empty for a current rule

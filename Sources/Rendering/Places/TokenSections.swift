@@ -45,13 +45,14 @@ package struct TokenSections: Sendable {
   /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
     let number = sectionNumbers[token]
-    return number < 0 ? nil : number
+    guard number >= 0 else { return nil }
+    return number
   }
 
   private mutating func addAnchors(_ book: TokenBook) {
     var known = UniqueNames()
     for token in book.tokens {
-      anchors.append(known.add(token.cssName.isEmpty ? "token" : token.cssName))
+      anchors.append(known.add(token.cssName.nonEmpty ?? "token"))
     }
   }
 
@@ -60,7 +61,8 @@ package struct TokenSections: Sendable {
       character.isASCII && (character.isLetter || character.isNumber || character == "-")
     }
     // Of a Japanese name nothing is left but hyphens.
-    return ascii.contains { $0 != "-" } ? ascii : "group"
+    guard ascii.contains(where: { $0 != "-" }) else { return "group" }
+    return ascii
   }
 }
 

@@ -154,8 +154,11 @@ package struct TokenSample {
     _ color: SRGBColor,
     name: String = "fill"
   ) -> [(name: String, value: String)] {
-    let opacity = color.alpha < 1 ? [(name: name + "-opacity", value: color.alpha.short)] : []
-    return [(name: name, value: color.hexadecimal)] + opacity
+    var attributes = [(name: name, value: color.hexadecimal)]
+    if color.alpha < 1 {
+      attributes.append((name: name + "-opacity", value: color.alpha.short))
+    }
+    return attributes
   }
 
   /// The color of lines and letters without a specified one.
