@@ -116,11 +116,17 @@ extension FileContext {
     markdown.write(rule, block: block, at: place)
     markdown.writeFootnotes(at: place)
     writeRetirement(of: rule, into: &markdown)
-    var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
-    topic.href += "#" + site.guideline.ruleBook.rules[rule].id
+    writeTopic(ofRule: rule, into: &markdown)
+    return markdown.output
+  }
+
+  /// Writes a link to the place of a rule on the page of its topic.
+  private func writeTopic(ofRule index: Int, into markdown: inout MarkdownWriter) {
+    let rule = site.guideline.ruleBook.rules[index]
+    var topic = link(toEntry: rule.topic)
+    topic.href += "#" + rule.id
     markdown.writeHeading(2, text: strings["topic"])
     markdown.writeList([topic])
-    return markdown.output
   }
 
   /// Writes why a rule was retired, and its replacement.
@@ -228,15 +234,18 @@ extension FileContext {
     markdown.writeHeading(1, text: strings["glossary"])
     let groups = list.glossary(language, code: site.addresses.code(language))
     for index in groups.flatMap(\.terms) {
-      let term = list.terms[index]
-      markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
-      markdown.writeParagraph(term.definition.text(language) ?? "")
-      markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
+      write(list.terms[index], into: &markdown)
       if let entry = list.entries[index] {
         markdown.writeList([link(toEntry: entry)])
       }
     }
     return markdown.output
+  }
+
+  private func write(_ term: Term, into markdown: inout MarkdownWriter) {
+    markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
+    markdown.writeParagraph(term.definition.text(language) ?? "")
+    markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
   }
 
   /// The names of a term in the other languages: `日本語: タブバー`.

@@ -163,15 +163,18 @@ extension FileContext {
 
   /// Returns a member only for rules whose statements have addresses on the web.
   private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
-    let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
-      let places = [("locator", statement.locator), ("url", statement.url)]
-        .filter { _, text in !text.isEmpty }
-        .map { key, text in (key: key, value: JSONValue.string(text)) }
-      guard !places.isEmpty else { return nil }
-      return .object([("statement", .string(statement.id))] + places)
-    }
+    let places = statements(ofRule: index).compactMap(place)
     guard !places.isEmpty else { return [] }
     return [("places", .array(places))]
+  }
+
+  /// Where a statement is in its document; `nil` where nothing says so.
+  private func place(_ statement: Statement) -> JSONValue? {
+    let places = [("locator", statement.locator), ("url", statement.url)]
+      .filter { _, text in !text.isEmpty }
+      .map { key, text in (key: key, value: JSONValue.string(text)) }
+    guard !places.isEmpty else { return nil }
+    return .object([("statement", .string(statement.id))] + places)
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
@@ -237,12 +240,16 @@ extension FileContext {
     if !reasons.isEmpty {
       members.append(("reason", .object(reasons)))
     }
-    let book = site.guideline.tokens
-    let tokens = site.guideline.tokens(ofRule: index).map { token in book.tokens[token].name }
+    let tokens = tokenNames(ofRule: index)
     if !tokens.isEmpty {
       members.append(("tokens", .strings(tokens)))
     }
     return members
+  }
+
+  private func tokenNames(ofRule index: Int) -> [String] {
+    let book = site.guideline.tokens
+    return site.guideline.tokens(ofRule: index).map { token in book.tokens[token].name }
   }
 
   /// Why a rule was retired, in each language that says so.

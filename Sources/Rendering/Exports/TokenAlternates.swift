@@ -19,11 +19,15 @@ extension FileContext {
     for group in sections.looseGroups {
       write(tokensOfGroup: group, into: &markdown)
     }
+    writeContrasts(into: &markdown)
+    return markdown.output
+  }
+
+  private func writeContrasts(into markdown: inout MarkdownWriter) {
     let pairs = site.guideline.contrastPairs
-    guard !pairs.isEmpty else { return markdown.output }
+    guard !pairs.isEmpty else { return }
     markdown.writeHeading(2, text: strings["contrast"])
     markdown.writeList(pairs) { pair, inlines in inlines.append(words(of: pair)) }
-    return markdown.output
   }
 
   /// The tokens of an outermost group.
@@ -33,15 +37,19 @@ extension FileContext {
     markdown.writeHeading(1, text: section.name)
     markdown.writeQuote(site.guideline.tokens.description(ofGroup: [section.name]))
     for group in section.groups {
-      let names = site.guideline.tokens.groups[group].names.dropFirst()
-      if !names.isEmpty {
-        markdown.writeHeading(2, text: names.joined(separator: "."))
-        markdown.writeParagraph(
-          site.guideline.tokens.description(ofGroup: [section.name] + names))
-      }
+      writeHeading(ofGroup: group, into: &markdown)
       write(tokensOfGroup: group, into: &markdown)
     }
     return markdown.output
+  }
+
+  /// Writes the name and the description of a group inside an outermost one.
+  private func writeHeading(ofGroup number: Int, into markdown: inout MarkdownWriter) {
+    let book = site.guideline.tokens
+    let names = book.groups[number].names
+    guard names.count > 1 else { return }
+    markdown.writeHeading(2, text: names.dropFirst().joined(separator: "."))
+    markdown.writeParagraph(book.description(ofGroup: names))
   }
 
   /// Writes tokens, one in each line: the name, the value and the description.

@@ -60,6 +60,12 @@ extension HTMLRenderer {
       write(" id=\"", id)
     }
     output.append(">\n")
+    renderText(of: footnote, index)
+    output.append("</li>\n")
+  }
+
+  /// Renders a note and the links back to where the text refers to it.
+  private mutating func renderText(of footnote: Footnote, _ index: Int) {
     // The links back belong into the last paragraph, before its end.
     let end = footnote.events.upperBound - 1
     if !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false)) {
@@ -73,7 +79,12 @@ extension HTMLRenderer {
       writeBackLinks(index, footnote: footnote)
       output.append("</p>\n")
     }
-    output.append("</li>\n")
+  }
+
+  /// The number of a note; the second reference to note 3 is called 3-2.
+  private static func name(ofNote number: Int, reference ordinal: Int) -> String {
+    guard ordinal != 1 else { return String(number) }
+    return "\(number)-\(ordinal)"
   }
 
   /// Writes a link to each place that refers to a note.
@@ -85,11 +96,7 @@ extension HTMLRenderer {
       }
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
-      // The second reference to note 3 is called 3-2.
-      var name = String(number)
-      if ordinal != 1 {
-        name += "-\(ordinal)"
-      }
+      let name = Self.name(ofNote: number, reference: ordinal)
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)

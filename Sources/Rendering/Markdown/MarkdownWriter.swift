@@ -342,8 +342,13 @@ extension MarkdownWriter {
         containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
       }
     }
-    guard text.isEmpty else { return }
-    // Two spaces at the end of a line would be a line break.
+    if text.isEmpty {
+      removeSpaces(after: start)
+    }
+  }
+
+  /// Removes the spaces at the end of a line, which would be a line break.
+  private mutating func removeSpaces(after start: Int) {
     while blocks.count > start, blocks.last == UInt8(ascii: " ") {
       blocks.removeLast()
     }

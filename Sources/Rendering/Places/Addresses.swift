@@ -31,7 +31,18 @@ package struct Addresses: Sendable {
       let file = Self.file(of: entry, folder: folder)
       return codes.map { code in code + file }
     }
-    terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
+    terms = Self.terms(guideline.termList, codes: codes, entries: entries)
+    self.codes = codes
+    self.folders = folders
+    self.entries = entries
+    rules = guideline.ruleBook.rules
+    sources = guideline.sourceList
+    tokenSections = TokenSections(guideline.tokens)
+  }
+
+  /// By term and language: the page of the term's topic, or else its place in the glossary.
+  private static func terms(_ list: TermList, codes: [String], entries: [String]) -> [String] {
+    zip(list.terms, list.entries).flatMap { term, entry in
       codes.indices.map { language in
         if let entry {
           return entries[entry * codes.count + language]
@@ -39,12 +50,6 @@ package struct Addresses: Sendable {
         return "\(codes[language])/glossary.html#\(term.id.value)"
       }
     }
-    self.codes = codes
-    self.folders = folders
-    self.entries = entries
-    rules = guideline.ruleBook.rules
-    sources = guideline.sourceList
-    tokenSections = TokenSections(guideline.tokens)
   }
 
   /// `/bars/tab-bar.html`, `/bars/index.html`, `/index.html`.

@@ -12,9 +12,7 @@ extension CalendarDate {
     guard parts.count > 1,
       let timeZone = TimeZone(secondsFromGMT: 0)
     else { return text }
-    var calendar = Calendar(identifier: .gregorian)
-    // The same in every place where the site is built.
-    calendar.timeZone = timeZone
+    let calendar = Self.calendar(in: timeZone)
     let day = parts.dropFirst(2).first
     let components = DateComponents(year: parts[0], month: parts[1], day: day ?? 1)
     guard let date = calendar.date(from: components) else { return text }
@@ -25,5 +23,12 @@ extension CalendarDate {
     ).year().month(.wide)
     guard isDay else { return date.formatted(style) }
     return date.formatted(style.day())
+  }
+
+  /// The same in every place where the site is built.
+  private static func calendar(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
   }
 }

@@ -99,11 +99,7 @@ package struct FileContext: Sendable {
   ) -> SourceLinkData {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
-    let end = statement.id.dropFirst(source.key.count + 1)
-    var title = "\(source.short.text(surrounding) ?? source.key)-\(end)"
-    if !statement.locator.isEmpty {
-      title += ", " + statement.locator
-    }
+    let title = source.shortTitle(of: statement, surrounding)
     let inDocument = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
@@ -121,5 +117,15 @@ package struct FileContext: Sendable {
     site.guideline.links.statements(ofRule: rule).map { statement in
       link(toStatement: statement, inside: surrounding)
     }
+  }
+}
+
+extension Source {
+  /// The short name of one of its statements, and where that is: `2020-143, page 12`.
+  fileprivate func shortTitle(of statement: Statement, _ language: Int) -> String {
+    let end = statement.id.dropFirst(key.count + 1)
+    let title = "\(short.text(language) ?? key)-\(end)"
+    guard !statement.locator.isEmpty else { return title }
+    return title + ", " + statement.locator
   }
 }

@@ -193,9 +193,7 @@ package final class SiteContext: Sendable {
     components: Set<String>
   ) -> Set<String> {
     let configuration = guideline.configuration
-    let templates = configuration.components.filter { !components.contains($0.name) }
-      .map(\.template)
-    var unused = templates.flatMap { name in ["\(name).css", "\(name).js"] }
+    var unused = configuration.assets(ofComponentsBesides: components)
     if !configuration.worksOffline {
       unused.append("offline.js")
     }
@@ -264,5 +262,13 @@ package final class SiteContext: Sendable {
     var word = WordData(key, strings: strings(language))
     word.word = word.word.replacing("{versions}", with: versions)
     return word
+  }
+}
+
+extension Configuration {
+  /// The names of the files of components other than some.
+  fileprivate func assets(ofComponentsBesides used: Set<String>) -> [String] {
+    components.filter { !used.contains($0.name) }.map(\.template)
+      .flatMap { name in ["\(name).css", "\(name).js"] }
   }
 }

@@ -34,11 +34,15 @@ package struct TokenSections: Sendable {
         let slug = slugs.add(Self.slug(name))
         sections.append(Section(name: name, slug: slug, groups: number..<number))
       }
-      let last = sections.count - 1
-      sections[last].groups = sections[last].groups.lowerBound..<number + 1
-      for token in group.tokens {
-        sectionNumbers[token] = last
-      }
+      extendLastSection(through: number, with: group.tokens)
+    }
+  }
+
+  private mutating func extendLastSection(through group: Int, with tokens: some Sequence<Int>) {
+    let last = sections.count - 1
+    sections[last].groups = sections[last].groups.lowerBound..<group + 1
+    for token in tokens {
+      sectionNumbers[token] = last
     }
   }
 

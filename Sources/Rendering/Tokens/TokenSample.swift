@@ -138,11 +138,9 @@ package struct TokenSample {
     radius: Double = 0,
     _ attributes: [(name: String, value: String)]
   ) {
-    var all: [(name: String, value: String)] = []
     // What is 0 without an attribute needs none; a size would be `auto`.
-    for (name, value) in [("x", x.short), ("y", y.short)] where value != "0" {
-      all.append((name, value))
-    }
+    var all = [(name: "x", value: x.short), (name: "y", value: y.short)]
+      .filter { $0.value != "0" }
     all += [("width", width.short), ("height", height.short)]
     if radius > 0 {
       all.append(("rx", radius.short))
@@ -277,6 +275,14 @@ package struct TokenSample {
     for layer in layers.reversed() where !layer.isInset {
       drawOuter(layer)
     }
+    drawShadowBox()
+    for layer in layers where layer.isInset {
+      drawInner(layer)
+    }
+    close()
+  }
+
+  private mutating func drawShadowBox() {
     let box = Self.shadowBox
     rectangle(
       x: box.x,
@@ -285,17 +291,18 @@ package struct TokenSample {
       height: box.height,
       radius: 6,
       [("fill", ground == .dark ? "#26282e" : "#ffffff")])
-    for layer in layers where layer.isInset {
-      rectangle(
-        x: box.x + 1,
-        y: box.y + 1,
-        width: box.width - 2,
-        height: box.height - 2,
-        radius: 5,
-        [("fill", "none"), ("stroke-width", "2")]
-          + Self.fill(layer.color.srgb.color, name: "stroke"))
-    }
-    close()
+  }
+
+  private mutating func drawInner(_ layer: TokenShadow) {
+    let box = Self.shadowBox
+    let color = Self.fill(layer.color.srgb.color, name: "stroke")
+    rectangle(
+      x: box.x + 1,
+      y: box.y + 1,
+      width: box.width - 2,
+      height: box.height - 2,
+      radius: 5,
+      [("fill", "none"), ("stroke-width", "2")] + color)
   }
 
   /// The box that has the shadow, in the middle of the sample.
@@ -360,11 +367,7 @@ extension StrokeStyle {
 extension [GradientStop] {
   /// The color at a place from 0 to 1.
   fileprivate func color(at position: Double) -> SRGBColor {
-    // Stops at the same place keep their order: a hard edge is two of them.
-    let order = enumerated().sorted { left, right in
-      (left.element.position, left.offset) < (right.element.position, right.offset)
-    }
-    let stops = order.map(\.element)
+    let stops = inOrder
     guard let after = stops.firstIndex(where: { $0.position >= position }) else {
       return stops.last?.color.srgb.color ?? .black
     }
@@ -372,6 +375,17 @@ extension [GradientStop] {
     let (low, high) = (stops[after - 1], stops[after])
     let share = (position - low.position) / (high.position - low.position)
     return low.color.srgb.color.mixed(with: high.color.srgb.color, share: share)
+  }
+}
+
+extension [GradientStop] {
+  /// The stops from left to right.
+  private var inOrder: [GradientStop] {
+    // Stops at the same place keep their order: a hard edge is two of them.
+    enumerated().sorted { left, right in
+      (left.element.position, left.offset) < (right.element.position, right.offset)
+    }
+    .map(\.element)
   }
 }
 
