@@ -13,15 +13,20 @@ extension FileContext {
       EditionEntryData(number, file: self)
     }
     markdown.writeList(editions) { edition, inlines in
-      inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
-      if !edition.date.isEmpty {
-        inlines.append(" (\(edition.date))")
-      }
-      if !edition.counts.isEmpty {
-        inlines.append(": " + edition.counts.inWords)
-      }
+      write(edition, into: &inlines)
     }
     return markdown.output
+  }
+
+  /// Writes `[1.2](…) (2026-05-01): 3 rules added`.
+  private func write(_ edition: EditionEntryData, into inlines: inout MarkdownInlines) {
+    inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
+    if !edition.date.isEmpty {
+      inlines.append(" (\(edition.date))")
+    }
+    if !edition.counts.isEmpty {
+      inlines.append(": " + edition.counts.inWords)
+    }
   }
 
   /// Returns the changes of an edition as Markdown.

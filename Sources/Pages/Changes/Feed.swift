@@ -94,11 +94,8 @@ private struct Feed {
   private func list(_ items: ArraySlice<ItemChange>, teller: ChangeTeller) -> [UInt8] {
     var html = Array("<ul>\n".utf8)
     for item in items {
-      let words = teller.words(of: item).joined(separator: ", ")
-      let reason = teller.reason(for: item).map { reason in " – " + reason.word } ?? ""
-      let title = teller.title(of: item.kind, item.id).text
       html += Array("<li>".utf8)
-      html.append(escaping: "\(words): \(title)\(reason)".utf8.span)
+      html.append(escaping: teller.line(on: item).utf8.span)
       html += Array("</li>\n".utf8)
     }
     return html + Array("</ul>\n".utf8)
@@ -143,5 +140,14 @@ private struct Feed {
   private static func time(_ date: String) -> String {
     guard CalendarDate(date)?.isDay == true else { return "1970-01-01T00:00:00Z" }
     return date + "T00:00:00Z"
+  }
+}
+
+extension ChangeTeller {
+  /// `Added: Prefer two buttons – the reason`.
+  fileprivate func line(on item: ItemChange) -> String {
+    let words = words(of: item).joined(separator: ", ")
+    let reason = reason(for: item).map { reason in " – " + reason.word } ?? ""
+    return "\(words): \(title(of: item.kind, item.id).text)\(reason)"
   }
 }

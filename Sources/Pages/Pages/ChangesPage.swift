@@ -242,11 +242,13 @@ extension FrameData {
   }
 }
 
-extension Int {
-  /// The number in digits; empty for 0.
-  fileprivate var writtenUnlessZero: String {
-    guard self != 0 else { return "" }
-    return String(self)
+extension EditionEntryData {
+  /// How much changed in other languages alone, which is counted under no kind; empty for nothing.
+  fileprivate func countElsewhere(of teller: ChangeTeller?) -> String {
+    let shown = counts.map(\.count).reduce(0, +)
+    let others = (teller?.difference.items.count ?? 0) - shown
+    guard others != 0 else { return "" }
+    return String(others)
   }
 }
 
@@ -259,10 +261,7 @@ extension EditionData {
     let listed = edition.counts.filter(\.isListed).map(\.kind)
     groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
-    // What changed in other languages alone is counted under no kind.
-    let shown = edition.counts.map(\.count).reduce(0, +)
-    let others = (teller?.difference.items.count ?? 0) - shown
-    elsewhere = others.writtenUnlessZero
+    elsewhere = edition.countElsewhere(of: teller)
     before = file.neighbor(ofEditions: number - 1)
     next = file.neighbor(ofEditions: number + 1)
   }

@@ -175,8 +175,14 @@ extension RuleCardData {
     if rule.status != .current {
       facts.insert(site.word(ofStatus: rule.status, language), at: 0)
     }
-    return facts.filter { !$0.isEmpty }.joined(separator: " · ") + ". "
-      + guideline.reason(of: block, on: page)
+    return facts.inOneSentence + guideline.reason(of: block, on: page)
+  }
+}
+
+extension [String] {
+  /// `Must not · iPhone, iPad · 2010–2020. `, without what is empty.
+  fileprivate var inOneSentence: String {
+    filter { !$0.isEmpty }.joined(separator: " · ") + ". "
   }
 }
 

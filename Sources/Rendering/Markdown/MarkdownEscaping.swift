@@ -12,7 +12,10 @@ extension ArraySlice<UInt8> {
   /// The index of the sign that would make a line begin another block, or end the paragraph.
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
-    guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
+    if rest.startIndex == startIndex {
+      guard beginsBlock else { return nil }
+      return startIndex
+    }
     // "2026. A year" would be a list from 2026 on.
     guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
       return nil

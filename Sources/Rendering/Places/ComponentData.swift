@@ -87,9 +87,24 @@ extension ComponentData {
       .text(component.label.text(language) ?? ""), .text(block.title),
       .text(file.root), .text(file.site.addresses.code(language)),
     ]
+    values += Self.namesOfAttributes(block, component: component, resolver: resolver)
+    for value in block.values {
+      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
+    }
+    values.append(.html(content))
+    self.init(values)
+  }
+
+  /// The words for the values of attributes, and the labels of the attributes.
+  private static func namesOfAttributes(
+    _ block: ComponentBlock,
+    component: Component,
+    resolver: PlaceResolver
+  ) -> [TemplateValue] {
     var (words, labels) = (ComponentData([]), ComponentData([]))
     // Most components have none.
     if !block.values.isEmpty {
+      let language = resolver.place.textLanguage
       let attributes = block.values.indices
       words = ComponentData(
         attributes.map { number in
@@ -98,12 +113,7 @@ extension ComponentData {
       labels = ComponentData(
         attributes.map { number in .text(component.label(ofAttribute: number, language)) })
     }
-    values += [.object(words), .object(labels)]
-    for value in block.values {
-      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
-    }
-    values.append(.html(content))
-    self.init(values)
+    return [.object(words), .object(labels)]
   }
 }
 
