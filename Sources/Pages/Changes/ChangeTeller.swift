@@ -115,11 +115,6 @@ package struct ChangeTeller: Sendable {
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
     let changes = shownChanges(of: item).map { change in data(change, of: item) }
-    var link = self.link(to: item.kind, item.id)
-    // What has its id now is another thing, and linked as such.
-    if changes.contains(where: { $0.heir != nil }) {
-      link.href = ""
-    }
     // Other kinds have no id that readers know.
     let hasAnchor = [.rule, .topic].contains(item.kind)
     return ChangeEntryData(
@@ -128,10 +123,19 @@ package struct ChangeTeller: Sendable {
       kindWord: file.strings["kind-\(item.kind.rawValue)"],
       id: item.id,
       anchor: hasAnchor ? item.id : "",
-      link: link,
+      link: link(to: item, changes: changes),
       level: level(of: item),
       reason: reason(for: item),
       changes: changes)
+  }
+
+  private func link(to item: ItemChange, changes: [ChangeData]) -> LinkData {
+    var link = link(to: item.kind, item.id)
+    // What has its id now is another thing, and linked as such.
+    if changes.contains(where: { $0.heir != nil }) {
+      link.href = ""
+    }
+    return link
   }
 
   /// The level of a rule in the new edition; `nil` for anything else.

@@ -151,14 +151,19 @@ private struct Column {
       page: page,
       line: start?.line ?? 1)
     if start == nil {
-      cell.title = page.document.frontMatter.title?.value ?? ""
-      cell.summary = page.document.frontMatter.summary?.value ?? ""
+      cell.setHead(page.document.frontMatter)
     }
     return cell
   }
 }
 
 extension BesideCellData {
+  /// The lead stands below the title and the summary of its page.
+  fileprivate mutating func setHead(_ frontMatter: FrontMatter) {
+    title = frontMatter.title?.value ?? ""
+    summary = frontMatter.summary?.value ?? ""
+  }
+
   /// Marks a part that is not up to date.
   fileprivate mutating func setState(_ state: Translations.State, file: FileContext) {
     guard [.stale, .unaccepted].contains(state) else { return }

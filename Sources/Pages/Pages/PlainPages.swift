@@ -206,15 +206,21 @@ extension NotFoundData {
     self.init(file)
     frame.canonical = ""
     others = site.languages.filter { $0 != file.language }.map { language in
-      let strings = site.strings(language)
-      return NotFoundText(
-        lang: site.addresses.code(language),
-        title: strings["not-found"],
-        text: strings["not-found-text"],
-        home: LinkData(
-          href: file.href(site.addresses.entry(0, language: language)),
-          title: strings["home"]))
+      NotFoundText(language, file: file)
     }
+  }
+}
+
+extension NotFoundText {
+  fileprivate init(_ language: Int, file: FileContext) {
+    let (strings, addresses) = (file.site.strings(language), file.site.addresses)
+    self.init(
+      lang: addresses.code(language),
+      title: strings["not-found"],
+      text: strings["not-found-text"],
+      home: LinkData(
+        href: file.href(addresses.entry(0, language: language)),
+        title: strings["home"]))
   }
 }
 

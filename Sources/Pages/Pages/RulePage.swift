@@ -140,16 +140,21 @@ extension FrameData {
       let status = site.word(ofStatus: rule.status, file.language)
       documentTitle = "\(status): \(documentTitle)"
     }
-    titleLanguage = file.lang(page.language)
     years = site.years(ofRule: index, file.language)
+    setLanguages(of: rule, on: page, file)
+    let line = guideline.line(ofRule: index, on: page)
+    setFeedback(site, page: page, rule: index, line: line)
+  }
+
+  /// Marks a fallback; otherwise keeps the alternates in languages that have the rule.
+  private mutating func setLanguages(of rule: Rule, on page: Page, _ file: FileContext) {
+    titleLanguage = file.lang(page.language)
     contentLanguage = titleLanguage
     if page.language != file.language {
-      becomeFallback(in: site.configuration.languages[page.language])
+      becomeFallback(in: file.site.configuration.languages[page.language])
     } else {
       keepAlternates { language in rule.blocks[language] != nil }
     }
-    let line = guideline.line(ofRule: index, on: page)
-    setFeedback(site, page: page, rule: index, line: line)
   }
 }
 
@@ -284,12 +289,16 @@ extension RuleSourceData {
         groups.append(RuleSourceData(place.source, file: file))
         last = place.source
       }
-      let statement = guideline.sourceList.sources[place.source].statements[place.statement]
-      let address = file.site.addresses.statement(place, language: file.language)
-      groups[groups.count - 1].statements.append(
-        StatementData(statement, href: file.href(address), file: file))
+      groups[groups.count - 1].addStatement(at: place, file: file)
     }
     return groups
+  }
+
+  private mutating func addStatement(at place: StatementPlace, file: FileContext) {
+    let list = file.site.guideline.sourceList
+    let statement = list.sources[place.source].statements[place.statement]
+    let address = file.site.addresses.statement(place, language: file.language)
+    statements.append(StatementData(statement, href: file.href(address), file: file))
   }
 
   /// A source, still without statements.

@@ -134,9 +134,15 @@ extension TokenSectionLinkData {
     let colors = groups.lazy.flatMap(\.tokens)
       .map { number in book.tokens[number] }
       .filter { $0.type == .color }
-    samples = colors.prefix(Self.mostSamples).flatMap { token in
-      token.value.map { value in file.sample(of: value, theme: 0, isThemed: false) } ?? []
-    }
+    samples = colors.prefix(Self.mostSamples).flatMap(file.sample(ofColor:))
+  }
+}
+
+extension FileContext {
+  /// The color in a link to other tokens like it.
+  fileprivate func sample(ofColor token: DesignToken) -> [UInt8] {
+    guard let value = token.value else { return [] }
+    return sample(of: value, theme: 0, isThemed: false)
   }
 }
 

@@ -15,10 +15,7 @@ extension FileContext {
     markdown.writeQuote(title.summary)
     writeYears(ofEntry: entry, into: &markdown)
     writeFields(ofEntry: entry, into: &markdown)
-    let changed = site.lastChanged(entry, language: language)
-    if !changed.isEmpty {
-      markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
-    }
+    writeLastChanged(entry, into: &markdown)
     if let page = site.guideline.shownPage(entry, language: language) {
       markdown.write(at: Place(page: page, file: self))
     }
@@ -34,6 +31,12 @@ extension FileContext {
     } else {
       markdown.writeParagraph("\(strings["sources"]) \(years.span)")
     }
+  }
+
+  private func writeLastChanged(_ entry: Int, into markdown: inout MarkdownWriter) {
+    let changed = site.lastChanged(entry, language: language)
+    guard !changed.isEmpty else { return }
+    markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
   }
 
   /// Writes a list of the entries below another one.

@@ -94,17 +94,21 @@ extension HTMLRenderer {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
         return
       }
-      output.append(" <a href=\"#")
-      output.append(escapingAddress: id.utf8.span)
-      let name = Self.name(ofNote: number, reference: ordinal)
-      output.append("\" role=\"doc-backlink\"")
-      write(" aria-label=\"", resolver.word(.back, number: name), "\">")
-      output.append(contentsOf: resolver.backArrow.utf8)
-      if ordinal > 1 {
-        write("<sup>", String(ordinal), "</sup>")
-      }
-      output.append("</a>")
+      writeBackLink(to: id, number: number, reference: ordinal)
     }
+  }
+
+  private mutating func writeBackLink(to id: String, number: Int, reference ordinal: Int) {
+    output.append(" <a href=\"#")
+    output.append(escapingAddress: id.utf8.span)
+    let name = Self.name(ofNote: number, reference: ordinal)
+    output.append("\" role=\"doc-backlink\"")
+    write(" aria-label=\"", resolver.word(.back, number: name), "\">")
+    output.append(contentsOf: resolver.backArrow.utf8)
+    if ordinal > 1 {
+      write("<sup>", String(ordinal), "</sup>")
+    }
+    output.append("</a>")
   }
 
   /// Writes the number of a note where the text refers to it: a link, where links are shown.

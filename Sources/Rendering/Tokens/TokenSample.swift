@@ -208,17 +208,26 @@ package struct TokenSample {
     let size = min(max(style.size.pixels, 1), 64)
     let height = (size * max(style.lineHeight ?? 1.2, 1.2)).rounded(.up)
     open(Form(kind: "text", width: Self.longest, height: min(height, 120), hasGround: true))
-    var attributes = [
+    let place = [
       (name: "x", value: ground == .page ? "0" : "12"),
       (name: "y", value: (min(height, 120) / 2 + size * 0.36).short),
+    ]
+    element("text", attributes: place + fontAttributes(style, size: size), text: letters)
+    close()
+  }
+
+  private func fontAttributes(
+    _ style: TokenTypography,
+    size: Double
+  ) -> [(name: String, value: String)] {
+    var attributes = [
       (name: "font-size", value: size.short), (name: "font-family", value: style.family.fontList),
       (name: "font-weight", value: style.weight.css), (name: "fill", value: ink),
     ]
     if let spacing = style.letterSpacing {
       attributes.append((name: "letter-spacing", value: spacing.pixels.short))
     }
-    element("text", attributes: attributes, text: letters)
-    close()
+    return attributes
   }
 
   /// From the lower left to the upper right corner of a square, with room for curves that go beyond.
@@ -309,7 +318,6 @@ package struct TokenSample {
   private static let shadowBox = (x: 32.0, y: 24.0, width: 64.0, height: 48.0)
 
   private mutating func drawOuter(_ layer: TokenShadow) {
-    let box = Self.shadowBox
     let blur = min(max(layer.blur.pixels, 0), 64)
     let steps = blur > 0 ? 8 : 1
     var color = layer.color.srgb.color
@@ -318,17 +326,22 @@ package struct TokenSample {
     for step in 0..<steps {
       // From -0.5 to 0.5: half of the blur is inside the edge.
       let part = (Double(step) + 0.5) / Double(steps) - 0.5
-      let grown = layer.spread.pixels - part * blur
-      let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
-      guard width > 0, height > 0 else { continue }
-      rectangle(
-        x: box.x + layer.offsetX.pixels - grown,
-        y: box.y + layer.offsetY.pixels - grown,
-        width: width,
-        height: height,
-        radius: max(6 + grown, 0),
-        Self.fill(color))
+      drawShadow(of: layer, color: color, grown: layer.spread.pixels - part * blur)
     }
+  }
+
+  /// The box at the place of a shadow, larger on every side.
+  private mutating func drawShadow(of layer: TokenShadow, color: SRGBColor, grown: Double) {
+    let box = Self.shadowBox
+    let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
+    guard width > 0, height > 0 else { return }
+    rectangle(
+      x: box.x + layer.offsetX.pixels - grown,
+      y: box.y + layer.offsetY.pixels - grown,
+      width: width,
+      height: height,
+      radius: max(6 + grown, 0),
+      Self.fill(color))
   }
 
   /// Slices of the colors between the stops, from left to right.
