@@ -56,8 +56,13 @@ private struct Feed {
     write("updated", text: Self.time(site.guideline.history.editions.last?.date ?? ""))
     writeLink("self", path: site.addresses.feed(language))
     writeLink("alternate", path: site.addresses.changes(language))
+    writeAuthor(title)
+  }
+
+  /// Every feed has an author (RFC 4287, section 4.1.1): here the site.
+  private mutating func writeAuthor(_ name: String) {
     append("<author>")
-    write("name", text: title)
+    write("name", text: name)
     append("</author>\n")
   }
 

@@ -223,10 +223,16 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language = edition.notes[code] == nil ? edition.languages[0] : code
-    let lang = language == code ? "" : language
+    if let note = edition.notes[code] {
+      return paragraphs(of: note)
+    }
+    let original = edition.languages[0]
+    return paragraphs(of: edition.notes[original] ?? "", lang: original == code ? "" : original)
+  }
+
+  private static func paragraphs(of note: String, lang: String = "") -> [WordData] {
     // Paragraphs are divided by a blank line.
-    return (edition.notes[language] ?? "").split(separator: "\n\n").map { paragraph in
+    note.split(separator: "\n\n").map { paragraph in
       WordData(word: String(paragraph), lang: lang)
     }
   }

@@ -103,9 +103,7 @@ extension RulePageData {
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     examples = shown.map { events in place.html(events) } ?? []
     let others = guideline.neighbors(of: block, on: page).filter { $0 != index }
-    neighbors = others.prefix(Self.maximumNeighbors).map { other in
-      RuleEntryData(other, file: file)
-    }
+    neighbors = RuleEntryData.list(others.prefix(Self.maximumNeighbors), file: file)
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     band = YearBandData(
@@ -115,6 +113,12 @@ extension RulePageData {
       editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { entry in file.link(toEntry: entry) }
     retirement = RetirementData(index, file: file)
+  }
+}
+
+extension RuleEntryData {
+  fileprivate static func list(_ rules: some Sequence<Int>, file: FileContext) -> [RuleEntryData] {
+    rules.map { rule in RuleEntryData(rule, file: file) }
   }
 }
 

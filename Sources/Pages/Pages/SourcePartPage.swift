@@ -38,17 +38,19 @@ extension SourcePartData {
   init(_ number: Int, file: FileContext) {
     let part = file.site.guideline.sourceList.parts[number]
     let sections = SourceSectionData.list(of: part.source, part: part, file)
-    let anchors = sections.flatMap { section in
-      [section.anchor] + section.statements.map(\.id)
-    }
     self.init(
       href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
       topics: file.topics(of: part),
       title: part.title,
       lang: sections.first?.lang ?? "",
       statementCount: part.statements.count,
-      holds: anchors.joined(separator: " "))
+      holds: sections.flatMap(\.anchors).joined(separator: " "))
   }
+}
+
+extension SourceSectionData {
+  /// The section's own anchor and those of its statements.
+  fileprivate var anchors: [String] { [anchor] + statements.map(\.id) }
 }
 
 extension SourceData {
