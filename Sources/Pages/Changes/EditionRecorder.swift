@@ -112,7 +112,7 @@ struct EditionRecorder: Sendable {
       },
       links: linkTexts(ofEntry: index),
       states: states(ofParts: index),
-      rules: guideline.ruleBook.rules(of: index).map(state))
+      rules: guideline.ruleBook.rules(of: index).map(state(ofRule:)))
   }
 
   private func state(ofRule index: Int) -> EntryState.Rule {
