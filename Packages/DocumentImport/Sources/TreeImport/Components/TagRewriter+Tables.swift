@@ -12,13 +12,14 @@ extension TagRewriter {
     }
     frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
     // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
-    let columns =
-      frame.tag
-      .attribute(["colspan"])
-      .flatMap { Int($0) } ?? 1
-    for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
-      frames[row].rows[0].cells.append([])
-    }
+    let columns = Self.columns(of: frame.tag)
+    frames[row].rows[0].cells += Array(repeating: [], count: columns - 1)
+  }
+
+  /// The count of columns that a cell takes, from 1 to 100.
+  private static func columns(of tag: Tag) -> Int {
+    let stated = tag.attribute(["colspan"]).flatMap { Int($0) } ?? 1
+    return min(max(1, stated), 100)
   }
 
   private static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {

@@ -14,6 +14,9 @@ struct TagRewriter {
     /// The names of the site's variables, by what a text calls them.
     var variables: [String: String] = [:]
     var missingDescription = "Describe the picture."
+
+    /// The language of a fence that shows an element.
+    var markupLanguage: String { isMDX ? "jsx" : "html" }
   }
 
   /// An element that is open.
@@ -152,17 +155,17 @@ extension TagRewriter {
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
     case .openAngle, .openBrace:
-      if let tag = Tag(
-        in: bytes,
-        at: index,
-        isMDX: page.isMDX,
-        ends: ends)
-      {
-        read(tag)
-      } else {
-        appendByte()
-      }
+      readTag()
     default:
+      appendByte()
+    }
+  }
+
+  /// Reads a tag that begins at the index, or copies the byte.
+  private mutating func readTag() {
+    if let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) {
+      read(tag)
+    } else {
       appendByte()
     }
   }
