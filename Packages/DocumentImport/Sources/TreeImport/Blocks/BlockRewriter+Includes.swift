@@ -127,26 +127,28 @@ extension BlockRewriter {
     }
     guard !request.isCode else {
       included.append(file.path)
-      waiting += codeLines(
-        of: file.path,
-        file.bytes,
-        columns: columns
-      ).reversed()
+      waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
     let text = IncludedText(file.bytes, values: request.values)
-    if isShared(text, of: file.path, columns: columns) {
-      return true
-    }
-    included.append(file.path)
-    let prefix = Bytes(repeating: .space, count: columns)
-    waiting += text.filled.lines.reversed().map { line in
-      Line(
-        bytes: line.isBlank ? [] : (prefix + line)[...],
-        depth: depth + 1,
-        origin: file.path)
+    if !isShared(text, of: file.path, columns: columns) {
+      insert(text, of: file.path, columns: columns)
     }
     return true
+  }
+
+  /// Puts the lines of a text before those that are read next.
+  private mutating func insert(
+    _ text: IncludedText,
+    of path: String,
+    columns: Int
+  ) {
+    included.append(path)
+    let prefix = Bytes(repeating: .space, count: columns)
+    waiting += text.filled.lines.reversed().map { line in
+      let bytes = line.isBlank ? [] : prefix + line
+      return Line(bytes: bytes[...], depth: depth + 1, origin: path)
+    }
   }
 
   /// Writes the name of a file that is not there as a tag, which the report then has.

@@ -5,9 +5,10 @@ extension BlockRewriter {
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
-    if let close = Self.endOfDirectiveName(in: fence.info) {
-      let name = fence.info[fence.info.startIndex + 1..<close].string
-      let title = fence.info[(close + 1)...].trimmed.string
+    let info = fence.info
+    if let close = Self.endOfDirectiveName(in: info) {
+      let name = info[info.startIndex + 1..<close].string
+      let title = info[(close + 1)...].trimmed.string
       return readDirective(
         name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
@@ -100,15 +101,18 @@ extension BlockRewriter {
       text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
-    let words = text.string.split { " {}:".contains($0) }
-    let classes = words.filter { $0.hasPrefix(".") }.map {
-      String($0.dropFirst())
-    }
-    guard let admonition = classes.lazy.compactMap({ Admonition(named: $0) }).first else {
+    if let admonition = Self.admonition(inBraces: text.string) {
+      wrapParagraph(in: admonition, columns: columns)
+    } else {
       remove("{: }")
-      return true
     }
-    wrapParagraph(in: admonition, columns: columns)
     return true
+  }
+
+  /// The note that the first class in braces names: `{: .note }`.
+  private static func admonition(inBraces text: String) -> Admonition? {
+    let words = text.split { " {}:".contains($0) }
+    let classes = words.lazy.filter { $0.hasPrefix(".") }
+    return classes.compactMap { Admonition(named: String($0.dropFirst())) }.first
   }
 }

@@ -269,12 +269,10 @@ extension TagRewriter {
       readRaw(tag, element: element, end: end)
       return
     }
-    let isText =
-      tag.syntax == .element
-      && element == nil && isPlainText(tag)
-    if isText || frames.count > Self.deepest {
-      frames[frames.count - 1].text += Bytes("\\<".utf8)
-      index += 1
+    guard frames.count <= Self.deepest,
+      element != nil || tag.syntax != .element || !isPlainText(tag)
+    else {
+      addEscapedAngle()
       return
     }
     let isAlone =
@@ -293,6 +291,12 @@ extension TagRewriter {
     if isAlone {
       closeLast(isAlone: true)
     }
+  }
+
+  /// Makes text of the angle bracket at hand.
+  private mutating func addEscapedAngle() {
+    addInline(Bytes("\\<".utf8))
+    index += 1
   }
 
   /// The frame of a tag at hand, in lines of its own or in a line; what it ends without an end tag is closed.
@@ -321,14 +325,15 @@ extension TagRewriter {
     }
     if frame.isBlock, startsLine {
       dropIndent()
-      frame.indent =
-        if isInList {
-          Indentation.columns(of: head)
-        } else {
-          0
-        }
+      frame.indent = indentInList
     }
     return frame
+  }
+
+  /// The columns before the tag at hand, where they belong to an item of a list.
+  private var indentInList: Int {
+    guard isInList else { return 0 }
+    return Indentation.columns(of: head)
   }
 
   /// Notes the use of a file by another stage; its line makes nothing.
