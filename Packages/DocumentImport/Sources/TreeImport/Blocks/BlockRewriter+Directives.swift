@@ -30,7 +30,7 @@ extension BlockRewriter {
   }
 
   /// `note` and `Title` of `{note} Title`.
-  private static func directive(in text: ArraySlice<UInt8>) -> (name: String, title: String)? {
+  static func directive(in text: ArraySlice<UInt8>) -> (name: String, title: String)? {
     guard text.begins(with: "{"),
       let close = text.firstIndex(of: .closeBrace)
     else { return nil }

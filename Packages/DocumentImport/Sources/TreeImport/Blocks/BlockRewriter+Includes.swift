@@ -82,21 +82,21 @@ extension BlockRewriter {
     columns: Int
   ) -> [Bytes] {
     let prefix = Bytes(repeating: .space, count: columns)
-    func line(_ text: String) -> Bytes {
-      prefix + Bytes(text.utf8)
-    }
-    var lines = [line(ContainerText.opening("tabs"))]
-    for (path, bytes) in files {
-      let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: path))
-      let code = codeLines(
-        of: path,
-        bytes,
-        columns: columns)
-      lines.append(line(ContainerText.opening("tab", title: title)))
-      lines += code.map { Bytes($0.bytes) }
-      lines.append(line(ContainerText.closing))
-    }
-    return lines + [line(ContainerText.closing)]
+    let opening = prefix + Bytes(ContainerText.opening("tabs").utf8)
+    let closing = prefix + Bytes(ContainerText.closing.utf8)
+    let tabs = files.flatMap { file in tab(of: file, prefix: prefix) + [closing] }
+    return [opening] + tabs + [closing]
+  }
+
+  /// The lines of a file of code in a tab, without the one that closes it.
+  private func tab(
+    of file: (path: String, bytes: Bytes),
+    prefix: Bytes
+  ) -> [Bytes] {
+    let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: file.path))
+    let opening = prefix + Bytes(ContainerText.opening("tab", title: title).utf8)
+    let code = codeLines(of: file.path, file.bytes, columns: prefix.count)
+    return [opening] + code.map { Bytes($0.bytes) }
   }
 
   /// The file that the line names; `nil` where there is none.

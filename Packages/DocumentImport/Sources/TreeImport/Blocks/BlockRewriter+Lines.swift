@@ -5,10 +5,7 @@ extension BlockRewriter {
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
-    let info = fence.info
-    if let close = Self.endOfDirectiveName(in: info) {
-      let name = info[info.startIndex + 1..<close].string
-      let title = info[(close + 1)...].trimmed.string
+    if let (name, title) = Self.directive(inInfo: fence.info) {
       return readDirective(
         name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
@@ -28,17 +25,16 @@ extension BlockRewriter {
     write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
   }
 
-  /// The brace behind the name of a directive of MyST: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
-  private static func endOfDirectiveName(in info: ArraySlice<UInt8>) -> Int? {
-    guard info.begins(with: "{"),
+  /// The directive of MyST that a fence is: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
+  private static func directive(
+    inInfo info: ArraySlice<UInt8>
+  ) -> (name: String, title: String)? {
+    guard let directive = directive(in: info),
       info.dropFirst().first?.isLetter == true,
       let close = info.firstIndex(of: .closeBrace),
-      !info[..<close].contains(where: {
-        $0.isSpace
-          || $0 == .equals
-      })
+      !info[..<close].contains(where: { byte in byte.isSpace || byte == .equals })
     else { return nil }
-    return close
+    return directive
   }
 
   /// Reads a fence behind the mark of an item.

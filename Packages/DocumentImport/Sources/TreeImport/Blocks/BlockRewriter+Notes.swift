@@ -142,9 +142,12 @@ extension BlockRewriter {
     while let next = waiting.last?.bytes {
       let line = Indentation.drop(shift, from: next).trimmed
       guard line.begins(with: ">") else { break }
-      let inner = line.dropFirst()
+      var inner = line.dropFirst()
       // The space behind a mark belongs to it (CommonMark, section 5.1).
-      let text = prefix + inner.dropFirst(inner.begins(with: " ") ? 1 : 0)
+      if inner.first == .space {
+        inner = inner.dropFirst()
+      }
+      let text = prefix + inner
       content.append(Line(bytes: text[...], depth: depth, origin: origin))
       waiting.removeLast()
     }

@@ -40,6 +40,12 @@ struct Tag {
     attributes.first(where: \.name.isEmpty)?.value
   }
 
+  /// Indicates whether no tag is read in what it holds: `{% raw %}`.
+  var isRawLiquid: Bool {
+    syntax == .liquid
+      && ["highlight", "raw", "comment", "verbatim"].contains(name)
+  }
+
   /// The name in the table of components.
   var key: String {
     switch syntax {

@@ -211,15 +211,17 @@ extension TagRewriter {
       return
     }
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    if content.isBlank,
-      ["tabs", "cards", "columns", "steps", "details", "quote"].contains(name)
-    {
+    guard !content.isBlank || Self.mayBeEmpty(name) else {
       addCode(frame)
       return
     }
     let block = Self.container(ContainerText.opening(name, title: title), content: content)
     let parents = ["tab": "tabs", "column": "columns"]
     add(block, inside: parents[name], indent: frame.indent)
+  }
+
+  private static func mayBeEmpty(_ name: String) -> Bool {
+    !["tabs", "cards", "columns", "steps", "details", "quote"].contains(name)
   }
 
   /// Adds a container, with the one around it that it must have: a tab or a card alone is in none yet.
@@ -331,11 +333,15 @@ extension TagRewriter {
     guard frame.isBlock else {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
-    // Where the link leads is only known with all pages: it is written as a link of Markdown, and made an attribute then.
-    let address = frame.tag.attribute(["href", "to", "link", "url"])
-    let link = address.map { " to=<\($0)>" } ?? ""
-    let card = Self.container("::: card\(link) \(title)", content: Self.cardContent(frame))
+    let opening = "::: card\(Self.cardLink(frame.tag)) \(title)"
+    let card = Self.container(opening, content: Self.cardContent(frame))
     add(card, inside: "cards", indent: frame.indent)
+  }
+
+  /// " to=<address>": where the link leads is only known with all pages, and it is made an attribute then.
+  private static func cardLink(_ tag: Tag) -> String {
+    guard let address = tag.attribute(["href", "to", "link", "url"]) else { return "" }
+    return " to=<\(address)>"
   }
 
   private static func cardContent(_ frame: Frame) -> Bytes {

@@ -25,13 +25,21 @@ extension TagRewriter {
     guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
       !address.contains("{")
     else { return addUnread(frame) }
-    let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
-    let caption = tag.attribute(["caption"])
-    var text = MarkdownText.picture(alternative, address: address, title: caption)
+    var text = picture(of: tag, address: address)
     if !frame.text.isBlank {
       text += "\n\n" + frame.text.string
     }
     add(Bytes(text.utf8), in: frame)
+  }
+
+  private func picture(
+    of tag: Tag,
+    address: String
+  ) -> String {
+    MarkdownText.picture(
+      tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription,
+      address: address,
+      title: tag.attribute(["caption"]))
   }
 
   private mutating func addLinkComponent(

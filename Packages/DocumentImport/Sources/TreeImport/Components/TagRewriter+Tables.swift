@@ -1,12 +1,7 @@
 /// Tables of HTML.
 extension TagRewriter {
   mutating func addCell(_ frame: Frame) {
-    guard let row = frames.lastIndex(where: { frame in frame.element?.kind == .row }) else {
-      return addBlock(frame.text)
-    }
-    if frames[row].rows.isEmpty {
-      frames[row].rows = [TableRow()]
-    }
+    guard let row = openRow() else { return addBlock(frame.text) }
     if frame.tag.name.lowercased() != "th" {
       frames[row].rows[0].isHead = false
     }
@@ -14,6 +9,15 @@ extension TagRewriter {
     // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
     let columns = Self.columns(of: frame.tag)
     frames[row].rows[0].cells += Array(repeating: [], count: columns - 1)
+  }
+
+  /// The frame of the row that is open, which has its cells from the first one on.
+  private mutating func openRow() -> Int? {
+    let row = frames.lastIndex { frame in frame.element?.kind == .row }
+    if let row, frames[row].rows.isEmpty {
+      frames[row].rows = [TableRow()]
+    }
+    return row
   }
 
   /// The count of columns that a cell takes, from 1 to 100.
@@ -52,10 +56,8 @@ extension TagRewriter {
     if let title = frame.title, !title.isEmpty {
       addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
     }
-    let rest = frame.text.trimmed
-    if !rest.isEmpty {
-      addBlock(Bytes(rest), indent: frame.indent)
-    }
+    // What stands between the rows; nothing is added of a blank text.
+    addBlock(Bytes(frame.text.trimmed), indent: frame.indent)
     let lines = Self.lines(of: frame.rows, columns: columns)
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }

@@ -280,9 +280,7 @@ extension TagRewriter {
       || element?.isVoid == true || !isPaired(tag)
     let frame = place(tag, element: element, isAlone: isAlone)
     index = tag.range.upperBound
-    if tag.syntax == .liquid,
-      ["highlight", "raw", "comment", "verbatim"].contains(tag.name)
-    {
+    if tag.isRawLiquid {
       readRawLiquid(tag, frame: frame)
       return
     }
@@ -439,12 +437,20 @@ extension TagRewriter {
     guard frames.count > 1,
       let frame = frames.popLast()
     else { return }
-    let rest = openKeys[frame.tag.key, default: 1] - 1
-    openKeys[frame.tag.key] = rest == 0 ? nil : rest
+    countDown(frame.tag.key)
     if let element = frame.element {
       close(element, frame: frame)
     } else if let treatment = frame.treatment {
       write(treatment, frame: frame, isAlone: isAlone)
+    }
+  }
+
+  /// Notes that one element less of a name is open.
+  private mutating func countDown(_ key: String) {
+    openKeys[key, default: 1] -= 1
+    // A name without a count is not looked for among the open elements.
+    if openKeys[key] == 0 {
+      openKeys[key] = nil
     }
   }
 

@@ -12,11 +12,19 @@ struct JekyllParts {
     let order = Self.order(tree)
     for index in joined.indices {
       guard let own = parts[joined[index].path] else { continue }
-      let sorted = own.sorted { left, right in
-        let (a, b) = (order[TreePath.name(of: left.path)], order[TreePath.name(of: right.path)])
-        return (a ?? .max, left.path) < (b ?? .max, right.path)
-      }
+      let sorted = Self.sorted(own, by: order)
       joined[index].frontMatter = Self.join(joined[index].frontMatter, sorted)
+    }
+  }
+
+  /// The parts in the order of their names; those that no template names come last.
+  private static func sorted(
+    _ parts: [TreePage],
+    by order: [String: Int]
+  ) -> [TreePage] {
+    parts.sorted { left, right in
+      let (a, b) = (order[TreePath.name(of: left.path)], order[TreePath.name(of: right.path)])
+      return (a ?? .max, left.path) < (b ?? .max, right.path)
     }
   }
 

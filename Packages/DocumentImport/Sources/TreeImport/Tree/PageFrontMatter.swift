@@ -139,10 +139,12 @@ struct PageFrontMatter {
         blocks[blocks.count - 1].lines.append(line)
       }
     }
-    return blocks.map { key, lines in
-      let last = lines.lastIndex { line in !line.allSatisfy(\.isWhitespace) } ?? 0
-      return (key, lines[...last].joined(separator: "\n"))
-    }
+    return blocks.map { key, lines in (key, withoutBlankEnd(lines)) }
+  }
+
+  private static func withoutBlankEnd(_ lines: [Substring]) -> String {
+    let last = lines.lastIndex { line in !line.allSatisfy(\.isWhitespace) } ?? 0
+    return lines[...last].joined(separator: "\n")
   }
 
   /// `title` of `"title": Buttons`; `nil` for a line that begins no key.

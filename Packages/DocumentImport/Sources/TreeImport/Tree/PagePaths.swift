@@ -73,7 +73,8 @@ struct PagePaths {
     if path.hasPrefix(folder) {
       return path.dropFirst(folder.count)
     }
-    return isTranslation(path, settings: settings) ? path[...] : nil
+    guard isTranslation(path, settings: settings) else { return nil }
+    return path[...]
   }
 
   /// Returns whether a file is a translated page of Docusaurus.

@@ -168,11 +168,16 @@ extension TreeReader {
       tree,
       settings: settings,
       page: page.path)
-    var options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus)
+    var options = BlockRewriter.Options(isMDX: mayBeMDX(page))
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
     options.shared = { path in shared.address(of: path, on: page.path) }
     return BlockRewriter.rewrite(page.frontMatter.body, options: options)
+  }
+
+  /// Returns whether a text may have modules of MDX: Docusaurus reads every page so, whatever its ending is.
+  private func mayBeMDX(_ page: TreePage) -> Bool {
+    page.isMDX || settings.tool == .docusaurus
   }
 
   private func tagPage(_ page: TreePage) -> TagRewriter.Page {
@@ -279,13 +284,9 @@ extension TreeReader {
     noteVariables(in: tags.text)
     page.included = included
     page.removed = removed.merging(tags.removed) { $0 + $1 }
-    page.words = WordCount(
-      ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
+    page.words = WordCount(ofSource: page.frontMatter.body, isMDX: mayBeMDX(page))
     readHeadings(of: &page, in: tags.text)
-    page.addresses = PageAddress.all(
-      page,
-      settings: settings,
-      languages: languages)
+    page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page
   }
 
@@ -331,7 +332,6 @@ extension TreeReader {
       body.removeSubrange(first.range)
     }
     let rest = headings(in: body)
-    // The title is the only heading of the first level.
     if rest.contains(where: { $0.level == 1 }) {
       body = Self.lower(rest, in: body)
     }

@@ -47,10 +47,10 @@ struct TreeSettings {
 
   /// The route that a configuration states; Docusaurus publishes below `/docs/` unless it is told otherwise.
   private static func routeOfDocusaurus(_ text: String) -> String {
-    let isAtRoot =
-      text.contains("routeBasePath: '/'")
-      || text.contains("routeBasePath: \"/\"")
-    return isAtRoot ? "" : "docs"
+    if text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"") {
+      return ""
+    }
+    return "docs"
   }
 
   /// The folders whose files a tool may publish from the root, by that of its configuration.

@@ -72,15 +72,15 @@ public struct TreeFiles: Sendable {
     languages = reader.languages
     table = reader.table
     title = settings.title ?? readableName(tree.name)
-    let sources = TreeSources(
-      tree,
-      settings: settings,
-      reader: reader,
-      options: options)
+    add(TreeSources(tree, settings: settings, reader: reader, options: options))
+  }
+
+  /// Adds all files of the site.
+  private mutating func add(_ sources: TreeSources) {
     addPages(sources)
     addShared(sources)
     addUnwritten(sources)
-    addDeclared(reader.declared)
+    addDeclared(sources.reader.declared)
     addSettings(sources)
     files.sort { $0.path < $1.path }
     copies.sort { $0.path < $1.path }
