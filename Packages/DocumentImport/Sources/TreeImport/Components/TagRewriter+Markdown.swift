@@ -118,7 +118,7 @@ extension TagRewriter {
     add(item, in: frame)
   }
 
-  /// "- `size` (type: string; required)"
+  /// The name of a property with what else is said of it: "- `size` (type: string; required)".
   private static func firstLine(
     ofProperty name: String,
     tag: Tag
