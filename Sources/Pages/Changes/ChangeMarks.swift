@@ -17,16 +17,20 @@ extension Output {
 
 extension FileContext {
   fileprivate func changeMarks() -> [UInt8] {
+    let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
+    return (script?.bytes ?? []) + Array("ShishinChanges(".utf8) + newestChanges.bytes
+      + Array(");\n".utf8)
+  }
+
+  /// The editions, and for each page the newest one that changed it.
+  private var newestChanges: JSONValue {
     let editions = site.guideline.history.editions.map { edition in
       JSONValue.array([.string(edition.name), .string(edition.date)])
     }
     let pages = NewestChanges(site).all.map { page in
       (key: page.path, value: JSONValue.integer(page.edition))
     }
-    let value = JSONValue.object([("editions", .array(editions)), ("pages", .object(pages))])
-    let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
-    return (script?.bytes ?? []) + Array("ShishinChanges(".utf8) + value.bytes
-      + Array(");\n".utf8)
+    return .object([("editions", .array(editions)), ("pages", .object(pages))])
   }
 }
 

@@ -115,11 +115,6 @@ package struct ChangeTeller: Sendable {
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
     let changes = shownChanges(of: item).map { change in data(change, of: item) }
-    var link = self.link(to: item.kind, item.id)
-    // What has its id now is another thing, and linked as such.
-    if changes.contains(where: { $0.heir != nil }) {
-      link.href = ""
-    }
     // Other kinds have no id that readers know.
     let hasAnchor = [.rule, .topic].contains(item.kind)
     return ChangeEntryData(
@@ -128,10 +123,19 @@ package struct ChangeTeller: Sendable {
       kindWord: file.strings["kind-\(item.kind.rawValue)"],
       id: item.id,
       anchor: hasAnchor ? item.id : "",
-      link: link,
+      link: link(to: item, changes: changes),
       level: level(of: item),
       reason: reason(for: item),
       changes: changes)
+  }
+
+  private func link(to item: ItemChange, changes: [ChangeData]) -> LinkData {
+    var link = link(to: item.kind, item.id)
+    // What has its id now is another thing, and linked as such.
+    if changes.contains(where: { $0.heir != nil }) {
+      link.href = ""
+    }
+    return link
   }
 
   /// The level of a rule in the new edition; `nil` for anything else.
@@ -227,11 +231,14 @@ package struct ChangeTeller: Sendable {
   }
 
   /// A language where it is not the readers', else an empty text.
-  private func lang(_ language: String) -> String { language == code ? "" : language }
+  private func lang(_ language: String) -> String {
+    guard language != code else { return "" }
+    return language
+  }
 
   /// Versions as they are written; no text stands for all.
   private func versions(_ versions: String) -> String {
-    versions.isEmpty ? file.strings["change-all-platforms"] : versions
+    versions.nonEmpty ?? file.strings["change-all-platforms"]
   }
 
   private func level(_ id: String) -> String {
@@ -275,7 +282,7 @@ package struct ChangeTeller: Sendable {
     guard !ids.isEmpty else { return file.strings["change-all-platforms"] }
     let names = site.platforms(ids, file.language).map(\.word)
     // Platforms that the site has no more are called by their ids.
-    return (names.isEmpty ? ids : names).joined(separator: ", ")
+    return (names.nonEmpty ?? ids).joined(separator: ", ")
   }
 
   /// The title of a topic, or the folder itself.
@@ -378,7 +385,8 @@ package struct ChangeTeller: Sendable {
     guard let entry = site.guideline.entry(ofOwner: owner) else { return nil }
     let page = file.href(site.addresses.entry(entry, language: file.language))
     let anchors = site.guideline.anchors(entry, language: file.language)
-    return anchors.contains(anchor) ? page + "#" + anchor : page
+    guard anchors.contains(anchor) else { return page }
+    return page + "#" + anchor
   }
 }
 

@@ -13,15 +13,20 @@ extension FileContext {
       EditionEntryData(number, file: self)
     }
     markdown.writeList(editions) { edition, inlines in
-      inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
-      if !edition.date.isEmpty {
-        inlines.append(" (\(edition.date))")
-      }
-      if !edition.counts.isEmpty {
-        inlines.append(": " + edition.counts.inWords)
-      }
+      write(edition, into: &inlines)
     }
     return markdown.output
+  }
+
+  /// Writes `[1.2](…) (2026-05-01): 3 rules added`.
+  private func write(_ edition: EditionEntryData, into inlines: inout MarkdownInlines) {
+    inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
+    if !edition.date.isEmpty {
+      inlines.append(" (\(edition.date))")
+    }
+    if !edition.counts.isEmpty {
+      inlines.append(": " + edition.counts.inWords)
+    }
   }
 
   /// Returns the changes of an edition as Markdown.
@@ -33,14 +38,7 @@ extension FileContext {
 
   private func write(_ number: Int, into markdown: inout MarkdownWriter) {
     let data = EditionData(self, number: number)
-    let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
-    markdown.writeHeading(1, text: data.edition.title + date)
-    for paragraph in data.edition.note {
-      markdown.writeParagraph(paragraph.word)
-    }
-    if data.edition.isFirst {
-      markdown.writeParagraph(strings["edition-first"])
-    }
+    writeHead(of: data.edition, into: &markdown)
     markdown.writeList(data.parts) { part, inlines in
       var link = part.link
       link.href = alternatePath(link.href)
@@ -53,6 +51,21 @@ extension FileContext {
     for group in data.groups {
       markdown.writeHeading(2, text: group.word)
       markdown.write(group.entries)
+    }
+  }
+
+  /// Writes the title, the date and the editor's note of an edition.
+  private func writeHead(of edition: EditionEntryData, into markdown: inout MarkdownWriter) {
+    var title = edition.title
+    if !edition.date.isEmpty {
+      title += " (\(edition.date))"
+    }
+    markdown.writeHeading(1, text: title)
+    for paragraph in edition.note {
+      markdown.writeParagraph(paragraph.word)
+    }
+    if edition.isFirst {
+      markdown.writeParagraph(strings["edition-first"])
     }
   }
 

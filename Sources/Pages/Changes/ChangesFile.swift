@@ -88,7 +88,8 @@ extension ItemChange {
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
       ("changes", .array(changes.map { change in change.value(texts) })),
     ]
-    return reason.isEmpty ? members : members + [("reason", .object(reason))]
+    guard !reason.isEmpty else { return members }
+    return members + [("reason", .object(reason))]
   }
 }
 

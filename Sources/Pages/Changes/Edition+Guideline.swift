@@ -39,13 +39,26 @@ extension Edition {
     async let oldStates = before.states(jobs: jobs)
     async let newStates = after.states(jobs: jobs)
     let (left, right) = await (oldStates, newStates)
+    var changed = (old: Array(left.indices), new: Array(right.indices))
     // Records name languages by their codes: under others, no record is the same.
-    let pairs = before.codes == after.codes ? EntryState.equalPairs(of: left, and: right) : []
-    let oldChanged = Set(left.indices).subtracting(pairs.map(\.old)).sorted()
-    let newChanged = Set(right.indices).subtracting(pairs.map(\.new)).sorted()
+    if before.codes == after.codes {
+      changed = changedEntries(from: left, to: right)
+    }
     return await (
-      Edition(of: before, oldChanged, name: "old", jobs: jobs),
-      Edition(of: after, newChanged, name: "new", jobs: jobs)
+      Edition(of: before, changed.old, name: "old", jobs: jobs),
+      Edition(of: after, changed.new, name: "new", jobs: jobs)
+    )
+  }
+
+  /// The entries that have no equal one in the other state.
+  private static func changedEntries(
+    from old: [EntryState],
+    to new: [EntryState]
+  ) -> (old: [Int], new: [Int]) {
+    let pairs = EntryState.equalPairs(of: old, and: new)
+    return (
+      old: Set(old.indices).subtracting(pairs.map(\.old)).sorted(),
+      new: Set(new.indices).subtracting(pairs.map(\.new)).sorted()
     )
   }
 

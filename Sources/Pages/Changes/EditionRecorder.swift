@@ -51,7 +51,7 @@ struct EditionRecorder: Sendable {
         id: owner,
         language: codes[language],
         text: title.text + "\n" + summary,
-        facts: language == entry.original ?? 0 ? facts : nil)
+        facts: facts.stated(if: language == entry.original ?? 0))
     }
   }
 
@@ -81,25 +81,27 @@ struct EditionRecorder: Sendable {
     // The id of a section ends with a slash: a topic may have the same name.
     let ending = entry.kind == .topic ? "" : "/"
     facts.aliases = (aliases[index] ?? []).map { alias in alias + ending }
-    for stated in guideline.fields(ofEntry: index, entry.original ?? 0) {
+    facts.fields = fields(ofEntry: index)
+    return facts
+  }
+
+  /// The values of an entry's fields, by the fields' names.
+  private func fields(ofEntry index: Int) -> [String: String] {
+    let original = guideline.tree.entries[index].original ?? 0
+    var values: [String: String] = [:]
+    for stated in guideline.fields(ofEntry: index, original) {
       let field = guideline.configuration.fields[stated.field]
       // What readers do not see is no change to them.
       if !field.places.isEmpty {
-        facts.fields[field.name] = stated.value.text(of: field)
+        values[field.name] = stated.value.text(of: field)
       }
     }
-    return facts
+    return values
   }
 
   /// Returns the values on which the records of an entry depend.
   func state(ofEntry index: Int) -> EntryState {
-    let rules = guideline.ruleBook.rules(of: index).map { rule in
-      EntryState.Rule(
-        id: guideline.ruleBook.rules[rule].id,
-        blocks: guideline.ruleBook.rules[rule].blocks,
-        facts: facts(ofRule: rule))
-    }
-    return EntryState(
+    EntryState(
       owner: owner(ofEntry: index),
       facts: facts(ofEntry: index),
       original: guideline.tree.entries[index].original,
@@ -110,7 +112,12 @@ struct EditionRecorder: Sendable {
       },
       links: linkTexts(ofEntry: index),
       states: states(ofParts: index),
-      rules: rules)
+      rules: guideline.ruleBook.rules(of: index).map(state(ofRule:)))
+  }
+
+  private func state(ofRule index: Int) -> EntryState.Rule {
+    let rule = guideline.ruleBook.rules[index]
+    return EntryState.Rule(id: rule.id, blocks: rule.blocks, facts: facts(ofRule: index))
   }
 
   /// The states of all entries.
@@ -156,7 +163,7 @@ struct EditionRecorder: Sendable {
           language: codes[language],
           text: text,
           isStale: states[language][anchor] == .stale,
-          facts: isOriginal ? facts : nil)
+          facts: facts.stated(if: isOriginal))
       }
     }
   }
@@ -207,7 +214,7 @@ struct EditionRecorder: Sendable {
         language: codes[language],
         text: guideline.editionText(of: page.document.rules[number], on: page),
         isStale: states[language][rule.id] == .stale,
-        facts: language == original ? facts : nil)
+        facts: facts.stated(if: language == original))
     }
   }
 
@@ -221,19 +228,30 @@ struct EditionRecorder: Sendable {
       !term.names[language].isEmpty || term.isDefined(in: language)
     }
     return languages.map { language in
-      let names = term.names[language].joined(separator: ", ")
-      let definition = term.isDefined(in: language) ? term.definition.text(language) : nil
-      return EditionRecord(
+      EditionRecord(
         .term,
         id: term.id.value,
         language: codes[language],
-        text: names + "\n" + (definition ?? ""),
-        facts: language == languages.first ? facts : nil)
+        text: term.editionText(language),
+        facts: facts.stated(if: language == languages.first))
     }
   }
 }
 
+extension EditionFacts {
+  /// The facts in the record of the original's language alone; those of translations have none.
+  fileprivate func stated(if isOriginal: Bool) -> EditionFacts? {
+    guard isOriginal else { return nil }
+    return self
+  }
+}
+
 extension Term {
+  /// The names and the definition in a language, and no other language's.
+  fileprivate func editionText(_ language: Int) -> String {
+    names[language].joined(separator: ", ") + "\n" + (definition.exactText(language) ?? "")
+  }
+
   /// True if the language has a definition of its own, and shows no other's.
   fileprivate func isDefined(in language: Int) -> Bool {
     definition.languageOfText(language) == language

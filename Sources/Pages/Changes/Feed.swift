@@ -56,8 +56,13 @@ private struct Feed {
     write("updated", text: Self.time(site.guideline.history.editions.last?.date ?? ""))
     writeLink("self", path: site.addresses.feed(language))
     writeLink("alternate", path: site.addresses.changes(language))
+    writeAuthor(title)
+  }
+
+  /// Every feed has an author (RFC 4287, section 4.1.1): here the site.
+  private mutating func writeAuthor(_ name: String) {
     append("<author>")
-    write("name", text: title)
+    write("name", text: name)
     append("</author>\n")
   }
 
@@ -94,11 +99,8 @@ private struct Feed {
   private func list(_ items: ArraySlice<ItemChange>, teller: ChangeTeller) -> [UInt8] {
     var html = Array("<ul>\n".utf8)
     for item in items {
-      let words = teller.words(of: item).joined(separator: ", ")
-      let reason = teller.reason(for: item).map { reason in " – " + reason.word } ?? ""
-      let title = teller.title(of: item.kind, item.id).text
       html += Array("<li>".utf8)
-      html.append(escaping: "\(words): \(title)\(reason)".utf8.span)
+      html.append(escaping: teller.line(on: item).utf8.span)
       html += Array("</li>\n".utf8)
     }
     return html + Array("</ul>\n".utf8)
@@ -141,7 +143,16 @@ private struct Feed {
 
   /// Returns the beginning of a day (RFC 3339); that of 1970 for an edition without a date.
   private static func time(_ date: String) -> String {
-    let isDay = CalendarDate(date)?.isDay == true
-    return (isDay ? date : "1970-01-01") + "T00:00:00Z"
+    guard CalendarDate(date)?.isDay == true else { return "1970-01-01T00:00:00Z" }
+    return date + "T00:00:00Z"
+  }
+}
+
+extension ChangeTeller {
+  /// `Added: Prefer two buttons – the reason`.
+  fileprivate func line(on item: ItemChange) -> String {
+    let words = words(of: item).joined(separator: ", ")
+    let reason = reason(for: item).map { reason in " – " + reason.word } ?? ""
+    return "\(words): \(title(of: item.kind, item.id).text)\(reason)"
   }
 }

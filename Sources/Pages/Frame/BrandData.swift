@@ -41,19 +41,23 @@ extension FileContext {
   var icons: [IconData] {
     let favicon = site.configuration.brand.favicon
     guard !favicon.isEmpty else { return [builtInIcon] }
-    var icons: [IconData] = []
-    if let png = favicon.png {
-      let sizes = site.images[png.value]?.text ?? ""
-      let href = file(png)
-      icons.append(IconData(rel: "icon", type: "image/png", sizes: sizes, href: href))
-      icons.append(IconData(rel: "apple-touch-icon", type: "", sizes: sizes, href: href))
-    }
+    var icons = favicon.png.map(pixelIcons) ?? []
     if let svg = favicon.svg {
       // Browsers take the last one that fits: the sharper picture comes second.
       icons.append(
         IconData(rel: "icon", type: "image/svg+xml", sizes: "any", href: file(svg)))
     }
     return icons
+  }
+
+  /// A picture of pixels serves as the icon of a tab and as that of a home screen.
+  private func pixelIcons(_ png: Spanned<String>) -> [IconData] {
+    let sizes = site.images[png.value]?.text ?? ""
+    let href = file(png)
+    return [
+      IconData(rel: "icon", type: "image/png", sizes: sizes, href: href),
+      IconData(rel: "apple-touch-icon", type: "", sizes: sizes, href: href),
+    ]
   }
 
   private var builtInIcon: IconData {

@@ -71,14 +71,16 @@ extension DriftData {
   fileprivate init(of part: Translations.TranslatedPart, on file: FileContext) {
     let site = file.site
     isMissing = part.state == .missing
-    // What is missing here can be read where the original stands.
-    let original = site.guideline.tree.entries[part.entry].original ?? file.language
-    let shown = isMissing ? original : file.language
-    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
+    var (shown, page) = (file.language, "")
+    if isMissing {
+      // What is missing here can be read where the original stands.
+      shown = site.guideline.tree.entries[part.entry].original ?? file.language
+      page = file.href(site.addresses.entry(part.entry, language: shown))
+    }
     // "alert#sizes" -> "sizes"; a lead has no anchor of its own.
     let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
     link = LinkData(
-      href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
+      href: page + "#" + (anchor.nonEmpty ?? "_main"),
       title: site.guideline.title(of: part, shown),
       lang: file.lang(shown))
   }

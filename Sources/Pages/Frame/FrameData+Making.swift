@@ -131,12 +131,16 @@ extension FileContext {
     return zip(site.configuration.languages, paths).enumerated().map { number, version in
       let (other, path) = version
       let href = self.href(path)
-      return AlternateData(
+      var alternate = AlternateData(
         code: other.code,
         name: other.name,
         href: href,
-        address: baseURL.isEmpty ? href : baseURL + path,
+        address: href,
         isCurrent: number == language)
+      if !baseURL.isEmpty {
+        alternate.address = baseURL + path
+      }
+      return alternate
     }
   }
   /// The pages outside the tree, as the header lists them.
@@ -153,7 +157,8 @@ extension FileContext {
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int) -> [LinkData] {
     site.guideline.tree.ancestors(of: entry).map { ancestor in
-      ancestor == 0 ? home : link(toEntry: ancestor)
+      guard ancestor != 0 else { return home }
+      return link(toEntry: ancestor)
     }
   }
 }

@@ -134,8 +134,10 @@ package struct FrameData: KeyedData {
     // The choice of languages is above the folders of all languages.
     let choice = root + "index.html"
     alternate.href = choice
-    alternate.address =
-      canonical.isEmpty ? choice : absoluteAddress(of: choice, from: canonical)
+    alternate.address = choice
+    if !canonical.isEmpty {
+      alternate.address = absoluteAddress(of: choice, from: canonical)
+    }
     return [alternate]
   }
 

@@ -44,7 +44,10 @@ struct NavigationEntryData: KeyedData {
   ])
 
   /// The depth of a topic inside another topic.
-  private var depthInside: Int? { depth < 2 ? nil : depth }
+  private var depthInside: Int? {
+    guard depth >= 2 else { return nil }
+    return depth
+  }
 }
 
 extension NavigationData {
@@ -108,6 +111,7 @@ extension SiteTree {
     while let index = current, entries[index].kind == .topic {
       current = entries[index].parent
     }
-    return current == 0 ? nil : current
+    guard current != 0 else { return nil }
+    return current
   }
 }

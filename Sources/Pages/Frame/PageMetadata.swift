@@ -59,7 +59,7 @@ struct PageMetadata: KeyedData {
   private var openGraphType: String { kind == .website ? "website" : "article" }
   private var openGraphLocale: String { language.replacing("-", with: "_") }
   /// The title; that of the site for its home page.
-  private var shownTitle: String { title.isEmpty ? siteTitle : title }
+  private var shownTitle: String { title.nonEmpty ?? siteTitle }
 
   /// The page and the way to it, as a graph.
   private var jsonLD: JSONValue {

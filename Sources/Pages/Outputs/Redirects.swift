@@ -36,15 +36,19 @@ package struct Redirects: Sendable {
     guard !tree.aliases.isEmpty else { return }
     let rulePaths = all.map { redirect in redirect.path.lowercased() }
     taken = Self.paths(of: guideline, addresses).union(rulePaths)
-    let languages = Set(guideline.configuration.languages.map(\.code))
+    addAliases(tree, languages: Set(guideline.configuration.languages.map(\.code)))
+    // What a site says comes before what follows from old names of folders around.
+    addFormerPaths(tree, isPrinted: guideline.configuration.print)
+  }
+
+  /// Adds whole paths first, then old names inside the folders of their entries.
+  private mutating func addAliases(_ tree: SiteTree, languages: Set<String>) {
     for alias in tree.aliases where SiteTree.isFromTop(alias.id) {
       add(fromTop: alias, languages: languages)
     }
     for alias in tree.aliases where !SiteTree.isFromTop(alias.id) {
       add(alias, of: tree.entries[alias.entry])
     }
-    // What a site says comes before what follows from old names of folders around.
-    addFormerPaths(tree, isPrinted: guideline.configuration.print)
   }
 
   private mutating func addFormerPaths(_ tree: SiteTree, isPrinted: Bool) {

@@ -23,15 +23,19 @@ package struct ServiceWorker {
   /// - Parameter code: The code that handles the files.
   /// - Returns: The content of `service-worker.js`.
   package func script(_ code: [UInt8]) -> [UInt8] {
+    Array("const SITE = ".utf8) + site.bytes + Array(";\n".utf8) + code
+  }
+
+  /// What the code is to keep, and the version that tells a browser of changes.
+  private var site: JSONValue {
     let list = JSONValue.object(
       files.map { file in (file.path, .string(String(file.digest.prefix(16)))) })
     let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole
     let version = String(sha256(list.bytes.span).prefix(16))
-    let site = JSONValue.object([
+    return .object([
       ("version", .string(version)),
       ("kept", .string(isWhole ? "all" : "assets")),
       ("files", list),
     ])
-    return Array("const SITE = ".utf8) + site.bytes + Array(";\n".utf8) + code
   }
 }

@@ -223,10 +223,16 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language = edition.notes[code] == nil ? edition.languages[0] : code
-    let lang = language == code ? "" : language
+    if let note = edition.notes[code] {
+      return paragraphs(of: note)
+    }
+    let original = edition.languages[0]
+    return paragraphs(of: edition.notes[original] ?? "", lang: original == code ? "" : original)
+  }
+
+  private static func paragraphs(of note: String, lang: String = "") -> [WordData] {
     // Paragraphs are divided by a blank line.
-    return (edition.notes[language] ?? "").split(separator: "\n\n").map { paragraph in
+    note.split(separator: "\n\n").map { paragraph in
       WordData(word: String(paragraph), lang: lang)
     }
   }
@@ -242,6 +248,16 @@ extension FrameData {
   }
 }
 
+extension EditionEntryData {
+  /// How much changed in other languages alone, which is counted under no kind; empty for nothing.
+  fileprivate func countElsewhere(of teller: ChangeTeller?) -> String {
+    let shown = counts.map(\.count).reduce(0, +)
+    let others = (teller?.difference.items.count ?? 0) - shown
+    guard others != 0 else { return "" }
+    return String(others)
+  }
+}
+
 extension EditionData {
   init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
@@ -251,10 +267,7 @@ extension EditionData {
     let listed = edition.counts.filter(\.isListed).map(\.kind)
     groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
-    // What changed in other languages alone is counted under no kind.
-    let shown = edition.counts.map(\.count).reduce(0, +)
-    let others = (teller?.difference.items.count ?? 0) - shown
-    elsewhere = others == 0 ? "" : String(others)
+    elsewhere = edition.countElsewhere(of: teller)
     before = file.neighbor(ofEditions: number - 1)
     next = file.neighbor(ofEditions: number + 1)
   }

@@ -65,10 +65,7 @@ extension ChecklistData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
-    let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    let levels = FacetOptionData.levels(rules, file: file)
-    facets = [FacetData("level", options: levels, file: file)]
-    platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
+    (facets, platforms) = FacetData.ofChecklist(file)
     sections = guideline.tree.entries[0].children.compactMap { section in
       ChecklistSectionData(section, file: file)
     }
@@ -77,6 +74,20 @@ extension ChecklistData {
     }
     self.groups = groups
     former = RuleEntryData.list(besides: groups, file)
+  }
+}
+
+extension FacetData {
+  fileprivate static func ofChecklist(
+    _ file: FileContext
+  ) -> (facets: [FacetData], platforms: [FacetOptionData]) {
+    let guideline = file.site.guideline
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
+    let levels = FacetOptionData.levels(rules, file: file)
+    return (
+      facets: [FacetData("level", options: levels, file: file)],
+      platforms: FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
+    )
   }
 }
 
@@ -118,28 +129,39 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    let isOwnAnchor = href.hasSuffix("#" + rule.id)
-    changesHref = isOwnAnchor ? String(href.prefix { $0 != "#" }) : href
+    if href.hasSuffix("#" + rule.id) {
+      changesHref = String(href.prefix { $0 != "#" })
+    } else {
+      changesHref = href
+    }
   }
 }
 
 extension ChecklistSectionData {
   /// Creates the data of a section, if any topic of it has valid rules.
   fileprivate init?(_ section: Int, file: FileContext) {
-    let guideline = file.site.guideline
-    topics = guideline.tree.topics(below: section).compactMap { topic in
-      let count = guideline.rulesToCheck(of: topic).count
-      guard count > 0 else { return nil }
-      let title = guideline.tree.title(topic, file.language)
-      return FacetOptionData(
-        value: guideline.tree.entries[topic].id,
-        title: title.text,
-        lang: file.lang(title.language),
-        count: count)
+    let tree = file.site.guideline.tree
+    topics = tree.topics(below: section).compactMap { topic in
+      FacetOptionData(toCheck: topic, file: file)
     }
     guard !topics.isEmpty else { return nil }
-    let title = guideline.tree.title(section, file.language)
+    let title = tree.title(section, file.language)
     (self.title, lang) = (title.text, file.lang(title.language))
+  }
+}
+
+extension FacetOptionData {
+  /// A topic with the number of its valid rules; `nil` if there are none.
+  fileprivate init?(toCheck topic: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    let count = guideline.rulesToCheck(of: topic).count
+    guard count > 0 else { return nil }
+    let title = guideline.tree.title(topic, file.language)
+    self.init(
+      value: guideline.tree.entries[topic].id,
+      title: title.text,
+      lang: file.lang(title.language),
+      count: count)
   }
 }
 

@@ -41,8 +41,14 @@ struct DiagramGroupData: KeyedData {
     .list("diagrams", \.diagrams),
     .object("first", \.diagrams.first),
     .list("others") { Array($0.diagrams.dropFirst()) },
-    .text("moreCount") { $0.diagrams.count > 1 ? String($0.diagrams.count - 1) : "" },
+    .text("moreCount", \.moreCount),
   ])
+
+  /// How many drawings follow the first one; empty for none.
+  private var moreCount: String {
+    guard diagrams.count > 1 else { return "" }
+    return String(diagrams.count - 1)
+  }
 }
 
 /// A drawing in the index.
@@ -68,20 +74,38 @@ extension DiagramIndexData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "diagrams", breadcrumbs: [file.home])
     groups = guideline.tree.entries.indices.compactMap { entry in
-      guard let page = guideline.shownPage(entry, language: file.language),
-        !page.document.diagrams.isEmpty
-      else { return nil }
-      let link = file.link(toEntry: entry)
-      let diagrams = page.document.diagrams.map { figure in
-        let anchor = guideline.anchor(of: figure, on: page)
-        return DiagramData(
-          href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
-          title: figure.title ?? link.title,
-          lang: file.lang(page.language),
-          svg: SmallPicture(of: figure.svg).svg)
-      }
-      return DiagramGroupData(
-        page: link, tint: guideline.tree.tint(of: entry), diagrams: diagrams)
+      DiagramGroupData(entry, file: file)
+    }
+  }
+}
+
+extension DiagramGroupData {
+  /// The drawings of an entry's page; `nil` where it has none.
+  fileprivate init?(_ entry: Int, file: FileContext) {
+    let guideline = file.site.guideline
+    guard let page = guideline.shownPage(entry, language: file.language),
+      !page.document.diagrams.isEmpty
+    else { return nil }
+    let link = file.link(toEntry: entry)
+    self.init(
+      page: link,
+      tint: guideline.tree.tint(of: entry),
+      diagrams: page.document.diagrams.map { figure in
+        DiagramData(figure, on: page, link: link, file)
+      })
+  }
+}
+
+extension DiagramData {
+  fileprivate init(_ figure: DiagramFigure, on page: Page, link: LinkData, _ file: FileContext) {
+    self.init(
+      href: link.href,
+      title: figure.title ?? link.title,
+      lang: file.lang(page.language),
+      svg: SmallPicture(of: figure.svg).svg)
+    let anchor = file.site.guideline.anchor(of: figure, on: page)
+    if !anchor.isEmpty {
+      href += "#" + anchor
     }
   }
 }

@@ -185,11 +185,23 @@ extension ChangedPageData {
     entries: [ChangeEntryData],
     teller: ChangeTeller
   ) {
-    // Terms belong to no page: their owner is empty.
-    link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
-    let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
-    // An id of a topic begins with no underscore.
-    anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
+    if group.owner.isEmpty {
+      // Terms belong to no page.
+      link = teller.glossary
+    } else {
+      link = teller.link(toOwner: group.owner)
+    }
+    if group.owner.isEmpty || group.owner.hasSuffix("/") {
+      // An id of a topic begins with no underscore.
+      anchor = "_" + group.owner.filter { $0 != "/" }
+    } else {
+      anchor = group.owner
+    }
+    self.entries = []
+    setEntries(entries)
+  }
+
+  private mutating func setEntries(_ entries: [ChangeEntryData]) {
     // Those that matter most come first, as they do on the page of an edition.
     self.entries = Change.Kind.allCases.flatMap { kind in
       entries.filter { $0.kind == kind }

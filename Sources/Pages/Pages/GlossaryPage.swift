@@ -131,7 +131,10 @@ extension TermGroupData {
   fileprivate init(_ initial: String, terms: [TermData]) {
     // The language is stated once for the group, or for each of its terms.
     let isOfOneLanguage = terms.allSatisfy { term in term.lang == terms[0].lang }
-    self.init(initial: initial, lang: isOfOneLanguage ? terms[0].lang : "", terms: terms)
+    self.init(initial: initial, lang: "", terms: terms)
+    if isOfOneLanguage {
+      lang = terms[0].lang
+    }
   }
 }
 
@@ -141,14 +144,13 @@ extension TermData {
     let term = site.guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let entry = site.guideline.termList.entries[index]
-    // Of another language's name, a reading says nothing here.
-    let hasReading = term.readings.languageOfText(language) == language
     self.init(
       id: term.id.value,
       formerIDs: term.aliases.map { alias in WordData(word: alias.value) },
       name: name.text,
       lang: file.lang(name.language),
-      reading: hasReading ? term.readings.text(language) ?? "" : "",
+      // Of another language's name, a reading says nothing here.
+      reading: term.readings.exactText(language) ?? "",
       synonyms: term.names[language].dropFirst().map { name in WordData(word: name) },
       translations: NameData.list(of: term, besides: name, site: site),
       definition: term.definition.text(language) ?? "",

@@ -90,16 +90,26 @@ extension OverviewData {
     let rows = file.site.guideline.topicsWithFields.map { topic in
       OverviewRow(topic, columns: columns, file: file)
     }
+    facets = FacetData.ofOverview(rows, columns: columns, file: file)
+    topics = rows.map { row in
+      OverviewTopicData(row, columns: columns, file: file)
+    }
+  }
+}
+
+extension FacetData {
+  fileprivate static func ofOverview(
+    _ rows: [OverviewRow],
+    columns: [Int],
+    file: FileContext
+  ) -> [FacetData] {
     let ofFields = columns.compactMap { column in
       FacetData(ofField: column, stated: rows.map(\.values), file)
     }
     let sections = FacetOptionData.sections(rows, file: file)
     // A facet with one option narrows nothing.
-    facets = (ofFields + [FacetData("section", options: sections, file: file)])
+    return (ofFields + [FacetData("section", options: sections, file: file)])
       .filter { facet in facet.options.count > 1 }
-    topics = rows.map { row in
-      OverviewTopicData(row, columns: columns, file: file)
-    }
   }
 }
 

@@ -48,9 +48,9 @@ extension FrameData {
     let tree = file.site.guideline.tree
     let title = tree.title(entry, pair.first)
     let breadcrumbs = tree.ancestors(of: entry).map { ancestor in
+      guard ancestor == 0 else { return link(ancestor) }
       // The header has the site's title: the home page is called by a word.
-      ancestor == 0
-        ? LinkData(href: link(ancestor).href, word: file.word("home")) : link(ancestor)
+      return LinkData(href: link(ancestor).href, word: file.word("home"))
     }
     self.init(file.withPaths(ofEntry: entry), title: title.text, breadcrumbs: breadcrumbs)
     titleLanguage = file.lang(title.language)
@@ -72,11 +72,7 @@ extension BesideRowData {
   ) -> [BesideRowData] {
     let columns = pair.both.map { language in Column(entry, language: language, file: file) }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
-    let inOrder = isSwapped ? columns.reversed() : columns
-    var known: Set<String> = []
-    let anchors = inOrder.flatMap(\.parts).map(\.anchor)
-      .filter { anchor in known.insert(anchor).inserted }
-    return anchors.map { anchor in
+    return Column.anchors(of: columns, isSwapped: isSwapped).map { anchor in
       let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
       return BesideRowData(
         id: anchor,
@@ -104,6 +100,18 @@ private struct Column {
   private(set) var parts: [(anchor: String, cell: BesideCellData)] = []
   /// By anchor; the first one where ids are duplicate, which a diagnostic reports.
   private(set) var cells: [String: BesideCellData] = [:]
+
+  /// The anchors of all columns, each once; those of the last column first where it is the
+  /// original.
+  static func anchors(of columns: [Column], isSwapped: Bool) -> [String] {
+    var inOrder = columns
+    if isSwapped {
+      inOrder.reverse()
+    }
+    var known: Set<String> = []
+    return inOrder.flatMap(\.parts).map(\.anchor)
+      .filter { anchor in known.insert(anchor).inserted }
+  }
 
   init(_ entry: Int, language: Int, file: FileContext) {
     let guideline = file.site.guideline
@@ -143,14 +151,19 @@ private struct Column {
       page: page,
       line: start?.line ?? 1)
     if start == nil {
-      cell.title = page.document.frontMatter.title?.value ?? ""
-      cell.summary = page.document.frontMatter.summary?.value ?? ""
+      cell.setHead(page.document.frontMatter)
     }
     return cell
   }
 }
 
 extension BesideCellData {
+  /// The lead stands below the title and the summary of its page.
+  fileprivate mutating func setHead(_ frontMatter: FrontMatter) {
+    title = frontMatter.title?.value ?? ""
+    summary = frontMatter.summary?.value ?? ""
+  }
+
   /// Marks a part that is not up to date.
   fileprivate mutating func setState(_ state: Translations.State, file: FileContext) {
     guard [.stale, .unaccepted].contains(state) else { return }

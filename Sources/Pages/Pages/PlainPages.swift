@@ -206,15 +206,21 @@ extension NotFoundData {
     self.init(file)
     frame.canonical = ""
     others = site.languages.filter { $0 != file.language }.map { language in
-      let strings = site.strings(language)
-      return NotFoundText(
-        lang: site.addresses.code(language),
-        title: strings["not-found"],
-        text: strings["not-found-text"],
-        home: LinkData(
-          href: file.href(site.addresses.entry(0, language: language)),
-          title: strings["home"]))
+      NotFoundText(language, file: file)
     }
+  }
+}
+
+extension NotFoundText {
+  fileprivate init(_ language: Int, file: FileContext) {
+    let (strings, addresses) = (file.site.strings(language), file.site.addresses)
+    self.init(
+      lang: addresses.code(language),
+      title: strings["not-found"],
+      text: strings["not-found-text"],
+      home: LinkData(
+        href: file.href(addresses.entry(0, language: language)),
+        title: strings["home"]))
   }
 }
 
@@ -225,7 +231,8 @@ private func pathOfAddress(_ address: String) -> String {
     separator: "/",
     maxSplits: 3,
     omittingEmptySubsequences: false)
-  return "/" + (parts.count > 3 ? parts[3] : "")
+  guard parts.count > 3 else { return "/" }
+  return "/" + parts[3]
 }
 
 /// A page that redirects to another address.
@@ -276,6 +283,9 @@ extension RedirectData {
       href: file.href(target),
       title: title.text,
       lang: file.lang(title.language),
-      canonical: baseURL.isEmpty ? "" : baseURL + target)
+      canonical: "")
+    if !baseURL.isEmpty {
+      canonical = baseURL + target
+    }
   }
 }

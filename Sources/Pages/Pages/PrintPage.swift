@@ -92,11 +92,14 @@ extension PrintData {
   init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
     let document = PrintedDocument(file: file, entries: tree.printed(entry))
-    let isWhole = entry == 0
     frame = FrameData(file, printed: entry)
-    // The home page has no title of its own here: its headings stay as they are.
-    body = isWhole ? document.body(0, deeper: 0) : []
-    let shown = isWhole ? tree.entries[0].children : [entry]
+    body = []
+    var shown = [entry]
+    if entry == 0 {
+      // The home page has no title of its own here: its headings stay as they are.
+      body = document.body(0, deeper: 0)
+      shown = tree.entries[0].children
+    }
     sections = shown.map { section in
       PrintSectionData(
         entry: document.data(section, deeper: 1),

@@ -61,11 +61,17 @@ extension SearchData {
       LevelData(level, site: site, language: file.language)
     }
     platforms = site.configuration.platforms.map { platform in
-      PlatformData(
-        id: platform.id,
-        name: platform.name.text(file.language) ?? platform.id,
-        lang: file.lang(platform.name.languageOfText(file.language)))
+      PlatformData(platform, file: file)
     }
     facets = FacetData.ofSearch(file)
+  }
+}
+
+extension PlatformData {
+  fileprivate init(_ platform: Configuration.Platform, file: FileContext) {
+    self.init(
+      id: platform.id,
+      name: platform.name.text(file.language) ?? platform.id,
+      lang: file.lang(platform.name.languageOfText(file.language)))
   }
 }

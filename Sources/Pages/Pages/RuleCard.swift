@@ -113,7 +113,10 @@ package struct RuleCardData: TemplateData {
   }
 
   /// Old ids are targets where the present one is.
-  private var shownFormerIDs: [WordData] { isAnchored ? formerIDs : [] }
+  private var shownFormerIDs: [WordData] {
+    guard isAnchored else { return [] }
+    return formerIDs
+  }
 }
 
 /// A design token that a rule is about.
@@ -265,7 +268,13 @@ extension Place {
       return
     }
     writeCard(rule, block: page.document.rules[index], into: &output)
-    guard kind == .page else { return }
+    if kind == .page {
+      writeFormerRules(replacedBy: rule, into: &output)
+    }
+  }
+
+  private func writeFormerRules(replacedBy rule: Int, into output: inout [UInt8]) {
+    let book = file.site.guideline.ruleBook
     for former in book.rules[rule].replaces where heirOnPage(of: former) == rule {
       guard let number = book.rules[former].blocks[page.language] else { continue }
       writeCard(former, block: page.document.rules[number], into: &output)

@@ -103,9 +103,7 @@ extension RulePageData {
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     examples = shown.map { events in place.html(events) } ?? []
     let others = guideline.neighbors(of: block, on: page).filter { $0 != index }
-    neighbors = others.prefix(Self.maximumNeighbors).map { other in
-      RuleEntryData(other, file: file)
-    }
+    neighbors = RuleEntryData.list(others.prefix(Self.maximumNeighbors), file: file)
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     band = YearBandData(
@@ -115,6 +113,12 @@ extension RulePageData {
       editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { entry in file.link(toEntry: entry) }
     retirement = RetirementData(index, file: file)
+  }
+}
+
+extension RuleEntryData {
+  fileprivate static func list(_ rules: some Sequence<Int>, file: FileContext) -> [RuleEntryData] {
+    rules.map { rule in RuleEntryData(rule, file: file) }
   }
 }
 
@@ -140,16 +144,21 @@ extension FrameData {
       let status = site.word(ofStatus: rule.status, file.language)
       documentTitle = "\(status): \(documentTitle)"
     }
-    titleLanguage = file.lang(page.language)
     years = site.years(ofRule: index, file.language)
+    setLanguages(of: rule, on: page, file)
+    let line = guideline.line(ofRule: index, on: page)
+    setFeedback(site, page: page, rule: index, line: line)
+  }
+
+  /// Marks a fallback; otherwise keeps the alternates in languages that have the rule.
+  private mutating func setLanguages(of rule: Rule, on page: Page, _ file: FileContext) {
+    titleLanguage = file.lang(page.language)
     contentLanguage = titleLanguage
     if page.language != file.language {
-      becomeFallback(in: site.configuration.languages[page.language])
+      becomeFallback(in: file.site.configuration.languages[page.language])
     } else {
       keepAlternates { language in rule.blocks[language] != nil }
     }
-    let line = guideline.line(ofRule: index, on: page)
-    setFeedback(site, page: page, rule: index, line: line)
   }
 }
 
@@ -175,8 +184,14 @@ extension RuleCardData {
     if rule.status != .current {
       facts.insert(site.word(ofStatus: rule.status, language), at: 0)
     }
-    return facts.filter { !$0.isEmpty }.joined(separator: " · ") + ". "
-      + guideline.reason(of: block, on: page)
+    return facts.inOneSentence + guideline.reason(of: block, on: page)
+  }
+}
+
+extension [String] {
+  /// `Must not · iPhone, iPad · 2010–2020. `, without what is empty.
+  fileprivate var inOneSentence: String {
+    filter { !$0.isEmpty }.joined(separator: " · ") + ". "
   }
 }
 
@@ -278,12 +293,16 @@ extension RuleSourceData {
         groups.append(RuleSourceData(place.source, file: file))
         last = place.source
       }
-      let statement = guideline.sourceList.sources[place.source].statements[place.statement]
-      let address = file.site.addresses.statement(place, language: file.language)
-      groups[groups.count - 1].statements.append(
-        StatementData(statement, href: file.href(address), file: file))
+      groups[groups.count - 1].addStatement(at: place, file: file)
     }
     return groups
+  }
+
+  private mutating func addStatement(at place: StatementPlace, file: FileContext) {
+    let list = file.site.guideline.sourceList
+    let statement = list.sources[place.source].statements[place.statement]
+    let address = file.site.addresses.statement(place, language: file.language)
+    statements.append(StatementData(statement, href: file.href(address), file: file))
   }
 
   /// A source, still without statements.

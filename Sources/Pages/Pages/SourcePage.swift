@@ -154,8 +154,11 @@ extension SourceData {
     facts = FactData.list(of: source, file)
     statementCount = source.statements.count
     parts = list.parts(of: index).map { part in SourcePartData(part, file: file) }
+    sections = []
     // A long source has its sections on the pages of its parts.
-    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
+    if parts.isEmpty {
+      sections = SourceSectionData.list(of: index, file)
+    }
   }
 }
 
@@ -171,7 +174,7 @@ extension FactData {
   fileprivate static func list(of source: Source, _ file: FileContext) -> [FactData] {
     let year = source.year.map(String.init) ?? ""
     let facts = [
-      FactData(name: file.word("year"), value: source.date.isEmpty ? year : source.date),
+      FactData(name: file.word("year"), value: source.date.nonEmpty ?? year),
       FactData(name: file.word("publisher"), value: source.publisher),
       FactData(name: file.word("key"), value: source.key),
     ]
@@ -259,12 +262,14 @@ private struct OpenSections {
   private mutating func open(_ section: String) {
     heading = section
     count += 1
-    let isInside = !chapter.isEmpty && section.hasPrefix(chapter)
-    let title = section.dropFirst(isInside ? chapter.count : 0)
+    var title = section
+    if !chapter.isEmpty, section.hasPrefix(chapter) {
+      title.removeFirst(chapter.count)
+    }
     sections.append(
       SourceSectionData(
         anchor: "_section-\(count)",
-        title: String(title),
+        title: title,
         lang: lang,
         statements: []))
     topics.append([])

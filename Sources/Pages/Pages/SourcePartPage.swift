@@ -38,17 +38,19 @@ extension SourcePartData {
   init(_ number: Int, file: FileContext) {
     let part = file.site.guideline.sourceList.parts[number]
     let sections = SourceSectionData.list(of: part.source, part: part, file)
-    let anchors = sections.flatMap { section in
-      [section.anchor] + section.statements.map(\.id)
-    }
     self.init(
       href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
       topics: file.topics(of: part),
       title: part.title,
       lang: sections.first?.lang ?? "",
       statementCount: part.statements.count,
-      holds: anchors.joined(separator: " "))
+      holds: sections.flatMap(\.anchors).joined(separator: " "))
   }
+}
+
+extension SourceSectionData {
+  /// The section's own anchor and those of its statements.
+  fileprivate var anchors: [String] { [anchor] + statements.map(\.id) }
 }
 
 extension SourceData {
@@ -66,17 +68,24 @@ extension SourceData {
     statementCount = part.statements.count
     sections = SourceSectionData.list(of: part.source, part: part, file)
     wholeHref = whole.href
+    previous = file.link(toSourcePart: number - 1, of: part.source)
+    next = file.link(toSourcePart: number + 1, of: part.source)
+  }
+}
+
+extension FileContext {
+  /// A link to a part before or after another one of its source.
+  fileprivate func link(toSourcePart number: Int, of source: Int) -> LinkData? {
     // Numbers run through the parts of all sources: a neighbor may be another source's.
-    let parts = list.parts(of: part.source)
-    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
-    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+    guard site.guideline.sourceList.parts(of: source).contains(number) else { return nil }
+    return link(toSourcePart: number)
   }
 }
 
 extension FrameData {
   fileprivate init(_ file: FileContext, part: SourcePart, topics: String, whole: LinkData) {
     self.init(file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
-    let title = topics.isEmpty ? part.title : topics
+    let title = topics.nonEmpty ?? part.title
     documentTitle = "\(title) – \(whole.title) – \(siteTitle)"
   }
 }
@@ -84,7 +93,8 @@ extension FrameData {
 extension FileContext {
   /// The language of a source's statements' headings, where it is not the page's.
   func lang(ofSource source: Source) -> String {
-    source.language == site.addresses.code(language) ? "" : source.language
+    guard source.language != site.addresses.code(language) else { return "" }
+    return source.language
   }
 
   /// A link under the topics of a part, or else under its heading.

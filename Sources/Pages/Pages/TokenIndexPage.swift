@@ -100,7 +100,10 @@ extension TokenIndexData {
       TokenSectionLinkData(number, file: file)
     }
     tables = tokens.looseGroups.map { group in TokenTableData(group: group, file) }
-    themes = guideline.tokens.hasThemes ? file.themeTitles : []
+    themes = []
+    if guideline.tokens.hasThemes {
+      themes = file.themeTitles
+    }
     pairs = guideline.contrastPairs.map { pair in ContrastPairData(pair, file: file) }
   }
 }
@@ -131,9 +134,15 @@ extension TokenSectionLinkData {
     let colors = groups.lazy.flatMap(\.tokens)
       .map { number in book.tokens[number] }
       .filter { $0.type == .color }
-    samples = colors.prefix(Self.mostSamples).flatMap { token in
-      token.value.map { value in file.sample(of: value, theme: 0, isThemed: false) } ?? []
-    }
+    samples = colors.prefix(Self.mostSamples).flatMap(file.sample(ofColor:))
+  }
+}
+
+extension FileContext {
+  /// The color in a link to other tokens like it.
+  fileprivate func sample(ofColor token: DesignToken) -> [UInt8] {
+    guard let value = token.value else { return [] }
+    return sample(of: value, theme: 0, isThemed: false)
   }
 }
 
@@ -171,13 +180,11 @@ extension FileContext {
 
 extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
-    let (guideline, book) = (file.site.guideline, file.site.guideline.tokens)
-    self.init(
-      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "",
-      sample: [],
-      ratio: "",
-      lightness: "",
-      isEnough: true)
+    self.init(theme: "", sample: [], ratio: "", lightness: "", isEnough: true)
+    let guideline = file.site.guideline
+    if guideline.tokens.hasThemes {
+      self.theme = guideline.title(ofTheme: theme, file.language)
+    }
     guard let contrast = pair.contrasts[theme] else { return }
     sample = file.sample(of: pair, theme: theme)
     // 4.49 is less than 4.5, so that it must not be rounded to it.

@@ -85,13 +85,16 @@ extension TokenTableData {
     let book = file.site.guideline.tokens
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
-    // What is said of an outermost group is at the head of its page.
-    let isInner = group.names.count > 1
-    anchor = isInner ? "_group-\(number + 1)" : ""
-    description = isInner ? book.description(ofGroup: group.names) : ""
-    let isThemed = group.tokens.contains { token in book.tokens[token].isThemed }
-    themes = isThemed ? file.themeTitles : []
+    (anchor, description, themes) = ("", "", [])
     tokens = group.tokens.map { token in TokenRowData(token, file: file) }
+    // What is said of an outermost group is at the head of its page.
+    if group.names.count > 1 {
+      anchor = "_group-\(number + 1)"
+      description = book.description(ofGroup: group.names)
+    }
+    if group.tokens.contains(where: { token in book.tokens[token].isThemed }) {
+      themes = file.themeTitles
+    }
   }
 }
 
@@ -116,21 +119,28 @@ extension TokenRowData {
 extension TokenValueData {
   init(_ token: DesignToken, theme: Int, file: FileContext) {
     let (guideline, value) = (file.site.guideline, token.values[theme])
-    self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
-    sample =
-      value.map { value in
-        file.sample(of: value, theme: theme, isThemed: token.isThemed)
-      } ?? []
+    (self.theme, sample, srgb, isOutOfGamut) = ("", [], "", false)
     self.value = value?.css ?? "–"
-    srgb = ""
-    isOutOfGamut = false
+    if token.isThemed {
+      self.theme = guideline.title(ofTheme: theme, file.language)
+    }
+    if let value {
+      sample = file.sample(of: value, theme: theme, isThemed: token.isThemed)
+    }
     if case .color(let color) = value {
-      let shown = color.srgb
-      isOutOfGamut = !shown.isInGamut
-      srgb = color.space == .srgb ? "" : shown.color.hexadecimal
+      setColor(color)
     }
     if let name = token.aliases[theme], let number = guideline.tokens.number(of: name) {
       alias = LinkData(href: file.href(toToken: number), title: name)
+    }
+  }
+
+  /// States how a color is shown where a screen has sRGB alone.
+  private mutating func setColor(_ color: TokenColor) {
+    let shown = color.srgb
+    isOutOfGamut = !shown.isInGamut
+    if color.space != .srgb {
+      srgb = shown.color.hexadecimal
     }
   }
 }

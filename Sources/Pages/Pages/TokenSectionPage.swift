@@ -44,11 +44,19 @@ extension TokenSectionData {
       kind: .article,
       breadcrumbs: [file.home, index])
     tables = section.groups.map { group in TokenTableData(group: group, file) }
-    let titled = tables.filter { !$0.title.isEmpty }.map { table in
+    outline = OutlineData.list(tables)
+    frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
+  }
+}
+
+extension OutlineData {
+  /// The tables of a section that have titles.
+  fileprivate static func list(_ tables: [TokenTableData]) -> [OutlineData] {
+    let titled = tables.filter { !$0.title.isEmpty }
+    // A list of one line leads nowhere.
+    guard titled.count > 1 else { return [] }
+    return titled.map { table in
       OutlineData(anchor: table.anchor, title: table.title, kind: "h2", ruleCount: 0)
     }
-    // A list of one line leads nowhere.
-    outline = titled.count > 1 ? titled : []
-    frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }

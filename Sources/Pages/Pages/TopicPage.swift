@@ -171,10 +171,7 @@ extension TopicData {
     formerRules = relations.formerRules.map { former in
       FormerRuleData(id: former.id, link: file.link(toRule: former.rule))
     }
-    let retired = relations.rules.filter { rule in rules[rule].status == .retired }
-    retiredRules = retired.map { rule in
-      FormerRuleData(retired: rule, of: index, file: file)
-    }
+    retiredRules = FormerRuleData.retired(relations.rules, of: index, file: file)
   }
 
   private mutating func setLinks(of index: Int, related: [Int], file: FileContext) {
@@ -188,6 +185,19 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     previous = neighbors.previous.map { entry in file.link(toEntry: entry) }
     next = neighbors.next.map { entry in file.link(toEntry: entry) }
+  }
+}
+
+extension FormerRuleData {
+  /// Those rules of a topic that are retired.
+  fileprivate static func retired(
+    _ rules: some Collection<Int>,
+    of topic: Int,
+    file: FileContext
+  ) -> [FormerRuleData] {
+    let book = file.site.guideline.ruleBook
+    return rules.filter { rule in book.rules[rule].status == .retired }
+      .map { rule in FormerRuleData(retired: rule, of: topic, file: file) }
   }
 }
 

@@ -26,8 +26,9 @@ struct TopicText {
   init(_ document: Document) {
     let starts = document.sectionStarts
     let end = document.text.upperBound
-    lead = 0..<(document.rules.isEmpty ? end : starts.first ?? end)
+    lead = 0..<end
     guard !document.rules.isEmpty else { return }
+    lead = 0..<(starts.first ?? end)
     for (start, end) in zip(starts, starts.dropFirst() + [end]) {
       let heading = start..<(document.headingEnd(from: start) ?? start)
       let section = Section(heading: heading, body: heading.upperBound..<end)

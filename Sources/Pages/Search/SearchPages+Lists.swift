@@ -11,18 +11,11 @@ extension SearchPages {
   /// by its terms.
   func searchPage(of list: SiteLink) -> SearchPage {
     let titles = languages.map { language in site.strings(language)[list.word] }
-    let texts = languages.map { language in
-      // Not every list has both words.
-      let words = ["-summary", "-more"].compactMap { ending in
-        site.strings(language).texts[list.word + ending]
-      }
-      return words.joined(separator: "\n")
-    }
     let lead = SearchPart(
       kind: .lead,
       anchor: "",
       labels: languages.map { _ in "" },
-      texts: texts)
+      texts: languages.map { language in description(of: list, language) })
     var page = SearchPage(
       address: address(of: list),
       titles: titles,
@@ -33,6 +26,14 @@ extension SearchPages {
       parts: [lead] + furtherParts(of: list))
     page.isList = true
     return page
+  }
+
+  private func description(of list: SiteLink, _ language: Int) -> String {
+    // Not every list has both words.
+    let words = ["-summary", "-more"].compactMap { ending in
+      site.strings(language).texts[list.word + ending]
+    }
+    return words.joined(separator: "\n")
   }
 
   /// The objects of a list that are on no other page.
@@ -50,7 +51,8 @@ extension SearchPages {
   /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
   private func address(of list: SiteLink) -> String {
     let path = searchPath(of: list.paths[0])
-    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
+    guard path.hasSuffix("/index") else { return String(path) }
+    return String(path.dropLast("index".count))
   }
 
   /// `glossary` for `en/glossary.html`, in the first language.
@@ -80,21 +82,23 @@ extension SearchPages {
 
   private func part(ofToken number: Int) -> SearchPart {
     let token = guideline.tokens.tokens[number]
-    let texts = languages.map { language in
-      let lines = [
-        guideline.text(ofToken: number, language), token.description, token.deprecation ?? "",
-      ]
-      return lines.filter { !$0.isEmpty }.joined(separator: "\n")
-    }
     var part = SearchPart(
       kind: .heading,
       anchor: site.addresses.tokenSections.anchors[number],
       labels: languages.map { _ in token.name },
-      texts: texts)
+      texts: languages.map { language in text(ofToken: number, language) })
     // Names in CSS are the same in every language.
     let name = FileContext(site: site, path: "", language: 0).cssName(ofToken: number)
     part.keywords = languages.map { _ in [name] }
     return part
+  }
+
+  private func text(ofToken number: Int, _ language: Int) -> String {
+    let token = guideline.tokens.tokens[number]
+    let lines = [
+      guideline.text(ofToken: number, language), token.description, token.deprecation ?? "",
+    ]
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   // MARK: Terms

@@ -42,7 +42,6 @@ extension SearchPages {
     let tree = guideline.tree
     let entry = tree.entries[number]
     let titles = languages.map { language in tree.title(number, language).text }
-    let years = guideline.years.entries[number]
     var page = SearchPage(
       address: Self.address(of: entry),
       titles: titles,
@@ -51,30 +50,34 @@ extension SearchPages {
         tree.isWritten(number, language: language) || entry.original == nil
       },
       parts: parts(ofEntry: number))
-    for language in languages {
-      page.parts[0].texts[language] += fields(ofEntry: number, language)
-    }
     page.facets = facets(ofEntry: number)
-    page.parts[0].years = years?.ends ?? []
-    page.parts[0].isDated = guideline.isDated(years)
+    completeLead(&page.parts[0], ofEntry: number)
     return page
+  }
+
+  /// The lead is found by what the entry states as a whole.
+  private func completeLead(_ lead: inout SearchPart, ofEntry number: Int) {
+    for language in languages {
+      lead.texts[language] += fields(ofEntry: number, language)
+    }
+    let years = guideline.years.entries[number]
+    lead.years = years?.ends ?? []
+    lead.isDated = guideline.isDated(years)
   }
 
   /// `bars/alert`, `bars/`, and nothing for the home page.
   private static func address(of entry: Entry) -> String {
     let path = entry.folder.joined(separator: "/")
-    let isFolder = entry.kind != .topic && !path.isEmpty
-    return isFolder ? path + "/" : path
+    guard entry.kind != .topic, !path.isEmpty else { return path }
+    return path + "/"
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let list = guideline.termList
-    let terms = list.terms(ofEntry: number).map { term in list.terms[term] }
     var names = titles.enumerated().map { language, title in
       SearchName(title, isTitle: true, language: language)
     }
     names += readings(ofEntry: number)
-    names += terms.flatMap(spellings)
+    names += spellings(ofTermsOfEntry: number)
     names += guideline.tree.entries[number].api.map { name in SearchName(name) }
     // The first of the same text counts: a title more than a term.
     var known: Set<String> = []
@@ -89,6 +92,11 @@ extension SearchPages {
       let matter = guideline.page(number, language)?.document.frontMatter
       return matter?.reading.map { reading in SearchName(reading.value, language: language) }
     }
+  }
+
+  private func spellings(ofTermsOfEntry number: Int) -> [SearchName] {
+    let list = guideline.termList
+    return list.terms(ofEntry: number).flatMap { term in spellings(of: list.terms[term]) }
   }
 
   /// Everything that a term is called, in all languages.

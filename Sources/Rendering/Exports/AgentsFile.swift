@@ -91,6 +91,10 @@ extension FileContext {
       let address = href(site.addresses.rule(rule, language: language))
       inlines.appendLink(address, to: address)
     }
+    writeLevels(into: &markdown)
+  }
+
+  private func writeLevels(into markdown: inout MarkdownWriter) {
     markdown.writeHeading(2, text: "Levels")
     markdown.writeList(Level.allCases) { level, inlines in
       inlines.append(code: Array(level.rawValue.utf8)[...])

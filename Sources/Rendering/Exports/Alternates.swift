@@ -13,20 +13,30 @@ extension FileContext {
     let title = site.guideline.tree.title(entry, language)
     markdown.writeHeading(1, text: title.text)
     markdown.writeQuote(title.summary)
-    if let years = site.years(ofEntry: entry, language) {
-      let sources = "\(strings["sources"]) \(years.span)"
-      markdown.writeParagraph(years.isDated ? years.sentence : sources)
-    }
+    writeYears(ofEntry: entry, into: &markdown)
     writeFields(ofEntry: entry, into: &markdown)
-    let changed = site.lastChanged(entry, language: language)
-    if !changed.isEmpty {
-      markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
-    }
+    writeLastChanged(entry, into: &markdown)
     if let page = site.guideline.shownPage(entry, language: language) {
       markdown.write(at: Place(page: page, file: self))
     }
     writeChildren(of: site.guideline.tree.entries[entry], into: &markdown)
     return markdown.output
+  }
+
+  /// Writes the years of the sources of an entry, in a sentence where they are old.
+  private func writeYears(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
+    guard let years = site.years(ofEntry: entry, language) else { return }
+    if years.isDated {
+      markdown.writeParagraph(years.sentence)
+    } else {
+      markdown.writeParagraph("\(strings["sources"]) \(years.span)")
+    }
+  }
+
+  private func writeLastChanged(_ entry: Int, into markdown: inout MarkdownWriter) {
+    let changed = site.lastChanged(entry, language: language)
+    guard !changed.isEmpty else { return }
+    markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
   }
 
   /// Writes a list of the entries below another one.
@@ -109,11 +119,17 @@ extension FileContext {
     markdown.write(rule, block: block, at: place)
     markdown.writeFootnotes(at: place)
     writeRetirement(of: rule, into: &markdown)
-    var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
-    topic.href += "#" + site.guideline.ruleBook.rules[rule].id
+    writeTopic(ofRule: rule, into: &markdown)
+    return markdown.output
+  }
+
+  /// Writes a link to the place of a rule on the page of its topic.
+  private func writeTopic(ofRule index: Int, into markdown: inout MarkdownWriter) {
+    let rule = site.guideline.ruleBook.rules[index]
+    var topic = link(toEntry: rule.topic)
+    topic.href += "#" + rule.id
     markdown.writeHeading(2, text: strings["topic"])
     markdown.writeList([topic])
-    return markdown.output
   }
 
   /// Writes why a rule was retired, and its replacement.
@@ -150,8 +166,11 @@ extension FileContext {
     inlines.append(" ")
     inlines.append(code: Array(rule.id.utf8)[...])
     guard let years = site.years(ofRule: index, language) else { return }
-    let dated = years.isDated ? " · \(strings["dated"])" : ""
-    inlines.append(" " + years.span + dated)
+    var words = " " + years.span
+    if years.isDated {
+      words += " · \(strings["dated"])"
+    }
+    inlines.append(words)
   }
 
   // MARK: Sources
@@ -165,6 +184,12 @@ extension FileContext {
     if !source.url.isEmpty {
       markdown.writeList([LinkData(href: source.url, title: strings["document"])])
     }
+    writeSections(of: source, into: &markdown)
+    return markdown.output
+  }
+
+  /// Writes the statements of a source under the headings of its sections.
+  private func writeSections(of source: Source, into markdown: inout MarkdownWriter) {
     var rest = source.statements[...]
     // A source without statements has one empty section.
     repeat {
@@ -176,7 +201,6 @@ extension FileContext {
         write(statement, into: &inlines)
       }
     } while !rest.isEmpty
-    return markdown.output
   }
 
   private func write(_ statement: Statement, into inlines: inout MarkdownInlines) {
@@ -185,7 +209,7 @@ extension FileContext {
     let locator = statement.locator
     if !statement.url.isEmpty {
       inlines.append(" ")
-      inlines.appendLink(locator.isEmpty ? strings["in-document"] : locator, to: statement.url)
+      inlines.appendLink(locator.nonEmpty ?? strings["in-document"], to: statement.url)
     } else if !locator.isEmpty {
       inlines.append(" (\(locator))")
     }
@@ -213,15 +237,18 @@ extension FileContext {
     markdown.writeHeading(1, text: strings["glossary"])
     let groups = list.glossary(language, code: site.addresses.code(language))
     for index in groups.flatMap(\.terms) {
-      let term = list.terms[index]
-      markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
-      markdown.writeParagraph(term.definition.text(language) ?? "")
-      markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
+      write(list.terms[index], into: &markdown)
       if let entry = list.entries[index] {
         markdown.writeList([link(toEntry: entry)])
       }
     }
     return markdown.output
+  }
+
+  private func write(_ term: Term, into markdown: inout MarkdownWriter) {
+    markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
+    markdown.writeParagraph(term.definition.text(language) ?? "")
+    markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
   }
 
   /// The names of a term in the other languages: `日本語: タブバー`.

@@ -42,6 +42,7 @@ extension FileContext {
   func cells(of title: Title, in language: Int, at path: String) -> [String] {
     let baseURL = site.configuration.baseURL
     let text = title.language == language ? title.text : ""
-    return [text, baseURL.isEmpty ? href(path) : baseURL + path]
+    guard !baseURL.isEmpty else { return [text, href(path)] }
+    return [text, baseURL + path]
   }
 }

@@ -9,13 +9,6 @@ extension FileContext {
   func term(_ index: Int) -> JSONValue {
     let (list, tree) = (site.guideline.termList, site.guideline.tree)
     let term = list.terms[index]
-    func names(_ names: [[String]]) -> JSONValue {
-      localized { language in names[language].isEmpty ? nil : .strings(names[language]) }
-    }
-    // Terms without a definition are on no page.
-    let pages = localized { language in
-      term.isDescribed ? address(site.addresses.term(index, language: language)) : nil
-    }
     return .object([
       ("id", .string(term.id.value)),
       ("topic", .text(list.entries[index].map { entry in tree.entries[entry].id })),
@@ -23,8 +16,20 @@ extension FileContext {
       ("avoid", names(term.avoid)),
       ("reading", localized(term.readings)),
       ("definition", localized(term.definition)),
-      ("pages", pages),
+      ("pages", pages(ofTerm: index)),
     ])
+  }
+
+  private func names(_ names: [[String]]) -> JSONValue {
+    localized { language in names[language].nonEmpty.map { names in .strings(names) } }
+  }
+
+  /// Terms without a definition are on no page.
+  private func pages(ofTerm index: Int) -> JSONValue {
+    localized { language in
+      guard site.guideline.termList.terms[index].isDescribed else { return nil }
+      return address(site.addresses.term(index, language: language))
+    }
   }
 
   func topic(_ index: Int) -> JSONValue {

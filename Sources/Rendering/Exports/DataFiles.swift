@@ -95,7 +95,7 @@ extension FileContext {
       ("version", .number(version)),
       ("title", localized(site.configuration.title)),
       ("languages", .strings(site.configuration.languages.map(\.code))),
-      ("baseURL", .text(baseURL.isEmpty ? nil : baseURL)),
+      ("baseURL", .text(baseURL.nonEmpty)),
     ]
   }
 
@@ -150,7 +150,7 @@ extension FileContext {
           ("key", .string(source.key)),
           ("title", localized(source.title)),
           ("year", .number(source.year)),
-          ("url", .text(source.url.isEmpty ? nil : source.url)),
+          ("url", .text(source.url.nonEmpty)),
           ("statements", .strings(source.statements.map(\.id))),
         ])
       })
@@ -163,14 +163,18 @@ extension FileContext {
 
   /// Returns a member only for rules whose statements have addresses on the web.
   private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
-    let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
-      let places = [("locator", statement.locator), ("url", statement.url)]
-        .filter { _, text in !text.isEmpty }
-        .map { key, text in (key: key, value: JSONValue.string(text)) }
-      guard !places.isEmpty else { return nil }
-      return .object([("statement", .string(statement.id))] + places)
-    }
-    return places.isEmpty ? [] : [("places", .array(places))]
+    let places = statements(ofRule: index).compactMap(place)
+    guard !places.isEmpty else { return [] }
+    return [("places", .array(places))]
+  }
+
+  /// Where a statement is in its document; `nil` where nothing says so.
+  private func place(_ statement: Statement) -> JSONValue? {
+    let places = [("locator", statement.locator), ("url", statement.url)]
+      .filter { _, text in !text.isEmpty }
+      .map { key, text in (key: key, value: JSONValue.string(text)) }
+    guard !places.isEmpty else { return nil }
+    return .object([("statement", .string(statement.id))] + places)
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
@@ -216,7 +220,8 @@ extension FileContext {
 
   private func keywords(ofRule index: Int, _ language: Int) -> JSONValue? {
     let keywords = block(of: index, language)?.block.attributes.keywords ?? []
-    return keywords.isEmpty ? nil : .strings(keywords)
+    guard !keywords.isEmpty else { return nil }
+    return .strings(keywords)
   }
 
   /// Returns members only for rules that state them.
@@ -235,12 +240,16 @@ extension FileContext {
     if !reasons.isEmpty {
       members.append(("reason", .object(reasons)))
     }
-    let book = site.guideline.tokens
-    let tokens = site.guideline.tokens(ofRule: index).map { token in book.tokens[token].name }
+    let tokens = tokenNames(ofRule: index)
     if !tokens.isEmpty {
       members.append(("tokens", .strings(tokens)))
     }
     return members
+  }
+
+  private func tokenNames(ofRule index: Int) -> [String] {
+    let book = site.guideline.tokens
+    return site.guideline.tokens(ofRule: index).map { token in book.tokens[token].name }
   }
 
   /// Why a rule was retired, in each language that says so.
@@ -289,6 +298,7 @@ extension FileContext {
 extension LocalizedText {
   /// The text in a language itself, not in another one.
   package func exactText(_ language: Int) -> String? {
-    languageOfText(language) == language ? text(language) : nil
+    guard languageOfText(language) == language else { return nil }
+    return text(language)
   }
 }

@@ -63,19 +63,26 @@ extension SiteContext {
   ) -> String {
     var directives = directives
     for addition in additions {
-      guard let index = directives.firstIndex(where: { $0.name == addition.directive }) else {
-        directives.append((addition.directive, addition.sources))
-        continue
-      }
-      // `'none'` counts only alone (CSP3, section 2.3.1).
-      let known = directives[index].sources.filter { $0 != "'none'" }
-      let new = addition.sources.filter { source in !known.contains(source) }
-      directives[index].sources = known + new
+      add(addition, to: &directives)
     }
     return directives.map { directive in
       ([directive.name] + directive.sources).joined(separator: " ")
     }
     .joined(separator: "; ")
+  }
+
+  private static func add(
+    _ addition: PolicyAddition,
+    to directives: inout [(name: String, sources: [String])]
+  ) {
+    guard let index = directives.firstIndex(where: { $0.name == addition.directive }) else {
+      directives.append((addition.directive, addition.sources))
+      return
+    }
+    // `'none'` counts only alone (CSP3, section 2.3.1).
+    let known = directives[index].sources.filter { $0 != "'none'" }
+    let new = addition.sources.filter { source in !known.contains(source) }
+    directives[index].sources = known + new
   }
 
   /// Returns the directives, including those for the content of pages.
@@ -86,8 +93,10 @@ extension SiteContext {
     if content.media {
       directives.append(("media-src", ["'self'"]))
     }
-    let showsOwnPages = content.examples || content.frames
-    let frames = (showsOwnPages ? ["'self'"] : []) + content.framedServers
+    var frames = content.framedServers
+    if content.examples || content.frames {
+      frames.insert("'self'", at: 0)
+    }
     if !frames.isEmpty {
       directives.append(("frame-src", frames))
     }

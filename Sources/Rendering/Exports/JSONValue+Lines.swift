@@ -17,10 +17,7 @@ extension JSONValue {
   ) -> [UInt8] {
     var output: [UInt8] = Array("{\n".utf8)
     for (key, value) in head {
-      write(key, form: .compact, into: &output)
-      output.append(contentsOf: ": ".utf8)
-      value.write(.compact, into: &output)
-      output.append(contentsOf: ",\n".utf8)
+      writeMember(key, value: value, into: &output)
     }
     write(name, form: .compact, into: &output)
     output.append(contentsOf: ": [\n".utf8)
@@ -32,5 +29,13 @@ extension JSONValue {
     }
     output.append(contentsOf: "]\n}\n".utf8)
     return output
+  }
+
+  /// Writes a member that others follow, in a line.
+  private static func writeMember(_ key: String, value: JSONValue, into output: inout [UInt8]) {
+    write(key, form: .compact, into: &output)
+    output.append(contentsOf: ": ".utf8)
+    value.write(.compact, into: &output)
+    output.append(contentsOf: ",\n".utf8)
   }
 }

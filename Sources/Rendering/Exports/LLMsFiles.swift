@@ -27,17 +27,22 @@ extension FileContext {
     markdown.writeHeading(1, text: site.configuration.title.text(language) ?? "")
     markdown.writeQuote(tree.title(0, language).summary)
     for section in tree.entries[0].children {
-      markdown.writeHeading(2, text: tree.title(section, language).text)
-      // Fallbacks are in the list of their own language.
-      let written = (section..<tree.topics(below: section).upperBound).filter { entry in
-        tree.isWritten(entry, language: language)
-      }
-      markdown.writeList(written) { entry, inlines in
-        writeLink(toAlternateOf: entry, into: &inlines)
-      }
+      writeAlternates(inSection: section, into: &markdown)
     }
     writeFurtherPages(into: &markdown)
     return markdown.output
+  }
+
+  private func writeAlternates(inSection section: Int, into markdown: inout MarkdownWriter) {
+    let tree = site.guideline.tree
+    markdown.writeHeading(2, text: tree.title(section, language).text)
+    // Fallbacks are in the list of their own language.
+    let written = (section..<tree.topics(below: section).upperBound).filter { entry in
+      tree.isWritten(entry, language: language)
+    }
+    markdown.writeList(written) { entry, inlines in
+      writeLink(toAlternateOf: entry, into: &inlines)
+    }
   }
 
   private func writeFurtherPages(into markdown: inout MarkdownWriter) {
@@ -78,13 +83,18 @@ extension FileContext {
       output.append(UInt8(ascii: "\n"))
     }
     guard section == 0, !sections.isEmpty else { return output }
+    return output + listOfFullFiles(sections)
+  }
+
+  /// Links to the files of the sections.
+  private func listOfFullFiles(_ sections: [Int]) -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(2, text: "llms-full.txt")
     markdown.writeList(sections) { section, inlines in
       let path = LLMsFull.path(site.addressed, section: section, language: language)
-      inlines.appendLink(tree.title(section, language).text, to: href(path))
+      inlines.appendLink(site.guideline.tree.title(section, language).text, to: href(path))
     }
-    return output + markdown.output
+    return markdown.output
   }
 
   private func writeLink(

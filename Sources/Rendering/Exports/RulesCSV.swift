@@ -39,9 +39,11 @@ extension FileContext {
         in: language,
         at: site.addresses.rule(index, language: language))
     }
-    let years = guideline.years.rules[index]
-    row += [years?.oldest, years?.newest].map { year in year.map(String.init) ?? "" }
-    row.append(String(guideline.validity(ofRule: index) == .dated))
-    return row
+    return row + years(ofRule: index) + [String(guideline.validity(ofRule: index) == .dated)]
+  }
+
+  private func years(ofRule index: Int) -> [String] {
+    let years = site.guideline.years.rules[index]
+    return [years?.oldest, years?.newest].map { year in year.map(String.init) ?? "" }
   }
 }

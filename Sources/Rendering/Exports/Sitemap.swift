@@ -32,6 +32,11 @@ package struct Sitemap {
       page.map { version in entry(version.path, changed: version.changed, among: page) }
     }
     guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
+    return split(urls, limit: limit)
+  }
+
+  /// An index, followed by the files that it lists.
+  private func split(_ urls: [[UInt8]], limit: Int) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for start in stride(from: 0, to: urls.count, by: limit) {
       let part = urls[start..<min(start + limit, urls.count)]
@@ -62,12 +67,21 @@ package struct Sitemap {
     if !changed.isEmpty {
       output += Array("<lastmod>\(changed)</lastmod>".utf8)
     }
-    for alternate in group where group.count > 1 {
+    if group.count > 1 {
+      output += links(to: group)
+    }
+    return output + Array("</url>\n".utf8)
+  }
+
+  /// Links to the versions of a page in all languages.
+  private func links(to group: Page) -> [UInt8] {
+    var output: [UInt8] = []
+    for alternate in group {
       output += Array("<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.code)\" href=\"".utf8)
       output.append(escapingAddress: (baseURL + alternate.path).utf8.span)
       output += Array("\"/>".utf8)
     }
-    return output + Array("</url>\n".utf8)
+    return output
   }
 
   private func urlset(_ urls: ArraySlice<[UInt8]>) -> [UInt8] {

@@ -22,30 +22,40 @@ extension FileContext {
 
   private func token(_ number: Int) -> JSONValue {
     let token = site.guideline.tokens.tokens[number]
-    let pages = site.languages.map { language in
+    let members: [(key: String, value: JSONValue)] = [
+      ("name", .string(token.name)),
+      ("css", .string(cssName(ofToken: number))),
+      ("type", .string(token.type.rawValue)),
+      ("values", .array(token.values.indices.map { theme in value(of: token, theme: theme) })),
+      ("pages", .object(pages(ofToken: number))),
+    ]
+    return .object(members + statedMembers(token))
+  }
+
+  /// The address of a token in each language.
+  private func pages(ofToken number: Int) -> [(key: String, value: JSONValue)] {
+    site.languages.map { language in
       (
         key: site.addresses.code(language),
         value: JSONValue.string(href(site.addresses.token(number, language: language)))
       )
     }
-    var members: [(key: String, value: JSONValue)] = [
-      ("name", .string(token.name)),
-      ("css", .string(cssName(ofToken: number))),
-      ("type", .string(token.type.rawValue)),
-      ("values", .array(token.values.indices.map { theme in value(of: token, theme: theme) })),
-      ("pages", .object(pages)),
-    ]
+  }
+
+  /// Members only for tokens that state them.
+  private func statedMembers(_ token: DesignToken) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
     if !token.description.isEmpty {
       members.append(("description", .string(token.description)))
     }
     if let reason = token.deprecation {
-      members.append(("deprecated", reason.isEmpty ? .boolean(true) : .string(reason)))
+      members.append(("deprecated", reason.nonEmpty.map(JSONValue.string) ?? .boolean(true)))
     }
     // It was read as JSON.
     if let text = token.extensions, let value = try? JSONValue(parsing: Array(text.utf8)) {
       members.append(("extensions", value))
     }
-    return .object(members)
+    return members
   }
 
   private func value(of token: DesignToken, theme: Int) -> JSONValue {

@@ -19,6 +19,16 @@ extension HTMLRenderer {
     if let title = block.title {
       write("<figcaption>", title, "</figcaption>\n")
     }
+    writeElement(of: block, tree: tree, isColored: words != nil)
+    if let frame {
+      output.append("</")
+      output.append(frame)
+      output.append(">\n")
+    }
+  }
+
+  /// Writes the element `pre`; only a site has the styles for colors.
+  private mutating func writeElement(of block: Tree.CodeBlock, tree: Tree, isColored: Bool) {
     output.append("<pre")
     if let anchor = block.anchor, let id = resolver.id(ofAnchor: anchor) {
       write(" id=\"", id)
@@ -28,18 +38,12 @@ extension HTMLRenderer {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    // Only a site has the styles for the colors.
-    if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
+    if isColored, let language = CodeLanguage(tree.text[block.language.bytes]) {
       write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
     }
     output.append("</code></pre>\n")
-    if let frame {
-      output.append("</")
-      output.append(frame)
-      output.append(">\n")
-    }
   }
 
   /// The element around code; CommonMark has none.
@@ -47,7 +51,8 @@ extension HTMLRenderer {
     if block.title != nil {
       return "figure"
     }
-    return isCopied ? "div" : nil
+    guard isCopied else { return nil }
+    return "div"
   }
 
   private mutating func open(_ frame: StaticString, words: CodeWords?) {
@@ -141,9 +146,12 @@ extension HTMLRenderer {
   mutating func writeInlineComponent(_ index: Int) {
     writeResources(ofComponent: index)
     let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
-    let html = pieces.joined()
+    var html = ArraySlice(pieces.joined())
     // The last line of the template ends where the component does.
-    output += html.prefix(html.last == UInt8(ascii: "\n") ? html.count - 1 : html.count)
+    if html.last == UInt8(ascii: "\n") {
+      html.removeLast()
+    }
+    output += html
   }
 
   /// Lets the first component of its name load its style sheet and its script.

@@ -60,6 +60,12 @@ extension HTMLRenderer {
       write(" id=\"", id)
     }
     output.append(">\n")
+    renderText(of: footnote, index)
+    output.append("</li>\n")
+  }
+
+  /// Renders a note and the links back to where the text refers to it.
+  private mutating func renderText(of footnote: Footnote, _ index: Int) {
     // The links back belong into the last paragraph, before its end.
     let end = footnote.events.upperBound - 1
     if !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false)) {
@@ -73,7 +79,12 @@ extension HTMLRenderer {
       writeBackLinks(index, footnote: footnote)
       output.append("</p>\n")
     }
-    output.append("</li>\n")
+  }
+
+  /// The number of a note; the second reference to note 3 is called 3-2.
+  private static func name(ofNote number: Int, reference ordinal: Int) -> String {
+    guard ordinal != 1 else { return String(number) }
+    return "\(number)-\(ordinal)"
   }
 
   /// Writes a link to each place that refers to a note.
@@ -83,18 +94,21 @@ extension HTMLRenderer {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
         return
       }
-      output.append(" <a href=\"#")
-      output.append(escapingAddress: id.utf8.span)
-      // The second reference to note 3 is called 3-2.
-      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
-      output.append("\" role=\"doc-backlink\"")
-      write(" aria-label=\"", resolver.word(.back, number: name), "\">")
-      output.append(contentsOf: resolver.backArrow.utf8)
-      if ordinal > 1 {
-        write("<sup>", String(ordinal), "</sup>")
-      }
-      output.append("</a>")
+      writeBackLink(to: id, number: number, reference: ordinal)
     }
+  }
+
+  private mutating func writeBackLink(to id: String, number: Int, reference ordinal: Int) {
+    output.append(" <a href=\"#")
+    output.append(escapingAddress: id.utf8.span)
+    let name = Self.name(ofNote: number, reference: ordinal)
+    output.append("\" role=\"doc-backlink\"")
+    write(" aria-label=\"", resolver.word(.back, number: name), "\">")
+    output.append(contentsOf: resolver.backArrow.utf8)
+    if ordinal > 1 {
+      write("<sup>", String(ordinal), "</sup>")
+    }
+    output.append("</a>")
   }
 
   /// Writes the number of a note where the text refers to it: a link, where links are shown.

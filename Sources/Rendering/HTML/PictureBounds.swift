@@ -67,20 +67,27 @@ private struct PicturePen {
     switch kind {
     case UInt8(ascii: "h"):
       for number in numbers {
-        x = isRelative ? x + number : number
+        x = origin(isRelative: isRelative).x + number
       }
     case UInt8(ascii: "v"):
       for number in numbers {
-        y = isRelative ? y + number : number
+        y = origin(isRelative: isRelative).y + number
       }
     case UInt8(ascii: "a") where numbers.count >= 7:
       // Radii, rotation and flags come before the end.
-      (x, y) = isRelative ? (x + numbers[5], y + numbers[6]) : (numbers[5], numbers[6])
+      let base = origin(isRelative: isRelative)
+      (x, y) = (base.x + numbers[5], base.y + numbers[6])
     case UInt8(ascii: "z"):
       (x, y) = (startX, startY)
     default:
       followPoints(kind, to: numbers, isRelative: isRelative, bounds: &bounds)
     }
+  }
+
+  /// The point from which a command counts: where the pen is, or that of the picture.
+  private func origin(isRelative: Bool) -> (x: Double, y: Double) {
+    guard isRelative else { return (0, 0) }
+    return (x, y)
   }
 
   private mutating func followPoints(
@@ -91,7 +98,7 @@ private struct PicturePen {
   ) {
     // Only lines go on from point to point; a curve's points all count from where it begins.
     let isCurve = "qcst".utf8.contains(kind)
-    var (baseX, baseY) = isRelative ? (x, y) : (0, 0)
+    var (baseX, baseY) = origin(isRelative: isRelative)
     for index in stride(from: 0, to: numbers.count - 1, by: 2) {
       (x, y) = (baseX + numbers[index], baseY + numbers[index + 1])
       if kind == UInt8(ascii: "m"), index == 0 {
@@ -154,6 +161,7 @@ private struct PathCommands {
       }
       rest.removeFirst()
     }
-    return isNegative ? -value : value
+    guard isNegative else { return value }
+    return -value
   }
 }

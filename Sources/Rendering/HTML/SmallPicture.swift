@@ -120,12 +120,17 @@ private struct PictureCopy {
     if tag.isNamed("/g") {
       group = nil
     }
-    if tag.isNamed("text"), let x = tag.number("x"), let y = tag.number("y") {
-      // Texts have no elements in them.
-      let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
-      let text = String(decoding: drawing[index..<end], as: UTF8.self)
-      bounds.add(text: text, x: x, y: y, group: group)
+    if tag.isNamed("text") {
+      measureText(tag)
     }
+  }
+
+  private mutating func measureText(_ tag: PictureTag) {
+    guard let x = tag.number("x"), let y = tag.number("y") else { return }
+    // Texts have no elements in them.
+    let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
+    let text = String(decoding: drawing[index..<end], as: UTF8.self)
+    bounds.add(text: text, x: x, y: y, group: group)
   }
 
   /// Returns the copy, cropped to the rest if parts are omitted.

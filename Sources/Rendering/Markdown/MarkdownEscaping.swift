@@ -12,7 +12,10 @@ extension ArraySlice<UInt8> {
   /// The index of the sign that would make a line begin another block, or end the paragraph.
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
-    guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
+    if rest.startIndex == startIndex {
+      guard beginsBlock else { return nil }
+      return startIndex
+    }
     // "2026. A year" would be a list from 2026 on.
     guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
       return nil
@@ -39,7 +42,11 @@ extension ArraySlice<UInt8> {
     var longest = 0
     var run = 0
     for byte in self {
-      run = byte == wanted ? run + 1 : 0
+      guard byte == wanted else {
+        run = 0
+        continue
+      }
+      run += 1
       longest = Swift.max(longest, run)
     }
     return longest
@@ -101,7 +108,8 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIIAlphanumeric {
       end += 1
     }
-    return end > index + 1 ? end : nil
+    guard end > index + 1 else { return nil }
+    return end
   }
 }
 

@@ -79,20 +79,36 @@ extension MarkdownInlines {
     after result: [UInt8]
   ) -> (before: Bool, after: Bool) {
     let mark = text[delimiter.start]
-    let end = delimiter.start + delimiter.count
-    let scalarBefore =
-      result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count)
-    let scalarAfter = end < text.count ? Unicode.Scalar(utf8: text.span, at: end) : nil
-    let before = Neighbor(scalarBefore, mark: mark)
-    let after = Neighbor(scalarAfter, mark: mark)
+    let before = Neighbor(lastScalar(of: result), mark: mark)
+    let after = Neighbor(scalar(at: delimiter.start + delimiter.count), mark: mark)
     // The inner side is that of the emphasized text.
-    let inner = delimiter.isOpening ? after : before
-    let outer = delimiter.isOpening ? before : after
+    if delimiter.isOpening {
+      let needed = separators(inner: after, outer: before, mark: mark)
+      return (before: needed.outside, after: needed.inside)
+    }
+    let needed = separators(inner: before, outer: after, mark: mark)
+    return (before: needed.inside, after: needed.outside)
+  }
+
+  private func separators(
+    inner: Neighbor,
+    outer: Neighbor,
+    mark: UInt8
+  ) -> (inside: Bool, outside: Bool) {
     let isOutside =
       (outer == .word || outer == .symbol)
       && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
-    let isInside = inner == .space
-    return delimiter.isOpening ? (isOutside, isInside) : (isInside, isOutside)
+    return (inside: inner == .space, outside: isOutside)
+  }
+
+  private func lastScalar(of result: [UInt8]) -> Unicode.Scalar? {
+    guard !result.isEmpty else { return nil }
+    return Unicode.Scalar(utf8: result.span, endingAt: result.count)
+  }
+
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    guard index < text.count else { return nil }
+    return Unicode.Scalar(utf8: text.span, at: index)
   }
 
   /// The kind of character next to a delimiter.

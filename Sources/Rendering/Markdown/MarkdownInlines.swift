@@ -200,16 +200,11 @@ extension MarkdownInlines {
       UInt8(ascii: "]"), UInt8(ascii: "<"):
       return true
     case UInt8(ascii: "_"):
-      guard index > 0, index + 1 < characters.count else { return true }
-      return
-        !(characters[index - 1].isASCIIAlphanumeric && characters[index + 1].isASCIIAlphanumeric)
+      return !characters.isInsideWord(index)
     case UInt8(ascii: "&"):
       // The semicolon may be in the text that follows.
-      let end = characters.endOfReference(at: index)
-      return end.map {
-        $0 == characters.count
-          || characters[$0] == UInt8(ascii: ";")
-      } ?? false
+      guard let end = characters.endOfReference(at: index) else { return false }
+      return end == characters.count || characters[end] == UInt8(ascii: ";")
     case UInt8(ascii: "~"):
       return index + 1 == characters.count
         || characters[index + 1] == byte || text.last == byte
@@ -227,6 +222,14 @@ extension MarkdownInlines {
     default:
       return false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// True between two letters or digits of ASCII.
+  fileprivate func isInsideWord(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < count else { return false }
+    return self[index - 1].isASCIIAlphanumeric && self[index + 1].isASCIIAlphanumeric
   }
 }
 
@@ -267,7 +270,10 @@ extension MarkdownInlines {
   /// Begins struck-through text; nested ones have no mark.
   package mutating func openStrikethrough() {
     strikethroughDepth += 1
-    let run = strikethroughDepth == 1 ? Array("~~".utf8) : []
+    var run: [UInt8] = []
+    if strikethroughDepth == 1 {
+      run = Array("~~".utf8)
+    }
     begin(OpenEmphasis(run: run, isStrikethrough: true))
   }
 

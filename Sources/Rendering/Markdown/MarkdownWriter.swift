@@ -81,10 +81,12 @@ extension MarkdownWriter {
   /// Ends the text of a block as a heading.
   package mutating func endHeading(_ level: Int) {
     guard inlines.hasLineBreak, level < 3 else {
-      let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
+      var line = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
       // A heading without text is its mark alone.
-      let line = text.isEmpty ? mark : mark + [UInt8(ascii: " ")] + text
+      if !text.isEmpty {
+        line += [UInt8(ascii: " ")] + text
+      }
       write(.other, in: [line[...]])
       return
     }
@@ -340,8 +342,13 @@ extension MarkdownWriter {
         containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
       }
     }
-    guard text.isEmpty else { return }
-    // Two spaces at the end of a line would be a line break.
+    if text.isEmpty {
+      removeSpaces(after: start)
+    }
+  }
+
+  /// Removes the spaces at the end of a line, which would be a line break.
+  private mutating func removeSpaces(after start: Int) {
     while blocks.count > start, blocks.last == UInt8(ascii: " ") {
       blocks.removeLast()
     }

@@ -31,14 +31,7 @@ package struct Addresses: Sendable {
       let file = Self.file(of: entry, folder: folder)
       return codes.map { code in code + file }
     }
-    terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
-      codes.indices.map { language in
-        if let entry {
-          return entries[entry * codes.count + language]
-        }
-        return "\(codes[language])/glossary.html#\(term.id.value)"
-      }
-    }
+    terms = Self.terms(guideline.termList, codes: codes, entries: entries)
     self.codes = codes
     self.folders = folders
     self.entries = entries
@@ -47,10 +40,23 @@ package struct Addresses: Sendable {
     tokenSections = TokenSections(guideline.tokens)
   }
 
+  /// By term and language: the page of the term's topic, or else its place in the glossary.
+  private static func terms(_ list: TermList, codes: [String], entries: [String]) -> [String] {
+    zip(list.terms, list.entries).flatMap { term, entry in
+      codes.indices.map { language in
+        if let entry {
+          return entries[entry * codes.count + language]
+        }
+        return "\(codes[language])/glossary.html#\(term.id.value)"
+      }
+    }
+  }
+
   /// `/bars/tab-bar.html`, `/bars/index.html`, `/index.html`.
   private static func file(of entry: Entry, folder: String) -> String {
-    let path = folder.isEmpty ? "" : "/" + folder
-    return path + (entry.kind == .topic ? ".html" : "/index.html")
+    let ending = entry.kind == .topic ? ".html" : "/index.html"
+    guard !folder.isEmpty else { return ending }
+    return "/" + folder + ending
   }
 
   /// The code of a language: `en`.
@@ -209,15 +215,15 @@ package struct Addresses: Sendable {
 
   /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
   package func print(_ entry: Int, language: Int) -> String {
-    let name = entry == 0 ? "whole" : "print-" + folders[entry]
-    return "\(code(language))/\(name).html"
+    guard entry != 0 else { return "\(code(language))/whole.html" }
+    return "\(code(language))/print-\(folders[entry]).html"
   }
 
   /// The anchor of an entry, or of a place on its page, where several are one page.
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
   package func printAnchor(_ entry: Int, anchor: String? = nil) -> String {
-    let top = folders[entry].isEmpty ? "_main" : folders[entry]
+    let top = folders[entry].nonEmpty ?? "_main"
     return anchor.map { anchor in "\(top)--\(anchor)" } ?? top
   }
 

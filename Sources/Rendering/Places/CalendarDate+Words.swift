@@ -12,17 +12,23 @@ extension CalendarDate {
     guard parts.count > 1,
       let timeZone = TimeZone(secondsFromGMT: 0)
     else { return text }
-    var calendar = Calendar(identifier: .gregorian)
-    // The same in every place where the site is built.
-    calendar.timeZone = timeZone
-    let day = parts.count > 2 ? parts[2] : 1
-    let components = DateComponents(year: parts[0], month: parts[1], day: day)
+    let calendar = Self.calendar(in: timeZone)
+    let day = parts.dropFirst(2).first
+    let components = DateComponents(year: parts[0], month: parts[1], day: day ?? 1)
     guard let date = calendar.date(from: components) else { return text }
     let style = Date.FormatStyle(
       locale: Locale(identifier: language),
       calendar: calendar,
       timeZone: timeZone
     ).year().month(.wide)
-    return date.formatted(isDay ? style.day() : style)
+    guard isDay else { return date.formatted(style) }
+    return date.formatted(style.day())
+  }
+
+  /// The same in every place where the site is built.
+  private static func calendar(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
   }
 }

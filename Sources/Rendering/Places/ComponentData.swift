@@ -87,9 +87,24 @@ extension ComponentData {
       .text(component.label.text(language) ?? ""), .text(block.title),
       .text(file.root), .text(file.site.addresses.code(language)),
     ]
+    values += Self.namesOfAttributes(block, component: component, resolver: resolver)
+    for value in block.values {
+      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
+    }
+    values.append(.html(content))
+    self.init(values)
+  }
+
+  /// The words for the values of attributes, and the labels of the attributes.
+  private static func namesOfAttributes(
+    _ block: ComponentBlock,
+    component: Component,
+    resolver: PlaceResolver
+  ) -> [TemplateValue] {
     var (words, labels) = (ComponentData([]), ComponentData([]))
     // Most components have none.
     if !block.values.isEmpty {
+      let language = resolver.place.textLanguage
       let attributes = block.values.indices
       words = ComponentData(
         attributes.map { number in
@@ -98,12 +113,7 @@ extension ComponentData {
       labels = ComponentData(
         attributes.map { number in .text(component.label(ofAttribute: number, language)) })
     }
-    values += [.object(words), .object(labels)]
-    for value in block.values {
-      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
-    }
-    values.append(.html(content))
-    self.init(values)
+    return [.object(words), .object(labels)]
   }
 }
 
@@ -221,8 +231,7 @@ extension PlaceResolver {
     let program = shown.programs[place.textLanguage]
     var content = ComponentData.contentMark
     if isEmpty {
-      // Tables of tokens are made, not written.
-      content = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
+      content = madeContent(ofComponent: index, block)
     }
     let data = ComponentData(
       block,
@@ -230,6 +239,14 @@ extension PlaceResolver {
       content: content,
       resolver: self)
     let html = program.render(data, expected: 512).html
-    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
+    guard !isEmpty else { return [html, []] }
+    return ComponentData.pieces(of: html)
+  }
+
+  /// The content of a component in which nothing is written.
+  private func madeContent(ofComponent index: Int, _ block: ComponentBlock) -> [UInt8] {
+    // Tables of tokens are made, not written.
+    guard block.form.content == .tokens else { return [] }
+    return tokensHTML(ofComponent: index)
   }
 }

@@ -99,15 +99,13 @@ package struct FileContext: Sendable {
   ) -> SourceLinkData {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
-    let end = statement.id.dropFirst(source.key.count + 1)
-    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
-    let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    let title = source.shortTitle(of: statement, surrounding)
     let inDocument = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
       // The place in the document, or the document.
       original: OriginalData(
-        url: statement.url.isEmpty ? source.url : statement.url,
+        url: statement.url.nonEmpty ?? source.url,
         name: "\(inDocument): \(title)"))
   }
 
@@ -119,5 +117,15 @@ package struct FileContext: Sendable {
     site.guideline.links.statements(ofRule: rule).map { statement in
       link(toStatement: statement, inside: surrounding)
     }
+  }
+}
+
+extension Source {
+  /// The short name of one of its statements, and where that is: `2020-143, page 12`.
+  fileprivate func shortTitle(of statement: Statement, _ language: Int) -> String {
+    let end = statement.id.dropFirst(key.count + 1)
+    let title = "\(short.text(language) ?? key)-\(end)"
+    guard !statement.locator.isEmpty else { return title }
+    return title + ", " + statement.locator
   }
 }

@@ -116,11 +116,16 @@ package struct ImageSize: Sendable, Equatable {
     if let width, let height {
       return rounded(width: width, height: height)
     }
+    return viewBox(of: tag)
+  }
+
+  /// The size of what an element shows.
+  private static func viewBox(of tag: Substring) -> ImageSize? {
     // Numbers hold no commas, or a row of them could be taken apart in too many ways.
     let viewBox =
       /\sviewBox\s*=\s*["']\s*[^\s,"']+[\s,]+[^\s,"']+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
-    return tag.firstMatch(of: viewBox).flatMap {
-      rounded(width: $0.output.1, height: $0.output.2)
+    return tag.firstMatch(of: viewBox).flatMap { match in
+      rounded(width: match.output.1, height: match.output.2)
     }
   }
 

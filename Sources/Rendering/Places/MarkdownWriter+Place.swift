@@ -96,13 +96,14 @@ extension SiteContext {
       let since = rule.since.map { date in " " + date.text } ?? ""
       notes.append(word(ofStatus: rule.status, language) + since)
     }
-    if let years = years(ofRule: index, language) {
-      notes.append(years.span)
-      if years.isDated {
-        notes.append(strings(language)["dated"])
-      }
-    }
-    return notes
+    return notes + yearNotes(onRule: index, language)
+  }
+
+  /// The years of a rule's sources, and that they are old.
+  private func yearNotes(onRule index: Int, _ language: Int) -> [String] {
+    guard let years = years(ofRule: index, language) else { return [] }
+    guard years.isDated else { return [years.span] }
+    return [years.span, strings(language)["dated"]]
   }
 }
 

@@ -65,7 +65,8 @@ extension Place {
     case .page(let entry, let language, let anchor):
       // The document has a page in one language only.
       let shown = guideline.tree.shownLanguage(entry, language: file.language)
-      return shown == language ? printAnchor(entry, anchor: anchor) : nil
+      guard shown == language else { return nil }
+      return printAnchor(entry, anchor: anchor)
     case .rule(let rule):
       guard guideline.isShownOnItsTopic(rule, language: file.language) else { return nil }
       return guideline.ruleBook.rules[rule].id
@@ -101,8 +102,7 @@ extension Place {
       return anchor
     }
     // An empty one is the top of the page.
-    let inside = anchor?.isEmpty == false ? anchor : nil
-    return file.site.addresses.printAnchor(entry, anchor: inside)
+    return file.site.addresses.printAnchor(entry, anchor: anchor?.nonEmpty)
   }
 }
 

@@ -78,7 +78,8 @@ struct PlaceResolver: Resolver {
     case .anchor(let anchor):
       let page = site.addresses.entry(place.page.entry, language: language)
       // Nothing before the anchor is the page itself (RFC 3986, section 4.4).
-      return page == place.file.path ? "#" + anchor : relative(page, anchor: anchor)
+      guard page != place.file.path else { return "#" + anchor }
+      return relative(page, anchor: anchor)
     case .file(let path, let anchor):
       return relative(site.addresses.file(path), anchor: anchor)
     case .verbatim(let address):
@@ -279,6 +280,7 @@ extension SiteContext {
       case .terms:
         .glossary
       }
-    return addresses.page(guideline.has(page) ? page : .home, language)
+    guard guideline.has(page) else { return addresses.page(.home, language) }
+    return addresses.page(page, language)
   }
 }

@@ -169,7 +169,8 @@ package final class SiteContext: Sendable {
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {
-    language == surrounding ? "" : addresses.code(language)
+    guard language != surrounding else { return "" }
+    return addresses.code(language)
   }
 
   /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
@@ -192,9 +193,7 @@ package final class SiteContext: Sendable {
     components: Set<String>
   ) -> Set<String> {
     let configuration = guideline.configuration
-    let templates = configuration.components.filter { !components.contains($0.name) }
-      .map(\.template)
-    var unused = templates.flatMap { name in ["\(name).css", "\(name).js"] }
+    var unused = configuration.assets(ofComponentsBesides: components)
     if !configuration.worksOffline {
       unused.append("offline.js")
     }
@@ -226,7 +225,8 @@ package final class SiteContext: Sendable {
 
   /// The word for where a rule is in its life.
   package func word(ofStatus status: RuleStatus, _ language: Int) -> String {
-    strings(language)[status == .draft ? "draft-rule" : status.rawValue]
+    guard status != .draft else { return strings(language)["draft-rule"] }
+    return strings(language)[status.rawValue]
   }
 
   /// Returns the word for a status that nothing else on a page implies; empty for a current rule
@@ -262,5 +262,13 @@ package final class SiteContext: Sendable {
     var word = WordData(key, strings: strings(language))
     word.word = word.word.replacing("{versions}", with: versions)
     return word
+  }
+}
+
+extension Configuration {
+  /// The names of the files of components other than some.
+  fileprivate func assets(ofComponentsBesides used: Set<String>) -> [String] {
+    components.filter { !used.contains($0.name) }.map(\.template)
+      .flatMap { name in ["\(name).css", "\(name).js"] }
   }
 }

@@ -34,24 +34,29 @@ package struct TokenSections: Sendable {
         let slug = slugs.add(Self.slug(name))
         sections.append(Section(name: name, slug: slug, groups: number..<number))
       }
-      let last = sections.count - 1
-      sections[last].groups = sections[last].groups.lowerBound..<number + 1
-      for token in group.tokens {
-        sectionNumbers[token] = last
-      }
+      extendLastSection(through: number, with: group.tokens)
+    }
+  }
+
+  private mutating func extendLastSection(through group: Int, with tokens: some Sequence<Int>) {
+    let last = sections.count - 1
+    sections[last].groups = sections[last].groups.lowerBound..<group + 1
+    for token in tokens {
+      sectionNumbers[token] = last
     }
   }
 
   /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
     let number = sectionNumbers[token]
-    return number < 0 ? nil : number
+    guard number >= 0 else { return nil }
+    return number
   }
 
   private mutating func addAnchors(_ book: TokenBook) {
     var known = UniqueNames()
     for token in book.tokens {
-      anchors.append(known.add(token.cssName.isEmpty ? "token" : token.cssName))
+      anchors.append(known.add(token.cssName.nonEmpty ?? "token"))
     }
   }
 
@@ -60,7 +65,8 @@ package struct TokenSections: Sendable {
       character.isASCII && (character.isLetter || character.isNumber || character == "-")
     }
     // Of a Japanese name nothing is left but hyphens.
-    return ascii.contains { $0 != "-" } ? ascii : "group"
+    guard ascii.contains(where: { $0 != "-" }) else { return "group" }
+    return ascii
   }
 }
 

@@ -28,9 +28,7 @@ extension PlaceResolver {
   private func fact(ofToken number: Int) -> TokenFact {
     let (site, file) = (place.file.site, place.file)
     let token = site.guideline.tokens.tokens[number]
-    // One sample for each theme, if they differ.
-    let themes = token.isThemed ? Array(token.values.indices) : [token.firstTheme]
-    let samples = themes.flatMap { theme -> [UInt8] in
+    let samples = token.shownThemes.flatMap { theme -> [UInt8] in
       guard let value = token.values[theme] else { return [] }
       return file.sample(of: value, theme: theme, isThemed: token.isThemed)
     }
@@ -62,4 +60,10 @@ extension PlaceResolver {
 extension DesignToken {
   /// The first theme that has a value.
   package var firstTheme: Int { values.firstIndex { $0 != nil } ?? 0 }
+
+  /// The themes of which there is a sample: all of them only if they differ.
+  fileprivate var shownThemes: [Int] {
+    guard isThemed else { return [firstTheme] }
+    return Array(values.indices)
+  }
 }

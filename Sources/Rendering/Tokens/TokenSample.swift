@@ -138,11 +138,9 @@ package struct TokenSample {
     radius: Double = 0,
     _ attributes: [(name: String, value: String)]
   ) {
-    var all: [(name: String, value: String)] = []
     // What is 0 without an attribute needs none; a size would be `auto`.
-    for (name, value) in [("x", x.short), ("y", y.short)] where value != "0" {
-      all.append((name, value))
-    }
+    var all = [(name: "x", value: x.short), (name: "y", value: y.short)]
+      .filter { $0.value != "0" }
     all += [("width", width.short), ("height", height.short)]
     if radius > 0 {
       all.append(("rx", radius.short))
@@ -154,8 +152,11 @@ package struct TokenSample {
     _ color: SRGBColor,
     name: String = "fill"
   ) -> [(name: String, value: String)] {
-    let opacity = color.alpha < 1 ? [(name: name + "-opacity", value: color.alpha.short)] : []
-    return [(name: name, value: color.hexadecimal)] + opacity
+    var attributes = [(name: name, value: color.hexadecimal)]
+    if color.alpha < 1 {
+      attributes.append((name: name + "-opacity", value: color.alpha.short))
+    }
+    return attributes
   }
 
   /// The color of lines and letters without a specified one.
@@ -207,17 +208,26 @@ package struct TokenSample {
     let size = min(max(style.size.pixels, 1), 64)
     let height = (size * max(style.lineHeight ?? 1.2, 1.2)).rounded(.up)
     open(Form(kind: "text", width: Self.longest, height: min(height, 120), hasGround: true))
-    var attributes = [
+    let place = [
       (name: "x", value: ground == .page ? "0" : "12"),
       (name: "y", value: (min(height, 120) / 2 + size * 0.36).short),
+    ]
+    element("text", attributes: place + fontAttributes(style, size: size), text: letters)
+    close()
+  }
+
+  private func fontAttributes(
+    _ style: TokenTypography,
+    size: Double
+  ) -> [(name: String, value: String)] {
+    var attributes = [
       (name: "font-size", value: size.short), (name: "font-family", value: style.family.fontList),
       (name: "font-weight", value: style.weight.css), (name: "fill", value: ink),
     ]
     if let spacing = style.letterSpacing {
       attributes.append((name: "letter-spacing", value: spacing.pixels.short))
     }
-    element("text", attributes: attributes, text: letters)
-    close()
+    return attributes
   }
 
   /// From the lower left to the upper right corner of a square, with room for curves that go beyond.
@@ -274,6 +284,14 @@ package struct TokenSample {
     for layer in layers.reversed() where !layer.isInset {
       drawOuter(layer)
     }
+    drawShadowBox()
+    for layer in layers where layer.isInset {
+      drawInner(layer)
+    }
+    close()
+  }
+
+  private mutating func drawShadowBox() {
     let box = Self.shadowBox
     rectangle(
       x: box.x,
@@ -282,24 +300,24 @@ package struct TokenSample {
       height: box.height,
       radius: 6,
       [("fill", ground == .dark ? "#26282e" : "#ffffff")])
-    for layer in layers where layer.isInset {
-      rectangle(
-        x: box.x + 1,
-        y: box.y + 1,
-        width: box.width - 2,
-        height: box.height - 2,
-        radius: 5,
-        [("fill", "none"), ("stroke-width", "2")]
-          + Self.fill(layer.color.srgb.color, name: "stroke"))
-    }
-    close()
+  }
+
+  private mutating func drawInner(_ layer: TokenShadow) {
+    let box = Self.shadowBox
+    let color = Self.fill(layer.color.srgb.color, name: "stroke")
+    rectangle(
+      x: box.x + 1,
+      y: box.y + 1,
+      width: box.width - 2,
+      height: box.height - 2,
+      radius: 5,
+      [("fill", "none"), ("stroke-width", "2")] + color)
   }
 
   /// The box that has the shadow, in the middle of the sample.
   private static let shadowBox = (x: 32.0, y: 24.0, width: 64.0, height: 48.0)
 
   private mutating func drawOuter(_ layer: TokenShadow) {
-    let box = Self.shadowBox
     let blur = min(max(layer.blur.pixels, 0), 64)
     let steps = blur > 0 ? 8 : 1
     var color = layer.color.srgb.color
@@ -308,17 +326,22 @@ package struct TokenSample {
     for step in 0..<steps {
       // From -0.5 to 0.5: half of the blur is inside the edge.
       let part = (Double(step) + 0.5) / Double(steps) - 0.5
-      let grown = layer.spread.pixels - part * blur
-      let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
-      guard width > 0, height > 0 else { continue }
-      rectangle(
-        x: box.x + layer.offsetX.pixels - grown,
-        y: box.y + layer.offsetY.pixels - grown,
-        width: width,
-        height: height,
-        radius: max(6 + grown, 0),
-        Self.fill(color))
+      drawShadow(of: layer, color: color, grown: layer.spread.pixels - part * blur)
     }
+  }
+
+  /// The box at the place of a shadow, larger on every side.
+  private mutating func drawShadow(of layer: TokenShadow, color: SRGBColor, grown: Double) {
+    let box = Self.shadowBox
+    let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
+    guard width > 0, height > 0 else { return }
+    rectangle(
+      x: box.x + layer.offsetX.pixels - grown,
+      y: box.y + layer.offsetY.pixels - grown,
+      width: width,
+      height: height,
+      radius: max(6 + grown, 0),
+      Self.fill(color))
   }
 
   /// Slices of the colors between the stops, from left to right.
@@ -357,11 +380,7 @@ extension StrokeStyle {
 extension [GradientStop] {
   /// The color at a place from 0 to 1.
   fileprivate func color(at position: Double) -> SRGBColor {
-    // Stops at the same place keep their order: a hard edge is two of them.
-    let order = enumerated().sorted { left, right in
-      (left.element.position, left.offset) < (right.element.position, right.offset)
-    }
-    let stops = order.map(\.element)
+    let stops = inOrder
     guard let after = stops.firstIndex(where: { $0.position >= position }) else {
       return stops.last?.color.srgb.color ?? .black
     }
@@ -369,6 +388,17 @@ extension [GradientStop] {
     let (low, high) = (stops[after - 1], stops[after])
     let share = (position - low.position) / (high.position - low.position)
     return low.color.srgb.color.mixed(with: high.color.srgb.color, share: share)
+  }
+}
+
+extension [GradientStop] {
+  /// The stops from left to right.
+  private var inOrder: [GradientStop] {
+    // Stops at the same place keep their order: a hard edge is two of them.
+    enumerated().sorted { left, right in
+      (left.element.position, left.offset) < (right.element.position, right.offset)
+    }
+    .map(\.element)
   }
 }
 
