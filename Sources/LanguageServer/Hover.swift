@@ -32,12 +32,19 @@ extension SiteView {
         (text, spot.bytes)
       }
     }
-    if let syntax = syntaxDescription(in: path, at: offset, language: language) {
-      return syntax
-    }
-    guard let (term, bytes) = term(in: path, at: offset) else {
-      return nil
-    }
+    return syntaxDescription(in: path, at: offset, language: language)
+      ?? termDescription(in: path, at: offset, language: language)
+  }
+
+  /// The description of a term whose spelling is in the text.
+  private func termDescription(
+    in path: String,
+    at offset: Int,
+    language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let guideline,
+      let (term, bytes) = term(in: path, at: offset)
+    else { return nil }
     return
       guideline
       .description(of: .term(term), language)

@@ -55,12 +55,21 @@ package func copyTemplates(
   for name in builtIn {
     present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
   }
-  // Without names, a folder with copies is compared, and an empty one is filled.
-  let all = present.isEmpty ? builtIn : present.keys.sorted()
-  let wanted = names.isEmpty ? all : names.sorted()
+  let wanted = wantedTemplates(names, present: present.keys.sorted(), builtIn: builtIn)
   return try wanted.map { name in
     try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
   }
+}
+
+/// Without names, a folder with copies is compared, and an empty one is filled.
+private func wantedTemplates(
+  _ names: [String],
+  present: [String],
+  builtIn: [String]
+) -> [String] {
+  guard names.isEmpty else { return names.sorted() }
+  guard present.isEmpty else { return present }
+  return builtIn
 }
 
 /// Copies a template where there is none yet, replaces an unedited copy, and compares any other.
