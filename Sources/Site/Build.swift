@@ -260,12 +260,7 @@ private func stage(
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
   try await timings.measure("compose") {
-    await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
-    try await stage(
-      publication.pages(),
-      of: publication,
-      into: output,
-      progress: progress)
+    try await stagePages(of: publication, into: output, progress: progress)
   }
   let search = publication.groups.filter { $0.name == .search }
   if !search.isEmpty {
@@ -274,13 +269,34 @@ private func stage(
     }
   }
   try await timings.measure("exports") {
-    let others = publication.groups.filter { $0.name != .search }
-    try await stage(publication.exports(), of: publication, into: output)
-    try await stage(others, of: publication, into: output)
-    // Last: it lists all other files.
-    let worker = publication.worker(for: output.stagedFiles())
-    try output.stage(worker, at: Publication.workerPath)
+    try await stageExports(of: publication, into: output)
   }
+}
+
+private func stagePages(
+  of publication: Publication,
+  into output: OutputFolder,
+  progress: @Sendable @escaping (Int, Int) -> Void
+) async throws {
+  // Pages show the differences of the editions: all are compared before the first page.
+  await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
+  try await stage(
+    publication.pages(),
+    of: publication,
+    into: output,
+    progress: progress)
+}
+
+private func stageExports(
+  of publication: Publication,
+  into output: OutputFolder
+) async throws {
+  let groups = publication.groups.filter { $0.name != .search }
+  try await stage(publication.exports(), of: publication, into: output)
+  try await stage(groups, of: publication, into: output)
+  // Last: it lists all other files.
+  let worker = publication.worker(for: output.stagedFiles())
+  try output.stage(worker, at: Publication.workerPath)
 }
 
 private func stage(

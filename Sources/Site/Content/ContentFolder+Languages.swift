@@ -52,20 +52,28 @@ extension ContentFolder {
     _ page: PageFile,
     languages: [String]
   ) -> String? {
-    var folder = page.folder
-    var language: String?
-    if let first = folder.first, languages.contains(first), folder.count > 1 {
-      language = first
-      folder.removeFirst()
-    }
+    let (parent, first) = Self.withoutLanguage(page.folder, languages: languages)
     let (stem, ending) = Self.withoutLanguage(page.language, languages: languages)
-    guard let language = ending ?? language else { return nil }
+    guard let language = ending ?? first else { return nil }
+    var folder = parent
     if !["index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
     // A text that is there would be lost.
     guard !has(language, in: folder) else { return nil }
     return (folder + [language + ".md"]).joined(separator: "/")
+  }
+
+  /// Takes the language off a folder: ja/bars -> bars, "ja".
+  private static func withoutLanguage(
+    _ folder: [String],
+    languages: [String]
+  ) -> (folder: [String], language: String?) {
+    guard let first = folder.first,
+      languages.contains(first),
+      folder.count > 1
+    else { return (folder, nil) }
+    return (Array(folder.dropFirst()), first)
   }
 
   /// Takes the language off a file's name: "alert.ja" -> "alert", "ja".

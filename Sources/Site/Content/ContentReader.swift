@@ -215,6 +215,14 @@ private struct TrimmedPage: Sendable {
   let whole: PageInput
   let rules: Set<String>
   let page: PageInput
+
+  /// True while neither the page nor the rules that it lacks have changed.
+  func isOf(
+    _ whole: PageInput,
+    without rules: Set<String>
+  ) -> Bool {
+    self.whole == whole && self.rules == rules
+  }
 }
 
 extension ContentReader {
@@ -242,10 +250,8 @@ extension ContentReader {
     var now: [String: TrimmedPage] = [:]
     let markup = markupOptions(configuration)
     for page in pages {
-      guard let rules = drafts[page.folder],
-        page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
-      else { continue }
-      if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
+      guard let rules = drafts[page.folder], page.states(anyOf: rules) else { continue }
+      if let known = trimmedPages[page.path], known.isOf(page, without: rules) {
         now[page.path] = known
       } else {
         now[page.path] = try trimmed(
@@ -275,6 +281,10 @@ extension ContentReader {
 }
 
 extension PageInput {
+  /// True for a page that states or translates one of some rules.
+  fileprivate func states(anyOf rules: Set<String>) -> Bool {
+    document.rules.contains { rule in rules.contains(rule.id.value) }
+  }
   /// The same page with another text.
   package func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
     PageInput(

@@ -51,14 +51,22 @@ package func copyTemplates(
   for name in names where !builtIn.contains(name) {
     throw TemplateCopyError.unknown(name, near: nearest(to: name, among: builtIn))
   }
-  var present: [String: [UInt8]] = [:]
-  for name in builtIn {
-    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
-  }
+  let present = try presentTemplates(in: folder, among: builtIn)
   let wanted = wantedTemplates(names, present: present.keys.sorted(), builtIn: builtIn)
   return try wanted.map { name in
     try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
   }
+}
+
+private func presentTemplates(
+  in folder: String,
+  among names: [String]
+) throws -> [String: [UInt8]] {
+  var present: [String: [UInt8]] = [:]
+  for name in names {
+    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
+  }
+  return present
 }
 
 /// Without names, a folder with copies is compared, and an empty one is filled.

@@ -56,7 +56,15 @@ struct PolicyCheck {
     let ofPoster = tag.value(of: "poster").flatMap { poster in
       blocked(poster, directive: "img-src", at: location)
     }
-    var found = [ofTag, ofPoster].compactMap(\.self)
+    return [ofTag, ofPoster].compactMap(\.self) + diagnosticsOfAttributes(tag, at: location)
+  }
+
+  /// Reports styles and code in attributes.
+  private func diagnosticsOfAttributes(
+    _ tag: KeptHTML,
+    at location: Location
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     if tag.value(of: "style") != nil, !allowsInline("style-src") {
       found.append(.blockedAttribute("style", at: location))
     }
