@@ -278,7 +278,7 @@ private func stagePages(
   into output: OutputFolder,
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
-  // Pages show the differences of the editions: all are compared before the first page.
+  // Before the first page: every output uses the differences of changed texts.
   await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
   try await stage(
     publication.pages(),

@@ -44,6 +44,14 @@ struct RenamedSite {
     for path in texts {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
     }
+    self.contents = contents.merging(try Self.ownFiles(of: content)) { $1 }
+  }
+
+  /// The contents of `site.yaml` and its like, of those that exist.
+  private static func ownFiles(
+    of content: ContentReader
+  ) throws(FileError) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
     for file in ContentFolder.ownFiles {
       let path = join(content.path, file.joined(separator: "/"))
       if let text = content.unsaved[path] {
@@ -52,7 +60,7 @@ struct RenamedSite {
         contents[path] = try readFileIfAny(path)
       }
     }
-    self.contents = contents
+    return contents
   }
 
   /// The paths of pages, sources and texts that pages include.

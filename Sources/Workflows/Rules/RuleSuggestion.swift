@@ -53,21 +53,13 @@ struct RuleFinder {
     self.path = path
     self.topic = topic
     takenIDs = Set(document.rules.map(\.id.value))
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    lineStarts = [0] + lineFeeds.map { $0 + 1 }
     let masked = masked(components)
     // A page without text besides its rules is no document.
     guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else { return }
     for block in plan.blocks {
-      switch block.kind {
-      case .rule:
-        addRule(block, in: plan.source)
-      case .paragraph:
-        for rule in block.rules {
-          addSentence(rule, in: plan.source)
-        }
-      default:
-        continue
-      }
+      addRules(of: block, in: plan.source)
     }
   }
 
@@ -112,19 +104,30 @@ struct RuleFinder {
 
   // MARK: Suggestions
 
+  private mutating func addRules(of block: Block, in source: SourceText) {
+    switch block.kind {
+    case .rule:
+      addRule(block, in: source)
+    case .paragraph:
+      for rule in block.rules {
+        addSentence(rule, in: source)
+      }
+    default:
+      return
+    }
+  }
+
   /// Adds a paragraph or an item that begins with its directive; what follows becomes the rule's detail.
   private mutating func addRule(_ block: Block, in source: SourceText) {
     guard let strength = block.strength else { return }
-    let start = offset(of: block.range.lowerBound, in: source)
-    let end = offset(of: block.range.upperBound, in: source)
-    let lineStart = lineStarts[line(at: start)]
-    let lead = String(decoding: bytes[lineStart..<end], as: UTF8.self)
+    let place = placeWithMarker(of: block, in: source)
+    let lead = String(decoding: bytes[place], as: UTF8.self)
     // An item of a list inside another belongs to that one.
     guard !lead.hasPrefix("  "), !lead.hasPrefix("\t") else { return }
     let text = Self.withoutMarker(lead)
     add(
       level: Level(rawValue: strength.rawValue) ?? .should, statement: block.title,
-      confidence: Int((block.confidence * 100).rounded()), bytes: lineStart..<end,
+      confidence: Int((block.confidence * 100).rounded()), bytes: place,
       text: Self.separated(text, statement: block.title))
   }
 
@@ -154,6 +157,13 @@ struct RuleFinder {
   }
 
   // MARK: Places
+
+  /// The bytes of a block from the start of its line on, where an item of a list has its marker.
+  private func placeWithMarker(of block: Block, in source: SourceText) -> Range<Int> {
+    let start = offset(of: block.range.lowerBound, in: source)
+    let end = offset(of: block.range.upperBound, in: source)
+    return lineStarts[line(at: start)]..<end
+  }
 
   /// The byte at an offset of the document, which counts scalars.
   private func offset(of offset: Int, in source: SourceText) -> Int {

@@ -31,15 +31,20 @@ package struct TopicPlace: Sendable {
       let language = guideline.configuration.languages[0].code
       newSectionPage = join(content, "\(section)/\(language).md")
     }
-    let listed = guideline.configuration.sections.first {
-      $0.id.value == section
-    }
+    let listed = guideline.configuration.sections.first { $0.id.value == section }
     guard listed?.saysOnlyItsID ?? true else { return }
-    let siblings = entries.filter { entry in
+    topics = guideline.tree.topics(in: parent) + folder.suffix(1)
+  }
+}
+
+extension SiteTree {
+  /// The ids of the topics in a folder.
+  fileprivate func topics(in folder: [String]) -> [String] {
+    let topics = entries.filter { entry in
       entry.kind == .topic
-        && Array(entry.folder.dropLast()) == parent
+        && Array(entry.folder.dropLast()) == folder
     }
-    topics = siblings.map(\.id) + folder.suffix(1)
+    return topics.map(\.id)
   }
 }
 

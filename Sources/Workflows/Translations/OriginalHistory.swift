@@ -114,18 +114,20 @@ struct OriginalHistory: Sendable {
     var contents: [[UInt8]] = []
     var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      let size = size(ofBlob: rest[..<end])
       rest = rest[(end + 1)...]
-      // "… missing" has two words.
-      guard words.count == 3,
-        words[1] == "blob",
-        let size = Int(words[2]),
-        size < rest.count
-      else { continue }
+      guard let size, size < rest.count else { continue }
       contents.append(Array(rest.prefix(size)))
       rest = rest.dropFirst(size + 1)
     }
     return contents
+  }
+
+  /// `0a1b… blob 5` -> 5; "… missing" has two words.
+  private static func size(ofBlob line: ArraySlice<UInt8>) -> Int? {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[1] == "blob" else { return nil }
+    return Int(words[2])
   }
 
   /// The lines that went and came: `- old`, `+ new`.

@@ -121,9 +121,7 @@ package struct TranslationStatus: Sendable {
       let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
-    let known = histories[part.entry]
-    let history = if let known { known } else { try await Self.history(of: page, guideline) }
-    histories[part.entry] = history
+    let history = try await Self.history(of: page, guideline, known: &histories)
     let changes = history.change(
       of: page.document.parts[part.number],
       since: hash,
@@ -133,13 +131,19 @@ package struct TranslationStatus: Sendable {
 
   private static func history(
     of page: Page,
-    _ guideline: GuidelineStages
+    _ guideline: GuidelineStages,
+    known histories: inout [Int: OriginalHistory]
   ) async throws -> OriginalHistory {
+    if let known = histories[page.entry] {
+      return known
+    }
     let configuration = guideline.configuration
-    return try await OriginalHistory(
+    let history = try await OriginalHistory(
       path: page.path,
       language: configuration.languages[page.language].code,
       components: configuration.components.map(\.form))
+    histories[page.entry] = history
+    return history
   }
 
   // MARK: Accepting
