@@ -36,15 +36,20 @@ struct RenamedSite {
       memo: &memo,
       jobs: options.jobs)
     self.memo = memo
-    let texts = Self.textPaths(
-      of: input,
-      in: folder,
-      content: content.path)
+    let texts = Self.textPaths(of: input, in: folder, content: content.path)
+    contents = try Self.contents(of: texts, in: content)
+      .merging(Self.ownFiles(of: content)) { $1 }
+  }
+
+  private static func contents(
+    of paths: [String],
+    in content: ContentReader
+  ) throws(FileError) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
-    for path in texts {
+    for path in paths {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
     }
-    self.contents = contents.merging(try Self.ownFiles(of: content)) { $1 }
+    return contents
   }
 
   /// The contents of `site.yaml` and its like, of those that exist.

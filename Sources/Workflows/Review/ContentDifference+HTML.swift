@@ -21,11 +21,18 @@ extension ContentDifference {
     for group in groups {
       write(group, page: &page)
     }
-    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
-    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
+    writeLists(&page, in: language)
     writeDiagrams(&page, in: language)
     page.raw("</main>\n</html>\n")
     return page.bytes
+  }
+
+  private func writeLists(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
+    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
+    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
   }
 
   /// Writes the beginning with the style sheets of the site, since a file alone can load none.

@@ -21,6 +21,43 @@ package struct RuleSuggestion: Sendable, Equatable {
   let text: String
 }
 
+/// The lines of a page that are front matter, or in containers.
+private struct HiddenLines {
+  /// The containers that have no closing line.
+  private let leaves: Set<String>
+  /// The number of containers that are open.
+  private var depth = 0
+  private var isInFrontMatter = false
+
+  init(_ components: [ComponentForm]) {
+    leaves = Set(components.filter { !$0.content.hasEnd }.map(\.name) + ["include"])
+  }
+
+  /// Takes the next line; returns whether it is one of them.
+  mutating func hide(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
+    if line.elementsEqual("---".utf8), isFirst || isInFrontMatter {
+      isInFrontMatter.toggle()
+      return true
+    }
+    if line.starts(with: ":::".utf8), !isInFrontMatter {
+      openOrClose(line)
+      return true
+    }
+    return isInFrontMatter || depth > 0
+  }
+
+  /// `::: rule two-tabs` opens a container, `:::` closes one.
+  private mutating func openOrClose(_ line: ArraySlice<UInt8>) {
+    let title = line.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
+    let name = String(decoding: title.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    if name.isEmpty {
+      depth = max(0, depth - 1)
+    } else if !leaves.contains(name) {
+      depth += 1
+    }
+  }
+}
+
 /// Finds the sentences of one page that could be rules.
 ///
 /// The page is read as a document to import is (``ImportPlan``), without its front matter and without what stands in
@@ -67,30 +104,14 @@ struct RuleFinder {
 
   /// The page with spaces for the lines of front matter and containers, so that all else keeps its place.
   private func masked(_ components: [ComponentForm]) -> [UInt8] {
-    let leaves = Set(components.filter { !$0.content.hasEnd }.map(\.name) + ["include"])
+    let space = UInt8(ascii: " ")
     var masked = bytes
-    var depth = 0
-    var isInFrontMatter = false
+    var lines = HiddenLines(components)
     for line in lineStarts.indices {
       let range = lineRange(line)
-      let text = bytes[range].trimmingSpaces()
-      var isHidden = isInFrontMatter || depth > 0
-      if text.elementsEqual("---".utf8), line == 0 || isInFrontMatter {
-        isInFrontMatter.toggle()
-        isHidden = true
-      } else if text.starts(with: ":::".utf8), !isInFrontMatter {
-        isHidden = true
-        let title = text.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
-        let name = String(decoding: title.prefix { $0 != 0x20 }, as: UTF8.self)
-        if name.isEmpty {
-          depth = max(0, depth - 1)
-        } else if !leaves.contains(name) {
-          depth += 1
-        }
-      }
-      guard isHidden else { continue }
-      for index in range where bytes[index] != 0x0D {
-        masked[index] = 0x20
+      guard lines.hide(bytes[range].trimmingSpaces(), isFirst: line == 0) else { continue }
+      for index in range where bytes[index] != UInt8(ascii: "\r") {
+        masked[index] = space
       }
     }
     return masked

@@ -100,12 +100,18 @@ private func suggestions(
     guard let original = entry.original,
       let page = guideline.page(number, original)
     else { continue }
-    let finder = RuleFinder(
-      try readFile(page.path), path: page.path, topic: entry.id, document: page.document,
-      components: components)
-    found += finder.suggestions
+    found += try suggestions(on: page, topic: entry.id, components: components)
   }
   return found
+}
+
+private func suggestions(
+  on page: Page, topic: String, components: [ComponentForm]
+) throws -> [RuleSuggestion] {
+  let bytes = try readFile(page.path)
+  let finder = RuleFinder(
+    bytes, path: page.path, topic: topic, document: page.document, components: components)
+  return finder.suggestions
 }
 
 /// The numbers of topics.
@@ -165,8 +171,7 @@ private func page(_ old: [UInt8], with rule: String, at place: Range<Int>) -> [U
 private func translations(
   ofRules suggestions: [RuleSuggestion], in guideline: GuidelineStages
 ) throws -> [PreparedChange.File] {
-  guard let topic = suggestions.first?.id.split(separator: ".").first,
-    let entry = guideline.tree.topicIndex[String(topic)],
+  guard let entry = entry(ofRules: suggestions, in: guideline.tree),
     let original = guideline.tree.entries[entry].original
   else { return [] }
   return try guideline.configuration.languages.indices.compactMap { language in
@@ -176,6 +181,12 @@ private func translations(
     let new = translation(old, withEmptyRules: suggestions, language: code)
     return PreparedChange.File(path: page.path, old: old, new: new)
   }
+}
+
+/// The topic of rules of one page: "alert.use-short-words" -> that of "alert".
+private func entry(ofRules suggestions: [RuleSuggestion], in tree: SiteTree) -> Int? {
+  let topic = suggestions.first?.id.split(separator: ".").first
+  return topic.flatMap { topic in tree.topicIndex[String(topic)] }
 }
 
 private func translation(

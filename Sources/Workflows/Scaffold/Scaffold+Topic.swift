@@ -24,9 +24,14 @@ extension Scaffold {
     let id = folder[folder.count - 1]
     try check(id, isFreeIn: guideline.tree)
     let language = guideline.configuration.languages[0].code
-    let title = quoted(title ?? Self.title(from: id))
-    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
+    let text = page(title: title ?? Self.title(from: id), language: language)
     return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
+  }
+
+  private static func page(
+    title: String, language: String
+  ) -> String {
+    "---\ntitle: \(quoted(title))\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
   }
 
   /// Refuses folders that cannot be those of a topic.

@@ -36,16 +36,24 @@ struct OriginalHistory: Sendable {
       versions = []
       return
     }
+    let options = MarkupOptions(language: language, components: components)
+    versions = try await Self.contents(of: name, in: git).map { bytes in
+      Version(bytes: bytes, document: parse(bytes, path: path, options: options))
+    }
+  }
+
+  /// Returns the contents of a file in the commits that changed it, the latest first.
+  private static func contents(
+    of name: String,
+    in git: Git
+  ) async throws -> [[UInt8]] {
     let log = try await git.output([
-      "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
+      "--literal-pathspecs", "log", "--format=%H", "-n", String(maximumVersions), "--", name,
     ])
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
     let names = commits.map { commit in "\(commit):\(name)\n" }
     let blobs = try await git.output(["cat-file", "--batch"], input: names.joined())
-    let options = MarkupOptions(language: language, components: components)
-    versions = Self.contents(blobs ?? []).map { bytes in
-      Version(bytes: bytes, document: parse(bytes, path: path, options: options))
-    }
+    return contents(blobs ?? [])
   }
 
   /// The folder of a file, and the file as git names it from there: `./en.md`.

@@ -116,8 +116,7 @@ package struct TranslationStatus: Sendable {
     of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
     histories: inout [Int: OriginalHistory]
   ) async throws -> [String] {
-    guard let original = guideline.tree.entries[part.entry].original,
-      let page = guideline.page(part.entry, original),
+    guard let page = Self.original(of: part, in: guideline),
       let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
@@ -127,6 +126,14 @@ package struct TranslationStatus: Sendable {
       since: hash,
       now: bytes)
     return changes.map { "    " + $0 }
+  }
+
+  private static func original(
+    of part: Translations.TranslatedPart,
+    in guideline: GuidelineStages
+  ) -> Page? {
+    guard let language = guideline.tree.entries[part.entry].original else { return nil }
+    return guideline.page(part.entry, language)
   }
 
   private static func history(
