@@ -212,10 +212,7 @@ extension GuidelineStages {
     _ language: Int
   ) -> (page: Page, block: RuleBlock)? {
     guard
-      let (
-        input,
-        number
-      ) = ruleBook.block(rule, language),
+      let (input, number) = ruleBook.block(rule, language),
       let page = page(ruleBook.rules[rule].topic, input.language)
     else { return nil }
     return (page, page.document.rules[number])

@@ -53,15 +53,15 @@ struct RulesTests {
     let outcome = try run()
     #expect(
       outcome.output == """
-        ./Content/views/toast/en.md:4: should  toast.use-short-words  60 %
+        Content/views/toast/en.md:4: should  toast.use-short-words  60 %
             Use short words.
-        ./Content/views/toast/en.md:8: should  toast.use-short-words-2  90 %
+        Content/views/toast/en.md:8: should  toast.use-short-words-2  90 %
             Use short words.
-        ./Content/views/toast/en.md:11: should  toast.name-buttons-verbs  90 %
+        Content/views/toast/en.md:11: should  toast.name-buttons-verbs  90 %
             Name the buttons with verbs.
-        ./Content/views/toast/en.md:12: must-not  toast.never-use-ok-alone  90 %
+        Content/views/toast/en.md:12: must-not  toast.never-use-ok-alone  90 %
             Never use "OK" alone.
-        ./Content/views/toast/en.md:27: must-not  toast.not-show-toast-longer  90 %
+        Content/views/toast/en.md:27: must-not  toast.not-show-toast-longer  90 %
             You must not show a toast longer than 5 seconds.
         5 suggestions; accept some with '--accept' and their ids, or all with '--all'
 
@@ -161,7 +161,7 @@ struct RulesTests {
             短い言葉を使ってください。
             :::
 
-            ::: rule rule-2 level=avoid
+            ::: rule rule-2 level=must-not
             「OK」だけを使わないでください。
             :::
 

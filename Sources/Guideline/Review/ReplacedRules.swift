@@ -49,10 +49,7 @@ extension RuleBook {
     _ names: TreeNames
   ) -> Location {
     guard
-      let (
-        path,
-        block
-      ) = original(of: new)
+      let (path, block) = original(of: new)
     else { return location(of: new) }
     let id = block.attributes.replaces.first { replace in
       index[names.fullID(replace.value, topic: rules[new].topic)] == old

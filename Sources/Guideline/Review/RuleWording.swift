@@ -9,6 +9,7 @@ enum RuleWording {
   /// - Parameters:
   ///   - group: The pages of the entry.
   ///   - languages: The languages of the site, by index.
+  /// - Returns: A warning for each rule with such words.
   /// - Complexity: O(*n*), where *n* is the length of the rules' statements.
   static func diagnostics(of group: PageGroup, languages: [String]) -> [Diagnostic] {
     guard let original = group.original else { return [] }
@@ -73,7 +74,7 @@ enum RuleWording {
   }
 }
 
-/// Statements of fewer bytes say little by themselves: "See above."
+/// Statements of fewer bytes, such as "See above.", say little by themselves.
 private let shortestComparedStatement = 16
 
 extension RuleBook {

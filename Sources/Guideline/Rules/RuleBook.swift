@@ -67,10 +67,7 @@ package final class RuleBook: Sendable {
   /// Returns the place at which the original states a rule.
   func location(of rule: Int) -> Location {
     guard
-      let (
-        path,
-        block
-      ) = original(of: rule)
+      let (path, block) = original(of: rule)
     else { return Location(tree.configuration.path) }
     return Location(path, bytes: block.id.bytes)
   }

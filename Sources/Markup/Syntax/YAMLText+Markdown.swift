@@ -50,6 +50,9 @@ extension YAMLText {
         switch node.kind {
         case .text, .softBreak, .lineBreak:
           inline = node.next
+        // A text may speak of `<br>`; a closing tag is markup.
+        case .htmlInline where !node.withLiteral({ $0.has("</") }):
+          inline = node.next
         default:
           return true
         }

@@ -110,6 +110,7 @@ struct LevelMeaningTests {
   @Test(arguments: [
     "title: 3 * 4 * 5", "title: snake_case_name", "title: a < b", "title: A [beta] alert",
     "title: A\nowner: \"**team**\"", "title: A\nsummary: \"5 * 3, [1] and <3\"",
+    "title: The <details> element",
   ])
   func signsInAPlainTextAreNotMarkdown(yaml: String) {
     #expect(!Parsed("---\n\(yaml)\n---\n").report.contains("Markdown in"))

@@ -97,7 +97,7 @@ struct YearsTests {
     let page = try await site(currentFrom: 2019).page("en/rules/index.html")
     #expect(
       page.all(class: "rule-entry").compactMap { $0.attributes["data-status"] } == [
-        "current", "dated", "current", "dated", "historical",
+        "current", "current", "dated", "dated", "historical",
       ])
     let options = page.elements.filter { $0.attributes["id"]?.hasPrefix("status=") == true }
     #expect(options.map(\.text) == ["Current 2", "Dated 2", "Historical 1"])

@@ -346,9 +346,9 @@ import TreeImport
     ])
     #expect(
       result.body("Content/a/one/en.md") == """
-        ## Sizes & limits
+        ## Sizes & limits {#sizes--limits}
 
-        [by file](topic:two), [by address](topic:two), [html](topic:two), [here](#sizes-limits), [ref][r], dead,
+        [by file](topic:two), [by address](topic:two), [html](topic:two), [here](#sizes--limits), [ref][r], dead,
         [site](https://a.example/), ![A bar](bar.png), Lost, [kit](kit.zip), [two](topic:two).
 
         [r]: topic:two "Two"
@@ -364,6 +364,39 @@ import TreeImport
     #expect(
       converted(text)
         == "## GOV.UK palette {#govuk-palette}\n\nA.\n\n## Old {#older}\n\nB.\n\n## Sizes\n\nC.\n")
+  }
+
+  @Test(arguments: [
+    ("大きさ（上限）", "大きさ（上限） {#大きさ上限}"), ("`snake_case`", "`snake_case` {#snake_case}"),
+    ("Own {#Sizes_2.1}", "Own {#Sizes_2.1}"), ("Own {: #_private }", "Own {#_private}"),
+    ("<a id=\"高さ_2\"></a>高さ", "高さ {#高さ_2}"), ("Größe & Maß", "Größe & Maß {#größe--maß}"),
+    // Where our site makes the same id of the words, none is written.
+    ("ボタンの大きさ", "ボタンの大きさ"), ("Größe", "Größe"),
+    // Markdown would read `__` as marks, and no id has a slash or is empty.
+    ("`__init__`", "`__init__`"), ("Own {#a/b}", "Own"), ("Own {#}", "Own"),
+  ])
+  func keepsIdsWithLettersOfAnyScript(heading: String, expected: String) {
+    let rest = "\n\nEnough words in English, so that this is the language of the page.\n"
+    #expect(converted("# Page\n\n## \(heading)\(rest)") == "## \(expected)\(rest)")
+  }
+
+  @Test func leadsLinksToIdsInOtherScripts() {
+    let encoded = "%E5%A4%A7%E3%81%8D%E3%81%95%E4%B8%8A%E9%99%90"
+    let text = """
+      # Page
+
+      ## 大きさ（上限）
+
+      Enough words in English, with [one](#大きさ上限) and [two](#\(encoded)).
+
+      """
+    #expect(
+      converted(text) == """
+        ## 大きさ（上限） {#大きさ上限}
+
+        Enough words in English, with [one](#大きさ上限) and [two](#大きさ上限).
+
+        """)
   }
 
   // MARK: Words

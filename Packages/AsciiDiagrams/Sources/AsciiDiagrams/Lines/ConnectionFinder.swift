@@ -111,10 +111,7 @@ extension ConnectionFinder {
     while steps < Self.mostSteps {
       steps += 1
       guard
-        let (
-          next,
-          arm
-        ) = lines.partner(cell, toward: direction)
+        let (next, arm) = lines.partner(cell, toward: direction)
       else {
         return (item(from: cell, direction), nil)
       }

@@ -10,10 +10,7 @@ extension Polyline {
     guard isClosed,
       vertices.count >= 6,
       isCurved,
-      let (
-        start,
-        end
-      ) = bounds
+      let (start, end) = bounds
     else { return nil }
     let radii = Point((end.x - start.x) / 2, (end.y - start.y) / 2)
     guard abs(radii.x - radii.y) <= 4,

@@ -98,10 +98,7 @@ extension Tracer {
       rest[cell].remove(Arms(direction))
       cell = skip(from: cell, direction)
       guard
-        let (
-          next,
-          arm
-        ) = partner(cell, toward: direction)
+        let (next, arm) = partner(cell, toward: direction)
       else {
         return line.add(edge(cell, toward: direction))
       }

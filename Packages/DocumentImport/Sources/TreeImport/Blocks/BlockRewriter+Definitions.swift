@@ -10,8 +10,7 @@ extension BlockRewriter {
     else { return false }
     let term = output[start..<output.count - 1]
     guard Self.canBeTerm(term) else { return false }
-    let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed
-    waiting.append(Line(bytes: content[...], depth: depth, origin: origin))
+    waitWithMeaning(text.dropFirst().trimmed, columns: columns)
     // An element keeps its form, and the meaning stands below it.
     guard !term.trimmed.begins(with: "<") else {
       push(.indented, at: columns, indent: 4, closing: nil)
@@ -21,6 +20,15 @@ extension BlockRewriter {
     blanks = 1
     push(.indented, at: columns + 2, indent: 2, closing: nil)
     return true
+  }
+
+  /// Puts the meaning of a term before the lines that are read next.
+  private mutating func waitWithMeaning(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) {
+    let content = Bytes(repeating: .space, count: columns + 4) + text
+    waiting.append(Line(bytes: content[...], depth: depth, origin: origin))
   }
 
   /// Makes an item of the line with the term.

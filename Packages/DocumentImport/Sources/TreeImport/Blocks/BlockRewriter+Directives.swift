@@ -13,16 +13,8 @@ extension BlockRewriter {
       closeColons()
       return true
     }
-    if rest.begins(with: "{"),
-      let close = rest.firstIndex(of: .closeBrace)
-    {
-      let name = rest[rest.startIndex + 1..<close].trimmed.string
-      let title = rest[(close + 1)...].trimmed.string
-      return readDirective(
-        name,
-        title: title,
-        columns: columns,
-        kind: .colons)
+    if let (name, title) = Self.directive(in: rest) {
+      return readDirective(name, title: title, columns: columns, kind: .colons)
     }
     guard open.count < Self.deepest else { return false }
     let name = rest.prefix { byte in
@@ -35,6 +27,15 @@ extension BlockRewriter {
       columns: columns,
       kind: .colons)
     return true
+  }
+
+  /// `note` and `Title` of `{note} Title`.
+  static func directive(in text: ArraySlice<UInt8>) -> (name: String, title: String)? {
+    guard text.begins(with: "{"),
+      let close = text.firstIndex(of: .closeBrace)
+    else { return nil }
+    let name = text[text.startIndex + 1..<close].trimmed.string
+    return (name, text[(close + 1)...].trimmed.string)
   }
 
   private mutating func closeColons() {
@@ -81,17 +82,18 @@ extension BlockRewriter {
       write(ContainerText.opening("tabs"), at: columns)
     } else {
       // What a container of another name becomes, the table of components says.
-      let title = title.replacing("\"", with: "”")
-      let attribute =
-        if title.isEmpty {
-          ""
-        } else {
-          " title=\"\(title)\""
-        }
-      write("<:::\(name)\(attribute)>", at: columns)
+      write(Self.openingTag(of: name, title: title), at: columns)
       closing = "</:::\(name)>"
     }
     push(kind, at: columns, closing: closing)
+  }
+
+  private static func openingTag(
+    of name: String,
+    title: String
+  ) -> String {
+    guard !title.isEmpty else { return "<:::\(name)>" }
+    return "<:::\(name) title=\"\(title.replacing("\"", with: "”"))\">"
   }
 
   /// Reads a directive of MyST, with the options below its first line.

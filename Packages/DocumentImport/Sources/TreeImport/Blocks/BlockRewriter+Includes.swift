@@ -82,21 +82,21 @@ extension BlockRewriter {
     columns: Int
   ) -> [Bytes] {
     let prefix = Bytes(repeating: .space, count: columns)
-    func line(_ text: String) -> Bytes {
-      prefix + Bytes(text.utf8)
-    }
-    var lines = [line(ContainerText.opening("tabs"))]
-    for (path, bytes) in files {
-      let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: path))
-      let code = codeLines(
-        of: path,
-        bytes,
-        columns: columns)
-      lines.append(line(ContainerText.opening("tab", title: title)))
-      lines += code.map { Bytes($0.bytes) }
-      lines.append(line(ContainerText.closing))
-    }
-    return lines + [line(ContainerText.closing)]
+    let opening = prefix + Bytes(ContainerText.opening("tabs").utf8)
+    let closing = prefix + Bytes(ContainerText.closing.utf8)
+    let tabs = files.flatMap { file in tab(of: file, prefix: prefix) + [closing] }
+    return [opening] + tabs + [closing]
+  }
+
+  /// The lines of a file of code in a tab, without the one that closes it.
+  private func tab(
+    of file: (path: String, bytes: Bytes),
+    prefix: Bytes
+  ) -> [Bytes] {
+    let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: file.path))
+    let opening = prefix + Bytes(ContainerText.opening("tab", title: title).utf8)
+    let code = codeLines(of: file.path, file.bytes, columns: prefix.count)
+    return [opening] + code.map { Bytes($0.bytes) }
   }
 
   /// The file that the line names; `nil` where there is none.
@@ -127,26 +127,28 @@ extension BlockRewriter {
     }
     guard !request.isCode else {
       included.append(file.path)
-      waiting += codeLines(
-        of: file.path,
-        file.bytes,
-        columns: columns
-      ).reversed()
+      waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
     let text = IncludedText(file.bytes, values: request.values)
-    if isShared(text, of: file.path, columns: columns) {
-      return true
-    }
-    included.append(file.path)
-    let prefix = Bytes(repeating: .space, count: columns)
-    waiting += text.filled.lines.reversed().map { line in
-      Line(
-        bytes: line.isBlank ? [] : (prefix + line)[...],
-        depth: depth + 1,
-        origin: file.path)
+    if !isShared(text, of: file.path, columns: columns) {
+      insert(text, of: file.path, columns: columns)
     }
     return true
+  }
+
+  /// Puts the lines of a text before those that are read next.
+  private mutating func insert(
+    _ text: IncludedText,
+    of path: String,
+    columns: Int
+  ) {
+    included.append(path)
+    let prefix = Bytes(repeating: .space, count: columns)
+    waiting += text.filled.lines.reversed().map { line in
+      let bytes = line.isBlank ? [] : prefix + line
+      return Line(bytes: bytes[...], depth: depth + 1, origin: path)
+    }
   }
 
   /// Writes the name of a file that is not there as a tag, which the report then has.

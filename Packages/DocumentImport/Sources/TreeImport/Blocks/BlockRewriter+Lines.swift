@@ -5,9 +5,7 @@ extension BlockRewriter {
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
-    if let close = Self.endOfDirectiveName(in: fence.info) {
-      let name = fence.info[fence.info.startIndex + 1..<close].string
-      let title = fence.info[(close + 1)...].trimmed.string
+    if let (name, title) = Self.directive(inInfo: fence.info) {
       return readDirective(
         name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
@@ -27,17 +25,16 @@ extension BlockRewriter {
     write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
   }
 
-  /// The brace behind the name of a directive of MyST: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
-  private static func endOfDirectiveName(in info: ArraySlice<UInt8>) -> Int? {
-    guard info.begins(with: "{"),
+  /// The directive of MyST that a fence is: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
+  private static func directive(
+    inInfo info: ArraySlice<UInt8>
+  ) -> (name: String, title: String)? {
+    guard let directive = directive(in: info),
       info.dropFirst().first?.isLetter == true,
       let close = info.firstIndex(of: .closeBrace),
-      !info[..<close].contains(where: {
-        $0.isSpace
-          || $0 == .equals
-      })
+      !info[..<close].contains(where: { byte in byte.isSpace || byte == .equals })
     else { return nil }
-    return close
+    return directive
   }
 
   /// Reads a fence behind the mark of an item.
@@ -100,15 +97,18 @@ extension BlockRewriter {
       text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
-    let words = text.string.split { " {}:".contains($0) }
-    let classes = words.filter { $0.hasPrefix(".") }.map {
-      String($0.dropFirst())
-    }
-    guard let admonition = classes.lazy.compactMap({ Admonition(named: $0) }).first else {
+    if let admonition = Self.admonition(inBraces: text.string) {
+      wrapParagraph(in: admonition, columns: columns)
+    } else {
       remove("{: }")
-      return true
     }
-    wrapParagraph(in: admonition, columns: columns)
     return true
+  }
+
+  /// The note that the first class in braces names: `{: .note }`.
+  private static func admonition(inBraces text: String) -> Admonition? {
+    let words = text.split { " {}:".contains($0) }
+    let classes = words.lazy.filter { $0.hasPrefix(".") }
+    return classes.compactMap { Admonition(named: String($0.dropFirst())) }.first
   }
 }

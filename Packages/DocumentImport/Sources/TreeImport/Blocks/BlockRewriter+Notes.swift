@@ -14,15 +14,22 @@ extension BlockRewriter {
       rest.trimmed.first?.isLetter == true
     else { return false }
     rest = rest.trimmed
-    let name = rest.prefix { byte in
-      !byte.isSpace
-        && byte != .quotationMark
-    }.string
-    let bareTitle = isFolding ? nil : Self.bareTitle(rest.dropFirst(name.utf8.count))
-    let title = Self.quotedTitle(in: rest) ?? bareTitle
-    write(Self.opening(of: name, title: title, isFolding: isFolding), at: columns)
+    write(Self.opening(ofWords: rest, isFolding: isFolding), at: columns)
     push(.indented, at: columns, indent: 4)
     return true
+  }
+
+  /// The first line of the container that `note "Title"` becomes.
+  private static func opening(
+    ofWords words: ArraySlice<UInt8>,
+    isFolding: Bool
+  ) -> String {
+    let name = words.prefix { byte in !byte.isSpace && byte != .quotationMark }
+    var title = quotedTitle(in: words)
+    if title == nil, !isFolding {
+      title = bareTitle(words[name.endIndex...])
+    }
+    return opening(of: name.string, title: title, isFolding: isFolding)
   }
 
   private static func quotedTitle(in text: ArraySlice<UInt8>) -> String? {
@@ -49,14 +56,9 @@ extension BlockRewriter {
   ) -> String {
     let capital = name.prefix(1).uppercased()
     if isFolding {
+      let usual = capital + name.dropFirst()
       let stated = title ?? ""
-      let title =
-        if stated.isEmpty {
-          capital + name.dropFirst()
-        } else {
-          stated
-        }
-      return ContainerText.opening("details", title: title)
+      return ContainerText.opening("details", title: stated.isEmpty ? usual : stated)
     }
     if let admonition = Admonition(named: name) {
       return admonition.opening(title: title)
@@ -122,19 +124,15 @@ extension BlockRewriter {
       return nil
     }
     // In Obsidian, `-` folds a note and `+` lets it be folded.
-    guard
-      title.begins(with: "-")
-        || title.begins(with: "+")
-    else {
+    guard title.begins(with: "-") || title.begins(with: "+") else {
       return admonition.opening(title: title.isEmpty ? nil : title.string)
     }
     let stated = title.dropFirst().trimmed.string
-    let capital = name.prefix(1).uppercased() + name.dropFirst()
-    let usual = admonition.usualTitle ?? capital
-    guard !stated.isEmpty else {
-      return ContainerText.opening("details", title: usual)
+    guard stated.isEmpty else {
+      return ContainerText.opening("details", title: stated)
     }
-    return ContainerText.opening("details", title: stated)
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    return ContainerText.opening("details", title: admonition.usualTitle ?? capital)
   }
 
   /// Takes the lines of the quotation that come next, without its marks.
@@ -144,9 +142,12 @@ extension BlockRewriter {
     while let next = waiting.last?.bytes {
       let line = Indentation.drop(shift, from: next).trimmed
       guard line.begins(with: ">") else { break }
-      let inner = line.dropFirst()
+      var inner = line.dropFirst()
       // The space behind a mark belongs to it (CommonMark, section 5.1).
-      let text = prefix + inner.dropFirst(inner.begins(with: " ") ? 1 : 0)
+      if inner.first == .space {
+        inner = inner.dropFirst()
+      }
+      let text = prefix + inner
       content.append(Line(bytes: text[...], depth: depth, origin: origin))
       waiting.removeLast()
     }

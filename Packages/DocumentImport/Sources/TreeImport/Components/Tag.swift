@@ -40,6 +40,12 @@ struct Tag {
     attributes.first(where: \.name.isEmpty)?.value
   }
 
+  /// Indicates whether no tag is read in what it holds: `{% raw %}`.
+  var isRawLiquid: Bool {
+    syntax == .liquid
+      && ["highlight", "raw", "comment", "verbatim"].contains(name)
+  }
+
   /// The name in the table of components.
   var key: String {
     switch syntax {
@@ -86,18 +92,21 @@ extension Tag {
     case .openBrace where bytes.has("{{", at: index) && !isMDX:
       self.init(valueIn: bytes, at: index, ends)
     case .openBrace where isMDX:
-      guard let end = ends.endOfBraces(in: bytes, at: index) else {
-        return nil
-      }
-      let inner = bytes[index + 1..<end - 1].trimmed.string
-      self.init(
-        syntax: .expression,
-        kind: .alone,
-        name: inner,
-        range: index..<end)
+      self.init(expressionIn: bytes, at: index, ends)
     default:
       return nil
     }
+  }
+
+  /// Reads `{frontmatter.title}` of MDX.
+  private init?(
+    expressionIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
+    guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
+    let inner = bytes[start + 1..<end - 1].trimmed.string
+    self.init(syntax: .expression, kind: .alone, name: inner, range: start..<end)
   }
 
   private init?(
@@ -106,12 +115,7 @@ extension Tag {
     _ ends: TagEnds
   ) {
     let isClosing = bytes.has("</", at: start)
-    let nameStart =
-      if isClosing {
-        start + 2
-      } else {
-        start + 1
-      }
+    let nameStart = start + (isClosing ? "</" : "<").utf8.count
     guard nameStart <= bytes.count else { return nil }
     let nameBytes = bytes[nameStart...].prefix(while: \.isNameByte)
     let name = nameBytes.string
@@ -204,20 +208,16 @@ extension Tag {
   private mutating func readAttribute(
     in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
   ) -> Int? {
-    let nameEnd =
-      bytes[start..<limit].firstIndex { byte in
-        !byte.isNameByte && byte != .numberSign
-      }
-      ?? limit
-    // Handlebars has `@title` where others have `title`.
-    let hasMark = bytes[start] == .atSign && nameEnd > start + 1
-    let name = bytes[start..<nameEnd].dropFirst(hasMark ? 1 : 0).string
-    let sign = bytes[nameEnd..<limit].firstIndex { !$0.isSpace } ?? limit
+    let written = bytes[start..<limit].prefix { byte in
+      byte.isNameByte || byte == .numberSign
+    }
+    let name = Self.attributeName(written)
+    let sign = bytes[written.endIndex..<limit].firstIndex { !$0.isSpace } ?? limit
     guard sign < limit,
       bytes[sign] == .equals
     else {
       attributes.append((name, "true"))
-      return nameEnd
+      return written.endIndex
     }
     guard let valueStart = bytes[(sign + 1)..<limit].firstIndex(where: { !$0.isSpace }),
       let (value, end) = Self.value(
@@ -228,6 +228,14 @@ extension Tag {
     else { return nil }
     attributes.append((name, value))
     return end
+  }
+
+  /// The name without the mark that Handlebars has before it: `@title` is `title`.
+  private static func attributeName(_ written: ArraySlice<UInt8>) -> String {
+    if written.count > 1, written.first == .atSign {
+      return written.dropFirst().string
+    }
+    return written.string
   }
 
   /// The value of an attribute, in quotation marks, in braces or bare, and its end.
@@ -331,15 +339,7 @@ extension Tag {
     at start: Int,
     _ ends: TagEnds
   ) {
-    let isAngle = bytes.has("{{<", at: start)
-    // The `%` of `{{%` must not be taken for that of `%}}`.
-    let found =
-      if isAngle {
-        ends.next(">}}", in: bytes, from: start)
-      } else {
-        ends.next("%}}", in: bytes, from: start + 3)
-      }
-    guard let end = found,
+    guard let end = Self.endOfShortcode(in: bytes, from: start, ends),
       end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
@@ -357,6 +357,18 @@ extension Tag {
     }
     self.init(words: inner, .shortcode, range: start..<end + 3)
     self.kind = kind
+  }
+
+  private static func endOfShortcode(
+    in bytes: Bytes,
+    from start: Int,
+    _ ends: TagEnds
+  ) -> Int? {
+    if bytes.has("{{<", at: start) {
+      return ends.next(">}}", in: bytes, from: start)
+    }
+    // The `%` of `{{%` must not be taken for that of `%}}`.
+    return ends.next("%}}", in: bytes, from: start + 3)
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
@@ -399,22 +411,32 @@ extension Tag {
       attributes.append((key, words.string))
       return
     }
-    if first.isQuote {
-      let inner = rest.dropFirst().prefix { $0 != first }
-      attributes.append((key, inner.string))
-      // A quotation mark that nothing closes holds the rest.
-      rest = rest[inner.endIndex...].dropFirst()
-    } else if key.isEmpty {
+    guard first.isQuote || !key.isEmpty else {
       let read = words[..<rest.startIndex]
       attributes.append(("", read.string))
+      // A sign that begins no word is passed, so that the reading goes on.
       if read.isEmpty {
         rest = rest.dropFirst()
       }
-    } else {
-      let value = rest.prefix { !$0.isSpace }
-      attributes.append((key, value.string))
-      rest = rest[value.endIndex...]
+      return
     }
+    attributes.append((key, Self.takeValue(from: &rest, first: first)))
+  }
+
+  /// Takes a value from the beginning of words: one in quotation marks, or one up to the next white space.
+  private static func takeValue(
+    from rest: inout ArraySlice<UInt8>,
+    first: UInt8
+  ) -> String {
+    guard first.isQuote else {
+      let value = rest.prefix { !$0.isSpace }
+      rest = rest[value.endIndex...]
+      return value.string
+    }
+    let inner = rest.dropFirst().prefix { $0 != first }
+    // A quotation mark that nothing closes holds the rest.
+    rest = rest[inner.endIndex...].dropFirst()
+    return inner.string
   }
 
   private init?(

@@ -17,10 +17,8 @@ extension TagRewriter {
       addText(frame)
     case .nothing:
       // A page's own words are not left out unless a person says so.
-      if !isEmpty,
-        !isDecided,
-        frame.tag.name != "comment"
-      {
+      let losesWords = !isEmpty && !isDecided && frame.tag.name != "comment"
+      if losesWords {
         addText(frame)
       }
     case .code:
@@ -77,7 +75,7 @@ extension TagRewriter {
     }
     var language = "text"
     if frame.tag.syntax == .element {
-      language = page.isMDX ? "jsx" : "html"
+      language = page.markupLanguage
     }
     addBlock(CodeText.fence(text, language: language), indent: frame.indent)
   }
@@ -94,24 +92,29 @@ extension TagRewriter {
 
   mutating func addDeclared(_ frame: Frame) {
     let name = frame.tag.name.kebab
-    let attributes = frame.tag.attributes.filter { attribute in
-      !attribute.name.isEmpty
-        && attribute.name != "title"
-        && attribute.name.isAttributeName
-    }
+    let attributes = Self.declaredAttributes(of: frame.tag)
     let hasContent = declare(
       name,
-      attributes: attributes.map(\.name.kebab),
+      attributes: attributes.map(\.name),
       frame: frame)
     let opening = ContainerText.opening(
-      name, title: frame.tag.attribute(["title"]) ?? "",
-      attributes: attributes.map { attribute in (attribute.name.kebab, attribute.value) })
+      name, title: frame.tag.attribute(["title"]) ?? "", attributes: attributes)
     if hasContent {
       let content = Indentation.remove(from: frame.text[...])
       addContainer(opening, content: content, indent: frame.indent)
     } else {
       addBlock(Bytes("\(opening)\n".utf8), indent: frame.indent)
     }
+  }
+
+  /// The attributes of a component that the site declares, with the names that they have there.
+  private static func declaredAttributes(of tag: Tag) -> [(name: String, value: String)] {
+    let named = tag.attributes.filter { attribute in
+      !attribute.name.isEmpty
+        && attribute.name != "title"
+        && attribute.name.isAttributeName
+    }
+    return named.map { attribute in (attribute.name.kebab, attribute.value) }
   }
 
   /// Notes a component that the site must declare, and returns whether it holds something.
@@ -208,20 +211,30 @@ extension TagRewriter {
       return
     }
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    if content.isBlank,
-      ["tabs", "cards", "columns", "steps", "details", "quote"].contains(name)
-    {
+    guard !content.isBlank || Self.mayBeEmpty(name) else {
       addCode(frame)
       return
     }
     let block = Self.container(ContainerText.opening(name, title: title), content: content)
-    // A tab or a column alone gets the container that must be around it.
-    let parent = ["tab": "tabs", "column": "columns"][name]
-    if let parent, !isInside(parent) {
-      addBlock(Self.container("::: \(parent)", content: block), indent: frame.indent)
-    } else {
-      addBlock(block, indent: frame.indent)
+    let parents = ["tab": "tabs", "column": "columns"]
+    add(block, inside: parents[name], indent: frame.indent)
+  }
+
+  private static func mayBeEmpty(_ name: String) -> Bool {
+    !["tabs", "cards", "columns", "steps", "details", "quote"].contains(name)
+  }
+
+  /// Adds a container, with the one around it that it must have: a tab or a card alone is in none yet.
+  private mutating func add(
+    _ block: Bytes,
+    inside parent: String?,
+    indent: Int
+  ) {
+    guard let parent, !isInside(parent) else {
+      addBlock(block, indent: indent)
+      return
     }
+    addBlock(Self.container("::: \(parent)", content: block), indent: indent)
   }
 
   /// A container: its first line, the content, `:::`.
@@ -259,21 +272,26 @@ extension TagRewriter {
     frame: Frame,
     words: String
   ) {
-    let kind = frame.tag.attribute([
-      "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
-      "color",
-    ])
-    let admonition = (kind ?? frame.tag.unnamedValue).flatMap(Admonition.init(named:))
+    let admonition = Self.admonition(of: frame.tag)
     var container = admonition?.container ?? name
     // A note that folds, or is a quotation, is still a note here.
     if ["details", "quote"].contains(container) {
       container = name
     }
-    let usualTitle = admonition?.usualTitle ?? ""
-    addContainer(
-      container,
-      title: words.isEmpty ? usualTitle : words,
-      frame: frame)
+    var title = words
+    if title.isEmpty {
+      title = admonition?.usualTitle ?? ""
+    }
+    addContainer(container, title: title, frame: frame)
+  }
+
+  /// The kind of note that a tag names in an attribute: `type="warning"`, `{% hint warning %}`.
+  private static func admonition(of tag: Tag) -> Admonition? {
+    let kind = tag.attribute([
+      "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
+      "color",
+    ])
+    return (kind ?? tag.unnamedValue).flatMap(Admonition.init(named:))
   }
 
   mutating func addInlineComponent(
@@ -281,19 +299,7 @@ extension TagRewriter {
     frame: Frame,
     words: String
   ) {
-    let attributes = ["status", "level", "state", "type", "variant", "keys"]
-    let stated =
-      if words.isEmpty {
-        frame.tag.attribute(attributes) ?? ""
-      } else {
-        words
-      }
-    let text =
-      if frame.text.isBlank {
-        stated
-      } else {
-        frame.text.trimmed.string
-      }
+    let text = Self.inlineText(of: frame, words: words)
     guard !text.isEmpty else { return addCode(frame) }
     let plain =
       text
@@ -307,6 +313,16 @@ extension TagRewriter {
     add(Bytes(":\(name)[\(inner)]".utf8), in: frame)
   }
 
+  /// The text of a label or a key: its content, else the words that name it, else the value of an attribute.
+  private static func inlineText(
+    of frame: Frame,
+    words: String
+  ) -> String {
+    guard frame.text.isBlank else { return frame.text.trimmed.string }
+    guard words.isEmpty else { return words }
+    return frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+  }
+
   mutating func addCard(_ frame: Frame, words title: String) {
     guard !title.isEmpty,
       !title.contains("[")
@@ -317,15 +333,15 @@ extension TagRewriter {
     guard frame.isBlock else {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
-    // Where the link leads is only known with all pages: it is written as a link of Markdown, and made an attribute then.
-    let address = frame.tag.attribute(["href", "to", "link", "url"])
-    let link = address.map { " to=<\($0)>" } ?? ""
-    let card = Self.container("::: card\(link) \(title)", content: Self.cardContent(frame))
-    if isInside("cards") {
-      addBlock(card, indent: frame.indent)
-    } else {
-      addBlock(Self.container("::: cards", content: card), indent: frame.indent)
-    }
+    let opening = "::: card\(Self.cardLink(frame.tag)) \(title)"
+    let card = Self.container(opening, content: Self.cardContent(frame))
+    add(card, inside: "cards", indent: frame.indent)
+  }
+
+  /// " to=<address>": where the link leads is only known with all pages, and it is made an attribute then.
+  private static func cardLink(_ tag: Tag) -> String {
+    guard let address = tag.attribute(["href", "to", "link", "url"]) else { return "" }
+    return " to=<\(address)>"
   }
 
   private static func cardContent(_ frame: Frame) -> Bytes {

@@ -84,14 +84,9 @@ extension TagRewriter {
       && !text.hasBlankLine
     // White space inside of the marks would make them text.
     let head = frame.text.prefix(while: \.isSpace)
-    let tail: Bytes =
-      if frame.text.last?.isSpace == true {
-        [.space]
-      } else {
-        []
-      }
-    let edge: Bytes = isPlain ? mark : []
-    addInline(head + edge + text + edge + tail)
+    let tail = Bytes(repeating: .space, count: frame.text.last?.isSpace == true ? 1 : 0)
+    let marked = isPlain ? mark + text + mark : Bytes(text)
+    addInline(head + marked + tail)
   }
 
   private mutating func addKey(_ frame: Frame) {
@@ -198,7 +193,11 @@ extension TagRewriter {
       addInline(Bytes(" • ".utf8) + Bytes(content).oneLine.trimmed)
       return
     }
-    let item = Self.item(content.lines, mark: mark)
+    append(item: Self.item(content.lines, mark: mark))
+  }
+
+  /// Adds an item to the list that is open, behind a blank line where it has several paragraphs.
+  private mutating func append(item: Bytes) {
     // Taken out of its frame, so that it is changed in its place and not copied.
     var target: Bytes = []
     swap(&target, &frames[frames.count - 1].text)
@@ -206,7 +205,7 @@ extension TagRewriter {
       target.removeLast()
     }
     if !target.isEmpty {
-      target += Bytes((item.hasBlankLine ? "\n\n" : "\n").utf8)
+      target += Bytes(repeating: .newline, count: item.hasBlankLine ? 2 : 1)
     }
     target += item
     target.append(.newline)

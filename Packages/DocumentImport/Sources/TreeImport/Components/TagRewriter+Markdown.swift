@@ -25,15 +25,21 @@ extension TagRewriter {
     guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
       !address.contains("{")
     else { return addUnread(frame) }
-    let alternative = tag.attribute(["alt", "title", "caption"])
-    var text = MarkdownText.picture(
-      alternative ?? page.missingDescription,
-      address: address,
-      title: tag.attribute(["caption"]))
+    var text = picture(of: tag, address: address)
     if !frame.text.isBlank {
       text += "\n\n" + frame.text.string
     }
     add(Bytes(text.utf8), in: frame)
+  }
+
+  private func picture(
+    of tag: Tag,
+    address: String
+  ) -> String {
+    MarkdownText.picture(
+      tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription,
+      address: address,
+      title: tag.attribute(["caption"]))
   }
 
   private mutating func addLinkComponent(
@@ -41,25 +47,45 @@ extension TagRewriter {
     keys: [String]
   ) {
     let tag = frame.tag
-    guard var address = tag.attribute(keys) ?? Self.unnamed(tag),
-      !address.contains("{")
-    else { return addUnread(frame) }
-    // `<YouTube id="abc" />`
-    if tag.name.plainName.hasPrefix("youtube"),
-      !address.contains("/")
-    {
-      address = "https://www.youtube.com/watch?v=" + address
-    }
+    guard let address = Self.address(of: tag, keys: keys) else { return addUnread(frame) }
     // What `ref` leads to is only known with all pages.
     if tag.syntax == .shortcode,
       ["ref", "relref"].contains(tag.name)
     {
       return addInline(Bytes(address.utf8))
     }
-    let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
-    let text = words.map { Bytes($0.utf8) } ?? Bytes(frame.text.oneLine.trimmed)
-    let link = MarkdownText.link(text.isEmpty ? Bytes(address.utf8) : text, address: address)
-    add(link, in: frame)
+    var text = Self.linkText(of: frame)
+    if text.isEmpty {
+      text = Bytes(address.utf8)
+    }
+    add(MarkdownText.link(text, address: address), in: frame)
+  }
+
+  /// The address that a component leads to; `nil` where it has none, or an expression.
+  private static func address(
+    of tag: Tag,
+    keys: [String]
+  ) -> String? {
+    guard let address = tag.attribute(keys) ?? unnamed(tag),
+      !address.contains("{")
+    else { return nil }
+    // `<YouTube id="abc" />`
+    if tag.name.plainName.hasPrefix("youtube"),
+      !address.contains("/")
+    {
+      return "https://www.youtube.com/watch?v=" + address
+    }
+    return address
+  }
+
+  /// The content of a link in one line; where it has none, the words of an attribute.
+  private static func linkText(of frame: Frame) -> Bytes {
+    if frame.text.isBlank,
+      let words = frame.tag.attribute(["title", "label", "alt", "text"])
+    {
+      return Bytes(words.utf8)
+    }
+    return Bytes(frame.text.oneLine.trimmed)
   }
 
   private mutating func addFenceComponent(_ frame: Frame) {
@@ -84,17 +110,23 @@ extension TagRewriter {
     guard let name = frame.tag.attribute(["name", "path", "query", "body", "prop"]),
       !name.contains("{")
     else { return addUnread(frame) }
-    let facts = Self.facts(of: frame.tag, besides: name)
-    var text = "- \(CodeText.span(name))"
-    if !facts.isEmpty {
-      text += " (\(facts.joined(separator: "; ")))"
-    }
-    var item = Bytes(text.utf8)
+    var item = Bytes(Self.firstLine(ofProperty: name, tag: frame.tag).utf8)
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
     if !content.isBlank {
       item += Bytes("\n\n".utf8) + Indentation.add(2, to: content)
     }
     add(item, in: frame)
+  }
+
+  /// The name of a property with what else is said of it: "- `size` (type: string; required)".
+  private static func firstLine(
+    ofProperty name: String,
+    tag: Tag
+  ) -> String {
+    let facts = facts(of: tag, besides: name)
+    let line = "- \(CodeText.span(name))"
+    guard !facts.isEmpty else { return line }
+    return "\(line) (\(facts.joined(separator: "; ")))"
   }
 
   /// The other attributes of a property: `type: string`, `required`.

@@ -80,16 +80,24 @@ extension TagRewriter {
       }
       return addInline(frame.text)
     }
-    let title = frame.tag.attribute(["title", "aria-label", "alt"])
-    let fileName =
-      address
-      .split(separator: "/").last
-      .map(String.init)
-    let name = title ?? fileName ?? address
+    let name = Self.mediaName(frame.tag, address: address)
     addInline(MarkdownText.link(Bytes(name.utf8), address: address))
     if !frame.text.isBlank {
       addInline(Bytes(" ".utf8) + frame.text.oneLine.trimmed)
     }
+  }
+
+  /// The title of a film or a sound, else the name of its file.
+  private static func mediaName(
+    _ tag: Tag,
+    address: String
+  ) -> String {
+    let title = tag.attribute(["title", "aria-label", "alt"])
+    let fileName =
+      address
+      .split(separator: "/").last
+      .map(String.init)
+    return title ?? fileName ?? address
   }
 
   /// The address of the first link in a text: `video` often names its file in a link for old browsers.

@@ -68,13 +68,22 @@ extension TagRewriter {
     }
     let text = Bytes(bytes[index..<end])
     index = closingTag("{%", at: end)?.range.upperBound ?? bytes.count
+    addRaw(text, of: tag, indent: frame.indent)
+  }
+
+  /// Adds a text in which no tag is read.
+  private mutating func addRaw(
+    _ text: Bytes,
+    of tag: Tag,
+    indent: Int
+  ) {
     switch table.entries[tag.key]?.treatment ?? .text {
     case .nothing:
       break
     case .markdown:
       let language = tag.attributes.first?.value ?? ""
       let fence = CodeText.fence(text.withoutBlankEnds.string, language: language)
-      addBlock(fence, indent: frame.indent)
+      addBlock(fence, indent: indent)
     // Braces that were text stay text.
     default:
       addInline(text)

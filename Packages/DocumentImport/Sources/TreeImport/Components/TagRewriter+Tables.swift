@@ -1,24 +1,29 @@
 /// Tables of HTML.
 extension TagRewriter {
   mutating func addCell(_ frame: Frame) {
-    guard let row = frames.lastIndex(where: { frame in frame.element?.kind == .row }) else {
-      return addBlock(frame.text)
-    }
-    if frames[row].rows.isEmpty {
-      frames[row].rows = [TableRow()]
-    }
+    guard let row = openRow() else { return addBlock(frame.text) }
     if frame.tag.name.lowercased() != "th" {
       frames[row].rows[0].isHead = false
     }
     frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
     // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
-    let columns =
-      frame.tag
-      .attribute(["colspan"])
-      .flatMap { Int($0) } ?? 1
-    for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
-      frames[row].rows[0].cells.append([])
+    let columns = Self.columns(of: frame.tag)
+    frames[row].rows[0].cells += Array(repeating: [], count: columns - 1)
+  }
+
+  /// The frame of the row that is open, which has its cells from the first one on.
+  private mutating func openRow() -> Int? {
+    let row = frames.lastIndex { frame in frame.element?.kind == .row }
+    if let row, frames[row].rows.isEmpty {
+      frames[row].rows = [TableRow()]
     }
+    return row
+  }
+
+  /// The count of columns that a cell takes, from 1 to 100.
+  private static func columns(of tag: Tag) -> Int {
+    let stated = tag.attribute(["colspan"]).flatMap { Int($0) } ?? 1
+    return min(max(1, stated), 100)
   }
 
   private static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
@@ -51,10 +56,8 @@ extension TagRewriter {
     if let title = frame.title, !title.isEmpty {
       addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
     }
-    let rest = frame.text.trimmed
-    if !rest.isEmpty {
-      addBlock(Bytes(rest), indent: frame.indent)
-    }
+    // What stands between the rows; nothing is added of a blank text.
+    addBlock(Bytes(frame.text.trimmed), indent: frame.indent)
     let lines = Self.lines(of: frame.rows, columns: columns)
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }

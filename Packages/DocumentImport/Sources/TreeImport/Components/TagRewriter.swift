@@ -14,6 +14,9 @@ struct TagRewriter {
     /// The names of the site's variables, by what a text calls them.
     var variables: [String: String] = [:]
     var missingDescription = "Describe the picture."
+
+    /// The language of a fence that shows an element.
+    var markupLanguage: String { isMDX ? "jsx" : "html" }
   }
 
   /// An element that is open.
@@ -152,17 +155,17 @@ extension TagRewriter {
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
     case .openAngle, .openBrace:
-      if let tag = Tag(
-        in: bytes,
-        at: index,
-        isMDX: page.isMDX,
-        ends: ends)
-      {
-        read(tag)
-      } else {
-        appendByte()
-      }
+      readTag()
     default:
+      appendByte()
+    }
+  }
+
+  /// Reads a tag that begins at the index, or copies the byte.
+  private mutating func readTag() {
+    if let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) {
+      read(tag)
+    } else {
       appendByte()
     }
   }
@@ -266,12 +269,10 @@ extension TagRewriter {
       readRaw(tag, element: element, end: end)
       return
     }
-    let isText =
-      tag.syntax == .element
-      && element == nil && isPlainText(tag)
-    if isText || frames.count > Self.deepest {
-      frames[frames.count - 1].text += Bytes("\\<".utf8)
-      index += 1
+    guard frames.count <= Self.deepest,
+      element != nil || tag.syntax != .element || !isPlainText(tag)
+    else {
+      addEscapedAngle()
       return
     }
     let isAlone =
@@ -279,9 +280,7 @@ extension TagRewriter {
       || element?.isVoid == true || !isPaired(tag)
     let frame = place(tag, element: element, isAlone: isAlone)
     index = tag.range.upperBound
-    if tag.syntax == .liquid,
-      ["highlight", "raw", "comment", "verbatim"].contains(tag.name)
-    {
+    if tag.isRawLiquid {
       readRawLiquid(tag, frame: frame)
       return
     }
@@ -290,6 +289,12 @@ extension TagRewriter {
     if isAlone {
       closeLast(isAlone: true)
     }
+  }
+
+  /// Makes text of the angle bracket at hand.
+  private mutating func addEscapedAngle() {
+    addInline(Bytes("\\<".utf8))
+    index += 1
   }
 
   /// The frame of a tag at hand, in lines of its own or in a line; what it ends without an end tag is closed.
@@ -318,14 +323,15 @@ extension TagRewriter {
     }
     if frame.isBlock, startsLine {
       dropIndent()
-      frame.indent =
-        if isInList {
-          Indentation.columns(of: head)
-        } else {
-          0
-        }
+      frame.indent = indentInList
     }
     return frame
+  }
+
+  /// The columns before the tag at hand, where they belong to an item of a list.
+  private var indentInList: Int {
+    guard isInList else { return 0 }
+    return Indentation.columns(of: head)
   }
 
   /// Notes the use of a file by another stage; its line makes nothing.
@@ -431,12 +437,20 @@ extension TagRewriter {
     guard frames.count > 1,
       let frame = frames.popLast()
     else { return }
-    let rest = openKeys[frame.tag.key, default: 1] - 1
-    openKeys[frame.tag.key] = rest == 0 ? nil : rest
+    countDown(frame.tag.key)
     if let element = frame.element {
       close(element, frame: frame)
     } else if let treatment = frame.treatment {
       write(treatment, frame: frame, isAlone: isAlone)
+    }
+  }
+
+  /// Notes that one element less of a name is open.
+  private mutating func countDown(_ key: String) {
+    openKeys[key, default: 1] -= 1
+    // A name without a count is not looked for among the open elements.
+    if openKeys[key] == 0 {
+      openKeys[key] = nil
     }
   }
 

@@ -56,11 +56,8 @@ struct Destination {
     var index: Int
 
     var byte: UInt8? {
-      if index < bytes.endIndex {
-        bytes[index]
-      } else {
-        nil
-      }
+      guard index < bytes.endIndex else { return nil }
+      return bytes[index]
     }
 
     mutating func skipSpace() {

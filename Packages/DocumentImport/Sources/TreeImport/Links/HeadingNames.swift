@@ -13,20 +13,26 @@ extension HeadingReader {
     }
     var numbers: [String: Int] = [:]
     for index in headings.indices {
-      if let id = headings[index].writtenID {
-        headings[index].id = id
-        continue
-      }
-      // Our site numbers from 2 on: `sizes`, `sizes-2`.
-      let slug = slug(headings[index].text)
-      var id = slug
-      while !used.insert(id).inserted {
-        let number = numbers[slug, default: 2]
-        id = "\(slug)-\(number)"
-        numbers[slug] = number + 1
-      }
-      headings[index].id = id
+      headings[index].id =
+        headings[index].writtenID
+        ?? newID(of: headings[index], used: &used, numbers: &numbers)
     }
+  }
+
+  /// The id that our site makes of the words of a heading, numbered from 2 on: `sizes`, `sizes-2`.
+  private static func newID(
+    of heading: PageHeading,
+    used: inout Set<String>,
+    numbers: inout [String: Int]
+  ) -> String {
+    let slug = slug(heading.text)
+    var id = slug
+    while !used.insert(id).inserted {
+      let number = numbers[slug, default: 2]
+      id = "\(slug)-\(number)"
+      numbers[slug] = number + 1
+    }
+    return id
   }
 
   /// The ids that the other tool gave, numbered from 1 on: `sizes`, `sizes-1`.
@@ -53,12 +59,12 @@ extension HeadingReader {
   ) -> String? {
     // The last anchor is the id of the other tool, whatever it has in it.
     let anchor =
-      heading.givenID ?? heading.anchors.first(where: isIdentifier) ?? heading.anchors.last ?? ""
+      heading.givenID ?? heading.anchors.first(where: isAnchor) ?? heading.anchors.last ?? ""
     let needsID =
       heading.givenID != nil
       || anchor != slug(heading.text)
     guard needsID,
-      isIdentifier(anchor),
+      isAnchor(anchor),
       used.insert(anchor).inserted
     else { return nil }
     return anchor
@@ -108,15 +114,23 @@ extension HeadingReader {
     }
   }
 
-  /// Returns whether our Markdown takes a text as the id of a heading.
-  static func isIdentifier(_ id: String) -> Bool {
+  /// Returns whether our Markdown takes a text as the id of a heading: `大きさ上限`, `snake_case`, `Sizes_2.1`.
+  static func isAnchor(_ id: String) -> Bool {
     !id.isEmpty
-      && !id.hasPrefix("-")
-      && !id.hasSuffix("-")
-      && !id.contains("--")
-      && id.utf8.allSatisfy { byte in
-        byte.isLetter
-          && !byte.isUppercase || byte.isDigit || byte == .hyphen
+      && id.unicodeScalars.allSatisfy { scalar in
+        isWordCharacter(scalar) || isJoiner(scalar) || scalar == "_"
       }
+      && !hasEmphasis(id)
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "."
+  }
+
+  /// Returns whether Markdown would read underscores of an id as emphasis: those of `__init__`, not of `snake_case`.
+  private static func hasEmphasis(_ id: String) -> Bool {
+    // Inside of a word an underscore neither opens nor closes (CommonMark, section 6.2).
+    let words = id.unicodeScalars.split(whereSeparator: isJoiner)
+    return words.contains { $0.first == "_" } && words.contains { $0.last == "_" }
   }
 }

@@ -43,18 +43,15 @@ extension LinkRewriter {
       {
         return labelled
       }
+      // Browsers lead both to the top of the page (HTML, "Scrolling to a fragment").
       if !["top", ""].contains(anchor) {
         deadAnchors.append(written)
       }
     }
-    guard let id else { return place.address }
-    if isOwn {
+    if isOwn, let id {
       return "#\(id)"
     }
-    if place.kind == .topic {
-      return "\(place.address)#\(id)"
-    }
-    return place.address
+    return place.address(ofHeading: id)
   }
 
   /// The id of the heading that an anchor of another tool names.
@@ -109,5 +106,11 @@ extension Placement {
     case .topic:
       "topic:\(id)"
     }
+  }
+
+  /// The address of a heading of the page; that of the page where its kind has no anchors.
+  func address(ofHeading heading: String?) -> String {
+    guard let heading, kind == .topic else { return address }
+    return "\(address)#\(heading)"
   }
 }

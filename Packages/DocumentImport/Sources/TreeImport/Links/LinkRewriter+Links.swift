@@ -70,22 +70,14 @@ extension LinkRewriter {
       !inner.contains("\n"),
       !inner.contains("[")
     else { return nil }
-    let parts =
-      inner
-      .split(separator: "|", maxSplits: 1)
-      .map(String.init)
+    let parts = inner.split(separator: "|", maxSplits: 1)
     // `[[page#heading]]` leads to the page.
-    guard let first = parts.first else { return nil }
-    let name =
-      first
-      .split(separator: "#").first
-      .map(String.init) ?? first
-    guard let number = context.table.page(named: name.trimmed),
+    guard let first = parts.first,
+      let number = context.table.page(
+        named: String(first.split(separator: "#").first ?? first).trimmed),
       number != context.number
-    else {
-      return nil
-    }
-    return (number, parts.last ?? inner)
+    else { return nil }
+    return (number, parts.last.map(String.init) ?? inner)
   }
 
   /// Reads `<project:button.md>` and `<inv:sphinx#index>` of MyST, which are no addresses of the web.
@@ -123,12 +115,9 @@ extension LinkRewriter {
 extension LinkRewriter {
   /// Reads `[text][label]`, where nothing on the page defines the label: its words stay.
   private mutating func readUndefinedLabel(_ bracket: Bracket) -> Bool {
-    let open = bracket.place
-    // `array[0][1]` is no link.
     guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: .closeBracket),
       !bytes.has("[^", at: index + 1),
-      open == 0
-        || !output[open - 1].isLetter && !output[open - 1].isDigit
+      !isBehindWord(bracket)
     else { return false }
     let inner = bytes[index + 2..<close]
     // `[text][]` has its text for a label.
@@ -147,9 +136,16 @@ extension LinkRewriter {
     if !deadLabels.contains(Self.label(label)) {
       losses.append("[\(label.string)]")
     }
-    output.removeSubrange(open..<bracket.textStart)
+    output.removeSubrange(bracket.place..<bracket.textStart)
     index = close + 1
     return true
+  }
+
+  /// Returns whether a bracket is right behind a word: `array[0][1]` is no link.
+  private func isBehindWord(_ bracket: Bracket) -> Bool {
+    guard bracket.place > 0 else { return false }
+    let before = output[bracket.place - 1]
+    return before.isLetter || before.isDigit
   }
 
   /// Reads `[label]`, whose definition leads nowhere: its words stay.

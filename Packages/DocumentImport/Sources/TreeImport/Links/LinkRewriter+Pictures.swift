@@ -77,6 +77,11 @@ extension LinkRewriter {
     else { return "" }
     let inner = bytes[index + 1..<close].string
     index = close + 1
+    return Self.keptAttributes(inner)
+  }
+
+  /// `{width=320}` of `width="320px" align=left`; empty where our Markdown has none of them.
+  private static func keptAttributes(_ inner: String) -> String {
     guard inner.contains("=") else { return "" }
     var kept: [String] = []
     // `width=320`, `width="320px"`; a share of the page, `width=50%`, is left out.

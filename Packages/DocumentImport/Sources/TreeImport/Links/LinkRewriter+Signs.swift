@@ -135,12 +135,19 @@ extension LinkRewriter {
       }
       return
     }
+    addReference(text)
+  }
+
+  /// Writes the link of a role, `words <target>`; its words where the target is missing.
+  private mutating func addReference(_ text: String) {
     let (words, target) = Self.reference(text)
-    guard let place = place(ofLabel: target) ?? address(for: target) else {
-      output += Bytes((words.isEmpty ? text : words).utf8)
-      return
+    if let place = place(ofLabel: target) ?? address(for: target) {
+      output += Bytes("[\(words)](\(place))".utf8)
+    } else if words.isEmpty {
+      output += text.utf8
+    } else {
+      output += words.utf8
     }
-    output += Bytes("[\(words)](\(place))".utf8)
   }
 
   private static func withoutBackticks(_ span: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

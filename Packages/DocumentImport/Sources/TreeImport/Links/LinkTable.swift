@@ -119,6 +119,15 @@ struct LinkTable {
     guard let (scheme, rest) = Self.scheme(of: address) else {
       return target(ofPath: address, from: page)
     }
+    return target(ofScheme: scheme, rest: rest, from: page, number: number)
+  }
+
+  private func target(
+    ofScheme scheme: String,
+    rest: Substring,
+    from page: TreePage,
+    number: Int
+  ) -> Target {
     switch scheme {
     case "pathname", "project", "path":
       // MyST and Docusaurus write paths of the project so.
@@ -151,19 +160,10 @@ struct LinkTable {
     ofPath address: String,
     from page: TreePage
   ) -> Target {
-    // `page?query#anchor`
-    let path = Self.decoded(
-      String(
-        address.prefix {
-          $0 != "#"
-            && $0 != "?"
-        }))
-    let hash = address.firstIndex(of: "#")
-    let fragment = hash.map { hash in address[address.index(after: hash)...] } ?? ""
-    let anchor = Self.decoded(String(fragment))
+    let (path, anchor) = Self.parts(ofPath: address)
     for candidate in candidates(path, from: page) {
       if let found = pages[Self.key(candidate)] {
-        return .page(found, anchor: anchor.isEmpty ? nil : anchor)
+        return .page(found, anchor: anchor)
       }
       if let file = TreePath.normalized(candidate),
         tree.has(file)
@@ -172,6 +172,17 @@ struct LinkTable {
       }
     }
     return .missing
+  }
+
+  /// `page` and `anchor` of `page?query#anchor`.
+  private static func parts(ofPath address: String) -> (path: String, anchor: String?) {
+    let path = decoded(String(address.prefix { character in character != "#" && character != "?" }))
+    guard let hash = address.firstIndex(of: "#") else { return (path, nil) }
+    let anchor = decoded(String(address[address.index(after: hash)...]))
+    if anchor.isEmpty {
+      return (path, nil)
+    }
+    return (path, anchor)
   }
 
   /// The paths that an address can mean, the likeliest first.
@@ -186,17 +197,27 @@ struct LinkTable {
     if path.hasPrefix("/") {
       return fromRoot(String(path.dropFirst()))
     }
-    let folder = TreePath.folder(of: page.path)
-    var all = [TreePath.normalized(TreePath.join(folder, path))]
-    // From the address of the page, with and without a slash at its end.
-    for address in page.addresses.prefix(2) {
-      all.append(TreePath.normalized(address + "/" + path))
-      all.append(TreePath.normalized(TreePath.folder(of: address) + "/" + path))
-    }
-    all.append(TreePath.normalized(TreePath.join(TreePath.join(folder, "images"), path)))
     // `./a` is beside the page, and nowhere else.
-    let others = path.hasPrefix(".") ? [] : fromRoot(path)
-    return all.compactMap { $0 } + others
+    if path.hasPrefix(".") {
+      return Self.beside(page, path: path)
+    }
+    return Self.beside(page, path: path) + fromRoot(path)
+  }
+
+  /// The paths that an address can mean from the file of its page, and from the address of this.
+  private static func beside(
+    _ page: TreePage,
+    path: String
+  ) -> [String] {
+    let folder = TreePath.folder(of: page.path)
+    var all = [TreePath.join(folder, path)]
+    // With and without a slash at the end of the page's address.
+    for address in page.addresses.prefix(2) {
+      all.append(address + "/" + path)
+      all.append(TreePath.folder(of: address) + "/" + path)
+    }
+    all.append(TreePath.join(TreePath.join(folder, "images"), path))
+    return all.compactMap(TreePath.normalized)
   }
 
   private func fromRoot(_ path: String) -> [String] {

@@ -64,16 +64,16 @@ enum HeadingReader {
         ?? underlined(line, before: next)
       {
         add(heading)
-        return
+      } else {
+        pass(line)
       }
+    }
+
+    /// Notes what a line says of those behind it.
+    private mutating func pass(_ line: ArraySlice<UInt8>) {
       anchors += HeadingReader.anchorIDs(in: line)
       isAfterBlank = last == nil
-      last =
-        if line.isBlank {
-          nil
-        } else {
-          start..<end
-        }
+      last = line.isBlank ? nil : line.startIndex..<line.endIndex
     }
 
     /// The heading that a line of `=` or `-` makes of the line before, which is a paragraph of its own.
@@ -190,15 +190,17 @@ enum HeadingReader {
     if let id = words.first(where: { $0.hasPrefix("#") }) {
       heading.givenID = String(id.dropFirst())
     }
-    // Other braces are words of the heading: `The {name} attribute`.
-    let isList =
-      inner.contains("#")
-      || inner.hasPrefix(":")
-      || inner.trimmed.hasPrefix(".")
-    if isList {
+    if isAttributeList(inner) {
       let rest = content[..<open].trimmed
       heading.content = rest.startIndex..<rest.endIndex
     }
+  }
+
+  /// Returns whether braces hold attributes; others are words of the heading: `The {name} attribute`.
+  private static func isAttributeList(_ inner: String) -> Bool {
+    inner.contains("#")
+      || inner.hasPrefix(":")
+      || inner.trimmed.hasPrefix(".")
   }
 
   /// The ids between the signs that mark anchors on their way through the stages.

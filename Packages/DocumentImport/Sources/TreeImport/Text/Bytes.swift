@@ -68,11 +68,12 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     var index = startIndex
     while index < endIndex {
       if self[index] == .newline {
+        var line = self[start..<index]
         // A line of Windows ends with two bytes, "\r\n".
-        let hasReturn =
-          index > start
-          && self[index - 1] == .carriageReturn
-        lines.append(self[start..<index].dropLast(hasReturn ? 1 : 0))
+        if line.last == .carriageReturn {
+          line = line.dropLast()
+        }
+        lines.append(line)
         start = index + 1
       }
       index += 1

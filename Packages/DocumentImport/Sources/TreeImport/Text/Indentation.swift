@@ -50,14 +50,22 @@ enum Indentation {
       .filter { !$0.isBlank }
       .map(columns)
       .min() ?? 0
-    return join(lines.map { line in line.isBlank ? [] : drop(least, from: line) })
+    return join(
+      lines.map { line in
+        guard !line.isBlank else { return [] }
+        return drop(least, from: line)
+      })
   }
 
   /// A text with spaces before each line that is not blank.
   static func add(_ columns: Int, to text: Bytes) -> Bytes {
     guard columns > 0 else { return text }
     let prefix = Bytes(repeating: .space, count: columns)
-    return join(text.lines.map { line in line.isBlank ? [] : prefix + line })
+    return join(
+      text.lines.map { line in
+        guard !line.isBlank else { return [] }
+        return prefix + line
+      })
   }
 
   private static func join(_ lines: [Bytes]) -> Bytes {

@@ -83,9 +83,11 @@ enum CodeText {
       .map(\.count)
       .max() ?? 0
     let mark = String(repeating: "`", count: longest + 1)
-    let needsSpace = code.hasPrefix("`") || code.hasSuffix("`")
-    let space = needsSpace ? " " : ""
-    return mark + space + code + space + mark
+    // A backtick of the code must not join the mark.
+    if code.hasPrefix("`") || code.hasSuffix("`") {
+      return "\(mark) \(code) \(mark)"
+    }
+    return mark + code + mark
   }
 
   /// A fence that no line of the code closes.

@@ -7,6 +7,29 @@ struct JekyllParts {
   private(set) var joined: [TreePage] = []
 
   init(_ pages: [TreePage], tree: SourceTree) {
+    let parts = takeParts(pages)
+    guard !parts.isEmpty else { return }
+    let order = Self.order(tree)
+    for index in joined.indices {
+      guard let own = parts[joined[index].path] else { continue }
+      let sorted = Self.sorted(own, by: order)
+      joined[index].frontMatter = Self.join(joined[index].frontMatter, sorted)
+    }
+  }
+
+  /// The parts in the order of their names; those that no template names come last.
+  private static func sorted(
+    _ parts: [TreePage],
+    by order: [String: Int]
+  ) -> [TreePage] {
+    parts.sorted { left, right in
+      let (a, b) = (order[TreePath.name(of: left.path)], order[TreePath.name(of: right.path)])
+      return (a ?? .max, left.path) < (b ?? .max, right.path)
+    }
+  }
+
+  /// Returns the parts of each page, by its path, and keeps all other pages.
+  private mutating func takeParts(_ pages: [TreePage]) -> [String: [TreePage]] {
     let owners = Self.owners(pages)
     var parts: [String: [TreePage]] = [:]
     for page in pages {
@@ -19,16 +42,7 @@ struct JekyllParts {
       }
       parts[owner, default: []].append(page)
     }
-    guard !parts.isEmpty else { return }
-    let order = Self.order(tree)
-    for index in joined.indices {
-      guard let own = parts[joined[index].path] else { continue }
-      let sorted = own.sorted { left, right in
-        let (a, b) = (order[TreePath.name(of: left.path)], order[TreePath.name(of: right.path)])
-        return (a ?? .max, left.path) < (b ?? .max, right.path)
-      }
-      joined[index].frontMatter = Self.join(joined[index].frontMatter, sorted)
-    }
+    return parts
   }
 
   /// The pages of folders, which have the name of the folder, or `index`.

@@ -34,12 +34,10 @@ struct LanguageFinder {
         .filter { !$0.isEmpty }
       return
     }
-    let hasOriginalElsewhere =
-      suffixes.isEmpty
-      ? hasOthers
-      : below.contains {
-        Self.suffix(of: $0) == nil
-      }
+    var hasOriginalElsewhere = hasOthers
+    if !suffixes.isEmpty {
+      hasOriginalElsewhere = below.contains { path in Self.suffix(of: path) == nil }
+    }
     let isEnglish = found.contains("en") || hasOriginalElsewhere
     let usual =
       if isEnglish {
@@ -64,11 +62,15 @@ struct LanguageFinder {
       || settings.languages.count > 1
       || (named.first?.value.count ?? 0) * 4 >= rest
     if isOfLanguages {
-      for name in named.keys {
-        folders[name] = Self.tag(name)
-      }
+      noteFolders(named.keys)
     }
     return rest > 0
+  }
+
+  private mutating func noteFolders(_ names: some Collection<String>) {
+    for name in names {
+      folders[name] = Self.tag(name)
+    }
   }
 
   /// `ja` of `button.ja.md`; `nil` where the name has no language.

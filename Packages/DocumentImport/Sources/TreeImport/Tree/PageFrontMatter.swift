@@ -50,12 +50,14 @@ struct PageFrontMatter {
         && lines[index].dropFirst(3).isBlank
     }
     guard let close else { return nil }
-    let text = lines[1..<close].map(\.string).joined(separator: "\n")
-    let next = lines[close].endIndex
-    let end = body[next...].firstIndex(of: .newline).map { $0 + 1 } ?? body.count
-    body = Bytes(body[end...])
     isThere = true
-    return text
+    dropBody(toLineEndFrom: lines[close].endIndex)
+    return lines[1..<close].map(\.string).joined(separator: "\n")
+  }
+
+  private mutating func dropBody(toLineEndFrom index: Int) {
+    let end = body[index...].firstIndex(of: .newline).map { $0 + 1 } ?? body.count
+    body = Bytes(body[end...])
   }
 
   private mutating func read(yaml text: String) {
@@ -68,7 +70,14 @@ struct PageFrontMatter {
       isMalformed = root == nil
     }
     guard let mapping = root?.mapping else { return }
-    let blocks = Self.blocks(of: text)
+    add(mapping, blocks: Self.blocks(of: text))
+  }
+
+  /// Adds the keys of a mapping, each with the lines in which it is written.
+  private mutating func add(
+    _ mapping: Node.Mapping,
+    blocks: [(key: String, text: String)]
+  ) {
     for (key, value) in mapping {
       guard let key = key.scalar?.string else { continue }
       let written = blocks.first { $0.key == key }?.text
@@ -124,21 +133,28 @@ struct PageFrontMatter {
   private static func blocks(of text: String) -> [(key: String, text: String)] {
     var blocks: [(key: String, lines: [Substring])] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      // These begin no key: a value that goes on, an item, a comment, the end of a list in brackets.
-      let isInside = line.first.map { " \t-#]}".contains($0) } ?? true
-      if !isInside, let colon = line.firstIndex(of: ":") {
-        let key = line[..<colon].filter {
-          $0 != "\"" && $0 != "'"
-        }
-        blocks.append((String(key), [line]))
+      if let key = key(in: line) {
+        blocks.append((key, [line]))
       } else if !blocks.isEmpty {
         blocks[blocks.count - 1].lines.append(line)
       }
     }
-    return blocks.map { key, lines in
-      let last = lines.lastIndex { line in !line.allSatisfy(\.isWhitespace) } ?? 0
-      return (key, lines[...last].joined(separator: "\n"))
-    }
+    return blocks.map { key, lines in (key, withoutBlankEnd(lines)) }
+  }
+
+  private static func withoutBlankEnd(_ lines: [Substring]) -> String {
+    let last = lines.lastIndex { line in !line.allSatisfy(\.isWhitespace) } ?? 0
+    return lines[...last].joined(separator: "\n")
+  }
+
+  /// `title` of `"title": Buttons`; `nil` for a line that begins no key.
+  private static func key(in line: Substring) -> String? {
+    // A value that goes on, an item, a comment, the end of a list in brackets.
+    guard let first = line.first,
+      !" \t-#]}".contains(first),
+      let colon = line.firstIndex(of: ":")
+    else { return nil }
+    return line[..<colon].filter { $0 != "\"" && $0 != "'" }
   }
 
   /// Adds a value that a page states in its text, where the front matter does not say it.

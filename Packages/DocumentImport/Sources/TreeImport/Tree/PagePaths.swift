@@ -44,40 +44,37 @@ struct PagePaths {
     settings: TreeSettings
   ) -> Bool {
     let ending = TreePath.ending(of: path)
-    guard
-      endings.contains(ending)
-        || HTMLSource.endings.contains(ending)
-    else {
-      return false
-    }
-    let folder =
-      if settings.content.isEmpty {
-        ""
-      } else {
-        settings.content + "/"
-      }
-    let isInContent = path.hasPrefix(folder)
-    guard
-      isInContent
-        || isTranslation(path, settings: settings)
+    guard endings.contains(ending) || HTMLSource.endings.contains(ending),
+      let rest = pathInContent(path, settings: settings)
     else { return false }
-    let parts =
-      path
-      .dropFirst(isInContent ? folder.count : 0)
-      .split(separator: "/")
+    let parts = rest.split(separator: "/")
     let name = parts.last.map(String.init) ?? ""
     let isInPartFolder = parts.dropLast().contains { part in
       isSkipped(part, settings: settings)
     }
     // The folder of a project has files for those who work on it.
     let isOfProject =
-      folder.isEmpty
+      settings.content.isEmpty
       && settings.tool != .plain
       && parts.count == 1
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
     return !isPart && !isInPartFolder && !isOfProject
+  }
+
+  /// The path from the folder of the content, or the whole path of a translation; `nil` for other files.
+  private static func pathInContent(
+    _ path: String,
+    settings: TreeSettings
+  ) -> Substring? {
+    guard !settings.content.isEmpty else { return path[...] }
+    let folder = settings.content + "/"
+    if path.hasPrefix(folder) {
+      return path.dropFirst(folder.count)
+    }
+    guard isTranslation(path, settings: settings) else { return nil }
+    return path[...]
   }
 
   /// Returns whether a file is a translated page of Docusaurus.

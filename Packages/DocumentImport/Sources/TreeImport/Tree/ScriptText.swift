@@ -87,9 +87,11 @@ struct ScriptText {
 
   /// The language of the original: `defaultLocale`.
   var languages: [String] {
-    let locale = value(of: "defaultLocale")
+    var language = value(of: "defaultLocale")
     // In Starlight, the default locale can be `root`, which states its language under `lang`.
-    let language = locale == "root" ? value(of: "lang") : locale
+    if language == "root" {
+      language = value(of: "lang")
+    }
     return language.map { [$0] } ?? []
   }
 

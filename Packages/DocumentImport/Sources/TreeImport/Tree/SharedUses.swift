@@ -182,7 +182,8 @@ struct IncludedFiles: Sendable {
 
   /// The folders at which names begin, the nearest first.
   private func places(_ origin: String) -> [String] {
-    let nearest = TreePath.folder(of: origin.isEmpty ? page : origin)
+    let file = origin.isEmpty ? page : origin
+    let nearest = TreePath.folder(of: file)
     let project = TreePath.folder(of: settings.configuration)
     let around = TreePath.join(settings.content, "..")
     let usual = [settings.content, project, around, ""].flatMap { folder in

@@ -95,6 +95,11 @@ struct Placer {
     for key in ordered {
       place(key, isIndex: indexes.contains(key))
     }
+    noteUnwritten()
+  }
+
+  /// Notes the folders that have no page of their own.
+  private mutating func noteUnwritten() {
     for (key, folder) in folders.sorted(by: { $0.key < $1.key })
     where places[key] == nil && !key.isEmpty {
       let parts = folder.split(separator: "/")
@@ -108,14 +113,8 @@ struct Placer {
       places[key] = Placement(kind: .home, folder: "", id: "home")
       return
     }
-    if parts.count == 1, !isIndex {
-      let section = self.section(named: rootSection, folder: "")
-      let id = claim(parts[0], around: section)
-      folders[key] = "\(section)/\(id)"
-      places[key] = Placement(
-        kind: .topic,
-        folder: "\(section)/\(id)",
-        id: id)
+    guard parts.count > 1 || isIndex else {
+      placeInRootSection(key, name: parts[0])
       return
     }
     let folder = self.folder(parts)
@@ -123,6 +122,18 @@ struct Placer {
     let id = names.last.map(String.init) ?? ""
     let kind: Placement.Kind = names.count == 1 ? .section : .topic
     places[key] = Placement(kind: kind, folder: folder, id: id)
+  }
+
+  /// Places a page that is in no folder.
+  private mutating func placeInRootSection(
+    _ key: String,
+    name: String
+  ) {
+    let section = self.section(named: rootSection, folder: "")
+    let id = claim(name, around: section)
+    let folder = "\(section)/\(id)"
+    folders[key] = folder
+    places[key] = Placement(kind: .topic, folder: folder, id: id)
   }
 
   /// The folder of the site for one of the tree, with those around it.

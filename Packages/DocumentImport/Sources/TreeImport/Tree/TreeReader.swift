@@ -90,17 +90,18 @@ struct TreeReader {
       guard let original = originals[pages[index].key],
         original != index
       else { continue }
-      let headings = pages[original].headings
-      let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
-      for heading in pages[index].headings.indices {
-        pages[index].headings[heading].writtenID = nil
-        pages[index].headings[heading].id =
-          if isPaired {
-            headings[heading].id
-          } else {
-            ""
-          }
-      }
+      pairHeadings(ofTranslation: index, with: pages[original].headings)
+    }
+  }
+
+  private mutating func pairHeadings(
+    ofTranslation index: Int,
+    with headings: [PageHeading]
+  ) {
+    let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
+    for heading in pages[index].headings.indices {
+      pages[index].headings[heading].writtenID = nil
+      pages[index].headings[heading].id = isPaired ? headings[heading].id : ""
     }
   }
 
@@ -167,34 +168,46 @@ extension TreeReader {
       tree,
       settings: settings,
       page: page.path)
-    var options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus)
+    var options = BlockRewriter.Options(isMDX: mayBeMDX(page))
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
     options.shared = { path in shared.address(of: path, on: page.path) }
     return BlockRewriter.rewrite(page.frontMatter.body, options: options)
   }
 
+  /// Returns whether a text may have modules of MDX: Docusaurus reads every page so, whatever its ending is.
+  private func mayBeMDX(_ page: TreePage) -> Bool {
+    page.isMDX || settings.tool == .docusaurus
+  }
+
   private func tagPage(_ page: TreePage) -> TagRewriter.Page {
     var result = TagRewriter.Page(
       path: page.path, isMDX: page.isMDX, hasIndentedCode: page.hasIndentedCode,
       missingDescription: missingDescription)
-    for entry in page.frontMatter.entries {
-      if let text = entry.value.scalar?.string {
-        result.values[entry.key] = text
-      }
-    }
-    // Parts of addresses, which the new site writes itself.
-    for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
-      result.values[name] = ""
-    }
-    if page.isHTML, let title = page.frontMatter.text(["title"]) {
-      result.values["pageTitle"] = title
-    }
+    result.values = Self.values(of: page)
     result.variables = variableNames(for: page)
     for name in settings.variables.keys where result.values[name] == nil {
       result.variables[name] = Self.variableName(name)
     }
     return result
+  }
+
+  /// The texts that names stand for on a page: those of its front matter, and others that all pages have.
+  private static func values(of page: TreePage) -> [String: String] {
+    var values: [String: String] = [:]
+    for entry in page.frontMatter.entries {
+      if let text = entry.value.scalar?.string {
+        values[entry.key] = text
+      }
+    }
+    // Parts of addresses, which the new site writes itself.
+    for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
+      values[name] = ""
+    }
+    if page.isHTML, let title = page.frontMatter.text(["title"]) {
+      values["pageTitle"] = title
+    }
+    return values
   }
 
   /// The names to which the pages that include a text give values.
@@ -267,25 +280,26 @@ extension TreeReader {
       page: tagPage(page),
       table: table)
     table = tags.table
-    for (name, use) in tags.declared {
-      let known = declared[name] ?? (attributes: [], hasContent: false)
-      declared[name] = (
-        known.attributes.union(use.attributes),
-        known.hasContent
-          || use.hasContent
-      )
-    }
+    note(tags.declared)
     noteVariables(in: tags.text)
     page.included = included
     page.removed = removed.merging(tags.removed) { $0 + $1 }
-    page.words = WordCount(
-      ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
+    page.words = WordCount(ofSource: page.frontMatter.body, isMDX: mayBeMDX(page))
     readHeadings(of: &page, in: tags.text)
-    page.addresses = PageAddress.all(
-      page,
-      settings: settings,
-      languages: languages)
+    page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page
+  }
+
+  /// Adds what the components of a page have to what those of other pages have.
+  private mutating func note(
+    _ uses: [String: (attributes: Set<String>, hasContent: Bool)]
+  ) {
+    for (name, use) in uses {
+      let known = declared[name] ?? (attributes: [], hasContent: false)
+      declared[name] = (
+        known.attributes.union(use.attributes), known.hasContent || use.hasContent
+      )
+    }
   }
 
   private mutating func noteVariables(in bytes: Bytes) {

@@ -215,7 +215,8 @@ extension TreeSettings {
     if TreePage.indexNames.contains(TreePath.name(of: path).lowercased()) {
       path = TreePath.folder(of: path)
     }
-    return path.isEmpty ? base : "\(base)\(path)/"
+    guard !path.isEmpty else { return base }
+    return "\(base)\(path)/"
   }
 
   /// Reads `_redirects`, as hosts read it.

@@ -37,19 +37,27 @@ struct TreeSettings {
       content = contentFolder(tree, folder: folder)
     }
     content = TreePath.normalized(content) ?? ""
-    // Docusaurus publishes below `/docs/` unless it is told otherwise.
     if tool == .docusaurus {
-      let isAtRoot =
-        text.contains("routeBasePath: '/'")
-        || text.contains("routeBasePath: \"/\"")
-      route = isAtRoot ? "" : "docs"
+      route = Self.routeOfDocusaurus(text)
     }
-    let folders = ["static", "public", "src", "assets", "docs/public", "website/static", "docs"]
-    staticFolders =
-      folders.map { TreePath.join(folder, $0) }
-      + [folder, content, TreePath.join(content, "public")]
+    staticFolders = usualStaticFolders(folder)
     readLabels(tree)
     readRedirects(tree)
+  }
+
+  /// The route that a configuration states; Docusaurus publishes below `/docs/` unless it is told otherwise.
+  private static func routeOfDocusaurus(_ text: String) -> String {
+    if text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"") {
+      return ""
+    }
+    return "docs"
+  }
+
+  /// The folders whose files a tool may publish from the root, by that of its configuration.
+  private func usualStaticFolders(_ folder: String) -> [String] {
+    let folders = ["static", "public", "src", "assets", "docs/public", "website/static", "docs"]
+    return folders.map { TreePath.join(folder, $0) }
+      + [folder, content, TreePath.join(content, "public")]
   }
 
   private mutating func read(

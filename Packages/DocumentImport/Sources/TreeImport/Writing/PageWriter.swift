@@ -167,20 +167,22 @@ struct FieldTypes {
 
   /// The type of a value; empty for one that no field takes.
   private static func type(of node: Node) -> String {
-    if let sequence = node.sequence {
-      return sequence.allSatisfy { $0.scalar != nil } ? "list" : ""
+    if let sequence = node.sequence, sequence.allSatisfy({ $0.scalar != nil }) {
+      return "list"
     }
-    guard let scalar = node.scalar else { return "" }
-    // `2024-05` and `2024-05-01`; a year alone is a number.
-    if scalar.string.wholeMatch(of: /\d{4}-\d\d(-\d\d)?/) != nil {
-      return "date"
-    }
-    if node.bool != nil,
-      ["true", "false"].contains(scalar.string)
-    {
+    guard let text = node.scalar?.string else { return "" }
+    if node.bool != nil, ["true", "false"].contains(text) {
       return "boolean"
     }
-    if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil {
+    return type(ofText: text)
+  }
+
+  private static func type(ofText text: String) -> String {
+    // `2024-05` and `2024-05-01`; a year alone is a number.
+    if text.wholeMatch(of: /\d{4}-\d\d(-\d\d)?/) != nil {
+      return "date"
+    }
+    if text.wholeMatch(of: /-?\d+(\.\d+)?/) != nil {
       return "number"
     }
     return "text"

@@ -138,23 +138,24 @@ struct SiteFile {
   /// Fields are kept for programs; an author who wants to show one takes the word away.
   private var declaredFields: [String] {
     let typed = fields.types.filter { !$0.value.isEmpty }
+    guard !typed.isEmpty else { return untypedFields }
+    let heading = [
+      "# Other keys of the old pages. 'shown: nowhere' hides them from readers.", "fields:",
+    ]
+    let lines = typed.sorted { $0.key < $1.key }.map { key, type in
+      "  \(key): {type: \(type), shown: nowhere}"
+    }
+    return heading + lines + untypedFields
+  }
+
+  private var untypedFields: [String] {
     let untyped = fields.types.filter(\.value.isEmpty)
-    var lines: [String] = []
-    if !typed.isEmpty {
-      lines.append("# Other keys of the old pages. 'shown: nowhere' hides them from readers.")
-      lines.append("fields:")
-      lines += typed.keys.sorted().map { key in
-        "  \(key): {type: \(typed[key] ?? "text"), shown: nowhere}"
-      }
-    }
-    if !untyped.isEmpty {
-      let keys = untyped.keys.sorted().joined(separator: ", ")
-      lines.append(
-        "# These keys have values of several types, so only the data contain them: \(keys)")
-      lines.append("diagnostics:")
-      lines.append("  undeclared-key: ignore")
-    }
-    return lines
+    guard !untyped.isEmpty else { return [] }
+    let keys = untyped.keys.sorted().joined(separator: ", ")
+    return [
+      "# These keys have values of several types, so only the data contain them: \(keys)",
+      "diagnostics:", "  undeclared-key: ignore",
+    ]
   }
 
   private var declaredComponents: [String] {

@@ -72,15 +72,15 @@ public struct TreeFiles: Sendable {
     languages = reader.languages
     table = reader.table
     title = settings.title ?? readableName(tree.name)
-    let sources = TreeSources(
-      tree,
-      settings: settings,
-      reader: reader,
-      options: options)
+    add(TreeSources(tree, settings: settings, reader: reader, options: options))
+  }
+
+  /// Adds all files of the site.
+  private mutating func add(_ sources: TreeSources) {
     addPages(sources)
     addShared(sources)
     addUnwritten(sources)
-    addDeclared(reader.declared)
+    addDeclared(sources.reader.declared)
     addSettings(sources)
     files.sort { $0.path < $1.path }
     copies.sort { $0.path < $1.path }
@@ -144,10 +144,7 @@ public struct TreeFiles: Sendable {
       aliases: aliases)
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
-    imageServers.formUnion(rewriter.imageServers)
-    for (source, name) in rewriter.files {
-      copies.append((TreePath.join(folder, name), source))
-    }
+    take(rewriter, folder: folder)
     pages.append(self.report(page, path: path, text: text, rewriter: rewriter))
   }
 
@@ -201,19 +198,30 @@ public struct TreeFiles: Sendable {
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
       let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
-      let suffix =
-        if page.language == 0 {
-          ""
-        } else {
-          ".\(languages[page.language])"
-        }
-      let path = "Content/shared/\(name)\(suffix).md"
+      let path = path(ofShared: name, language: page.language)
       files.append((path, text))
-      imageServers.formUnion(rewriter.imageServers)
-      for (source, name) in rewriter.files {
-        copies.append(("Content/shared/\(name)", source))
-      }
+      take(rewriter, folder: "Content/shared")
       sharedTexts.append(report(page, path: path, text: text, rewriter: rewriter))
+    }
+  }
+
+  /// `Content/shared/safety.md` of the original, `Content/shared/safety.ja.md` of a translation.
+  private func path(
+    ofShared name: String,
+    language: Int
+  ) -> String {
+    guard language > 0 else { return "Content/shared/\(name).md" }
+    return "Content/shared/\(name).\(languages[language]).md"
+  }
+
+  /// Notes the files and servers that a text needs.
+  private mutating func take(
+    _ rewriter: LinkRewriter,
+    folder: String
+  ) {
+    imageServers.formUnion(rewriter.imageServers)
+    for (source, name) in rewriter.files {
+      copies.append((TreePath.join(folder, name), source))
     }
   }
 
@@ -241,15 +249,13 @@ public struct TreeFiles: Sendable {
       let first = parts.first,
       !Placer.reservedSections.contains(first)
     else { return nil }
+    let path = "/" + parts.joined(separator: "/")
+    guard isFile else { return path + "/" }
     // The new site has these two files itself.
-    let isTaken =
-      isFile
-      && parts.count == 1 && ["index", "404"].contains(first)
-    let ending = isFile ? ".html" : "/"
-    if isTaken {
+    if ["/index", "/404"].contains(path) {
       return nil
     }
-    return "/" + parts.joined(separator: "/") + ending
+    return path + ".html"
   }
 
   private static func isPlainName(_ name: String) -> Bool {
@@ -271,12 +277,18 @@ public struct TreeFiles: Sendable {
           && !drafts.contains(place.key)
       }
       let title = sources.settings.labels[key] ?? readableName(TreePath.name(of: key))
-      let links = children.map(\.value.id).sorted().map { id in
-        "- <topic:\(id)>\n"
-      }
-      let text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n" + links.joined()
+      let text = Self.list(of: children.map(\.value.id).sorted(), title: title)
       files.append(("Content/\(folder)/\(languages[0]).md", Bytes(text.utf8)))
     }
+  }
+
+  /// A page that is nothing but links to topics.
+  private static func list(
+    of topics: [String],
+    title: String
+  ) -> String {
+    let links = topics.map { id in "- <topic:\(id)>\n" }
+    return "---\ntitle: \(YAMLValue.plain(title))\n---\n\n" + links.joined()
   }
 
   private static func isChild(
