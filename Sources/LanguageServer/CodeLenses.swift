@@ -24,14 +24,22 @@ extension SiteView {
       return .array([])
     }
     let parts = guideline.review.translations.partsBehind(page.entry, language: page.language)
+    let stale = parts.filter { $0.state == .stale }
     return .array(
-      parts.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
-        // A page's lead has no place of its own.
-        let place = part.location.path == path ? part.location.bytes : nil
-        let range = lines.range(of: place ?? page.leadPlace, encoding)
+      stale.flatMap { part in
+        let range = lines.range(of: place(of: part, in: path) ?? page.leadPlace, encoding)
         let arguments = [uri(of: path), part.key.language, part.key.part]
         return Self.lenses(at: range, arguments: arguments)
       })
+  }
+
+  /// The place of a translated part in its file; a page's lead has none of its own.
+  private func place(
+    of part: Translations.TranslatedPart,
+    in path: String
+  ) -> Range<Int>? {
+    guard part.location.path == path else { return nil }
+    return part.location.bytes
   }
 
   private static func lenses(

@@ -219,17 +219,10 @@ extension TextLines {
 
 extension CompletionItem {
   fileprivate func json(_ range: JSONValue) -> JSONValue {
-    // An author may type the id or the words that describe it.
-    let searched =
-      if detail.isEmpty {
-        text
-      } else {
-        "\(text) \(detail)"
-      }
     var members: [(key: String, value: JSONValue)] = [
       ("label", .string(text)),
       ("kind", .integer(kind.rawValue)),
-      ("filterText", .string(searched)),
+      ("filterText", .string(searchedText)),
       ("textEdit", .object([("range", range), ("newText", .string(text))])),
     ]
     if !detail.isEmpty {
@@ -239,5 +232,11 @@ extension CompletionItem {
       members.append(("documentation", .string(documentation)))
     }
     return .object(members)
+  }
+
+  /// An author may type the id or the words that describe it.
+  private var searchedText: String {
+    guard !detail.isEmpty else { return text }
+    return "\(text) \(detail)"
   }
 }

@@ -45,14 +45,7 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch attribute.type {
     case .choice:
-      zip(attribute.choices, words.choices).map { choice, words in
-        let word = words.text(language) ?? ""
-        // Words that say the same are not said twice.
-        return CompletionItem(
-          text: choice,
-          detail: word == choice ? "" : word,
-          kind: .member)
-      }
+      choices(of: attribute, words: words, language: language)
     case .topic:
       targets(.topic, language: language)
     case .rule:
@@ -63,6 +56,19 @@ extension GuidelineStages {
       CompletionItem.words(["true", "false"], kind: .value)
     case .text, .number, .color, .date, .person, .list, .address, .file:
       []
+    }
+  }
+
+  private func choices(
+    of attribute: ComponentForm.Attribute,
+    words: Component.AttributeWords,
+    language: Int
+  ) -> [CompletionItem] {
+    zip(attribute.choices, words.choices).map { choice, words in
+      let word = words.text(language) ?? ""
+      // Words that say the same are not said twice.
+      let detail = word == choice ? "" : word
+      return CompletionItem(text: choice, detail: detail, kind: .member)
     }
   }
 
@@ -81,17 +87,22 @@ extension GuidelineStages {
       if block.name.bytes.contains(offset) {
         return (description(of: component, language), block.name.bytes)
       }
-      guard let key = block.keys.first(where: { $0.bytes.contains(offset) }),
-        let number = component.form.attributes.firstIndex(where: { $0.name == key.value })
-      else { return nil }
-      return (
-        description(
-          ofAttribute: number,
-          of: component,
-          language), key.bytes
-      )
+      return attributeDescription(at: offset, of: block, component: component, language)
     }
     return nil
+  }
+
+  private func attributeDescription(
+    at offset: Int,
+    of block: ComponentBlock,
+    component: Component,
+    _ language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let key = block.keys.first(where: { $0.bytes.contains(offset) }),
+      let number = component.form.attributes.firstIndex(where: { $0.name == key.value })
+    else { return nil }
+    let text = description(ofAttribute: number, of: component, language)
+    return (text, key.bytes)
   }
 
   private func description(

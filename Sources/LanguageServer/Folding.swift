@@ -9,20 +9,25 @@ extension SiteView {
     guard let page = page(at: path),
       let lines = lines(of: path)
     else { return .array([]) }
-    var ranges = sectionRanges(of: page, lines)
-    if let end = page.document.frontMatter.end {
-      ranges.insert(lines.starts[0]..<end + 1, at: 0)
-    }
-    let folds =
-      ranges
-      .sorted { $0.lowerBound < $1.lowerBound }
-      .compactMap(lines.fold)
+    let folds = foldedRanges(of: page, lines: lines).compactMap(lines.fold)
     return .array(
       folds.map { fold in
         .object([
           ("startLine", .integer(fold.first)), ("endLine", .integer(fold.last)),
         ])
       })
+  }
+
+  /// The bytes of front matter, sections and rules, in their order.
+  private func foldedRanges(
+    of page: Page,
+    lines: TextLines
+  ) -> [Range<Int>] {
+    var ranges = sectionRanges(of: page, lines)
+    if let end = page.document.frontMatter.end {
+      ranges.insert(lines.starts[0]..<end + 1, at: 0)
+    }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// The bytes of sections and rules.

@@ -32,20 +32,34 @@ extension SiteView {
         (text, spot.bytes)
       }
     }
-    let syntax =
-      fieldDescription(in: path, at: offset)
-      ?? componentDescription(in: path, at: offset, language)
-      ?? drawing(in: path, at: offset)
-    if let syntax {
-      return syntax
-    }
-    guard let (term, bytes) = term(in: path, at: offset) else {
-      return nil
-    }
+    return syntaxDescription(in: path, at: offset, language: language)
+      ?? termDescription(in: path, at: offset, language: language)
+  }
+
+  /// The description of a term whose spelling is in the text.
+  private func termDescription(
+    in path: String,
+    at offset: Int,
+    language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let guideline,
+      let (term, bytes) = term(in: path, at: offset)
+    else { return nil }
     return
       guideline
       .description(of: .term(term), language)
       .map { text in (text, bytes) }
+  }
+
+  /// The description of a field, a component or a drawing.
+  private func syntaxDescription(
+    in path: String,
+    at offset: Int,
+    language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    fieldDescription(in: path, at: offset)
+      ?? componentDescription(in: path, at: offset, language)
+      ?? drawing(in: path, at: offset)
   }
 
   private func componentDescription(
@@ -140,12 +154,16 @@ extension GuidelineStages {
     if let definition = term.definition.text(language) {
       text += "\n\n" + escaped(definition)
     }
-    // `en: dialog, pop-up · ja: ダイアログ`
+    return text + "\n\n" + escaped(names(ofTerm: term))
+  }
+
+  /// The names of a term in all languages: `en: dialog, pop-up · ja: ダイアログ`.
+  private func names(ofTerm term: Term) -> String {
     let names = zip(configuration.languages, term.names).compactMap { language, names -> String? in
       guard !names.isEmpty else { return nil }
       return "\(language.code): \(names.joined(separator: ", "))"
     }
-    return text + "\n\n" + escaped(names.joined(separator: " · "))
+    return names.joined(separator: " · ")
   }
 
   private func description(
@@ -217,17 +235,28 @@ extension GuidelineStages {
       head += " · \(rule.status.rawValue)"
     }
     var lines = [head, escaped(ruleBook.title(number, language).text)]
-    for other in configuration.languages.indices where other != language {
-      // A language without the rule has the title of the original.
-      guard rule.blocks[other] != nil else { continue }
-      let title = ruleBook.title(number, other).text
-      lines.append("\(configuration.languages[other].code): \(escaped(title))")
-    }
+    lines += translatedTitles(ofRule: number, besides: language)
     let list = statements(ofRule: number, language)
     if !list.isEmpty {
       lines.append(list.joined(separator: "\n"))
     }
     return lines.joined(separator: "\n\n")
+  }
+
+  /// The sentence of a rule in the other languages that have it: `ja: ボタンは2つまで`.
+  private func translatedTitles(
+    ofRule number: Int,
+    besides language: Int
+  ) -> [String] {
+    let rule = ruleBook.rules[number]
+    // A language without the rule has the title of the original.
+    let others = configuration.languages.indices.filter { other in
+      other != language && rule.blocks[other] != nil
+    }
+    return others.map { other in
+      let title = ruleBook.title(number, other).text
+      return "\(configuration.languages[other].code): \(escaped(title))"
+    }
   }
 
   /// The first statements that a rule cites, as items of a list.

@@ -172,12 +172,7 @@ package actor LanguageServer {
     }
     phase = .running
     read(params["capabilities"])
-    for uri in Self.folders(params) {
-      guard let folder = FileURI.path(uri),
-        let site = FileURI.site(ofFile: folder + "/Content/site.yaml")
-      else { continue }
-      await startSession(of: site)
-    }
+    await startSessions(ofFolders: Self.folders(params))
     let server = JSONValue.object([
       ("name", .string("build-site")), ("version", .string(version)),
     ])
@@ -185,6 +180,16 @@ package actor LanguageServer {
       ("capabilities", Feature.capabilities(encoding)),
       ("serverInfo", server),
     ])
+  }
+
+  /// Starts a session for each folder of the editor that is a site.
+  private func startSessions(ofFolders uris: [String]) async {
+    for uri in uris {
+      guard let folder = FileURI.path(uri),
+        let site = FileURI.site(ofFile: folder + "/Content/site.yaml")
+      else { continue }
+      await startSession(of: site)
+    }
   }
 
   /// Reads the capabilities of an editor.
@@ -253,21 +258,20 @@ package actor LanguageServer {
       await session.open(path, TextDocument(uri: uri, version: version ?? 0, text: text))
     case "textDocument/didChange":
       let changes = params["contentChanges"]?.array ?? []
-      // Its text and ours differ from now on.
-      guard
-        await session.change(
-          path,
-          version: version,
-          changes: changes)
-      else {
-        client.warn("a change of \(path) makes no sense: close the file and open it again")
-        return
+      let isKnown = await session.change(path, version: version, changes: changes)
+      if !isKnown {
+        warnOfChange(of: path)
       }
     case "textDocument/didClose":
       await session.close(path)
     default:
       break
     }
+  }
+
+  /// After a change that cannot be read, the editor's text and ours differ.
+  private func warnOfChange(of path: String) {
+    client.warn("a change of \(path) makes no sense: close the file and open it again")
   }
 
   /// Notes files that an editor has seen change: the disk is watched too, but the next request must

@@ -211,12 +211,21 @@ struct TextDocument: Sendable {
       guard let range = Range<Position>(json) else {
         return false
       }
-      var bytes = lines.bytes
-      let start = lines.offset(of: range.lowerBound, encoding)
-      let end = max(start, lines.offset(of: range.upperBound, encoding))
-      bytes.replaceSubrange(start..<end, with: text.utf8)
-      lines = TextLines(bytes)
+      replace(range, with: text, encoding: encoding)
     }
     return true
+  }
+
+  /// Replaces the text between two positions.
+  private mutating func replace(
+    _ range: Range<Position>,
+    with text: String,
+    encoding: PositionEncoding
+  ) {
+    var bytes = lines.bytes
+    let start = lines.offset(of: range.lowerBound, encoding)
+    let end = max(start, lines.offset(of: range.upperBound, encoding))
+    bytes.replaceSubrange(start..<end, with: text.utf8)
+    lines = TextLines(bytes)
   }
 }

@@ -121,13 +121,20 @@ extension QuickFix {
     let found = ranges(of: Array(name.utf8), in: bytes[place])
     // Of a link the address counts, which is behind its text.
     let address = found.last { range in
-      range.lowerBound > 0
-        && ":#(/".utf8.contains(bytes[range.lowerBound - 1])
+      isInAddress(range.lowerBound, of: bytes)
     }
     guard let range = address ?? found.last else { return nil }
     guard meant.contains(":") else { return range }
     let before = bytes[place.lowerBound..<range.lowerBound]
     return range.lowerBound - schemeLength(at: before)..<range.upperBound
+  }
+
+  /// True behind a sign of an address: `rule:two-buttons`, `alert#two-buttons`, `(alert`, `bars/alert`.
+  private static func isInAddress(
+    _ offset: Int,
+    of bytes: [UInt8]
+  ) -> Bool {
+    offset > 0 && ":#(/".utf8.contains(bytes[offset - 1])
   }
 
   /// The bytes of `topic:` at the end of a text.
@@ -163,13 +170,8 @@ extension SiteView {
   ) -> JSONValue {
     guard let lines = lines(of: path) else { return .array([]) }
     let found = diagnostics.filter { diagnostic in
-      guard diagnostic.location.path == path,
-        let bytes = diagnostic.location.bytes
-      else { return false }
-      // Both ends count, so that a cursor behind a name finds its fix.
-      let place = lines.range(of: bytes, encoding)
-      return place.lowerBound <= range.upperBound
-        && range.lowerBound <= place.upperBound
+      diagnostic.location.path == path
+        && touches(diagnostic, range: range, lines: lines)
     }
     let actions = found.flatMap { diagnostic in
       QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in
@@ -179,9 +181,36 @@ extension SiteView {
     return .array(actions)
   }
 
+  /// Both ends count, so that a cursor behind a name finds its fix.
+  private func touches(
+    _ diagnostic: Diagnostic,
+    range: Range<Position>,
+    lines: TextLines
+  ) -> Bool {
+    guard let bytes = diagnostic.location.bytes else { return false }
+    let place = lines.range(of: bytes, encoding)
+    return place.lowerBound <= range.upperBound
+      && range.lowerBound <= place.upperBound
+  }
+
   private func json(
     _ fix: QuickFix,
     for diagnostic: Diagnostic,
+    in path: String,
+    lines: TextLines
+  ) -> JSONValue {
+    .object([
+      ("title", .string(fix.title)),
+      ("kind", .string("quickfix")),
+      ("diagnostics", .array([json(diagnostic)])),
+      ("isPreferred", .boolean(fix.isCertain)),
+      ("edit", edit(fix, in: path, lines: lines)),
+    ])
+  }
+
+  /// The WorkspaceEdit of a quick fix.
+  private func edit(
+    _ fix: QuickFix,
     in path: String,
     lines: TextLines
   ) -> JSONValue {
@@ -190,13 +219,7 @@ extension SiteView {
       ("newText", .string(fix.text)),
     ])
     let changes = JSONValue.object([(uri(of: path), .array([edit]))])
-    return .object([
-      ("title", .string(fix.title)),
-      ("kind", .string("quickfix")),
-      ("diagnostics", .array([json(diagnostic)])),
-      ("isPreferred", .boolean(fix.isCertain)),
-      ("edit", .object([("changes", changes)])),
-    ])
+    return .object([("changes", changes)])
   }
 
   /// A diagnostic for the editor.

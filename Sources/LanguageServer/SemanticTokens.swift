@@ -29,12 +29,14 @@ extension SiteView {
       (kind: token.kind, place: lines.range(of: token.bytes, encoding))
     }
     // A text that has changed since the last check may have other line ends.
-    let tokens = ranges.filter { _, place in
-      place.lowerBound.line == place.upperBound.line
-        && place.lowerBound.character < place.upperBound.character
-    }
+    let tokens = ranges.filter { _, place in Self.isOnOneLine(place) }
     let data = Self.encoded(tokens).map(JSONValue.integer)
     return .object([("data", .array(data))])
+  }
+
+  private static func isOnOneLine(_ place: Range<Position>) -> Bool {
+    place.lowerBound.line == place.upperBound.line
+      && place.lowerBound.character < place.upperBound.character
   }
 
   /// Five numbers for each token: line, column, length, kind and modifiers.
@@ -67,10 +69,18 @@ extension Token {
     for reference in document.references {
       tokens += link(reference, bytes: lines.bytes)
     }
+    return apart(tokens, end: lines.bytes.count)
+  }
+
+  /// Returns the tokens in their order, without those that begin in another or end behind the text.
+  private static func apart(
+    _ tokens: [Token],
+    end textEnd: Int
+  ) -> [Token] {
     var end = 0
     return tokens.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }.filter { token in
       guard token.bytes.lowerBound >= end,
-        token.bytes.upperBound <= lines.bytes.count
+        token.bytes.upperBound <= textEnd
       else {
         return false
       }

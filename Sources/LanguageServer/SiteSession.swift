@@ -173,14 +173,18 @@ actor SiteSession {
       publish(changed)
     } catch {
       self.check = check
-      let reason = "\(error)"
-      if failure != reason {
-        client.warn("cannot check \(paths.folder): \(reason)")
-      }
-      failure = reason
+      note(failure: "\(error)")
       view.documents = documents
     }
     return view
+  }
+
+  /// Warns of a check that failed, once while the reason stays the same.
+  private func note(failure reason: String) {
+    if failure != reason {
+      client.warn("cannot check \(paths.folder): \(reason)")
+    }
+    failure = reason
   }
 
   /// Sends the editor the diagnostics of files for which they have changed.

@@ -103,13 +103,9 @@ extension SiteView {
         && (includingDefinitions || !spot.isDefinition)
     }
     var locations = guideline.locationsOnPages(where: isWanted)
-    let terms =
-      guideline.termList.terms.first.map {
-        [$0.location.path]
-      } ?? []
-    for path in [guideline.configuration.path] + terms {
-      locations += spots(in: path).filter(isWanted).map { spot in Location(path, bytes: spot.bytes)
-      }
+    for path in guideline.sharedFiles {
+      let spots = spots(in: path).filter(isWanted)
+      locations += spots.map { spot in Location(path, bytes: spot.bytes) }
     }
     if includingDefinitions, case .statement(let place) = thing {
       locations.append(guideline.sourceList.statement(place).location)
@@ -173,6 +169,12 @@ extension GuidelineStages {
 }
 
 extension GuidelineStages {
+  /// The files besides pages that refer to objects: the configuration, and the glossary if there is
+  /// one.
+  fileprivate var sharedFiles: [String] {
+    [configuration.path] + termList.terms.prefix(1).map(\.location.path)
+  }
+
   /// Returns the object of a target; `nil` if no file defines it.
   func thing(_ target: Target?, onEntry entry: Int) -> Thing? {
     switch target {
@@ -211,17 +213,23 @@ extension GuidelineStages {
   }
   /// All places on a page that name something, in no order.
   func spots(on page: Page) -> [Spot] {
-    var spots = spotsOfLinks(on: page)
+    var spots = spotsOfLinks(on: page) + spotsOfTitles(on: page)
+    spots += page.document.frontMatter.related.compactMap(spot(ofTopic:))
+    for block in page.document.rules {
+      spots += self.spots(of: block, topic: page.entry)
+    }
+    return spots
+  }
+
+  /// The places of headings and of the page's title, which define their objects.
+  private func spotsOfTitles(on page: Page) -> [Spot] {
+    var spots: [Spot] = []
     for (heading, id) in zip(page.document.headings, page.headingIDs) {
       spots.append(
         Spot(thing: .anchor(entry: page.entry, id), bytes: heading.bytes, isDefinition: true))
     }
     if let title = page.document.frontMatter.title {
       spots.append(Spot(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
-    }
-    spots += page.document.frontMatter.related.compactMap(spot(ofTopic:))
-    for block in page.document.rules {
-      spots += self.spots(of: block, topic: page.entry)
     }
     return spots
   }
@@ -240,12 +248,13 @@ extension GuidelineStages {
         spots.append(Spot(thing: .statement(place), bytes: statement.bytes))
       }
     }
-    for (image, file) in zip(document.images, page.images) {
-      if let file {
-        spots.append(Spot(thing: .file(file), bytes: image.bytes))
-      }
+    return spots + spotsOfImages(on: page)
+  }
+
+  private func spotsOfImages(on page: Page) -> [Spot] {
+    zip(page.document.images, page.images).compactMap { image, file in
+      file.map { file in Spot(thing: .file(file), bytes: image.bytes) }
     }
-    return spots
   }
 
   private func spots(of block: RuleBlock, topic: Int) -> [Spot] {

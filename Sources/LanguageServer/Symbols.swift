@@ -177,15 +177,23 @@ extension SiteView {
       guard let location = definition(of: thing.thing, 0) else {
         continue
       }
-      symbols.append(
-        .object([
-          ("name", .string(thing.title.isEmpty ? thing.id : thing.title)),
-          ("kind", .integer(thing.kind.rawValue)),
-          ("location", json(location)),
-          ("containerName", .string(thing.id)),
-        ]))
+      symbols.append(json(thing, at: location))
     }
     return symbols
+  }
+
+  /// A WorkspaceSymbol.
+  private func json(
+    _ thing: NamedThing,
+    at location: Location
+  ) -> JSONValue {
+    let name = thing.title.isEmpty ? thing.id : thing.title
+    return .object([
+      ("name", .string(name)),
+      ("kind", .integer(thing.kind.rawValue)),
+      ("location", json(location)),
+      ("containerName", .string(thing.id)),
+    ])
   }
 
   /// A thing with its id, and its titles in all languages.

@@ -17,11 +17,7 @@ enum Resources {
     _ library: SiteLibrary, cursor: String?
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
     let all = resources(try await library.siteData())
-    guard let start = cursor.map(Int.init) ?? 0,
-      (0...all.count).contains(start)
-    else {
-      throw ToolError("unknown cursor '\(cursor ?? "")'")
-    }
+    let start = try start(cursor, count: all.count)
     let page = Array(all.dropFirst(start).prefix(pageSize))
     var members: [(key: String, value: JSONValue)] = [("resources", .array(page))]
     // The last page has no cursor.
@@ -30,6 +26,20 @@ enum Resources {
       members.append(("nextCursor", .string(String(next))))
     }
     return members
+  }
+
+  /// The number of the first resource of a page; a list without a cursor begins with the first.
+  private static func start(
+    _ cursor: String?,
+    count: Int
+  ) throws(ToolError) -> Int {
+    guard let cursor else { return 0 }
+    guard let start = Int(cursor),
+      (0...count).contains(start)
+    else {
+      throw ToolError("unknown cursor '\(cursor)'")
+    }
+    return start
   }
 
   /// The pages of all topics in all languages.
@@ -46,16 +56,23 @@ enum Resources {
     language: String
   ) -> JSONValue? {
     guard let text = topic["texts"]?[language],
-      let path = text["twin"]?.string,
-      path.hasPrefix("../")
+      let uri = uri(ofPage: text)
     else { return nil }
     return .object([
-      ("uri", .string(scheme + path.dropFirst("../".count))),
+      ("uri", .string(uri)),
       ("name", .string("\(language)/\(topic.id)")),
       ("title", text["title"] ?? .null),
       ("description", text["summary"] ?? .null),
       ("mimeType", .string("text/markdown")),
     ])
+  }
+
+  /// The address of a page's Markdown alternate, whose path begins above `data/`: `../en/bars.md`.
+  private static func uri(ofPage text: JSONValue) -> String? {
+    guard let path = text["twin"]?.string,
+      path.hasPrefix("../")
+    else { return nil }
+    return scheme + path.dropFirst("../".count)
   }
 
   /// The templates for resources other than pages of topics, and for those that are too many to

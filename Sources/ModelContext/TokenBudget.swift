@@ -66,13 +66,7 @@ struct TokenBudget {
   ) -> Cut? {
     let kept = all[..<count].joined(separator: "\n\n")
     guard tokens(kept) < most else { return nil }
-    let rest = all[count...]
-    var cut = Cut(text: "", blocks: rest.count)
-    cut.tokens = tokens(rest.joined(separator: "\n\n"))
-    cut.headings =
-      rest
-      .filter { $0.hasPrefix("#") }
-      .map(words(ofHeading:))
+    var cut = cut(leavingOut: all[count...])
     var head = kept
     if !kept.isEmpty {
       head += "\n\n"
@@ -85,6 +79,17 @@ struct TokenBudget {
       }
     }
     return nil
+  }
+
+  /// A cut without its text, which says what is left out.
+  private static func cut(leavingOut blocks: ArraySlice<String>) -> Cut {
+    var cut = Cut(text: "", blocks: blocks.count)
+    cut.tokens = tokens(blocks.joined(separator: "\n\n"))
+    cut.headings =
+      blocks
+      .filter { $0.hasPrefix("#") }
+      .map(words(ofHeading:))
+    return cut
   }
 
   /// `Sizes` of `## Sizes`.
@@ -108,12 +113,7 @@ struct TokenBudget {
     var open: [Substring] = []
     var fence: Substring?
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      let marker = line.prefix { "`~".contains($0) }
-      if let opened = fence {
-        fence = marker.hasPrefix(opened) ? nil : opened
-      } else if marker.count >= 3 {
-        fence = marker
-      }
+      fence = self.fence(fence, after: line)
       guard line.isEmpty,
         fence == nil
       else {
@@ -130,5 +130,18 @@ struct TokenBudget {
       blocks.append(open.joined(separator: "\n"))
     }
     return blocks
+  }
+
+  /// The fence of code that is open behind a line; one at least as long closes it.
+  private static func fence(
+    _ open: Substring?,
+    after line: Substring
+  ) -> Substring? {
+    let marker = line.prefix { "`~".contains($0) }
+    if let open {
+      return marker.hasPrefix(open) ? nil : open
+    }
+    guard marker.count >= 3 else { return nil }
+    return marker
   }
 }

@@ -66,16 +66,18 @@ extension Tool {
       language: language,
       data)
     let report = Report(diagnostics, hidesConsequences: true) { _ in bytes }
+    return ToolAnswer(text: words(of: report), value: try json(of: report))
+  }
+
+  private static func json(of report: Report) throws(ToolError) -> JSONValue {
     guard let value = try? JSONValue(parsing: Array(report.json().utf8)) else {
       throw ToolError("the text cannot be checked")
     }
-    return ToolAnswer(
-      text: words(of: report),
-      value: .object([
-        ("errors", .integer(report.errorCount)),
-        ("warnings", .integer(report.warningCount)),
-        ("diagnostics", value["diagnostics"] ?? .array([])),
-      ]))
+    return .object([
+      ("errors", .integer(report.errorCount)),
+      ("warnings", .integer(report.warningCount)),
+      ("diagnostics", value["diagnostics"] ?? .array([])),
+    ])
   }
 
   private static func words(of report: Report) -> String {
@@ -101,13 +103,22 @@ extension Tool {
     filter.levels = ["must", "must-not"]
     // Without topics it is unknown what else could be violated.
     if filter.topics != nil {
-      let decided = Set(verdicts.violated + verdicts.met)
-      verdicts.undecided = data.rules.indices.filter { number in
-        filter.contains(data.rules[number])
-          && !decided.contains(number)
-      }
+      verdicts.undecided = undecided(by: verdicts, filter: filter, data: data)
     }
     return answer(verdicts, data: data, language: language)
+  }
+
+  /// The numbers of the rules of a filter that no fact met or violated.
+  private static func undecided(
+    by verdicts: Verdicts,
+    filter: RuleFilter,
+    data: SiteData
+  ) -> [Int] {
+    let decided = Set(verdicts.violated + verdicts.met)
+    return data.rules.indices.filter { number in
+      filter.contains(data.rules[number])
+        && !decided.contains(number)
+    }
   }
 
   private static func verdicts(
@@ -180,11 +191,8 @@ extension Tool {
       let entries = rules.map { rule in
         rule.checklistEntry(data, language: language)
       }
-      let words = rules.map { rule in
-        "- \(rule.checklistLine(data, language: language))"
-      }
       members.append((name, .array(entries)))
-      lines += words.isEmpty ? [] : ["## \(name)", ""] + words + [""]
+      lines += checklist(name, rules: rules, data: data, language: language)
     }
     let text =
       if lines.isEmpty {
@@ -193,5 +201,19 @@ extension Tool {
         lines.joined(separator: "\n")
       }
     return ToolAnswer(text: text, value: .object(members))
+  }
+
+  /// A heading and a line for each rule; nothing without rules.
+  private static func checklist(
+    _ name: String,
+    rules: [JSONValue],
+    data: SiteData,
+    language: String
+  ) -> [String] {
+    guard !rules.isEmpty else { return [] }
+    let words = rules.map { rule in
+      "- \(rule.checklistLine(data, language: language))"
+    }
+    return ["## \(name)", ""] + words + [""]
   }
 }

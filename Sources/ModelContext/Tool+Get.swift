@@ -55,12 +55,7 @@ extension Tool {
     _ passage: Passage,
     cut: TokenBudget.Cut
   ) -> ToolAnswer {
-    let leftOut = JSONValue.object([
-      ("blocks", .integer(cut.blocks)),
-      ("tokens", .integer(cut.tokens)),
-      ("headings", .strings(cut.headings)),
-    ])
-    return ToolAnswer(
+    ToolAnswer(
       text: cut.text,
       value: .object([
         ("id", .string(passage.id)),
@@ -70,8 +65,17 @@ extension Tool {
         ("markdown", .string(cut.text)),
         ("tokens", .integer(TokenBudget.tokens(cut.text))),
         ("isWhole", .boolean(cut.blocks == 0)),
-        ("leftOut", leftOut),
+        ("leftOut", leftOut(cut)),
       ]))
+  }
+
+  /// What is left out of a text that is cut, as the schema of the output has it.
+  private static func leftOut(_ cut: TokenBudget.Cut) -> JSONValue {
+    .object([
+      ("blocks", .integer(cut.blocks)),
+      ("tokens", .integer(cut.tokens)),
+      ("headings", .strings(cut.headings)),
+    ])
   }
 }
 
@@ -229,13 +233,7 @@ struct Passage {
     language: String,
     data: SiteData
   ) -> [String] {
-    var facts: [String] = []
-    for code in data.languages {
-      let texts = term["names"]?[code]?.texts ?? []
-      if !texts.isEmpty {
-        facts.append("- \(code): " + texts.joined(separator: ", "))
-      }
-    }
+    var facts = names(of: term, data: data)
     let avoided = term["avoid"]?[language]?.texts ?? []
     if !avoided.isEmpty {
       facts.append("- not: " + avoided.joined(separator: ", "))
@@ -244,6 +242,18 @@ struct Passage {
       facts.append("- topic: `\(topic)`")
     }
     return facts
+  }
+
+  /// `- en: dialog, pop-up`, `- ja: ダイアログ`.
+  private static func names(
+    of term: JSONValue,
+    data: SiteData
+  ) -> [String] {
+    data.languages.compactMap { code in
+      let texts = term["names"]?[code]?.texts ?? []
+      guard !texts.isEmpty else { return nil }
+      return "- \(code): " + texts.joined(separator: ", ")
+    }
   }
 
   private static func source(
@@ -258,6 +268,16 @@ struct Passage {
       library: library)
   }
 
+  /// Most statements have the key of their source before their number: those keys come first.
+  private static func sourceKeys(
+    likelyOf statement: String,
+    data: SiteData
+  ) -> [String] {
+    let near = data.sourceKeys.filter(statement.hasPrefix)
+    let others = data.sourceKeys.filter { !statement.hasPrefix($0) }
+    return near + others
+  }
+
   /// Returns a statement, which is in its source's page after its id, followed by the rules based
   /// on it.
   private static func statement(
@@ -266,19 +286,14 @@ struct Passage {
     data: SiteData,
     library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    // Most statements have the key of their source before their number.
-    let near = data.sourceKeys.filter(id.hasPrefix)
-    let others = data.sourceKeys.filter { !id.hasPrefix($0) }
-    for key in near + others {
+    for key in sourceKeys(likelyOf: id, data: data) {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
         let words = words(ofStatement: id, in: text)
       else { continue }
+      // The first line is the title of the source.
       let title = String(text.prefix { $0 != "\n" })
-      let rules = rules(
-        basedOn: id,
-        language: language,
-        data: data)
+      let rules = rules(basedOn: id, language: language, data: data)
       let parts = [title, words, rules.joined(separator: "\n")].filter { !$0.isEmpty }
       return Passage(
         id: id,

@@ -139,7 +139,10 @@ package func build(
   // Before they are moved: afterwards none is staged.
   summary.files = output.stagedPaths()
   // A later build must say again what there is to say.
-  let noted = report.entries.isEmpty && record?.holds(options) == true ? record : nil
+  var noted: BuildRecord?
+  if report.entries.isEmpty, let record, record.holds(options) {
+    noted = record
+  }
   try timings.measure("publish") {
     try summary.publish(output, noting: noted, commit: prepared.commit)
   }
@@ -219,21 +222,34 @@ private func prepare(
     unsaved: UnsavedFiles(),
     timings: &timings)
   let site = checked.site
-  var others = checked.others
-  if let addressed = site.addressed {
-    others += try await more(addressed)
-  }
-  if let guideline = site.guideline, let day = options.reviewDay {
-    others += guideline.reviewsDue(on: day)
-  }
+  let others = try await diagnostics(besides: checked, reviewDay: options.reviewDay, adding: more)
   let report = timings.measure("report") {
     site.report(with: others, showsAll: options.showsConsequences)
   }
-  return Prepared(
-    site: report.errorCount == 0 ? checked.publication?.site : nil,
+  var prepared = Prepared(
     commit: site.commit,
     report: report,
     coverage: site.guideline?.review.coverage)
+  if report.errorCount == 0 {
+    prepared.site = checked.publication?.site
+  }
+  return prepared
+}
+
+/// Returns the diagnostics of a site besides those of its content.
+private func diagnostics(
+  besides checked: SiteChecker.Checked,
+  reviewDay: CalendarDate?,
+  adding more: (AddressedGuideline) async throws -> [Diagnostic]
+) async throws -> [Diagnostic] {
+  var others = checked.others
+  if let addressed = checked.site.addressed {
+    others += try await more(addressed)
+  }
+  if let guideline = checked.site.guideline, let reviewDay {
+    others += guideline.reviewsDue(on: reviewDay)
+  }
+  return others
 }
 
 /// Makes and stages all files of a site.
@@ -244,12 +260,7 @@ private func stage(
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
   try await timings.measure("compose") {
-    await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
-    try await stage(
-      publication.pages(),
-      of: publication,
-      into: output,
-      progress: progress)
+    try await stagePages(of: publication, into: output, progress: progress)
   }
   let search = publication.groups.filter { $0.name == .search }
   if !search.isEmpty {
@@ -258,13 +269,34 @@ private func stage(
     }
   }
   try await timings.measure("exports") {
-    let others = publication.groups.filter { $0.name != .search }
-    try await stage(publication.exports(), of: publication, into: output)
-    try await stage(others, of: publication, into: output)
-    // Last: it lists all other files.
-    let worker = publication.worker(for: output.stagedFiles())
-    try output.stage(worker, at: Publication.workerPath)
+    try await stageExports(of: publication, into: output)
   }
+}
+
+private func stagePages(
+  of publication: Publication,
+  into output: OutputFolder,
+  progress: @Sendable @escaping (Int, Int) -> Void
+) async throws {
+  // Before the first page: every output uses the differences of changed texts.
+  await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
+  try await stage(
+    publication.pages(),
+    of: publication,
+    into: output,
+    progress: progress)
+}
+
+private func stageExports(
+  of publication: Publication,
+  into output: OutputFolder
+) async throws {
+  let groups = publication.groups.filter { $0.name != .search }
+  try await stage(publication.exports(), of: publication, into: output)
+  try await stage(groups, of: publication, into: output)
+  // Last: it lists all other files.
+  let worker = publication.worker(for: output.stagedFiles())
+  try output.stage(worker, at: Publication.workerPath)
 }
 
 private func stage(
@@ -287,18 +319,26 @@ private func stage(
 ) async throws {
   let results = await files.indices.mapInParallel(jobs: publication.jobs) { index in
     Result {
-      let path = publication.path(of: files[index])
-      switch publication.make(files[index]) {
-      case .bytes(let bytes):
-        try output.stage(bytes, at: path)
-      case .copy(let source):
-        try output.stageCopy(of: source, at: path)
-      }
+      try stage(files[index], of: publication, into: output)
       progress(index, files.count)
     }
   }
   for result in results {
     try result.get()
+  }
+}
+
+private func stage(
+  _ file: Publication.File,
+  of publication: Publication,
+  into output: OutputFolder
+) throws {
+  let path = publication.path(of: file)
+  switch publication.make(file) {
+  case .bytes(let bytes):
+    try output.stage(bytes, at: path)
+  case .copy(let source):
+    try output.stageCopy(of: source, at: path)
   }
 }
 

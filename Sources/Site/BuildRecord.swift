@@ -62,13 +62,7 @@ struct BuildRecord: Sendable {
         isListed(name) || isListedHidden(name)
       }
       guard !listing.hasLinks else { return nil }
-      var states: [(String, FileState)] = []
-      for file in listing.files {
-        let path = file.joined(separator: "/")
-        guard let status = try root.status(of: path) else { return nil }
-        states.append((path, FileState(status)))
-      }
-      return states
+      return try states(of: listing, in: root)
     } catch let error {
       guard error.isMissing,
         error.path == folder
@@ -77,6 +71,20 @@ struct BuildRecord: Sendable {
       }
       return []
     }
+  }
+
+  /// Returns `nil` if a listed file is gone.
+  private static func states(
+    of listing: FolderListing,
+    in root: borrowing Descriptor
+  ) throws(FileError) -> [(path: String, state: FileState)]? {
+    var states: [(String, FileState)] = []
+    for file in listing.files {
+      let path = file.joined(separator: "/")
+      guard let status = try root.status(of: path) else { return nil }
+      states.append((path, FileState(status)))
+    }
+    return states
   }
 }
 
@@ -143,12 +151,8 @@ extension BuildRecord {
   /// - Returns: `nil` if anything may have changed since the note of the last build.
   func summary(_ options: BuildOptions) async -> BuildSummary? {
     guard let note = (try? OutputFolder.record(in: options.output)) ?? nil,
-      let end = note.firstIndex(of: UInt8(ascii: "\n")),
-      let state = (try? PublishedState(of: options.output)) ?? nil
-    else { return nil }
-    let line = Array(note[(end + 1)...])
-    guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
-      note[..<end].elementsEqual(digest(line, state: state).utf8)
+      let state = (try? PublishedState(of: options.output)) ?? nil,
+      let counts = counts(in: note, state: state)
     else { return nil }
     if !counts.commit.isEmpty {
       guard await PageDays.commit(of: options.content) == counts.commit else {
@@ -156,6 +160,19 @@ extension BuildRecord {
       }
     }
     return BuildSummary(counts, of: state)
+  }
+
+  /// Returns the counts of a note: behind the digest in its first line, if that is still the same.
+  private func counts(
+    in note: [UInt8],
+    state: PublishedState
+  ) -> Counts? {
+    guard let end = note.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = Array(note[(end + 1)...])
+    guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
+      note[..<end].elementsEqual(digest(line, state: state).utf8)
+    else { return nil }
+    return counts
   }
 
   private func digest(_ counts: [UInt8], state: PublishedState) -> String {

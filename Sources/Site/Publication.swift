@@ -79,16 +79,21 @@ extension Publication {
     case .asset(let number):
       return .bytes(site.publishedAssets[number].bytes)
     case .copy(let file):
-      if let page = site.examplePage(file) {
-        return .bytes(page)
-      }
-      return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
+      return copy(file)
     case .output(let output, let item):
       return .bytes(output.make(output.file(item, in: site), item.subject))
     case .alternate(let output, let item):
       // What leads to the page itself stays on it; its folder is that of the alternate.
       return .bytes(output.alternate?(output.file(item, in: site), item.subject) ?? [])
     }
+  }
+
+  /// A file of `Content/`: an example as a page of its own, others as they are.
+  private func copy(_ file: String) -> SiteFile {
+    if let page = site.examplePage(file) {
+      return .bytes(page)
+    }
+    return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
   }
 }
 

@@ -99,7 +99,11 @@ extension Diagnostic {
         "'\(path.onOneLine)' is already published, by the build itself"
       }
     let help: Message =
-      isExport ? "remove it, or set 'exports: false' in site.yaml" : "rename or remove it"
+      if isExport {
+        "remove it, or set 'exports: false' in site.yaml"
+      } else {
+        "rename or remove it"
+      }
     return Diagnostic(.takenPath, message, at: location, help: help)
   }
 }

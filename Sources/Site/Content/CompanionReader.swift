@@ -77,7 +77,8 @@ struct CompanionReader: Sendable {
   private func path(of address: String, in pageFolder: [String]) -> String? {
     if address.hasPrefix("/") {
       let text = String(address.dropFirst())
-      return folder?.sharedTexts.contains(text) == true ? join(content, text) : nil
+      guard folder?.sharedTexts.contains(text) == true else { return nil }
+      return join(content, text)
     }
     guard let path = RelativePath.resolve(address, in: pageFolder)?.joined(separator: "/"),
       folder?.files.contains(path) == true

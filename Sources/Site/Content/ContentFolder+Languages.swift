@@ -52,27 +52,44 @@ extension ContentFolder {
     _ page: PageFile,
     languages: [String]
   ) -> String? {
-    var folder = page.folder
-    var language: String?
-    if let first = folder.first, languages.contains(first), folder.count > 1 {
-      language = first
-      folder.removeFirst()
-    }
-    var stem = page.language
-    // "alert.ja" -> "alert"
-    for code in languages {
-      for mark in [".", "_", "-"] where stem.hasSuffix(mark + code) {
-        language = code
-        stem.removeLast(mark.utf8.count + code.utf8.count)
-      }
-    }
-    guard let language else { return nil }
+    let (parent, first) = Self.withoutLanguage(page.folder, languages: languages)
+    let (stem, ending) = Self.withoutLanguage(page.language, languages: languages)
+    guard let language = ending ?? first else { return nil }
+    var folder = parent
     if !["index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
     // A text that is there would be lost.
     guard !has(language, in: folder) else { return nil }
     return (folder + [language + ".md"]).joined(separator: "/")
+  }
+
+  /// Takes the language off a folder: ja/bars -> bars, "ja".
+  private static func withoutLanguage(
+    _ folder: [String],
+    languages: [String]
+  ) -> (folder: [String], language: String?) {
+    guard let first = folder.first,
+      languages.contains(first),
+      folder.count > 1
+    else { return (folder, nil) }
+    return (Array(folder.dropFirst()), first)
+  }
+
+  /// Takes the language off a file's name: "alert.ja" -> "alert", "ja".
+  private static func withoutLanguage(
+    _ name: String,
+    languages: [String]
+  ) -> (stem: String, language: String?) {
+    var stem = name
+    var language: String?
+    for code in languages {
+      for mark in [".", "_", "-"] where stem.hasSuffix(mark + code) {
+        language = code
+        stem.removeLast(mark.utf8.count + code.utf8.count)
+      }
+    }
+    return (stem, language)
   }
 
   private func placeHelp(_ page: PageFile, language: String) -> Message {

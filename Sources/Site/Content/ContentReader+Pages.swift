@@ -224,18 +224,25 @@ private func parsePage(
   let limit = configuration.largestPage
   var options = options[language]
   options.files = companions.files(besidePageIn: file.folder, language: language)
+  // One byte more tells a page that is too large from one that just fits.
   let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
-  let document =
-    if bytes.count > limit {
-      Document(unread: .fileTooLarge(file.path, limit: limit))
-    } else {
-      parse(bytes, path: file.path, options: options)
-    }
   return PageInput(
     folder: file.folder,
     language: language,
     path: file.path,
-    document: document)
+    document: document(bytes, path: file.path, limit: limit, options: options))
+}
+
+private func document(
+  _ bytes: [UInt8],
+  path: String,
+  limit: Int,
+  options: MarkupOptions
+) -> Document {
+  guard bytes.count <= limit else {
+    return Document(unread: .fileTooLarge(path, limit: limit))
+  }
+  return parse(bytes, path: path, options: options)
 }
 
 private func values<Value>(

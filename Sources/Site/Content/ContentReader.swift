@@ -85,9 +85,7 @@ package struct ContentReader: Sendable {
     _ timings: inout Timings
   ) async throws {
     self.unsaved = unsaved
-    // Through a link, a file may have changed under a path that nobody watches.
-    let isLinked = folder?.hasLinks == true && touched != .nothing
-    self.touched = (isFinished ? .nothing : self.touched).union(isLinked ? .anything : touched)
+    self.touched = changes(with: touched)
     let touched = self.touched
     isFinished = false
     try readConfiguration(touched)
@@ -107,6 +105,19 @@ package struct ContentReader: Sendable {
     try await readEditions(touched)
     try readReasons(touched, configuration: configuration)
     isFinished = true
+  }
+
+  /// Returns what may have changed since the last reading that was finished.
+  private func changes(with touched: FileChanges) -> FileChanges {
+    var changes = self.touched
+    if isFinished {
+      changes = .nothing
+    }
+    // Through a link, a file may have changed under a path that nobody watches.
+    if folder?.hasLinks == true, touched != .nothing {
+      return changes.union(.anything)
+    }
+    return changes.union(touched)
   }
 
   /// True if the parts of pages are compared with a lock.
@@ -152,14 +163,23 @@ package struct ContentReader: Sendable {
     guard let configuration,
       let folder
     else { return configurationMistakes }
+    return configurationMistakes
+      + mistakes(of: folder, configuration: configuration)
+      + sources.flatMap(\.diagnostics)
+      + waivers.diagnostics
+  }
+
+  private func mistakes(
+    of folder: ContentFolder,
+    configuration: Configuration
+  ) -> [Diagnostic] {
     let codes = configuration.languages.map(\.code)
     let foreign = folder.pages.filter { page in !codes.contains(page.language) }
     let unused = companions(configuration).unusedTexts(pages)
-    return configurationMistakes + folder.diagnostics
+    return folder.diagnostics
       + folder.brokenLinks.sorted().map { link in .brokenSymbolicLink(at: Location(link)) }
       + foreign.map { page in folder.unknownLanguage(page, languages: codes) }
       + unused.map { text in .unusedSharedText(text) }
-      + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
 }
 
@@ -195,6 +215,14 @@ private struct TrimmedPage: Sendable {
   let whole: PageInput
   let rules: Set<String>
   let page: PageInput
+
+  /// True while neither the page nor the rules that it lacks have changed.
+  func isOf(
+    _ whole: PageInput,
+    without rules: Set<String>
+  ) -> Bool {
+    self.whole == whole && self.rules == rules
+  }
 }
 
 extension ContentReader {
@@ -204,26 +232,36 @@ extension ContentReader {
   private mutating func leaveOutDraftRules(
     _ configuration: Configuration
   ) throws(FileError) {
-    let drafts = options.includesDrafts ? [:] : Drafts.rules(of: pages)
+    guard !options.includesDrafts else {
+      trimmedPages = [:]
+      return
+    }
+    trimmedPages = try trimmedPages(
+      without: Drafts.rules(of: pages),
+      configuration: configuration)
+  }
+
+  /// Returns the pages without rules, by their paths, as they were where neither has changed.
+  private func trimmedPages(
+    without drafts: [[String]: Set<String>],
+    configuration: Configuration
+  ) throws(FileError) -> [String: TrimmedPage] {
+    guard !drafts.isEmpty else { return [:] }
     var now: [String: TrimmedPage] = [:]
-    if !drafts.isEmpty {
-      let markup = markupOptions(configuration)
-      for page in pages {
-        guard let rules = drafts[page.folder],
-          page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
-        else { continue }
-        if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
-          now[page.path] = known
-        } else {
-          now[page.path] = try trimmed(
-            page,
-            without: rules,
-            options: markup[page.language],
-            configuration: configuration)
-        }
+    let markup = markupOptions(configuration)
+    for page in pages {
+      guard let rules = drafts[page.folder], page.states(anyOf: rules) else { continue }
+      if let known = trimmedPages[page.path], known.isOf(page, without: rules) {
+        now[page.path] = known
+      } else {
+        now[page.path] = try trimmed(
+          page,
+          without: rules,
+          options: markup[page.language],
+          configuration: configuration)
       }
     }
-    trimmedPages = now
+    return now
   }
 
   private func trimmed(
@@ -243,6 +281,10 @@ extension ContentReader {
 }
 
 extension PageInput {
+  /// True for a page that states or translates one of some rules.
+  fileprivate func states(anyOf rules: Set<String>) -> Bool {
+    document.rules.contains { rule in rules.contains(rule.id.value) }
+  }
   /// The same page with another text.
   package func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
     PageInput(
@@ -384,14 +426,20 @@ extension ContentReader {
       at: paths,
       most: Self.largestTokenFile,
       touched: touched)
-    let read = zip(names, tokenFiles).compactMap { name, file in
+    let key = ContentMemo.TokenKey(
+      files: readTokenFiles(names),
+      settings: configuration.tokens)
+    tokens = memo.tokens.value(for: key) { key in
+      TokenBook(key.files, settings: key.settings)
+    }
+  }
+
+  /// The token files that exist; `names` are those of all of them, in their order.
+  private func readTokenFiles(_ names: [String]) -> [TokenFile] {
+    zip(names, tokenFiles).compactMap { name, file in
       file.bytes.map { bytes in
         TokenFile(path: file.path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes)
       }
-    }
-    let key = ContentMemo.TokenKey(files: read, settings: configuration.tokens)
-    tokens = memo.tokens.value(for: key) { key in
-      TokenBook(key.files, settings: key.settings)
     }
   }
 

@@ -37,10 +37,7 @@ struct PageDays: Sendable, Equatable {
       return
     }
     commit = await Self.commit(git)
-    let log = try? await git.output([
-      "log", "-z", "--format=%x01%as", "--name-only", "--no-renames", "--relative", "--", ".",
-    ])
-    guard let log,
+    guard let log = await Self.log(git),
       !commit.isEmpty
     else {
       problem = .noRepository
@@ -61,6 +58,13 @@ struct PageDays: Sendable, Equatable {
   private static func commit(_ git: Git) async -> String {
     let output = try? await git.output(["rev-parse", "HEAD"])
     return String(decoding: (output ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// The days and the files of all commits; each day follows the byte 1, which is in no path.
+  private static func log(_ git: Git) async -> [UInt8]? {
+    try? await git.output([
+      "log", "-z", "--format=%x01%as", "--name-only", "--no-renames", "--relative", "--", ".",
+    ])
   }
 
   /// Reads the days, the latest first, each with the files of a commit.

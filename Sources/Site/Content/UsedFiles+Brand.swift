@@ -15,17 +15,27 @@ extension UsedFiles {
     _ configuration: Configuration,
     folder: ContentFolder
   ) -> [Diagnostic] {
-    let brand = configuration.brand
-    let missing = brand.files.map(\.path).filter { file in !folder.files.contains(file.value) }
-    let unknown = missing.map { file in
+    missingFiles(configuration, folder: folder) + unfitPictures(configuration)
+  }
+
+  private func missingFiles(
+    _ configuration: Configuration,
+    folder: ContentFolder
+  ) -> [Diagnostic] {
+    let named = configuration.brand.files.map(\.path)
+    let missing = named.filter { file in !folder.files.contains(file.value) }
+    return missing.map { file in
       Diagnostic.unknownFile(
         file.value,
         help: Diagnostic.suggestion(for: file.value, among: folder.files.sorted())
           ?? "write a path from Content/: static/logo.svg",
         at: Location(configuration.path, bytes: file.bytes))
     }
-    // One that is missing is reported once.
-    let wrong = demands(of: brand).filter(isUnmet).compactMap { demand in
+  }
+
+  /// The files that exist and do not meet their demands.
+  private func unfitPictures(_ configuration: Configuration) -> [Diagnostic] {
+    demands(of: configuration.brand).filter(isUnmet).compactMap { demand in
       demand.file.map { file in
         Diagnostic.wrongValue(
           demand.key,
@@ -33,7 +43,6 @@ extension UsedFiles {
           at: Location(configuration.path, bytes: file.bytes))
       }
     }
-    return unknown + wrong
   }
 
   private func isUnmet(_ demand: Demand) -> Bool {

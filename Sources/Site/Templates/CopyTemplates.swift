@@ -51,16 +51,33 @@ package func copyTemplates(
   for name in names where !builtIn.contains(name) {
     throw TemplateCopyError.unknown(name, near: nearest(to: name, among: builtIn))
   }
-  var present: [String: [UInt8]] = [:]
-  for name in builtIn {
-    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
-  }
-  // Without names, a folder with copies is compared, and an empty one is filled.
-  let all = present.isEmpty ? builtIn : present.keys.sorted()
-  let wanted = names.isEmpty ? all : names.sorted()
+  let present = try presentTemplates(in: folder, among: builtIn)
+  let wanted = wantedTemplates(names, present: present.keys.sorted(), builtIn: builtIn)
   return try wanted.map { name in
     try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
   }
+}
+
+private func presentTemplates(
+  in folder: String,
+  among names: [String]
+) throws -> [String: [UInt8]] {
+  var present: [String: [UInt8]] = [:]
+  for name in names {
+    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
+  }
+  return present
+}
+
+/// Without names, a folder with copies is compared, and an empty one is filled.
+private func wantedTemplates(
+  _ names: [String],
+  present: [String],
+  builtIn: [String]
+) -> [String] {
+  guard names.isEmpty else { return names.sorted() }
+  guard present.isEmpty else { return present }
+  return builtIn
 }
 
 /// Copies a template where there is none yet, replaces an unedited copy, and compares any other.

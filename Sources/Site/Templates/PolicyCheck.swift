@@ -24,12 +24,19 @@ struct PolicyCheck {
     // In a template HTML need not be well formed: tags are found, not parsed.
     let tags = text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase())
     return tags.compactMap { tag in
-      let start = text.utf8.distance(from: text.startIndex, to: tag.range.lowerBound)
-      let location = Location(path, bytes: start..<start + tag.output.0.utf8.count)
+      let location = Location(path, bytes: Self.bytes(of: tag.output.0, in: text))
       return diagnostic(tag.output.1.lowercased(), at: location) { name in
         Self.value(name, in: tag.output.2)
       }
     }
+  }
+
+  private static func bytes(
+    of part: Substring,
+    in text: String
+  ) -> Range<Int> {
+    let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    return start..<start + part.utf8.count
   }
 
   /// Reports the HTML of pages that browsers block.
@@ -49,15 +56,27 @@ struct PolicyCheck {
     let ofPoster = tag.value(of: "poster").flatMap { poster in
       blocked(poster, directive: "img-src", at: location)
     }
-    var found = [ofTag, ofPoster].compactMap(\.self)
+    return [ofTag, ofPoster].compactMap(\.self) + diagnosticsOfAttributes(tag, at: location)
+  }
+
+  /// Reports styles and code in attributes.
+  private func diagnosticsOfAttributes(
+    _ tag: KeptHTML,
+    at location: Location
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     if tag.value(of: "style") != nil, !allowsInline("style-src") {
       found.append(.blockedAttribute("style", at: location))
     }
-    // `onclick`; no attribute of another kind begins with `on` and is as long.
-    let handlers = tag.attributes.map(\.name).filter { $0.hasPrefix("on") && $0.count > 4 }
-    // No source of a policy allows one but all of them, which a site cannot ask for.
+    // No source of a policy allows one handler but all of them, which a site cannot ask for.
+    let handlers = tag.attributes.map(\.name).filter(Self.isHandler)
     found += handlers.map { handler in .blockedAttribute(handler, at: location) }
     return found
+  }
+
+  /// `onclick`; no attribute of another kind begins with `on` and is as long.
+  private static func isHandler(_ attribute: String) -> Bool {
+    attribute.hasPrefix("on") && attribute.count > 4
   }
 
   private func diagnostic(
@@ -75,7 +94,13 @@ struct PolicyCheck {
     if name == "link", value("rel")?.contains("stylesheet") != true {
       return nil
     }
-    if let address = value(name == "link" ? "href" : "src") {
+    let attribute =
+      if name == "link" {
+        "href"
+      } else {
+        "src"
+      }
+    if let address = value(attribute) {
       return blocked(address, directive: directive, at: location)
     }
     if let addresses = value("srcset") {
@@ -87,7 +112,8 @@ struct PolicyCheck {
     }
     // JSON is data, whatever the element is called.
     let isCode = ["style", "script"].contains(name) && value("type")?.contains("json") != true
-    return isCode && !allowsInline(directive) ? .blockedInline(name, at: location) : nil
+    guard isCode, !allowsInline(directive) else { return nil }
+    return .blockedInline(name, at: location)
   }
 
   /// Reports an address of another server that the policy does not name.
@@ -116,9 +142,9 @@ struct PolicyCheck {
     case "link", "style":
       "style-src"
     // In a picture it has a set of images, in a video an address.
-    case "source":
-      hasSet ? "img-src" : "media-src"
-    case "video", "audio", "track":
+    case "source" where hasSet:
+      "img-src"
+    case "source", "video", "audio", "track":
       "media-src"
     default:
       nil
@@ -189,9 +215,11 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     let help: Message =
-      name == "style"
-      ? "give the element a class, and style it in Templates/assets/theme.css"
-      : "put the script into a file in Templates/assets/"
+      if name == "style" {
+        "give the element a class, and style it in Templates/assets/theme.css"
+      } else {
+        "put the script into a file in Templates/assets/"
+      }
     return Diagnostic(
       .blockedByPolicy,
       "attribute '\(name)' in a page is blocked by the site's policy",

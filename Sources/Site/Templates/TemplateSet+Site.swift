@@ -115,9 +115,10 @@ extension TemplateFiles {
     let file = component.template + ".mustache"
     let path = join(own.folder, file)
     if own.files[file] != nil {
-      let losesContent =
-        component.form.content == .blocks && !mayPrint("content", in: component.template)
-      return losesContent ? .templateWithoutContent(component, at: Location(path)) : nil
+      guard component.form.content == .blocks,
+        !mayPrint("content", in: component.template)
+      else { return nil }
+      return .templateWithoutContent(component, at: Location(path))
     }
     // A component of the program's has a built-in template.
     guard let bytes = component.bytes else { return nil }
@@ -174,8 +175,11 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     let help: Message =
-      component.form.content == .blocks
-      ? "create \(path) with '{{{content}}}' in it" : "create \(path) with '{{title}}' in it"
+      if component.form.content == .blocks {
+        "create \(path) with '{{{content}}}' in it"
+      } else {
+        "create \(path) with '{{title}}' in it"
+      }
     return Diagnostic(
       .componentWithoutTemplate,
       "component '\(component.name)' has no template",

@@ -25,7 +25,10 @@ extension UIStrings {
     let reader = StringsReader(files)
     let codes = LanguageTag(language).lookup
     let found = codes.flatMap(reader.read)
-    let english = codes.contains("en") ? [] : reader.read("en")
+    var english: [StringsFile] = []
+    if !codes.contains("en") {
+      english = reader.read("en")
+    }
     let others = languages.filter { code in
       code != "en" && !codes.contains(code) && reader.own[code] != nil
     }
@@ -113,15 +116,23 @@ private struct StringsFile {
     let yaml = YAMLText(path: file.path, bytes: file.bytes)
     do {
       for (key, value) in try yaml.root()?.mapping ?? [:] {
-        guard let name = key.scalar?.string else { continue }
-        keys.append(UIStrings.Key(name: name, location: yaml.location(of: key)))
-        texts[name] = YAMLText.text(of: value) ?? ""
-        guard texts[name] == "" else { continue }
-        diagnostics.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+        add(key, value: value, in: yaml)
       }
     } catch {
       diagnostics.append(error.diagnostic)
     }
+  }
+
+  private mutating func add(
+    _ key: Node,
+    value: Node,
+    in yaml: YAMLText
+  ) {
+    guard let name = key.scalar?.string else { return }
+    keys.append(UIStrings.Key(name: name, location: yaml.location(of: key)))
+    texts[name] = YAMLText.text(of: value) ?? ""
+    guard texts[name] == "" else { return }
+    diagnostics.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
   }
 }
 
@@ -147,9 +158,11 @@ extension Diagnostic {
     let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
     let rest = keys.count - names.count
     let missing: Message =
-      rest > 0
-      ? "missing strings \(list: names) and \(rest) more: another language is used"
-      : "missing strings \(list: names): another language is used"
+      if rest > 0 {
+        "missing strings \(list: names) and \(rest) more: another language is used"
+      } else {
+        "missing strings \(list: names): another language is used"
+      }
     return Diagnostic(
       .missingStrings,
       missing,

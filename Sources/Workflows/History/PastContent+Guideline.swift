@@ -106,9 +106,6 @@ extension PastContent {
     drafts: Drafts
   ) -> GuidelineInput {
     let languages = configuration.languages.map(\.code)
-    let lock = texts["translations.lock"].map { text in
-      TranslationLock(text, path: "translations.lock")
-    }
     var input = GuidelineInput(
       configuration: configuration, pages: pages, drafts: drafts, sources: sources(languages),
       glossary: glossary(languages), lock: lock, files: others)
@@ -123,6 +120,12 @@ extension PastContent {
         languages: languages)
     }
     return input
+  }
+
+  private var lock: TranslationLock? {
+    texts["translations.lock"].map { text in
+      TranslationLock(text, path: "translations.lock")
+    }
   }
 
   private func glossary(_ languages: [String]) -> Glossary {
@@ -155,10 +158,16 @@ extension PastContent {
     if let page = unchanged[path], page.language == language {
       return page
     }
-    let options = markupOptions(
-      configuration,
-      folder: folder,
-      language: language)
+    return parsedPage(path, folder: folder, language: language, configuration: configuration)
+  }
+
+  private func parsedPage(
+    _ path: String,
+    folder: [String],
+    language: Int,
+    configuration: Configuration
+  ) -> PageInput {
+    let options = markupOptions(configuration, folder: folder, language: language)
     let document = parse(texts[path] ?? [], path: path, options: options)
     return PageInput(folder: folder, language: language, path: path, document: document)
   }

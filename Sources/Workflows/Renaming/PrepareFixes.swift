@@ -18,14 +18,23 @@ extension PreparedChange {
     let edits = Self.edits(report.entries.compactMap(\.diagnostic.suggestion))
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
-      let old = try readFile(path)
-      // A file that was cut since the check is left for the next.
-      guard edits.allSatisfy({ edit in edit.bytes.upperBound <= old.count }) else {
-        continue
+      if let file = try Self.file(path, edits: edits), file.old != file.new {
+        files.append(file)
       }
-      files.append(File(path: path, old: old, new: old.edited(by: edits)))
     }
-    self.init(files: files.filter { $0.old != $0.new }, site: options.site)
+    self.init(files: files, site: options.site)
+  }
+
+  /// A file with its edits; one that was cut since the check is left for the next.
+  private static func file(
+    _ path: String,
+    edits: [Edit]
+  ) throws(FileError) -> File? {
+    let old = try readFile(path)
+    guard edits.allSatisfy({ edit in edit.bytes.upperBound <= old.count }) else {
+      return nil
+    }
+    return File(path: path, old: old, new: old.edited(by: edits))
   }
 
   /// The edits that do not overlap one before them, by path.

@@ -77,10 +77,7 @@ extension PreparedChange {
     }
     // A file that changes is among those already.
     let moved = (site.guideline.tree.paths + others).filter { path in
-      guard changed[path] == nil,
-        let move = plan.move
-      else { return false }
-      return move.path(of: path) != path
+      changed[path] == nil && plan.moves(path)
     }
     self.init(
       files: files,
@@ -102,5 +99,13 @@ private func check(
   }
   if try isOccupied(move.to) {
     throw RenameError.occupied(move.to)
+  }
+}
+
+extension RenamePlan {
+  /// True for a file in the folder that the rename moves.
+  fileprivate func moves(_ path: String) -> Bool {
+    guard let move else { return false }
+    return move.path(of: path) != path
   }
 }

@@ -36,14 +36,27 @@ struct RenamedSite {
       memo: &memo,
       jobs: options.jobs)
     self.memo = memo
-    let texts = Self.textPaths(
-      of: input,
-      in: folder,
-      content: content.path)
+    let texts = Self.textPaths(of: input, in: folder, content: content.path)
+    contents = try Self.contents(of: texts, in: content)
+      .merging(Self.ownFiles(of: content)) { $1 }
+  }
+
+  private static func contents(
+    of paths: [String],
+    in content: ContentReader
+  ) throws(FileError) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
-    for path in texts {
+    for path in paths {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
     }
+    return contents
+  }
+
+  /// The contents of `site.yaml` and its like, of those that exist.
+  private static func ownFiles(
+    of content: ContentReader
+  ) throws(FileError) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
     for file in ContentFolder.ownFiles {
       let path = join(content.path, file.joined(separator: "/"))
       if let text = content.unsaved[path] {
@@ -52,7 +65,7 @@ struct RenamedSite {
         contents[path] = try readFileIfAny(path)
       }
     }
-    self.contents = contents
+    return contents
   }
 
   /// The paths of pages, sources and texts that pages include.

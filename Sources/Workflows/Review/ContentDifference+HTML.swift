@@ -21,17 +21,18 @@ extension ContentDifference {
     for group in groups {
       write(group, page: &page)
     }
-    write(
-      Message.lostAddresses.text(in: language),
-      in: lost,
-      page: &page)
-    write(
-      Message.staleTranslations.text(in: language),
-      in: stale,
-      page: &page)
+    writeLists(&page, in: language)
     writeDiagrams(&page, in: language)
     page.raw("</main>\n</html>\n")
     return page.bytes
+  }
+
+  private func writeLists(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
+    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
+    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
   }
 
   /// Writes the beginning with the style sheets of the site, since a file alone can load none.
@@ -45,11 +46,15 @@ extension ContentDifference {
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     page.element("title", text: Message.readersChanges.text(in: language))
     page.raw("<style>\n")
-    for name in ["site.css", "diagrams.css", "edition.css"] {
-      page.bytes += site.templates.assets.first { $0.name == name }?.bytes ?? []
-    }
+    page.bytes += Self.styleSheets(of: site)
     page.raw(Self.style)
     page.raw("</style>\n<main>\n")
+  }
+
+  private static func styleSheets(of site: SiteContext) -> [UInt8] {
+    ["site.css", "diagrams.css", "edition.css"].flatMap { name in
+      site.templates.assets.first { $0.name == name }?.bytes ?? []
+    }
   }
 
   /// The rules for what no page of the site has: two states beside each other.

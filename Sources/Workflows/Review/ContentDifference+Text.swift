@@ -71,22 +71,28 @@ extension ContentDifference {
     }
     var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
-      text += "\n**\(group.word)** (\(group.entries.count))\n\n"
-      text += group.entries
-        .prefix(Self.listedCount)
-        .map(Self.items)
-        .joined()
-      text += Self.more(group.entries.count, language: language)
+      let items = group.entries.prefix(Self.listedCount).map(Self.items)
+      text += Self.list(group.word, items: items, count: group.entries.count, language: language)
     }
     for list in lists(in: language) {
       let items = list.lines.prefix(Self.listedCount).map { line in
         "- \(Self.escaped(line))\n"
       }
-      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += items.joined()
-      text += Self.more(list.lines.count, language: language)
+      text += Self.list(list.heading, items: items, count: list.lines.count, language: language)
     }
     return text
+  }
+
+  /// A heading, the first items of a list, and how many more there are.
+  private static func list(
+    _ heading: String,
+    items: [String],
+    count: Int,
+    language: MessageLanguage
+  ) -> String {
+    "\n**\(heading)** (\(count))\n\n"
+      + items.joined()
+      + more(count, language: language)
   }
 
   /// An entry as an item of a list in Markdown, with its changes below it.

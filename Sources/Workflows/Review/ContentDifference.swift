@@ -225,27 +225,24 @@ extension ContentDifference {
     isOld: Bool,
     language: String
   ) -> [UInt8]? {
-    let site =
-      if isOld {
-        before
-      } else {
-        teller.file.site
-      }
+    let site = site(isOld: isOld)
     let guideline = site.guideline
     guard let rule = guideline.ruleBook.index[id],
       let number = guideline.configuration.language(language),
       let (page, block) = guideline.block(rule, number)
     else { return nil }
-    let file = FileContext(
-      site: site,
-      path: Self.path,
-      language: number)
+    let file = FileContext(site: site, path: Self.path, language: number)
     var place = Place(page: page, file: file, kind: .beside)
     place.showFootnotes(of: [block.statement, block.detail])
     var card = RuleCardData(rule, block: block, at: place)
     // Two cards of one rule would have the same anchor.
     card.isAnchored = false
     return site.render(card, language: number)
+  }
+
+  private func site(isOld: Bool) -> SiteContext {
+    guard isOld else { return teller.file.site }
+    return before
   }
 
   /// The path of the page with all changes.

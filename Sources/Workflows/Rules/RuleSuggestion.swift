@@ -21,6 +21,43 @@ package struct RuleSuggestion: Sendable, Equatable {
   let text: String
 }
 
+/// The lines of a page that are front matter, or in containers.
+private struct HiddenLines {
+  /// The containers that have no closing line.
+  private let leaves: Set<String>
+  /// The number of containers that are open.
+  private var depth = 0
+  private var isInFrontMatter = false
+
+  init(_ components: [ComponentForm]) {
+    leaves = Set(components.filter { !$0.content.hasEnd }.map(\.name) + ["include"])
+  }
+
+  /// Takes the next line; returns whether it is one of them.
+  mutating func hide(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
+    if line.elementsEqual("---".utf8), isFirst || isInFrontMatter {
+      isInFrontMatter.toggle()
+      return true
+    }
+    if line.starts(with: ":::".utf8), !isInFrontMatter {
+      openOrClose(line)
+      return true
+    }
+    return isInFrontMatter || depth > 0
+  }
+
+  /// `::: rule two-tabs` opens a container, `:::` closes one.
+  private mutating func openOrClose(_ line: ArraySlice<UInt8>) {
+    let title = line.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
+    let name = String(decoding: title.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    if name.isEmpty {
+      depth = max(0, depth - 1)
+    } else if !leaves.contains(name) {
+      depth += 1
+    }
+  }
+}
+
 /// Finds the sentences of one page that could be rules.
 ///
 /// The page is read as a document to import is (``ImportPlan``), without its front matter and without what stands in
@@ -53,21 +90,13 @@ struct RuleFinder {
     self.path = path
     self.topic = topic
     takenIDs = Set(document.rules.map(\.id.value))
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    lineStarts = [0] + lineFeeds.map { $0 + 1 }
     let masked = masked(components)
     // A page without text besides its rules is no document.
     guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else { return }
     for block in plan.blocks {
-      switch block.kind {
-      case .rule:
-        addRule(block, in: plan.source)
-      case .paragraph:
-        for rule in block.rules {
-          addSentence(rule, in: plan.source)
-        }
-      default:
-        continue
-      }
+      addRules(of: block, in: plan.source)
     }
   }
 
@@ -75,30 +104,14 @@ struct RuleFinder {
 
   /// The page with spaces for the lines of front matter and containers, so that all else keeps its place.
   private func masked(_ components: [ComponentForm]) -> [UInt8] {
-    let leaves = Set(components.filter { !$0.content.hasEnd }.map(\.name) + ["include"])
+    let space = UInt8(ascii: " ")
     var masked = bytes
-    var depth = 0
-    var isInFrontMatter = false
+    var lines = HiddenLines(components)
     for line in lineStarts.indices {
       let range = lineRange(line)
-      let text = bytes[range].trimmingSpaces()
-      var isHidden = isInFrontMatter || depth > 0
-      if text.elementsEqual("---".utf8), line == 0 || isInFrontMatter {
-        isInFrontMatter.toggle()
-        isHidden = true
-      } else if text.starts(with: ":::".utf8), !isInFrontMatter {
-        isHidden = true
-        let title = text.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
-        let name = String(decoding: title.prefix { $0 != 0x20 }, as: UTF8.self)
-        if name.isEmpty {
-          depth = max(0, depth - 1)
-        } else if !leaves.contains(name) {
-          depth += 1
-        }
-      }
-      guard isHidden else { continue }
-      for index in range where bytes[index] != 0x0D {
-        masked[index] = 0x20
+      guard lines.hide(bytes[range].trimmingSpaces(), isFirst: line == 0) else { continue }
+      for index in range where bytes[index] != UInt8(ascii: "\r") {
+        masked[index] = space
       }
     }
     return masked
@@ -112,19 +125,30 @@ struct RuleFinder {
 
   // MARK: Suggestions
 
+  private mutating func addRules(of block: Block, in source: SourceText) {
+    switch block.kind {
+    case .rule:
+      addRule(block, in: source)
+    case .paragraph:
+      for rule in block.rules {
+        addSentence(rule, in: source)
+      }
+    default:
+      return
+    }
+  }
+
   /// Adds a paragraph or an item that begins with its directive; what follows becomes the rule's detail.
   private mutating func addRule(_ block: Block, in source: SourceText) {
     guard let strength = block.strength else { return }
-    let start = offset(of: block.range.lowerBound, in: source)
-    let end = offset(of: block.range.upperBound, in: source)
-    let lineStart = lineStarts[line(at: start)]
-    let lead = String(decoding: bytes[lineStart..<end], as: UTF8.self)
+    let place = placeWithMarker(of: block, in: source)
+    let lead = String(decoding: bytes[place], as: UTF8.self)
     // An item of a list inside another belongs to that one.
     guard !lead.hasPrefix("  "), !lead.hasPrefix("\t") else { return }
     let text = Self.withoutMarker(lead)
     add(
       level: Level(rawValue: strength.rawValue) ?? .should, statement: block.title,
-      confidence: Int((block.confidence * 100).rounded()), bytes: lineStart..<end,
+      confidence: Int((block.confidence * 100).rounded()), bytes: place,
       text: Self.separated(text, statement: block.title))
   }
 
@@ -154,6 +178,13 @@ struct RuleFinder {
   }
 
   // MARK: Places
+
+  /// The bytes of a block from the start of its line on, where an item of a list has its marker.
+  private func placeWithMarker(of block: Block, in source: SourceText) -> Range<Int> {
+    let start = offset(of: block.range.lowerBound, in: source)
+    let end = offset(of: block.range.upperBound, in: source)
+    return lineStarts[line(at: start)]..<end
+  }
 
   /// The byte at an offset of the document, which counts scalars.
   private func offset(of offset: Int, in source: SourceText) -> Int {

@@ -65,13 +65,7 @@ struct RuleScaffold {
     _ text: String,
     to page: [UInt8]
   ) -> [UInt8] {
-    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    let end =
-      if page.contains(carriageReturn) {
-        [carriageReturn, lineFeed]
-      } else {
-        [lineFeed]
-      }
+    let end = lineEnd(of: page)
     var bytes = page
     while let last = bytes.last, "\n\r \t".utf8.contains(last) {
       bytes.removeLast()
@@ -81,11 +75,16 @@ struct RuleScaffold {
     }
     // The text ends with a line end: nothing is behind the last one.
     let lines = text.utf8
-      .split(separator: lineFeed, omittingEmptySubsequences: false)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     for line in lines {
       bytes += Array(line) + end
     }
     return bytes
+  }
+
+  private static func lineEnd(of page: [UInt8]) -> [UInt8] {
+    guard page.contains(UInt8(ascii: "\r")) else { return Array("\n".utf8) }
+    return Array("\r\n".utf8)
   }
 }

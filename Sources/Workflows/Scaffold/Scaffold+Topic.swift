@@ -22,16 +22,16 @@ extension Scaffold {
       .map(String.init)
     try check(folder, of: path, in: guideline)
     let id = folder[folder.count - 1]
-    if let entry = guideline.tree.topicIndex[id] {
-      let place = guideline.tree
-        .entries[entry].folder
-        .joined(separator: "/")
-      throw .repeatedTopic(id, path: "Content/\(place)")
-    }
+    try check(id, isFreeIn: guideline.tree)
     let language = guideline.configuration.languages[0].code
-    let title = quoted(title ?? Self.title(from: id))
-    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
+    let text = page(title: title ?? Self.title(from: id), language: language)
     return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
+  }
+
+  private static func page(
+    title: String, language: String
+  ) -> String {
+    "---\ntitle: \(quoted(title))\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
   }
 
   /// Refuses folders that cannot be those of a topic.
@@ -51,6 +51,14 @@ extension Scaffold {
       throw .reservedName(folder[0])
     }
     try checkSection(folder[0], in: guideline)
+  }
+
+  private static func check(
+    _ id: String, isFreeIn tree: SiteTree
+  ) throws(ScaffoldError) {
+    guard let entry = tree.topicIndex[id] else { return }
+    let place = tree.entries[entry].folder.joined(separator: "/")
+    throw .repeatedTopic(id, path: "Content/\(place)")
   }
 
   /// Refuses an unknown section whose name resembles that of another.

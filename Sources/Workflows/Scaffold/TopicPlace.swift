@@ -25,21 +25,33 @@ package struct TopicPlace: Sendable {
     let folder = path.split(separator: "/").map(String.init)
     let (section, parent) = (folder.first ?? "", Array(folder.dropLast()))
     self.section = section
-    let entries = guideline.tree.entries
-    // The first topic makes the section, which needs a page.
-    if !entries.contains(where: { $0.folder.first == section }) {
-      let language = guideline.configuration.languages[0].code
-      newSectionPage = join(content, "\(section)/\(language).md")
-    }
-    let listed = guideline.configuration.sections.first {
-      $0.id.value == section
-    }
+    newSectionPage = Self.newPage(ofSection: section, in: guideline, content: content)
+    let listed = guideline.configuration.sections.first { $0.id.value == section }
     guard listed?.saysOnlyItsID ?? true else { return }
-    let siblings = entries.filter { entry in
+    topics = guideline.tree.topics(in: parent) + folder.suffix(1)
+  }
+
+  /// The first topic makes the section, which needs a page.
+  private static func newPage(
+    ofSection section: String,
+    in guideline: GuidelineStages,
+    content: String
+  ) -> String? {
+    let isKnown = guideline.tree.entries.contains { $0.folder.first == section }
+    guard !isKnown else { return nil }
+    let language = guideline.configuration.languages[0].code
+    return join(content, "\(section)/\(language).md")
+  }
+}
+
+extension SiteTree {
+  /// The ids of the topics in a folder.
+  fileprivate func topics(in folder: [String]) -> [String] {
+    let topics = entries.filter { entry in
       entry.kind == .topic
-        && Array(entry.folder.dropLast()) == parent
+        && Array(entry.folder.dropLast()) == folder
     }
-    topics = siblings.map(\.id) + folder.suffix(1)
+    return topics.map(\.id)
   }
 }
 

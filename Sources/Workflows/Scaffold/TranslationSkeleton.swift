@@ -117,10 +117,14 @@ struct TranslationSkeleton {
     writeBlock("\(mark) \(heading.text)\n")
     let end = min(max(heading.textEnd, range.lowerBound), range.upperBound)
     let breaks = bytes[range.lowerBound..<end].count { $0 == UInt8(ascii: "\n") }
-    // A heading without `#` has a line of `=` or `-` below it.
+    let ending = Self.isUnderlined(lines) ? 2 : 1
+    return Array(lines.dropFirst(breaks + ending))
+  }
+
+  /// A heading without `#` has a line of `=` or `-` below it.
+  private static func isUnderlined(_ lines: [String]) -> Bool {
     let first = lines.first?.drop { " \t>".contains($0) }
-    let isUnderlined = first?.hasPrefix("#") == false
-    return Array(lines.dropFirst(breaks + (isUnderlined ? 2 : 1)))
+    return first?.hasPrefix("#") == false
   }
 
   private mutating func openRule(_ number: Int) {

@@ -42,19 +42,18 @@ extension GuidelineStages {
 
   /// The comment of a text that has only headings beside it, without the sentence for translators.
   private func commentAlone(in text: String, language: Int) -> Substring? {
-    let rest =
-      text
-      .replacing(/<!--(?s:.*?)-->/, with: "")
-      .split(separator: "\n")
-    let isEmpty = rest.allSatisfy { line in
-      line.allSatisfy(\.isWhitespace) || line.hasPrefix("#")
-    }
-    guard isEmpty,
+    guard Self.hasOnlyHeadings(text.replacing(/<!--(?s:.*?)-->/, with: "")),
       let comment = text.firstMatch(of: /<!--\s*((?s:.*?))\s*-->/)?.output.1
     else { return nil }
     let mark = Placeholder.original(configuration.languages[language].code)
     guard comment.hasPrefix(mark) else { return comment }
     return comment.dropFirst(mark.count + 1)
+  }
+
+  private static func hasOnlyHeadings(_ text: String) -> Bool {
+    text.split(separator: "\n").allSatisfy { line in
+      line.allSatisfy(\.isWhitespace) || line.hasPrefix("#")
+    }
   }
 
   /// The text of a part's original, as a comment has it.

@@ -36,16 +36,24 @@ struct OriginalHistory: Sendable {
       versions = []
       return
     }
+    let options = MarkupOptions(language: language, components: components)
+    versions = try await Self.contents(of: name, in: git).map { bytes in
+      Version(bytes: bytes, document: parse(bytes, path: path, options: options))
+    }
+  }
+
+  /// Returns the contents of a file in the commits that changed it, the latest first.
+  private static func contents(
+    of name: String,
+    in git: Git
+  ) async throws -> [[UInt8]] {
     let log = try await git.output([
-      "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
+      "--literal-pathspecs", "log", "--format=%H", "-n", String(maximumVersions), "--", name,
     ])
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
     let names = commits.map { commit in "\(commit):\(name)\n" }
     let blobs = try await git.output(["cat-file", "--batch"], input: names.joined())
-    let options = MarkupOptions(language: language, components: components)
-    versions = Self.contents(blobs ?? []).map { bytes in
-      Version(bytes: bytes, document: parse(bytes, path: path, options: options))
-    }
+    return contents(blobs ?? [])
   }
 
   /// The folder of a file, and the file as git names it from there: `./en.md`.
@@ -114,18 +122,20 @@ struct OriginalHistory: Sendable {
     var contents: [[UInt8]] = []
     var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      let size = size(ofBlob: rest[..<end])
       rest = rest[(end + 1)...]
-      // "… missing" has two words.
-      guard words.count == 3,
-        words[1] == "blob",
-        let size = Int(words[2]),
-        size < rest.count
-      else { continue }
+      guard let size, size < rest.count else { continue }
       contents.append(Array(rest.prefix(size)))
       rest = rest.dropFirst(size + 1)
     }
     return contents
+  }
+
+  /// `0a1b… blob 5` -> 5; "… missing" has two words.
+  private static func size(ofBlob line: ArraySlice<UInt8>) -> Int? {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[1] == "blob" else { return nil }
+    return Int(words[2])
   }
 
   /// The lines that went and came: `- old`, `+ new`.

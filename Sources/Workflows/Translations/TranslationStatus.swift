@@ -116,14 +116,11 @@ package struct TranslationStatus: Sendable {
     of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
     histories: inout [Int: OriginalHistory]
   ) async throws -> [String] {
-    guard let original = guideline.tree.entries[part.entry].original,
-      let page = guideline.page(part.entry, original),
+    guard let page = Self.original(of: part, in: guideline),
       let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
-    let known = histories[part.entry]
-    let history = if let known { known } else { try await Self.history(of: page, guideline) }
-    histories[part.entry] = history
+    let history = try await Self.history(of: page, guideline, known: &histories)
     let changes = history.change(
       of: page.document.parts[part.number],
       since: hash,
@@ -131,15 +128,29 @@ package struct TranslationStatus: Sendable {
     return changes.map { "    " + $0 }
   }
 
+  private static func original(
+    of part: Translations.TranslatedPart,
+    in guideline: GuidelineStages
+  ) -> Page? {
+    guard let language = guideline.tree.entries[part.entry].original else { return nil }
+    return guideline.page(part.entry, language)
+  }
+
   private static func history(
     of page: Page,
-    _ guideline: GuidelineStages
+    _ guideline: GuidelineStages,
+    known histories: inout [Int: OriginalHistory]
   ) async throws -> OriginalHistory {
+    if let known = histories[page.entry] {
+      return known
+    }
     let configuration = guideline.configuration
-    return try await OriginalHistory(
+    let history = try await OriginalHistory(
       path: page.path,
       language: configuration.languages[page.language].code,
       components: configuration.components.map(\.form))
+    histories[page.entry] = history
+    return history
   }
 
   // MARK: Accepting
