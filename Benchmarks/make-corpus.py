@@ -273,7 +273,8 @@ class Page:
 
     def rule(self):
         sentence, reason = self.plan.rule[2 * self.language : 2 * self.language + 2]
-        noun = self.plan.rule_noun[self.language]
+        # With the topic's number, as no two rules of a guideline say the same.
+        noun = self.plan.rule_noun[self.language] + f" {self.plan.number}"
         attributes = f" level={self.plan.level} platforms=iphone governs={topic_id(self.plan.governs)}"
         return (
             f"::: rule keep-in-order{attributes if self.language == 0 else ''}\n"

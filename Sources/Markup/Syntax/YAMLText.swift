@@ -99,12 +99,27 @@ package struct YAMLText {
 
   /// True if the text has a sign that begins a comment, an anchor or a tag.
   var mayLoseText: Bool {
-    source.bytes[bytes].contains { "#&!".utf8.contains($0) }
+    source.bytes[bytes].contains { byte in
+      switch byte {
+      case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "!"):
+        true
+      default:
+        false
+      }
+    }
   }
 
   /// True if the text has a sign that every piece of inline Markdown needs.
   var mayHoldMarkdown: Bool {
-    source.bytes[bytes].contains { "*_`]<".utf8.contains($0) }
+    source.bytes[bytes].contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "]"),
+        UInt8(ascii: "<"):
+        true
+      default:
+        false
+      }
+    }
   }
 
   /// The place of a node in its file.

@@ -110,6 +110,8 @@ struct ListSign {
 
   /// Reads `ii.`, `iv)`, with a space behind.
   private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {
+    // Most lines begin with another letter.
+    guard "ivx".utf8.contains(line[0]) else { return nil }
     for (place, number) in romanNumbers.enumerated() {
       let end = number.utf8.count
       if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
@@ -125,10 +127,11 @@ struct ListSign {
 
   /// Reads `ア．`, `イ）`, `ウ.`, as Japanese documents number the parts of an item.
   private static func kana(_ line: Span<UInt8>) -> (Kind, String)? {
-    guard let place = kanaNumbers.firstIndex(where: { line.has($0) }) else { return nil }
-    let end = kanaNumbers[place].utf8.count
+    // Each of the letters has three bytes. Few lines have a closing sign behind the first.
     let closings = ["．", "）", "、", ".", ")"]
-    guard let closing = closings.first(where: { line.has($0, at: end) }) else { return nil }
+    guard let closing = closings.first(where: { line.has($0, at: 3) }),
+      let place = kanaNumbers.firstIndex(where: { line.has($0) })
+    else { return nil }
     return (.kana(place), kanaNumbers[place] + closing)
   }
 

@@ -61,10 +61,13 @@ extension ImportPlan {
     return starts.enumerated().map { count, start in
       let end = starts.dropFirst(count + 1).first ?? blocks.endIndex
       let first = hasFront && count == 0 ? 0 : start + 1
-      var (title, level) = (self.title ?? key, 0)
-      if start >= 0 {
-        (title, level) = (blocks[start].title, blocks[start].level)
-      }
+      let (title, level) =
+        if start >= 0 {
+          (blocks[start].title, blocks[start].level)
+        } else {
+          // Only what stands before the first heading: the search goes through all blocks.
+          (self.title ?? key, 0)
+        }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       return ImportedTopic(
         id: pool.claim(name),
