@@ -9,7 +9,11 @@ extension Diagnostic {
     help: Message?,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)
+    Diagnostic(
+      .unknownFile,
+      "missing file '\(path)'",
+      at: location,
+      help: help)
   }
 
   static func missingInDraft(
@@ -25,7 +29,10 @@ extension Diagnostic {
       help: help ?? "add the file at this path from the page's folder before you publish the page")
   }
 
-  static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
+  static func absolutePath(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .absolutePath,
       "address '\(path)' depends on where the site is published",

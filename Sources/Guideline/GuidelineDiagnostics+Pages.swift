@@ -218,7 +218,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownSection, kind: "section", name: id, among: known, at: location)
+    unknown(
+      .unknownSection,
+      kind: "section",
+      name: id,
+      among: known,
+      at: location)
   }
 
   /// A section of `site.yaml` that has no folder, perhaps not yet.

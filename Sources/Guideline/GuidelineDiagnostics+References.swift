@@ -9,7 +9,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownTopic, kind: "topic", name: id, among: known, at: location)
+    unknown(
+      .unknownTopic,
+      kind: "topic",
+      name: id,
+      among: known,
+      at: location)
   }
 
   /// Something that is on a draft.
@@ -32,7 +37,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownRule, kind: "rule", name: id, among: known, at: location)
+    unknown(
+      .unknownRule,
+      kind: "rule",
+      name: id,
+      among: known,
+      at: location)
   }
 
   static func unknownTerm(
@@ -40,10 +50,18 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownTerm, kind: "term", name: id, among: known, at: location)
+    unknown(
+      .unknownTerm,
+      kind: "term",
+      name: id,
+      among: known,
+      at: location)
   }
 
-  static func namelessTerm(_ id: String, at location: Location) -> Diagnostic {
+  static func namelessTerm(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .namelessTerm,
       "term '\(id)' has no name",
@@ -87,7 +105,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownSource, kind: "source", name: id, among: known, at: location)
+    unknown(
+      .unknownSource,
+      kind: "source",
+      name: id,
+      among: known,
+      at: location)
   }
 
   /// A page outside the tree that does not exist, or that the site does not have.
@@ -111,7 +134,10 @@ extension Diagnostic {
       help: condition)
   }
 
-  static func linkWithoutText(_ name: String, at location: Location) -> Diagnostic {
+  static func linkWithoutText(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .linkWithoutText,
       "link to page '\(name)' has no text",
@@ -124,7 +150,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownCount, kind: "count", name: name, among: known, at: location)
+    unknown(
+      .unknownCount,
+      kind: "count",
+      name: name,
+      among: known,
+      at: location)
   }
 
   static func unknownStatement(
@@ -132,7 +163,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownStatement, kind: "statement", name: id, among: known, at: location)
+    unknown(
+      .unknownStatement,
+      kind: "statement",
+      name: id,
+      among: known,
+      at: location)
   }
 
   static func unknownPlatform(
@@ -140,7 +176,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownPlatform, kind: "platform", name: id, among: known, at: location)
+    unknown(
+      .unknownPlatform,
+      kind: "platform",
+      name: id,
+      among: known,
+      at: location)
   }
 
   static func unknownAnchor(

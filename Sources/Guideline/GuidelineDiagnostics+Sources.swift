@@ -102,8 +102,10 @@ extension Diagnostic {
     }
     let words = parts.map { part in
       // Neither two dots in a row nor one at an end.
-      part.split(separator: dot).map { String(decoding: $0, as: UTF8.self) }
-        .joined(separator: ".")
+      part.split(separator: dot).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      .joined(separator: ".")
     }
     let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
     return joined.isEmpty ? "1" : joined
@@ -132,7 +134,10 @@ extension Diagnostic {
     _ reason: Message,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(.malformedStatement, "malformed statement: \(reason)", at: location)
+    Diagnostic(
+      .malformedStatement,
+      "malformed statement: \(reason)",
+      at: location)
   }
 
   static func foreignStatement(

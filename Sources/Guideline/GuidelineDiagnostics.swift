@@ -34,7 +34,10 @@ extension Diagnostic {
       help: help)
   }
 
-  static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {
+  static func malformedFolder(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedID,
       "malformed folder name '\(name)'",
@@ -42,7 +45,10 @@ extension Diagnostic {
       help: "use \(Identifier.form)")
   }
 
-  static func malformedAlias(_ alias: String, at location: Location) -> Diagnostic {
+  static func malformedAlias(
+    _ alias: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedID,
       "malformed alias '\(alias)'",
@@ -93,7 +99,10 @@ extension Diagnostic {
 
   // MARK: Rules
 
-  static func missingLevel(_ id: String, at location: Location) -> Diagnostic {
+  static func missingLevel(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .missingLevel,
       "rule '\(id)' has no level",
@@ -141,7 +150,10 @@ extension Diagnostic {
       notes: [Note("the original", at: original)])
   }
 
-  static func ruleOutsideTopic(_ id: String, at location: Location) -> Diagnostic {
+  static func ruleOutsideTopic(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .misplacedRule,
       "rule '\(id)' is outside a topic",
@@ -236,7 +248,11 @@ extension Diagnostic {
       } else {
         "refer to \(anyOf: names)"
       }
-    return Diagnostic(.retiredRule, "rule '\(id)' is retired", at: location, help: help)
+    return Diagnostic(
+      .retiredRule,
+      "rule '\(id)' is retired",
+      at: location,
+      help: help)
   }
 
   static func reviewDue(

@@ -137,7 +137,10 @@ package final class GuidelineStages: Sendable {
   ///   - edition: The number of the edition that has it; `nil` for a change that is in no edition
   ///     yet.
   /// - Returns: The reason; `nil` if the editor gives none.
-  package func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
+  package func reason(
+    for item: ItemChange,
+    in edition: Int?
+  ) -> LocalizedText? {
     reasons.reason(for: item, in: edition)
   }
 }
@@ -162,7 +165,10 @@ package struct GuidelineMemo: Sendable {
 extension GuidelineStages {
   /// Returns the fields of an entry for readers of a language, in the order in which the site
   /// declares them.
-  package func fields(ofEntry entry: Int, _ language: Int) -> [StatedField] {
+  package func fields(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> [StatedField] {
     fields[entry].stated[language]
   }
 
@@ -238,9 +244,14 @@ extension GuidelineStages {
   }
 
   /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
-  package func formerAnchors(of anchor: String, entry: Int) -> [String] {
+  package func formerAnchors(
+    of anchor: String,
+    entry: Int
+  ) -> [String] {
     let pages = anchors.entries[entry].pages
-    return pages.lazy.compactMap(\.self).first?.former(of: anchor) ?? []
+    return pages.lazy
+      .compactMap(\.self).first?
+      .former(of: anchor) ?? []
   }
 
   /// The rule that a block of a page is part of, by the block's number there.
@@ -260,7 +271,9 @@ extension GuidelineStages {
     case .sources:
       sourceList.sources.count
     case .statements:
-      sourceList.sources.reduce(0) { count, source in count + source.statements.count }
+      sourceList.sources.reduce(0) { count, source in
+        count + source.statements.count
+      }
     case .cited:
       links.citing.joined().count { !$0.isEmpty }
     case .terms:

@@ -12,7 +12,10 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   package init() {}
 
   /// The value of a key; all others are forgotten.
-  package mutating func value(for key: Key, make: (Key) -> Value) -> Value {
+  package mutating func value(
+    for key: Key,
+    make: (Key) -> Value
+  ) -> Value {
     if keys.count == 1, keys[0] == key {
       return values[0]
     }
@@ -61,7 +64,9 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private func known(_ keys: [Key]) -> [Value?] {
     // Mostly all keys are where they were.
     var found: [Value?] = keys.indices.map { number in
-      guard number < self.keys.count, self.keys[number] == keys[number] else { return nil }
+      guard number < self.keys.count,
+        self.keys[number] == keys[number]
+      else { return nil }
       return values[number]
     }
     // A few new ones are not worth a table of all.

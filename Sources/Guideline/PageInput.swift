@@ -16,7 +16,12 @@ package final class PageInput: Sendable, Hashable {
   /// change.
   let hasDraftRules: Bool
 
-  package init(folder: [String], language: Int, path: String, document: Document) {
+  package init(
+    folder: [String],
+    language: Int,
+    path: String,
+    document: Document
+  ) {
     self.folder = folder
     self.language = language
     self.path = path

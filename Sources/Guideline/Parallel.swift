@@ -11,7 +11,9 @@ extension Range<Int> {
     jobs: Int,
     _ transform: @Sendable @escaping (Int) -> Result
   ) async -> [Result] {
-    await mapInParallel(jobs: jobs, with: {}) { index, _ in transform(index) }
+    await mapInParallel(jobs: jobs, with: {}) { index, _ in
+      transform(index)
+    }
   }
 
   /// Returns the results for every index, in order, computed by a number of concurrent tasks, each

@@ -102,9 +102,19 @@ extension CodeLanguage {
   }
 
   private static let xmlSpans: [SpanForm] = [
-    .comment("<!--", closing: "-->"), .text("<![CDATA[", closing: "]]>", escape: nil),
-    SpanForm(kind: .keyword, opening: Array("<!".utf8), closing: Array(">".utf8)),
-    SpanForm(kind: .keyword, opening: Array("<?".utf8), closing: Array("?>".utf8)),
+    .comment("<!--", closing: "-->"),
+    .text(
+      "<![CDATA[",
+      closing: "]]>",
+      escape: nil),
+    SpanForm(
+      kind: .keyword,
+      opening: Array("<!".utf8),
+      closing: Array(">".utf8)),
+    SpanForm(
+      kind: .keyword,
+      opening: Array("<?".utf8),
+      closing: Array("?>".utf8)),
   ]
 
   private static let xmlGrammar = Grammar(

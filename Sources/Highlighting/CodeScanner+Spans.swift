@@ -23,7 +23,8 @@ extension CodeScanner {
       return index == code.startIndex
     case .wordStart:
       guard index > code.startIndex else { return true }
-      return code[index - 1] <= space || "[{(,:;=".utf8.contains(code[index - 1])
+      return code[index - 1] <= space
+        || "[{(,:;=".utf8.contains(code[index - 1])
     case .operand:
       return isLineStart || "(,=:[!&|?{};+-*%~^<>".utf8.contains(last)
     }
@@ -77,7 +78,9 @@ extension CodeScanner {
         end += 2
       } else if byte == lineFeed, span.isOneLine {
         break
-      } else if span.place == .operand, isInClass || byte == UInt8(ascii: "[") {
+      } else if span.place == .operand,
+        isInClass || byte == UInt8(ascii: "[")
+      {
         // A slash in a class of characters does not end a regular expression: /[/]/
         isInClass = byte != UInt8(ascii: "]")
         end += 1
@@ -106,7 +109,11 @@ extension CodeScanner {
   }
 
   /// Adds a span whose text ends before its closing sign, or without one.
-  private mutating func close(_ span: SpanForm, bytes: Range<Int>, content: Int) {
+  private mutating func close(
+    _ span: SpanForm,
+    bytes: Range<Int>,
+    content: Int
+  ) {
     let end = endOfClosing(of: span, at: bytes.upperBound)
     if let language = span.language {
       add(span.kind, bytes: bytes.lowerBound..<content)
@@ -125,7 +132,9 @@ extension CodeScanner {
 
   /// Returns the end of a span's closing sign, if it stands here and is part of the span.
   private func endOfClosing(of span: SpanForm, at place: Int) -> Int {
-    guard place < code.endIndex, isPresent(span.closing, at: place) else { return place }
+    guard place < code.endIndex,
+      isPresent(span.closing, at: place)
+    else { return place }
     // A line feed ends a comment without being colored.
     if span.closing == [lineFeed] {
       return place

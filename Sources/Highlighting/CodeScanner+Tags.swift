@@ -9,7 +9,9 @@ extension CodeScanner {
     add(.keyword, bytes: name)
     advance(to: name.upperBound)
     scanAttributes()
-    guard index < code.endIndex, code[index] == UInt8(ascii: ">") else { return }
+    guard index < code.endIndex,
+      code[index] == UInt8(ascii: ">")
+    else { return }
     let isEmpty = last == UInt8(ascii: "/")
     advance(to: index + 1)
     if !isEnd, !isEmpty {
@@ -21,7 +23,9 @@ extension CodeScanner {
   private func tagName(from start: Int) -> Range<Int>? {
     let name = start..<endOfWord(from: min(start, code.endIndex))
     // A `<` before a space or a digit is text: `a < b`, `<3`.
-    guard let first = name.first, !code[first].isDecimalDigit else { return nil }
+    guard let first = name.first,
+      !code[first].isDecimalDigit
+    else { return nil }
     return name
   }
 
@@ -66,7 +70,9 @@ extension CodeScanner {
   }
 
   private func isTag(_ tag: [UInt8], at place: Int) -> Bool {
-    guard code[place] == UInt8(ascii: "<"), place + tag.count <= code.endIndex else { return false }
+    guard code[place] == UInt8(ascii: "<"),
+      place + tag.count <= code.endIndex
+    else { return false }
     // In any case: `</SCRIPT`. The tag to compare with is in lower case.
     return code[place..<place + tag.count].elementsEqual(tag) { byte, wanted in
       byte == wanted || byte | 0x20 == wanted

@@ -53,7 +53,9 @@ extension CodeScanner {
       end = added ?? end
     }
     let word = code[index + 1..<end]
-    if !word.isEmpty, kind != .number || word.allSatisfy(\.isHexadecimalDigit) {
+    if !word.isEmpty,
+      kind != .number || word.allSatisfy(\.isHexadecimalDigit)
+    {
       color(kind, upTo: end)
     } else {
       advance(to: index + 1)
@@ -64,14 +66,20 @@ extension CodeScanner {
   private func endOfNumber() -> Int {
     var end = index
     while end < code.endIndex {
-      let isDigitNext = end + 1 < code.endIndex && code[end + 1].isDecimalDigit
+      let isDigitNext =
+        end + 1 < code.endIndex
+        && code[end + 1].isDecimalDigit
       switch code[end] {
       case UInt8(ascii: "."), UInt8(ascii: ","):
         // A dot may begin a fraction: `1.5`, but not `1...5`; a comma never does.
-        guard isDigitNext, code[end] == UInt8(ascii: ".") else { return end }
+        guard isDigitNext,
+          code[end] == UInt8(ascii: ".")
+        else { return end }
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
         // A sign is part of an exponent alone: `1e-3`, but not `1-3`.
-        guard isDigitNext, code[end - 1] | 0x20 == UInt8(ascii: "e") else { return end }
+        guard isDigitNext,
+          code[end - 1] | 0x20 == UInt8(ascii: "e")
+        else { return end }
       case UInt8(ascii: "%"):
         // A unit, or the remainder of a division: `50%`, `50%3`.
         return isDigitNext ? end : end + 1
@@ -89,14 +97,20 @@ extension CodeScanner {
   mutating func scanValueName() -> Bool {
     guard !grammar.nameStarts.isEmpty else { return false }
     let isFirst = isLineStart && grammar.nameStarts.contains(lineFeed)
-    guard isFirst || grammar.nameStarts.contains(last) else { return false }
+    guard
+      isFirst
+        || grammar.nameStarts.contains(last)
+    else { return false }
     if isFirst, isItemMark(at: index) {
       // Still at the start of the line: a name may follow.
       index += 1
       return true
     }
     var end = index
-    while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) {
+    while end < code.endIndex,
+      isInValueName(code[end])
+        || isColonInName(end)
+    {
       end += 1
     }
     guard end > index,
@@ -110,7 +124,8 @@ extension CodeScanner {
 
   /// Returns whether the mark of a list's item stands here: `- `.
   private func isItemMark(at place: Int) -> Bool {
-    code[place] == UInt8(ascii: "-") && place + 1 < code.endIndex && code[place + 1] <= space
+    code[place] == UInt8(ascii: "-")
+      && place + 1 < code.endIndex && code[place + 1] <= space
   }
 
   private func isInValueName(_ byte: UInt8) -> Bool {

@@ -96,6 +96,7 @@ extension UInt8 {
   }
 
   var isHexadecimalDigit: Bool {
-    isDecimalDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+    isDecimalDigit
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
 }

@@ -121,7 +121,10 @@ extension SpanForm {
   }
 
   /// A line that begins with a sign.
-  static func line(_ opening: String, kind: CodeToken.Kind) -> SpanForm {
+  static func line(
+    _ opening: String,
+    kind: CodeToken.Kind
+  ) -> SpanForm {
     SpanForm(
       kind: kind,
       opening: Array(opening.utf8),
@@ -131,7 +134,11 @@ extension SpanForm {
 }
 
 extension SpanForm.Interpolation {
-  init(_ opening: String, _ nesting: Unicode.Scalar, _ closing: Unicode.Scalar) {
+  init(
+    _ opening: String,
+    _ nesting: Unicode.Scalar,
+    _ closing: Unicode.Scalar
+  ) {
     self.init(
       opening: Array(opening.utf8), nesting: UInt8(ascii: nesting), closing: UInt8(ascii: closing))
   }

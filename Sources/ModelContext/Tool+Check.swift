@@ -103,7 +103,10 @@ extension Tool {
     filter.levels = ["must", "must-not"]
     // Without topics it is unknown what else could be violated.
     if filter.topics != nil {
-      verdicts.undecided = undecided(by: verdicts, filter: filter, data: data)
+      verdicts.undecided = undecided(
+        by: verdicts,
+        filter: filter,
+        data: data)
     }
     return answer(verdicts, data: data, language: language)
   }

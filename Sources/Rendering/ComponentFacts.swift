@@ -21,7 +21,11 @@ package struct ComponentFacts: Sendable, Equatable {
   /// All other attributes.
   package var facts: [Fact]
 
-  package init(label: String, titleAddress: String? = nil, facts: [Fact]) {
+  package init(
+    label: String,
+    titleAddress: String? = nil,
+    facts: [Fact]
+  ) {
     self.label = label
     self.titleAddress = titleAddress
     self.facts = facts

@@ -13,7 +13,10 @@ extension Document {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func standaloneMarkdown() -> [UInt8] {
     var writer = MarkdownWriter()
-    MarkdownRenderer.write(self, resolver: StandaloneResolver(self), into: &writer)
+    MarkdownRenderer.write(
+      self,
+      resolver: StandaloneResolver(self),
+      into: &writer)
     return writer.output
   }
 }
@@ -118,7 +121,10 @@ private struct StandaloneResolver: Resolver {
     output.append("<section class=\"rule\" id=\"")
     output.append(escaping: rule.id.value.utf8.span)
     output.append("\">\n<p>")
-    output += HTMLRenderer.bytes(of: document, rule.statement, resolver: self)
+    output += HTMLRenderer.bytes(
+      of: document,
+      rule.statement,
+      resolver: self)
     output.append("</p>\n")
     output += HTMLRenderer.bytes(of: document, rule.detail, resolver: self)
     output.append("</section>\n")

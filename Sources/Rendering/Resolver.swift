@@ -87,7 +87,10 @@ extension Resolver {
   }
 
   /// Writes nothing, as for a text without a site.
-  package func writeResources(ofComponent index: Int, into output: inout [UInt8]) {}
+  package func writeResources(
+    ofComponent index: Int,
+    into output: inout [UInt8]
+  ) {}
 
   /// None, as in a text of one direction.
   package func direction(of language: String) -> String {
@@ -134,7 +137,10 @@ package struct ImageDestination {
   package var address: String
   package var size: (width: Int, height: Int)?
 
-  package init(address: String, size: (width: Int, height: Int)? = nil) {
+  package init(
+    address: String,
+    size: (width: Int, height: Int)? = nil
+  ) {
     self.address = address
     self.size = size
   }
@@ -148,7 +154,11 @@ package struct CitedStatement {
   /// The address on the web; `nil` if there is none.
   package var original: OriginalData?
 
-  package init(address: String?, title: String, original: OriginalData? = nil) {
+  package init(
+    address: String?,
+    title: String,
+    original: OriginalData? = nil
+  ) {
     self.address = address
     self.title = title
     self.original = original

@@ -53,7 +53,11 @@ package struct Component: Sendable, Equatable {
         label: LocalizedText([]),
         choices: attribute.choices.map { _ in LocalizedText([]) })
     }
-    self.init(form: form, label: LocalizedText([]), words: words, bytes: nil)
+    self.init(
+      form: form,
+      label: LocalizedText([]),
+      words: words,
+      bytes: nil)
   }
 
   /// The components that every site has.
@@ -62,7 +66,10 @@ package struct Component: Sendable, Equatable {
   }
 
   /// Returns the label of an attribute in a language.
-  package func label(ofAttribute number: Int, _ language: Int) -> String {
+  package func label(
+    ofAttribute number: Int,
+    _ language: Int
+  ) -> String {
     words[number].label.text(language) ?? form.attributes[number].name
   }
 

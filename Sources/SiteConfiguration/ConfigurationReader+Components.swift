@@ -36,10 +36,15 @@ extension ConfigurationReader {
     codes: [String],
     framing hosts: [String]
   ) -> [Component] {
-    let own = node.map { node in readOwnComponents(node, codes: codes) } ?? []
+    let own =
+      node.map { node in
+        readOwnComponents(node, codes: codes)
+      } ?? []
     // One of the site's own may take the place of a built-in one.
     let names = Set(own.map(\.name))
-    var builtIn = Component.builtIn.filter { !names.contains($0.name) }
+    var builtIn = Component.builtIn.filter {
+      !names.contains($0.name)
+    }
     for number in builtIn.indices where builtIn[number].form.content == .frame {
       builtIn[number].form.hosts = hosts
     }
@@ -105,7 +110,10 @@ extension ConfigurationReader {
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
     component.label = readText("label", in: mapping, codes: codes)
     if let content = mapping["content"] {
-      let kind = readChoice("content", node: content, among: ComponentForm.Content.allCases)
+      let kind = readChoice(
+        "content",
+        node: content,
+        among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
     if let attributes = mapping["attributes"] {
@@ -118,7 +126,10 @@ extension ConfigurationReader {
     guard let name = key.scalar?.string,
       Identifier.isWellFormed(name.utf8)
     else {
-      values.wrongValue(what, expected: "a name of \(Identifier.form)", node: key)
+      values.wrongValue(
+        what,
+        expected: "a name of \(Identifier.form)",
+        node: key)
       return nil
     }
     return name
@@ -158,7 +169,11 @@ extension ConfigurationReader {
     }
     for (key, value) in mapping {
       guard let name = readAttributeName(key) else { continue }
-      let read = readAttribute(name, node: value, codes: codes, of: .attribute)
+      let read = readAttribute(
+        name,
+        node: value,
+        codes: codes,
+        of: .attribute)
       guard let (attribute, words) = read else { continue }
       component.form.attributes.append(attribute)
       component.words.append(words)
@@ -184,7 +199,11 @@ extension ConfigurationReader {
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
-      let type = readChoice(name, node: node, among: declared.types) ?? .text
+      let type =
+        readChoice(
+          name,
+          node: node,
+          among: declared.types) ?? .text
       return readAttribute(
         name,
         as: type,
@@ -229,7 +248,10 @@ extension ConfigurationReader {
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
+      (attribute.choices, words.choices) = readChoices(
+        choices,
+        codes: codes,
+        of: declared)
     case (.choice, nil):
       values.wrongValue(
         name,
@@ -237,7 +259,10 @@ extension ConfigurationReader {
         node: node)
       return nil
     case (_, let choices?):
-      values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
+      values.wrongValue(
+        "choices",
+        expected: "nothing unless 'type' is choice",
+        node: choices)
     case (_, nil):
       break
     }
@@ -257,23 +282,39 @@ extension ConfigurationReader {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
         guard let choice = readChoiceName(key, of: declared) else { return nil }
-        return (choice, values.localized(choice, node: value, languages: codes))
+        return (
+          choice,
+          values.localized(
+            choice,
+            node: value,
+            languages: codes)
+        )
       }
       return (pairs.map(\.0), pairs.map(\.1))
     }
     let choices = values.list("choices", node: node)
     for choice in choices
-    where !declared.takesAnyChoice && !Identifier.isWellFormed(choice.value.utf8) {
+    where !declared.takesAnyChoice
+      && !Identifier.isWellFormed(choice.value.utf8)
+    {
       values.report(
         .wrongValue(
           "choice",
           expected: "a name of \(Identifier.form)",
           at: Location(path, bytes: choice.bytes)))
     }
-    return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
+    return (
+      choices.map(\.value),
+      choices.map { _ in
+        LocalizedText([])
+      }
+    )
   }
 
-  private mutating func readChoiceName(_ key: Yams.Node, of declared: DeclaredValue) -> String? {
+  private mutating func readChoiceName(
+    _ key: Yams.Node,
+    of declared: DeclaredValue
+  ) -> String? {
     if declared.takesAnyChoice {
       return values.text("choice", node: key)
     }
@@ -285,7 +326,10 @@ extension ConfigurationReader {
     of attribute: inout ComponentForm.Attribute
   ) {
     guard !attribute.isRequired else {
-      values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
+      values.wrongValue(
+        "default",
+        expected: "nothing if 'required' is true",
+        node: node)
       return
     }
     guard !attribute.type.isLink else {

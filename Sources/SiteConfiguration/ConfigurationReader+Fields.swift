@@ -5,7 +5,10 @@ import Yams
 
 /// Reads `fields`.
 extension ConfigurationReader {
-  mutating func readFields(_ node: Yams.Node, codes: [String]) -> [TopicField] {
+  mutating func readFields(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [TopicField] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "fields",
@@ -30,7 +33,11 @@ extension ConfigurationReader {
         keysOf: mapping,
         among: ["choices", "label", "required", "sections", "shown", "type"])
     }
-    let read = readAttribute(name, node: declaration(of: node), codes: codes, of: .field)
+    let read = readAttribute(
+      name,
+      node: declaration(of: node),
+      codes: codes,
+      of: .field)
     guard let (form, words) = read else { return nil }
     guard name != Self.status || form.type == .choice else {
       values.wrongValue(
@@ -54,7 +61,10 @@ extension ConfigurationReader {
   private mutating func readFieldName(_ key: Yams.Node) -> String? {
     // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
     guard let name = YAMLText.text(of: key) else {
-      values.wrongValue("field", expected: "the name of a key of front matter", node: key)
+      values.wrongValue(
+        "field",
+        expected: "the name of a key of front matter",
+        node: key)
       return nil
     }
     guard name == Self.status || !FrontMatter.keys.contains(name) else {
@@ -86,12 +96,17 @@ extension ConfigurationReader {
 
   private func withoutTones(_ choices: Yams.Node) -> Yams.Node {
     guard let mapping = choices.mapping else { return choices }
-    let pairs = mapping.map { choice, words in (choice, withoutTone(words, of: choice)) }
+    let pairs = mapping.map { choice, words in
+      (choice, withoutTone(words, of: choice))
+    }
     return .mapping(Yams.Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
   }
 
   /// `{en: Trial}` of `{tone: caution, en: Trial}`.
-  private func withoutTone(_ words: Yams.Node, of choice: Yams.Node) -> Yams.Node {
+  private func withoutTone(
+    _ words: Yams.Node,
+    of choice: Yams.Node
+  ) -> Yams.Node {
     guard let texts = words.mapping else { return words }
     let rest = texts.filter { key, _ in key.scalar?.string != "tone" }
     // A choice that has a tone and no words is called what it is.
@@ -108,7 +123,10 @@ extension ConfigurationReader {
     choices.map { choice in
       let words = node?.mapping?[choice]?.mapping
       guard let tone = words?["tone"] else { return .neutral }
-      let read = readChoice("tone", node: tone, among: ComponentForm.Tone.allCases)
+      let read = readChoice(
+        "tone",
+        node: tone,
+        among: ComponentForm.Tone.allCases)
       return read ?? .neutral
     }
   }

@@ -30,7 +30,10 @@ extension ConfigurationReader {
     {
       return size * 1_000_000
     }
-    values.wrongValue(key, expected: "megabytes, from 1 to 1000", node: node)
+    values.wrongValue(
+      key,
+      expected: "megabytes, from 1 to 1000",
+      node: node)
     return Configuration.usualLargestPage
   }
 

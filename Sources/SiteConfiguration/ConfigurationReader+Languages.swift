@@ -8,7 +8,10 @@ extension ConfigurationReader {
     guard let sequence = node.sequence,
       !sequence.isEmpty
     else {
-      values.wrongValue("languages", expected: "a list: [en, ja]", node: node)
+      values.wrongValue(
+        "languages",
+        expected: "a list: [en, ja]",
+        node: node)
       return []
     }
     // Folders of the site are named after languages, and file systems may ignore case.
@@ -89,7 +92,8 @@ extension ConfigurationReader {
       primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return false }
     return subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count) && subtag.allSatisfy(\.isASCIIAlphanumeric)
+      (1...8).contains(subtag.count)
+        && subtag.allSatisfy(\.isASCIIAlphanumeric)
     }
   }
 }

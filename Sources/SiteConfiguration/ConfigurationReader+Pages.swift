@@ -5,9 +5,15 @@ import Yams
 /// The parts of `site.yaml` about optional pages, and about links to other sites.
 extension ConfigurationReader {
   /// Reads pairs of languages: `[[en, ja]]`.
-  mutating func readPairs(_ node: Yams.Node, codes: [String]) -> [LanguagePair] {
+  mutating func readPairs(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [LanguagePair] {
     guard let sequence = node.sequence else {
-      values.wrongValue("beside", expected: "a list of pairs: [[en, ja]]", node: node)
+      values.wrongValue(
+        "beside",
+        expected: "a list of pairs: [[en, ja]]",
+        node: node)
       return []
     }
     var pairs: [LanguagePair] = []
@@ -20,7 +26,9 @@ extension ConfigurationReader {
         continue
       }
       guard !pairs.contains(pair) else {
-        let names = pair.both.map { codes[$0] }.joined(separator: ", ")
+        let names = pair.both
+          .map { codes[$0] }
+          .joined(separator: ", ")
         values.report(.listedTwice("pair", id: names, at: values.yaml.location(of: item)))
         continue
       }
@@ -29,7 +37,10 @@ extension ConfigurationReader {
     return pairs
   }
 
-  private static func pair(_ node: Yams.Node, codes: [String]) -> LanguagePair? {
+  private static func pair(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> LanguagePair? {
     guard let items = node.sequence,
       items.count == 2,
       let first = codes.firstIndex(of: items[0].scalar?.string ?? ""),
@@ -71,7 +82,9 @@ extension ConfigurationReader {
       guard let pair = item.mapping?.first,
         item.mapping?.count == 1
       else {
-        return values.text(code, node: item).map { Configuration.Question(text: $0) }
+        return values.text(code, node: item).map {
+          Configuration.Question(text: $0)
+        }
       }
       guard let text = values.text(code, node: pair.key),
         let answer = values.text(text, node: pair.value)
@@ -81,11 +94,16 @@ extension ConfigurationReader {
   }
 
   /// An address with names of values in braces.
-  mutating func readPattern(_ key: String, node: Yams.Node) -> FeedbackPattern? {
+  mutating func readPattern(
+    _ key: String,
+    node: Yams.Node
+  ) -> FeedbackPattern? {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") {
       return pattern
     }
-    let names = FeedbackPattern.Value.allCases.map { value in "{\(value.rawValue)}" }
+    let names = FeedbackPattern.Value.allCases.map { value in
+      "{\(value.rawValue)}"
+    }
     let list = names.joined(separator: ", ")
     values.wrongValue(
       key,

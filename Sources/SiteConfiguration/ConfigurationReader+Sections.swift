@@ -9,10 +9,15 @@ extension ConfigurationReader {
     codes: [String]
   ) -> [Configuration.Section] {
     guard let sequence = node.sequence else {
-      values.wrongValue("sections", expected: "a list: [components, patterns]", node: node)
+      values.wrongValue(
+        "sections",
+        expected: "a list: [components, patterns]",
+        node: node)
       return []
     }
-    let sections = sequence.compactMap { item in readSection(item, codes: codes) }
+    let sections = sequence.compactMap { item in
+      readSection(item, codes: codes)
+    }
     return unrepeated("section", items: sections, id: \.id)
   }
 
@@ -58,7 +63,10 @@ extension ConfigurationReader {
   }
 
   /// Reads a list of texts; empty if the key is missing.
-  mutating func readList(_ key: String, in mapping: Yams.Node.Mapping) -> [Spanned<String>] {
+  mutating func readList(
+    _ key: String,
+    in mapping: Yams.Node.Mapping
+  ) -> [Spanned<String>] {
     guard let node = mapping[key] else { return [] }
     return values.list(key, node: node)
   }
@@ -101,7 +109,10 @@ extension ConfigurationReader {
       guard let id = key.scalar?.string,
         Identifier.isWellFormed(id.utf8)
       else {
-        values.wrongValue("platforms", expected: "ids of \(Identifier.form)", node: key)
+        values.wrongValue(
+          "platforms",
+          expected: "ids of \(Identifier.form)",
+          node: key)
         return nil
       }
       return Configuration.Platform(

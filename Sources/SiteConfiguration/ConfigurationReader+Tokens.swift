@@ -5,7 +5,10 @@ import Yams
 
 /// Reads `tokens`.
 extension ConfigurationReader {
-  mutating func readTokens(_ node: Yams.Node, codes: [String]) -> TokenSettings {
+  mutating func readTokens(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> TokenSettings {
     var settings = TokenSettings()
     guard let mapping = node.mapping else {
       values.wrongValue(

@@ -49,9 +49,15 @@ package struct ConfigurationReader {
 
   private mutating func read(_ mapping: Yams.Node.Mapping) {
     checkKeys(of: mapping)
-    let languages = mapping["languages"].map { node in readLanguages(node) } ?? []
+    let languages =
+      mapping["languages"].map { node in
+        readLanguages(node)
+      } ?? []
     let codes = languages.map(\.code)
-    let embeds = mapping["embeds"].map { node in readHosts("embeds", node: node) } ?? []
+    let embeds =
+      mapping["embeds"].map { node in
+        readHosts("embeds", node: node)
+      } ?? []
     var configuration = Configuration(
       path: path,
       title: readText("title", in: mapping, codes: codes),
@@ -74,7 +80,11 @@ package struct ConfigurationReader {
       framing: embeds)
     readDeclarations(mapping, into: &configuration, codes: codes)
     // The brand has keys at the top of the file, too, and its reader takes over the diagnostics.
-    let brand = BrandReader(mapping, values: values, path: path, languages: codes)
+    let brand = BrandReader(
+      mapping,
+      values: values,
+      path: path,
+      languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)
     // Without a language nothing else can be made of the site.
     if !languages.isEmpty {
@@ -84,12 +94,18 @@ package struct ConfigurationReader {
 
   private mutating func checkKeys(of mapping: Yams.Node.Mapping) {
     let topics: Message = "write sections: [{id: components, topics: [button]}]"
-    values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
+    values.check(
+      keysOf: mapping,
+      among: Self.keys,
+      help: ["topics": topics])
     // A key that is nearly one of them has been reported.
     let meant = mapping.compactMap { key, _ in
       nearest(to: key.scalar?.string ?? "", among: Self.keys)
     }
-    for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
+    for key in ["languages", "title"]
+    where mapping[key] == nil
+      && !meant.contains(key)
+    {
       values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
     }
   }
@@ -134,7 +150,9 @@ extension ConfigurationReader {
     if let node = mapping["editor"] {
       configuration.editor = readEditor(node)
     }
-    if let node = mapping["rawHTML"], readFlag("rawHTML", node: node) {
+    if let node = mapping["rawHTML"],
+      readFlag("rawHTML", node: node)
+    {
       configuration.rawHTML = .kept
     }
   }
@@ -182,7 +200,10 @@ extension ConfigurationReader {
     into configuration: inout Configuration
   ) {
     if let node = mapping["linkedFolders"] {
-      configuration.linkedFolders = values.list("linkedFolders", node: node).map(\.value)
+      configuration.linkedFolders =
+        values
+        .list("linkedFolders", node: node)
+        .map(\.value)
     }
     if let node = mapping["largestPage"] {
       configuration.largestPage = readMegabytes("largestPage", node: node)
@@ -267,7 +288,10 @@ extension ConfigurationReader {
     return text
   }
 
-  mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {
+  mutating func readPercentage(
+    _ key: String,
+    node: Yams.Node
+  ) -> Spanned<Int>? {
     guard let text = node.scalar?.string,
       let number = Int(text),
       (0...100).contains(number)
@@ -289,7 +313,10 @@ extension ConfigurationReader {
   }
 
   /// Reads a severity; `nil` not to report the diagnostic.
-  mutating func readSeverity(_ key: String, node: Yams.Node) -> Severity? {
+  mutating func readSeverity(
+    _ key: String,
+    node: Yams.Node
+  ) -> Severity? {
     let text = node.scalar?.string ?? ""
     if text == "ignore" {
       return nil

@@ -24,7 +24,9 @@ package struct EditorPattern: Sendable, Equatable {
       let first = scheme.utf8.first,
       first.isLetter,
       scheme.utf8.allSatisfy({ byte in
-        byte.isLetter || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+        byte.isLetter
+          || (0x30...0x39).contains(byte)
+          || "+-.".utf8.contains(byte)
       }),
       !["javascript", "data", "vbscript", "blob"].contains(scheme),
       let pattern = BracedPattern<Value>(text),
@@ -34,7 +36,11 @@ package struct EditorPattern: Sendable, Equatable {
   }
 
   /// The address of a place in a file.
-  package func address(path: String, line: Int, column: Int = 1) -> String {
+  package func address(
+    path: String,
+    line: Int,
+    column: Int = 1
+  ) -> String {
     pattern.address { value in
       switch value {
       case .path:

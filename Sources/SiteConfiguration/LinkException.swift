@@ -18,14 +18,17 @@ package struct LinkException: Sendable, Hashable {
       rest.starts(with: first)
     else { return false }
     // Without an asterisk there is a single part.
-    guard parts.count > 1, let last = parts.last else { return rest.elementsEqual(first) }
+    guard parts.count > 1,
+      let last = parts.last
+    else { return rest.elementsEqual(first) }
     rest = rest.dropFirst(first.count)
     // The first place of each part leaves most for those after it.
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
-    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+    return rest.count >= last.count
+      && rest.suffix(last.count).elementsEqual(last)
   }
 }
 

@@ -53,7 +53,10 @@ package struct ValueReader {
   }
 
   /// A text that is not empty.
-  package mutating func text(_ key: String, node: Yams.Node) -> String? {
+  package mutating func text(
+    _ key: String,
+    node: Yams.Node
+  ) -> String? {
     if let text = YAMLText.text(of: node) {
       return text
     }
@@ -74,7 +77,10 @@ package struct ValueReader {
     guard let mapping = node.mapping,
       !mapping.isEmpty
     else {
-      wrongValue(key, expected: "a text, or a text for each language", node: node)
+      wrongValue(
+        key,
+        expected: "a text, or a text for each language",
+        node: node)
       return LocalizedText([])
     }
     // Without languages, which is reported, nothing can be said of their texts.
@@ -88,7 +94,10 @@ package struct ValueReader {
   }
 
   /// The texts of a list, each with its place.
-  package mutating func list(_ key: String, node: Yams.Node) -> [Spanned<String>] {
+  package mutating func list(
+    _ key: String,
+    node: Yams.Node
+  ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       wrongValue(key, expected: "a list", node: node)
       return []

@@ -19,7 +19,9 @@ package struct Anchors: Sendable {
     jobs: Int
   ) async {
     let style = tree.configuration.headingIDs
-    let keys = tree.groups.map { group in Key(group: group, style: style) }
+    let keys = tree.groups.map { group in
+      Key(group: group, style: style)
+    }
     entries = await memo.values(for: keys, jobs: jobs) { key in
       EntryAnchors(key.group, style: key.style)
     }
@@ -38,7 +40,9 @@ package struct Anchors: Sendable {
   }
 
   /// Diagnostics for duplicate ids, and for headings that differ from the original's.
-  package var diagnostics: [Diagnostic] { entries.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] {
+    entries.flatMap(\.diagnostics)
+  }
 }
 
 /// The anchors of one entry in every language.
@@ -64,7 +68,11 @@ final class EntryAnchors: Sendable, Hashable {
       guard let page else { return nil }
       // Its own headings are paired already.
       guard page !== original else { return first }
-      return HeadingPairing(original, ids: first.ids, translation: page, style: style)
+      return HeadingPairing(
+        original,
+        ids: first.ids,
+        translation: page,
+        style: style)
     }
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
@@ -160,7 +168,10 @@ struct PageAnchors: Sendable, Hashable {
 
 extension PageGroup {
   /// Returns the present anchors by the old ones of the original's headings and rules.
-  fileprivate func formerAnchors(rules: [String], headings: [String]) -> [String: String] {
+  fileprivate func formerAnchors(
+    rules: [String],
+    headings: [String]
+  ) -> [String: String] {
     guard let original else { return [:] }
     let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in
       heading.aliases.map { alias in (alias.value, id) }

@@ -11,7 +11,10 @@ struct HeadingPairing: Sendable {
   /// Pairs the original with itself: its headings have their own ids.
   init(of page: PageInput, style: HeadingIDs.Style) {
     let anchors = page.document.anchors.map(\.value)
-    ids = HeadingIDs.ids(of: page.document.headings, besides: anchors, style: style)
+    ids = HeadingIDs.ids(
+      of: page.document.headings,
+      besides: anchors,
+      style: style)
     checkIDs(of: page)
   }
 
@@ -27,12 +30,19 @@ struct HeadingPairing: Sendable {
     let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
     for (heading, id) in zip(headings, originalIDs).prefix(paired) {
       ids.append(id)
-      checkAttributes(of: heading, id: id, on: translation, original: original)
+      checkAttributes(
+        of: heading,
+        id: id,
+        on: translation,
+        original: original)
     }
     guard paired < headings.count else {
       checkOrder(of: translation, original: original)
       if paired < originals.count {
-        reportMissing(originals[paired], in: translation, original: original)
+        reportMissing(
+          originals[paired],
+          in: translation,
+          original: original)
       }
       return
     }
@@ -65,7 +75,10 @@ struct HeadingPairing: Sendable {
   }
 
   /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
-  private mutating func checkOrder(of translation: PageInput, original: PageInput) {
+  private mutating func checkOrder(
+    of translation: PageInput,
+    original: PageInput
+  ) {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
     let sections = Dictionary(
@@ -125,7 +138,9 @@ struct HeadingPairing: Sendable {
     for (heading, id) in zip(headings, ids) where heading.explicitID == nil {
       placed.append(PlacedID(id: Spanned(id, bytes: heading.bytes), isOwn: false))
     }
-    return placed.sorted { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }
+    return placed.sorted {
+      $0.id.bytes.lowerBound < $1.id.bytes.lowerBound
+    }
   }
 
   private mutating func reportMissing(

@@ -59,7 +59,10 @@ private struct FieldJoiner {
   }
 
   /// Reads the fields of a page, by their numbers.
-  private mutating func read(_ page: PageInput, isOriginal: Bool) -> [Int: StatedField] {
+  private mutating func read(
+    _ page: PageInput,
+    isOriginal: Bool
+  ) -> [Int: StatedField] {
     var found: [Int: StatedField] = [:]
     for entry in page.document.frontMatter.fields {
       guard let number = fields.firstIndex(where: { $0.name == entry.key.value }) else {
@@ -80,7 +83,10 @@ private struct FieldJoiner {
       let value = reader.read(entry.value)
       diagnostics += reader.diagnostics
       guard let value else { continue }
-      found[number] = StatedField(field: number, value: value, language: page.language)
+      found[number] = StatedField(
+        field: number,
+        value: value,
+        language: page.language)
     }
     return found
   }
@@ -100,7 +106,10 @@ private struct FieldJoiner {
     }
     // A number or a date is the same in every language, and is stated once.
     guard isOriginal || field.form.type.isInWords else {
-      return .originalKeyInTranslation(key, original: group.original?.path ?? "", at: location)
+      return .originalKeyInTranslation(
+        key,
+        original: group.original?.path ?? "",
+        at: location)
     }
     return nil
   }
@@ -131,7 +140,10 @@ private struct FieldJoiner {
   }
 
   /// Reports the fields that the topic needs and does not state.
-  private mutating func diagnoseMissing(on original: PageInput, read: [Int: StatedField]) {
+  private mutating func diagnoseMissing(
+    on original: PageInput,
+    read: [Int: StatedField]
+  ) {
     guard isTopic else { return }
     let frontMatter = original.document.frontMatter
     for (number, field) in fields.enumerated()
@@ -140,7 +152,9 @@ private struct FieldJoiner {
       if field.name == "status", frontMatter.isDraft {
         continue
       }
-      let entry = frontMatter.fields.first { $0.key.value == field.name }
+      let entry = frontMatter.fields.first {
+        $0.key.value == field.name
+      }
       if let entry, !entry.value.isNothing {
         continue
       }

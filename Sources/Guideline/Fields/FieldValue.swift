@@ -165,7 +165,9 @@ struct FieldValueReader {
     _ written: FrontMatterValue,
     as type: ComponentForm.ValueType
   ) -> FieldValue? {
-    let links = items(of: written).compactMap { readLink($0, as: type) }
+    let links = items(of: written).compactMap {
+      readLink($0, as: type)
+    }
     if links.isEmpty {
       return nil
     }
@@ -183,7 +185,9 @@ struct FieldValueReader {
       guard type == .address else { return person(text) }
       return readAddressLink(written, name: nil)
     case .mapping(let entries):
-      guard let (name, address) = parts(of: entries, as: type) else { break }
+      guard
+        let (name, address) = parts(of: entries, as: type)
+      else { break }
       guard let address else { return FieldValue.Link(text: name) }
       return readAddressLink(address, name: name)
     case .list:
@@ -210,7 +214,9 @@ struct FieldValueReader {
     guard let name = value(of: "name", in: entries).flatMap(text(of:)),
       hasOnlyKnownKeys(entries)
     else { return nil }
-    if let address = value(of: "address", in: entries), !address.isNothing {
+    if let address = value(of: "address", in: entries),
+      !address.isNothing
+    {
       return (name, address)
     }
     // A person need not have an address.
@@ -245,7 +251,10 @@ struct FieldValueReader {
     return nil
   }
 
-  private func value(of key: String, in entries: [FrontMatterEntry]) -> FrontMatterValue? {
+  private func value(
+    of key: String,
+    in entries: [FrontMatterEntry]
+  ) -> FrontMatterValue? {
     entries.first { $0.key.value == key }?.value
   }
 
@@ -271,7 +280,10 @@ struct FieldValueReader {
     return text
   }
 
-  private mutating func report(expected: Message, at written: FrontMatterValue) {
+  private mutating func report(
+    expected: Message,
+    at written: FrontMatterValue
+  ) {
     diagnostics.append(
       .wrongValue(form.name, expected: expected, at: Location(path, bytes: written.bytes)))
   }

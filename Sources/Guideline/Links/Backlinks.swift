@@ -44,7 +44,9 @@ struct Backlinks: Sendable {
     entries = Array(repeating: [], count: key.entryCount)
     rules = key.topics.map { _ in [] }
     terms = Array(repeating: [], count: key.termCount)
-    citing = key.sources.sources.map { source in source.statements.map { _ in [] } }
+    citing = key.sources.sources.map { source in
+      source.statements.map { _ in [] }
+    }
     statements = key.topics.map { _ in [] }
     var files: Set<String> = []
     var cited: Set<Outgoing.Citation> = []
@@ -70,7 +72,11 @@ struct Backlinks: Sendable {
   }
 
   /// Notes the pictures and terms of a page.
-  private mutating func record(_ outgoing: Outgoing, ofPage number: Int, entry: Int) {
+  private mutating func record(
+    _ outgoing: Outgoing,
+    ofPage number: Int,
+    entry: Int
+  ) {
     for case let image? in outgoing.images where images[image] == nil {
       images[image] = number
     }
@@ -114,7 +120,10 @@ struct Backlinks: Sendable {
   }
 
   /// Notes a citation that is new for its entry.
-  private mutating func record(_ citation: Outgoing.Citation, of entry: Int) {
+  private mutating func record(
+    _ citation: Outgoing.Citation,
+    of entry: Int
+  ) {
     let place = citation.statement
     citing[place.source][place.statement].append(CitingPlace(entry: entry, rule: citation.rule))
     if let rule = citation.rule {

@@ -51,7 +51,9 @@ final class LinkResolver: Sendable {
       (entry.folder.joined(separator: "/"), number)
     }
     folders = Dictionary(paths) { first, _ in first }
-    let codes = names.languages.enumerated().map { number, code in (code, number) }
+    let codes = names.languages
+      .enumerated()
+      .map { number, code in (code, number) }
     languages = Dictionary(codes) { first, _ in first }
   }
 

@@ -26,10 +26,16 @@ extension Links {
         let page = tree.page(number / languages.count, language)
       else { continue }
       for (file, example) in page.document.examples {
-        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
+        guard
+          case .file(
+            let path,
+            _)? = links.outgoing.targets[file]
+        else { continue }
         // With a language until a page in another one shows the file, too.
         var shown = example
-        if examples[path] == nil || examples[path]?.language == languages[language].code {
+        if examples[path] == nil
+          || examples[path]?.language == languages[language].code
+        {
           shown.language = languages[language].code
         }
         examples[path] = shown
@@ -49,7 +55,9 @@ extension Document {
         components[Int(number)].form.content == .code,
         case .reference(let reference)? = components[Int(number)].values.first
       else { return nil }
-      return example(after: index).map { example in (reference, example) }
+      return example(after: index).map { example in
+        (reference, example)
+      }
     }
   }
 
@@ -71,7 +79,10 @@ extension Document {
     return blocks
   }
 
-  private func code(in language: String, of blocks: [Tree.CodeBlock]) -> [UInt8] {
+  private func code(
+    in language: String,
+    of blocks: [Tree.CodeBlock]
+  ) -> [UInt8] {
     let block = blocks.dropFirst().first { block in
       body.text[block.language.bytes].elementsEqual(language.utf8)
     }

@@ -20,7 +20,12 @@ package struct Links: Sendable {
   ///   - jobs: The number of pages to work on concurrently, at least 1.
   /// - Complexity: O(*n*), where *n* is the number of references, if there are no errors; each
   ///   unknown id is compared with all known ones.
-  init(_ tree: SiteTree, names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
+  init(
+    _ tree: SiteTree,
+    names: SiteNames,
+    memo: inout LinkMemo,
+    jobs: Int
+  ) async {
     self.tree = tree
     let resolver = memo.resolver(of: names)
     let keys = Self.keys(of: tree, generations: memo.generations)
@@ -41,11 +46,16 @@ package struct Links: Sendable {
   }
 
   /// By entry, then language: the page as its links depend on it; `nil` where there is none.
-  private static func keys(of tree: SiteTree, generations: Generations) -> [PageLinks.Key?] {
+  private static func keys(
+    of tree: SiteTree,
+    generations: Generations
+  ) -> [PageLinks.Key?] {
     tree.groups.enumerated().flatMap { entry, group in
       let generation = generations[entry]
       return group.pages.map { page in
-        page.map { PageLinks.Key(page: $0, entry: entry, generation: generation) }
+        page.map {
+          PageLinks.Key(page: $0, entry: entry, generation: generation)
+        }
       }
     }
   }

@@ -11,7 +11,10 @@ extension PageLookUp {
       diagnostics.append(.absolutePath(image.path, at: page.location(of: image.bytes)))
       return nil
     }
-    let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
+    let path =
+      RelativePath
+      .resolve(image.path, in: page.folder)?
+      .joined(separator: "/")
     if let file = path.flatMap({ names.files.spelling(of: $0) }) {
       return file
     }
@@ -33,7 +36,10 @@ extension PageLookUp {
 // MARK: - Relative addresses
 
 extension PageLookUp {
-  mutating func relative(_ address: String, location: Location) -> Target? {
+  mutating func relative(
+    _ address: String,
+    location: Location
+  ) -> Target? {
     guard !address.hasPrefix("/") else {
       diagnostics.append(.absolutePath(address, at: location))
       return .verbatim(address)
@@ -59,7 +65,11 @@ extension PageLookUp {
   }
 
   /// A page of another language stays that page: readers do not get their own translation instead.
-  private func target(ofEntry entry: Int, language: Int, anchor: String?) -> Target {
+  private func target(
+    ofEntry entry: Int,
+    language: Int,
+    anchor: String?
+  ) -> Target {
     if language == page.language {
       return .entry(entry, anchor: anchor)
     }
@@ -74,9 +84,16 @@ extension PageLookUp {
     if path.hasSuffix(".md"),
       let draft = names.tree.drafts.file(inFolder: components.dropLast())
     {
-      return .leftOut(.unknownFile, what: "page '\(path)'", draft: draft, at: location)
+      return .leftOut(
+        .unknownFile,
+        what: "page '\(path)'",
+        draft: draft,
+        at: location)
     }
-    return .unknownFile(path, help: meant(by: path) ?? nearFile(path), at: location)
+    return .unknownFile(
+      path,
+      help: meant(by: path) ?? nearFile(path),
+      at: location)
   }
 }
 
@@ -92,27 +109,36 @@ extension PageLookUp {
     if isMailAddress(path) {
       return .didYouMean("mailto:\(path)")
     }
-    return topic(meantBy: path).map { topic in .didYouMean("topic:\(topic)") }
+    return topic(meantBy: path).map { topic in
+      .didYouMean("topic:\(topic)")
+    }
   }
 
   private func topic(meantBy path: String) -> String? {
     guard canBePage(path) else { return nil }
     let components = path.split { "/\\".contains($0) }
-    let stems = components.map { component in String(component.prefix { $0 != "." }) }
+    let stems = components.map { component in
+      String(component.prefix { $0 != "." })
+    }
     // The name of a topic is that of its page, or of the folder that it is in.
     let ids = stems.filter { !$0.isEmpty }.suffix(2).reversed()
     return ids.first { id in names.tree.topicIndex[id] != nil }
   }
 
   private func isMailAddress(_ path: String) -> Bool {
-    !path.contains("/") && FieldAddress.absolute(path)?.hasPrefix("mailto:") == true
+    !path.contains("/")
+      && FieldAddress.absolute(path)?.hasPrefix("mailto:") == true
   }
 
   /// Returns whether a path has the ending of a page, or none: `toast.mp4` is a file, whatever topic has its
   /// name.
   private func canBePage(_ path: String) -> Bool {
     let name = path.split(separator: "/").last
-    guard let ending = name?.split(separator: ".").dropFirst().last else { return true }
+    guard
+      let ending = name?
+        .split(separator: ".")
+        .dropFirst().last
+    else { return true }
     return ["md", "html", "htm", "mdx", "markdown"].contains(ending)
   }
 
@@ -127,7 +153,9 @@ extension PageLookUp {
     else { return nil }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
-      let file = names.files.filter({ Self.haveSameName($0, path) }).min()
+      let file = names.files
+        .filter({ Self.haveSameName($0, path) })
+        .min()
     {
       let address = RelativePath.address(of: file, from: page.folder)
       return .didYouMean(address)
@@ -135,8 +163,13 @@ extension PageLookUp {
     return Diagnostic.suggestion(for: path, among: beside)
   }
 
-  private static func haveSameName(_ one: String, _ other: String) -> Bool {
-    let names = [one, other].map { $0.split(separator: "/").last?.lowercased() }
+  private static func haveSameName(
+    _ one: String,
+    _ other: String
+  ) -> Bool {
+    let names = [one, other].map {
+      $0.split(separator: "/").last?.lowercased()
+    }
     return names[0] == names[1]
   }
 }

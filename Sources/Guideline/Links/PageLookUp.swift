@@ -83,7 +83,11 @@ struct PageLookUp {
 // MARK: - Topics, sections and pages beside the tree
 
 extension PageLookUp {
-  private mutating func topic(_ id: String, anchor: String?, location: Location) -> Target? {
+  private mutating func topic(
+    _ id: String,
+    anchor: String?,
+    location: Location
+  ) -> Target? {
     guard let entry = names.tree.topicIndex[id] else {
       reportUnknown(id, as: names.tree.unknownTopic(id, at: location))
       return nil
@@ -91,7 +95,11 @@ extension PageLookUp {
     return target(ofEntry: entry, anchor: anchor, location: location)
   }
 
-  private mutating func section(_ id: String, anchor: String?, location: Location) -> Target? {
+  private mutating func section(
+    _ id: String,
+    anchor: String?,
+    location: Location
+  ) -> Target? {
     guard let entry = names.tree.sectionIndex[id] else {
       reportUnknown(
         id,
@@ -150,7 +158,10 @@ extension PageLookUp {
 
   /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to
   /// it.
-  private mutating func checkRetirement(of rule: Int, id: Spanned<String>) {
+  private mutating func checkRetirement(
+    of rule: Int,
+    id: Spanned<String>
+  ) {
     // Most are not: no other reference needs what is around it.
     guard names.rules.rules[rule].status == .retired else { return }
     let around = page.document.rules.first { block in
@@ -169,7 +180,10 @@ extension PageLookUp {
     }
   }
 
-  private mutating func term(_ id: String, location: Location) -> Target? {
+  private mutating func term(
+    _ id: String,
+    location: Location
+  ) -> Target? {
     guard let term = names.terms.index[id] else {
       let known = Array(names.terms.index.keys)
       reportUnknown(id, as: .unknownTerm(id, among: known, at: location))
@@ -178,7 +192,10 @@ extension PageLookUp {
     return .term(term)
   }
 
-  private mutating func source(_ id: String, location: Location) -> Target? {
+  private mutating func source(
+    _ id: String,
+    location: Location
+  ) -> Target? {
     // A source and its statements share the scheme: `ios26`, `ios26-a1`.
     if let source = names.sources.index[id] {
       return .source(source)
@@ -191,7 +208,10 @@ extension PageLookUp {
     return nil
   }
 
-  private mutating func count(_ id: String, location: Location) -> Target? {
+  private mutating func count(
+    _ id: String,
+    location: Location
+  ) -> Target? {
     guard let thing = CountedThing(rawValue: id) else {
       let known = CountedThing.allCases.map(\.rawValue)
       diagnostics.append(.unknownCount(id, among: known, at: location))
@@ -200,7 +220,10 @@ extension PageLookUp {
     return .count(thing)
   }
 
-  private mutating func token(_ reference: Reference, location: Location) -> Target? {
+  private mutating func token(
+    _ reference: Reference,
+    location: Location
+  ) -> Target? {
     if let token = names.tokens.number(of: reference.target) {
       return .token(token)
     }
@@ -226,7 +249,9 @@ extension PageLookUp {
         diagnostics.append(names.sources.unknownStatement(statement.value, at: location))
         continue
       }
-      let cited = names.sources.sources[place.source].statements[place.statement]
+      let cited = names.sources
+        .sources[place.source]
+        .statements[place.statement]
       if let change = cited.change {
         diagnostics.append(.changedStatement(statement.value, change: change, at: location))
       }
@@ -236,7 +261,9 @@ extension PageLookUp {
 
   /// The rule in whose block a group of citations is written; `nil` for one below a heading.
   private func rule(citing group: CitationGroup) -> Int? {
-    guard case .rule(let number) = page.document.parts[group.part].kind else { return nil }
+    guard case .rule(let number) = page.document.parts[group.part].kind else {
+      return nil
+    }
     let id = page.document.rules[number].id.value
     return names.rules.index[names.tree.fullID(id, topic: entry)]
   }
@@ -283,7 +310,10 @@ extension PageLookUp {
 
 extension PageLookUp {
   /// Reports an id that no object of its kind has, with an object of another kind that has it as the help.
-  private mutating func reportUnknown(_ id: String, as diagnostic: Diagnostic) {
+  private mutating func reportUnknown(
+    _ id: String,
+    as diagnostic: Diagnostic
+  ) {
     var diagnostic = diagnostic
     diagnostic.help = meantElsewhere(id) ?? diagnostic.help
     diagnostics.append(diagnostic)
@@ -295,7 +325,9 @@ extension PageLookUp {
     if let scheme = scheme(of: id) {
       return .didYouMean("\(scheme):\(id)")
     }
-    return onlyRule(endingWith: id).map { rule in .didYouMean("rule:\(rule)") }
+    return onlyRule(endingWith: id).map { rule in
+      .didYouMean("rule:\(rule)")
+    }
   }
 
   private func scheme(of id: String) -> String? {
@@ -308,7 +340,9 @@ extension PageLookUp {
     if names.rules.index[id] != nil {
       return "rule"
     }
-    if names.sources.index[id] != nil || names.sources.statements[id] != nil {
+    if names.sources.index[id] != nil
+      || names.sources.statements[id] != nil
+    {
       return "source"
     }
     if names.terms.index[id] != nil {

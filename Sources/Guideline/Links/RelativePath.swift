@@ -5,7 +5,10 @@ package enum RelativePath {
   /// Resolves `.`, `..` and percent-encoding (RFC 3986, sections 2.1 and 5.2.4).
   ///
   /// - Returns: The components, or `nil` where the path leaves `Content/`.
-  package static func resolve(_ address: String, in folder: [String]) -> [String]? {
+  package static func resolve(
+    _ address: String,
+    in folder: [String]
+  ) -> [String]? {
     let path =
       if address.contains("%") {
         address.removingPercentEncoding ?? address
@@ -27,7 +30,10 @@ package enum RelativePath {
   }
 
   /// The address of a file, by its path from `Content/`, seen from a folder: `../dialog/calendar.png`.
-  package static func address(of file: String, from folder: [String]) -> String {
+  package static func address(
+    of file: String,
+    from folder: [String]
+  ) -> String {
     let components = file.split(separator: "/").map(String.init)
     let shared = zip(components.dropLast(), folder).prefix { $0 == $1 }.count
     let upwards = folder.dropFirst(shared).map { _ in ".." }

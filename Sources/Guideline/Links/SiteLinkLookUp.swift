@@ -98,7 +98,10 @@ extension GuidelineStages {
         if isTopic {
           names.tree.unknownTopic(id, at: location)
         } else {
-          Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
+          Diagnostic.unknownSection(
+            id,
+            among: names.tree.sectionIDs,
+            at: location)
         }
       return (nil, flaw)
     }
@@ -107,12 +110,22 @@ extension GuidelineStages {
     let known = anchors(entry, language: 0)
     guard known.contains(anchor) else {
       let page = tree.entries[entry].id
-      return (nil, .unknownAnchor(anchor, page: page, among: known, at: location))
+      return (
+        nil,
+        .unknownAnchor(
+          anchor,
+          page: page,
+          among: known,
+          at: location)
+      )
     }
     return (.entry(entry, anchor: anchor), nil)
   }
 
-  private func file(_ path: String, location: Location) -> (Target?, Diagnostic?) {
+  private func file(
+    _ path: String,
+    location: Location
+  ) -> (Target?, Diagnostic?) {
     if let file = names.files.spelling(of: path),
       StaticFolder.address(of: file) != nil
     {
@@ -128,7 +141,9 @@ extension GuidelineStages {
     if tree.topicIndex[path] != nil {
       return .didYouMean("topic:\(path)")
     }
-    let known = names.files.filter { file in StaticFolder.address(of: file) != nil }
+    let known = names.files.filter { file in
+      StaticFolder.address(of: file) != nil
+    }
     return Diagnostic.suggestion(for: path, among: known.sorted())
   }
 }

@@ -61,7 +61,12 @@ struct ItemList {
     // A block list without items is no list: `topics:` becomes `topics: []`.
     guard numbers.count < items.count else {
       let start = lineStart(first.bytes.lowerBound) - 1
-      return [Edit(path, start..<items[items.count - 1].bytes.upperBound, " []")]
+      return [
+        Edit(
+          path,
+          start..<items[items.count - 1].bytes.upperBound,
+          " []")
+      ]
     }
     return numbers.sorted().map { number in
       Edit(path, lineRange(of: items[number]), "")

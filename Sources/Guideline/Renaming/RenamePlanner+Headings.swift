@@ -10,7 +10,10 @@ private struct NamedHeading {
 }
 
 extension RenamePlanner {
-  mutating func renameHeading(_ old: String, to new: String) throws(RenameError) {
+  mutating func renameHeading(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) {
     let heading = try heading(old)
     let (original, anchors) = try anchors(around: heading, named: old)
     let id = try newID(of: heading, as: new, among: anchors)
@@ -42,12 +45,17 @@ extension RenamePlanner {
     }
     let part = id[...hash]
     let anchor = id[hash...].dropFirst()
-    let parts = tree.entries.indices.lazy.map { index in tree.partID(index, anchor: "") }
+    let parts = tree.entries.indices.lazy.map { index in
+      tree.partID(index, anchor: "")
+    }
     guard let entry = parts.firstIndex(where: { $0 == part }) else {
       let near = nearest(to: String(part), among: Array(parts))
       throw .unknown(.heading, id, near: near.map { $0 + anchor })
     }
-    return NamedHeading(entry: entry, part: String(part), anchor: String(anchor))
+    return NamedHeading(
+      entry: entry,
+      part: String(part),
+      anchor: String(anchor))
   }
 
   /// Returns the page that states the anchors of an entry, and its anchors, the heading's among them.
@@ -56,7 +64,9 @@ extension RenamePlanner {
     named old: String
   ) throws(RenameError) -> (page: PageInput, anchors: PageAnchors) {
     guard let original = tree.groups[heading.entry].original,
-      let anchors = guideline.anchors.entries[heading.entry].pages[original.language],
+      let anchors = guideline.anchors
+        .entries[heading.entry]
+        .pages[original.language],
       let present = anchors.spelling(of: heading.anchor)
     else { throw .unknown(.heading, old, near: near(heading, named: old)) }
     guard present == heading.anchor else {
@@ -102,7 +112,10 @@ extension RenamePlanner {
     }
     guard isOriginal else { return }
     guard let explicit = heading.explicitID else {
-      return insert(" {#\(id) aliases=\(old)}", at: heading.textEnd, in: page.path)
+      return insert(
+        " {#\(id) aliases=\(old)}",
+        at: heading.textEnd,
+        in: page.path)
     }
     changeAliases(
       heading.aliases,
@@ -113,7 +126,10 @@ extension RenamePlanner {
   }
 
   /// The nearest heading of an entry.
-  private func near(_ heading: NamedHeading, named old: String) -> String? {
+  private func near(
+    _ heading: NamedHeading,
+    named old: String
+  ) -> String? {
     guard let language = tree.entries[heading.entry].original else { return nil }
     let anchors = guideline.anchors.headings(heading.entry, language: language)
     return nearest(to: old, among: anchors.map { heading.part + $0 })

@@ -17,7 +17,10 @@ extension RenamePlanner {
     try rewriteSiteLinks()
     for term in guideline.termList.terms {
       guard let topic = term.topic else { continue }
-      try replace(topic, with: names.topic(topic.value), in: term.location.path)
+      try replace(
+        topic,
+        with: names.topic(topic.value),
+        in: term.location.path)
     }
     for statement in guideline.sourceList.sources.flatMap(\.statements) {
       try rewriteTopics(of: statement)
@@ -29,7 +32,10 @@ extension RenamePlanner {
     let brand = guideline.configuration.brand
     for item in brand.header + brand.footer {
       let address = address(of: item.target.value, target: guideline.lookUp(item).target)
-      try replace(item.target, with: address, in: guideline.configuration.path)
+      try replace(
+        item.target,
+        with: address,
+        in: guideline.configuration.path)
     }
   }
 
@@ -40,16 +46,29 @@ extension RenamePlanner {
       // A string of JSON with escapes has no place.
       guard let place else { throw .unwritable(statement.location) }
       let written = Spanned(topic, bytes: place)
-      try replace(written, with: names.topic(topic), in: statement.location.path)
+      try replace(
+        written,
+        with: names.topic(topic),
+        in: statement.location.path)
     }
   }
 
-  private mutating func rewriteAddresses(of page: PageInput, entry: Int) {
+  private mutating func rewriteAddresses(
+    of page: PageInput,
+    entry: Int
+  ) {
     let document = page.document
     let targets = guideline.page(entry, page.language)?.targets ?? []
     for (reference, target) in zip(document.references, targets) {
-      let address = address(of: reference, target: target, on: page, entry: entry)
-      rewrite(reference.target, at: page.location(of: reference.bytes), to: address)
+      let address = address(
+        of: reference,
+        target: target,
+        on: page,
+        entry: entry)
+      rewrite(
+        reference.target,
+        at: page.location(of: reference.bytes),
+        to: address)
     }
     for image in document.images {
       let path = path(image.path, on: page)
@@ -58,20 +77,30 @@ extension RenamePlanner {
   }
 
   /// Rewrites the ids in front matter and attributes of rules.
-  private mutating func rewriteIDs(of page: PageInput, entry: Int) throws(RenameError) {
+  private mutating func rewriteIDs(
+    of page: PageInput,
+    entry: Int
+  ) throws(RenameError) {
     let rules = page.document.rules.map(\.attributes)
     for topic in page.document.frontMatter.related + rules.flatMap(\.governs) {
       try replace(topic, with: names.topic(topic.value), in: page.path)
     }
     let topic = tree.entries[entry].id
     for rule in rules.flatMap({ rule in rule.replaces + rule.conflicts + rule.see }) {
-      try replace(rule, with: names.rule(rule.value, in: topic), in: page.path)
+      try replace(
+        rule,
+        with: names.rule(rule.value, in: topic),
+        in: page.path)
     }
   }
 
   /// Replaces an address at the end of a range of bytes; an address written with escapes is kept,
   /// and the check of the whole site reports it if its target is lost.
-  private mutating func rewrite(_ old: String, at location: Location, to new: String) {
+  private mutating func rewrite(
+    _ old: String,
+    at location: Location,
+    to new: String
+  ) {
     guard new != old,
       let range = location.bytes,
       bytes(location.path)[range].suffix(old.utf8.count).elementsEqual(old.utf8)

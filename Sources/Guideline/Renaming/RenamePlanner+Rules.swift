@@ -3,7 +3,10 @@ import Diagnostics
 import Markup
 
 extension RenamePlanner {
-  mutating func renameRule(_ old: String, to new: String) throws(RenameError) {
+  mutating func renameRule(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) {
     let (rule, index) = try rule(old)
     let full = try newID(of: rule, index: index, as: new)
     names.rules = [old: full]
@@ -16,7 +19,10 @@ extension RenamePlanner {
   private func rule(_ id: String) throws(RenameError) -> (rule: Rule, index: Int) {
     let book = guideline.ruleBook
     guard let index = book.index[id] else {
-      throw .unknown(.rule, id, near: nearest(to: id, among: book.rules.map(\.id)))
+      throw .unknown(
+        .rule,
+        id,
+        near: nearest(to: id, among: book.rules.map(\.id)))
     }
     let rule = book.rules[index]
     // The index has old ids, too.
@@ -25,11 +31,17 @@ extension RenamePlanner {
   }
 
   /// Returns the full id that a rule gets: `tab-bar.few-tabs` for `few-tabs`.
-  private func newID(of rule: Rule, index: Int, as new: String) throws(RenameError) -> String {
+  private func newID(
+    of rule: Rule,
+    index: Int,
+    as new: String
+  ) throws(RenameError) -> String {
     let topic = tree.entries[rule.topic].id
     let full = new.contains(".") ? new : "\(topic).\(new)"
     guard full.hasPrefix(topic + ".") else { throw .otherTopic(.rule, new) }
-    guard Identifier.isWellFormed(localName(full).utf8) else { throw .malformed(.rule, new) }
+    guard Identifier.isWellFormed(localName(full).utf8) else {
+      throw .malformed(.rule, new)
+    }
     guard full != rule.id else { throw .unchanged(.rule, new) }
     // A rule may get its old id back.
     if let taken = guideline.ruleBook.index[full], taken != index {
@@ -80,7 +92,10 @@ extension RenamePlanner {
     after end: Int,
     in path: String
   ) {
-    let words = aliases.map(\.value).filter { !removed.contains($0) } + [added]
+    let words =
+      aliases
+      .map(\.value)
+      .filter { !removed.contains($0) } + [added]
     // One word needs no quotation marks: `aliases=old`, `aliases="older old"`.
     let text = words.count == 1 ? added : "\"\(words.joined(separator: " "))\""
     guard let range = writtenRange(of: aliases, in: path) else {
@@ -90,7 +105,10 @@ extension RenamePlanner {
   }
 
   /// The range of the value of an attribute, with its quotation marks; `nil` if there is none.
-  private func writtenRange(of words: [Spanned<String>], in path: String) -> Range<Int>? {
+  private func writtenRange(
+    of words: [Spanned<String>],
+    in path: String
+  ) -> Range<Int>? {
     guard let first = words.first,
       let last = words.last
     else { return nil }
@@ -106,7 +124,10 @@ extension RenamePlanner {
   mutating func removeAliasesOfRules(of entry: Int, in new: String) {
     guard let page = tree.groups[entry].original else { return }
     for block in page.document.rules {
-      remove("\(new).\(block.id.value)", from: block.attributes.aliases, in: page.path)
+      remove(
+        "\(new).\(block.id.value)",
+        from: block.attributes.aliases,
+        in: page.path)
     }
   }
 
@@ -136,7 +157,10 @@ extension RenamePlanner {
   }
 
   /// The range of an attribute with one word, from the blank before it: ` aliases=old`, ` aliases="old"`.
-  private func attributeRange(around word: Range<Int>, in path: String) -> Range<Int> {
+  private func attributeRange(
+    around word: Range<Int>,
+    in path: String
+  ) -> Range<Int> {
     let source = bytes(path)
     let before = source[..<word.lowerBound]
     let equals = before.lastIndex(of: UInt8(ascii: "=")) ?? word.lowerBound

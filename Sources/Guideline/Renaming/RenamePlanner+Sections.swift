@@ -4,7 +4,10 @@ import SiteConfiguration
 
 /// Sections, which are folders, and may be listed in `site.yaml`.
 extension RenamePlanner {
-  mutating func renameSection(_ old: String, to new: String) throws(RenameError) {
+  mutating func renameSection(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) {
     let sections = tree.entries.indices.filter { index in
       tree.entries[index].kind == .section
     }
@@ -12,7 +15,9 @@ extension RenamePlanner {
     guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.section, new) }
     guard !SiteTree.reservedNames.contains(new) else { throw .reserved(new) }
     guard new != old else { throw .unchanged(.section, new) }
-    guard sections.allSatisfy({ tree.entries[$0].id != new }) else { throw .taken(.section, new) }
+    guard sections.allSatisfy({ tree.entries[$0].id != new }) else {
+      throw .taken(.section, new)
+    }
     names.folders = RenamedNames.Folders(from: [old], to: [new])
     names.section = RenamedNames.Change(old: old, new: new)
     try changeAliases(of: entry, .section, removing: [new], adding: [old])
@@ -22,7 +27,10 @@ extension RenamePlanner {
     try moveConfiguredFiles()
   }
 
-  private func section(_ id: String, among sections: [Int]) throws(RenameError) -> Int {
+  private func section(
+    _ id: String,
+    among sections: [Int]
+  ) throws(RenameError) -> Int {
     if let entry = sections.first(where: { tree.entries[$0].id == id }) {
       return entry
     }

@@ -3,7 +3,10 @@ import Diagnostics
 import Markup
 
 extension RenamePlanner {
-  mutating func renameTerm(_ old: String, to new: String) throws(RenameError) {
+  mutating func renameTerm(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) {
     let term = try term(old, to: new)
     names.term = RenamedNames.Change(old: old, new: new)
     let path = term.location.path
@@ -16,10 +19,16 @@ extension RenamePlanner {
   }
 
   /// Returns the term with an id, which may get the new one.
-  private func term(_ old: String, to new: String) throws(RenameError) -> Term {
+  private func term(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) -> Term {
     let list = guideline.termList
     guard let index = list.index[old] else {
-      throw .unknown(.term, old, near: nearest(to: old, among: list.terms.map(\.id.value)))
+      throw .unknown(
+        .term,
+        old,
+        near: nearest(to: old, among: list.terms.map(\.id.value)))
     }
     let term = list.terms[index]
     guard term.id.value == old else {
@@ -29,7 +38,10 @@ extension RenamePlanner {
     return term
   }
 
-  private func checkNewID(_ new: String, ofTerm index: Int) throws(RenameError) {
+  private func checkNewID(
+    _ new: String,
+    ofTerm index: Int
+  ) throws(RenameError) {
     let list = guideline.termList
     guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.term, new) }
     guard new != list.terms[index].id.value else { throw .unchanged(.term, new) }
@@ -40,7 +52,11 @@ extension RenamePlanner {
   }
 
   /// Adds a key to a term before its others, in the style of its mapping.
-  private mutating func insertAliases(of term: Term, _ text: String, in path: String) {
+  private mutating func insertAliases(
+    of term: Term,
+    _ text: String,
+    in path: String
+  ) {
     let source = bytes(path)
     let idEnd = term.id.bytes.upperBound
     let colon = source[idEnd...].firstIndex(of: UInt8(ascii: ":")) ?? idEnd

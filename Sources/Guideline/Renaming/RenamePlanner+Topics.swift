@@ -4,7 +4,10 @@ import SiteConfiguration
 
 /// Topics, which are folders.
 extension RenamePlanner {
-  mutating func renameTopic(_ old: String, to new: String) throws(RenameError) {
+  mutating func renameTopic(
+    _ old: String,
+    to new: String
+  ) throws(RenameError) {
     let entry = try topic(old)
     let folder = tree.entries[entry].folder
     let target = try self.folder(new, besides: folder)
@@ -35,12 +38,16 @@ extension RenamePlanner {
   ) throws(RenameError) {
     let oldID = tree.entries[entry].id
     let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)
-    let formerIDs = stated.filter { alias in !alias.contains("/") && alias != newID }
+    let formerIDs = stated.filter { alias in
+      !alias.contains("/") && alias != newID
+    }
     let ids = formerIDs + [oldID, newID]
     let implied = paths(of: parent).flatMap { path in
       ids.map { id in "\(path)/\(id)" }
     }
-    let removed = stated.filter { alias in alias == newID || implied.contains(alias) }
+    let removed = stated.filter { alias in
+      alias == newID || implied.contains(alias)
+    }
     let lost = paths(of: entry).filter { path in
       !implied.contains(path) && !stated.contains(path)
     }
@@ -79,7 +86,10 @@ extension RenamePlanner {
     _ new: String,
     besides old: [String]
   ) throws(RenameError) -> [String] {
-    let parts = new.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts =
+      new
+      .split(separator: "/", omittingEmptySubsequences: false)
+      .map(String.init)
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
       throw .malformed(.topic, new)
     }
@@ -112,11 +122,19 @@ extension RenamePlanner {
 
   /// Returns the present and the former paths of an entry.
   private func paths(of entry: Int) -> [String] {
-    [tree.entries[entry].folder.joined(separator: "/")] + tree.formerPaths(of: entry)
+    [
+      tree
+        .entries[entry].folder
+        .joined(separator: "/")
+    ] + tree.formerPaths(of: entry)
   }
 
   /// The ids of a topic's rules that begin with its id, and how they begin then.
-  private func rules(of entry: Int, from old: String, to new: String) -> [String: String] {
+  private func rules(
+    of entry: Int,
+    from old: String,
+    to new: String
+  ) -> [String: String] {
     let book = guideline.ruleBook
     var renamed: [String: String] = [:]
     for (id, rule) in book.index
@@ -142,7 +160,9 @@ extension RenamePlanner {
       return
     }
     let folder = tree.entries[entry].folder
-    let moved = tree.entries.filter { $0.folder.starts(with: folder) }.map(\.id)
+    let moved = tree.entries
+      .filter { $0.folder.starts(with: folder) }
+      .map(\.id)
     var listed: [String] = []
     for section in sections where section.id.value == old {
       listed = section.topics.map(\.value).filter(moved.contains)
@@ -153,8 +173,14 @@ extension RenamePlanner {
       }
     }
     // A section without a list has all its topics in the order of their titles.
-    for section in sections where section.id.value == new && !section.topics.isEmpty {
-      try edit(section.topics, removing: [], adding: listed.map(names.topic))
+    for section in sections
+    where section.id.value == new
+      && !section.topics.isEmpty
+    {
+      try edit(
+        section.topics,
+        removing: [],
+        adding: listed.map(names.topic))
     }
   }
 
@@ -162,7 +188,10 @@ extension RenamePlanner {
     of section: Configuration.Section
   ) throws(RenameError) {
     for topic in section.topics {
-      try replace(topic, with: names.topic(topic.value), in: guideline.configuration.path)
+      try replace(
+        topic,
+        with: names.topic(topic.value),
+        in: guideline.configuration.path)
     }
   }
 
@@ -181,7 +210,10 @@ extension RenamePlanner {
     let configuration = guideline.configuration
     for file in configuration.filesWithScripts + configuration.brand.files.map(\.path) {
       let path = names.folder(file.value.split(separator: "/").map(String.init))
-      try replace(file, with: path.joined(separator: "/"), in: configuration.path)
+      try replace(
+        file,
+        with: path.joined(separator: "/"),
+        in: configuration.path)
     }
   }
 }

@@ -76,14 +76,22 @@ struct RenamePlanner {
   }
 
   /// Puts a text in the place of an id, unless it is the same.
-  mutating func replace(_ id: Spanned<String>, with text: String, in path: String)
+  mutating func replace(
+    _ id: Spanned<String>,
+    with text: String,
+    in path: String
+  )
     throws(RenameError)
   {
     guard text != id.value else { return }
     edits.append(try id.edit(text, in: path, source: bytes(path)))
   }
 
-  mutating func insert(_ text: String, at offset: Int, in path: String) {
+  mutating func insert(
+    _ text: String,
+    at offset: Int,
+    in path: String
+  ) {
     edits.append(Edit(path, offset..<offset, text))
   }
 }
@@ -107,7 +115,10 @@ extension RenamePlanner {
     }
     let front = page.document.frontMatter
     if !front.aliases.isEmpty {
-      let list = try ItemList(front.aliases, in: page.path, bytes: bytes(page.path))
+      let list = try ItemList(
+        front.aliases,
+        in: page.path,
+        bytes: bytes(page.path))
       add(try list.edits(removing: removed, adding: added))
     } else if !added.isEmpty {
       insertAliases(added, frontMatterEnd: front.end, in: page.path)
@@ -167,7 +178,10 @@ extension RenamePlanner {
     // `- id: bars` has its keys on lines of their own, `- {id: bars}` on one.
     if indent.allSatisfy({ $0 == " " || $0 == "-" }) {
       let margin = String(repeating: " ", count: indent.count)
-      insert(source.lineEnd + margin + aliases, at: id.bytes.upperBound, in: path)
+      insert(
+        source.lineEnd + margin + aliases,
+        at: id.bytes.upperBound,
+        in: path)
     } else {
       insert(", " + aliases, at: id.bytes.upperBound, in: path)
     }

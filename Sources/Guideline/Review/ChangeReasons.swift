@@ -45,9 +45,15 @@ package struct ChangeReasons: Sendable, Equatable {
     do {
       guard let root = try values.yaml.root() else { return }
       if let mapping = root.mapping {
-        entries = Self.entries(in: mapping, languages: languages, values: &values)
+        entries = Self.entries(
+          in: mapping,
+          languages: languages,
+          values: &values)
       } else {
-        values.wrongValue("changes.yaml", expected: "a reason for each id", node: root)
+        values.wrongValue(
+          "changes.yaml",
+          expected: "a reason for each id",
+          node: root)
       }
       diagnostics = values.diagnostics
     } catch {
@@ -67,7 +73,12 @@ package struct ChangeReasons: Sendable, Equatable {
         values.wrongValue("changes.yaml", expected: "ids", node: key)
         continue
       }
-      entries[id] = entry(id, key: key, node: value, languages: languages, values: &values)
+      entries[id] = entry(
+        id,
+        key: key,
+        node: value,
+        languages: languages,
+        values: &values)
     }
     return entries
   }
@@ -80,18 +91,29 @@ package struct ChangeReasons: Sendable, Equatable {
     values: inout ValueReader
   ) -> Entry {
     var entry = Entry(location: values.yaml.location(of: key))
-    let keys = node.mapping?.keys.compactMap { $0.scalar?.string } ?? []
+    let keys =
+      node.mapping?.keys.compactMap {
+        $0.scalar?.string
+      } ?? []
     // Without a language among them they are editions.
     guard let mapping = node.mapping,
       !keys.isEmpty,
       !keys.contains(where: languages.contains)
     else {
-      entry.newest = reason(id, node: node, languages: languages, values: &values)
+      entry.newest = reason(
+        id,
+        node: node,
+        languages: languages,
+        values: &values)
       return entry
     }
     for (key, value) in mapping {
       guard let edition = key.scalar?.string else { continue }
-      let reason = reason(edition, node: value, languages: languages, values: &values)
+      let reason = reason(
+        edition,
+        node: value,
+        languages: languages,
+        values: &values)
       let location = values.yaml.location(of: key)
       entry.dated.append(Entry.Dated(edition: edition, location: location, reason: reason))
     }

@@ -36,7 +36,10 @@ final class EntryReview: Sendable {
       relations.diagnostics + Self.tables(key.group)
       + Self.diagrams(key.group, anchors: key.anchors)
       + parts.compactMap { $0.diagnostic(criteria.severity) }
-      + Self.missingTranslations(key.group, parts: parts, criteria: criteria)
+      + Self.missingTranslations(
+        key.group,
+        parts: parts,
+        criteria: criteria)
       + RuleWording.diagnostics(of: key.group, languages: criteria.languages)
   }
 
@@ -50,7 +53,8 @@ final class EntryReview: Sendable {
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
       let wasAccepted = parts.contains { part in
-        part.language == language && criteria.lock?.hashes[part.key] != nil
+        part.language == language
+          && criteria.lock?.hashes[part.key] != nil
       }
       guard wasAccepted || severity == .error else { return nil }
       return missingTranslation(
@@ -67,7 +71,9 @@ final class EntryReview: Sendable {
     wasAccepted: Bool,
     criteria: Criteria
   ) -> Diagnostic? {
-    guard let original = group.original, let severity = criteria.severity else { return nil }
+    guard let original = group.original,
+      let severity = criteria.severity
+    else { return nil }
     // `Content/bars/tab-bar/` of `Content/bars/tab-bar/en.md`
     let folder = original.path.dropLast(
       criteria.languages[original.language].count + ".md".count)
@@ -113,11 +119,16 @@ final class EntryReview: Sendable {
       original: Location(original.path))
   }
 
-  private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
+  private static func diagrams(
+    _ group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     return group.translations.flatMap { translation -> [Diagnostic] in
       // Most pages have none.
-      if original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty {
+      if original.document.diagrams.isEmpty
+        && translation.document.diagrams.isEmpty
+      {
         return []
       }
       let pairing = DiagramPairing(

@@ -44,7 +44,10 @@ struct ReasonIndex: Sendable {
   ///   - edition: The number of the edition that has it; `nil` for a change that is in no edition
   ///     yet.
   /// - Returns: The reason; `nil` if the editor gives none.
-  func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
+  func reason(
+    for item: ItemChange,
+    in edition: Int?
+  ) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
     let id = edition.map { edition in history.lastID(of: item, in: edition) } ?? item.id
     guard let entry = entry(for: item, named: id) else { return nil }
@@ -60,7 +63,10 @@ struct ReasonIndex: Sendable {
   }
 
   /// The reasons for the changes of an object, by one of the ids that it has or had.
-  private func entry(for item: ItemChange, named id: String) -> ChangeReasons.Entry? {
+  private func entry(
+    for item: ItemChange,
+    named id: String
+  ) -> ChangeReasons.Entry? {
     let ids = [id, item.id, item.formerID].compactMap(\.self)
     let keys = ids.map(item.kind.key)
     let isGone = item.changes.contains { $0.kind == .removed }
@@ -83,16 +89,24 @@ extension ReasonIndex {
     guard !isGone(name, key: key) else { return key }
     switch name {
     case .rule:
-      return rules.index[key].map { rule in rules.rules[rule].id } ?? key
+      return
+        rules
+        .index[key]
+        .map { rule in rules.rules[rule].id } ?? key
     case .term(let id):
-      let term = terms.index[id].map { term in terms.terms[term].id.value }
+      let term = terms.index[id].map { term in
+        terms.terms[term].id.value
+      }
       return term.map { "term:" + $0 } ?? key
     case .section, .topic:
       return entry(of: key).map { entry in id(ofEntry: entry, part: "") } ?? key
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else { return key }
       // Anchors are the same in every language.
-      let page = anchors.entries[entry].pages.lazy.compactMap(\.self).first
+      let page =
+        anchors
+        .entries[entry].pages.lazy
+        .compactMap(\.self).first
       return id(ofEntry: entry, part: "#" + (page?.spelling(of: anchor) ?? anchor))
     }
   }
@@ -137,8 +151,18 @@ extension ReasonIndex {
     let known = tree.configuration.languages.map(\.code) + editions
     return entries.sorted { $0.key < $1.key }.flatMap { id, entry in
       let isKnown = changed.contains(id) || isKnown(id)
-      let unknownID = isKnown ? [] : [unknown(id, among: changed, at: entry.location)]
-      let unknownEditions = entry.dated.filter { !editions.contains($0.edition) }
+      let unknownID =
+        isKnown
+        ? []
+        : [
+          unknown(
+            id,
+            among: changed,
+            at: entry.location)
+        ]
+      let unknownEditions = entry.dated.filter {
+        !editions.contains($0.edition)
+      }
       return unknownID
         + unknownEditions.map { dated in
           .unknownKey(dated.edition, among: known, at: dated.location)
@@ -148,7 +172,9 @@ extension ReasonIndex {
 
   /// The keys of everything that has ever changed.
   private var changedKeys: Set<String> {
-    let items = history.differences.lazy.compactMap(\.self).flatMap(\.items)
+    let items = history.differences.lazy
+      .compactMap(\.self)
+      .flatMap(\.items)
     return Set(
       items.flatMap { item in
         [item.id, item.formerID].compactMap(\.self).map(item.kind.key)
@@ -184,15 +210,24 @@ extension ReasonIndex {
       let known = changed.union(rules.index.keys).sorted()
       return .unknownRule(id, among: known, at: location)
     case .term(let term):
-      return .unknownTerm(term, among: Array(terms.index.keys), at: location)
+      return .unknownTerm(
+        term,
+        among: Array(terms.index.keys),
+        at: location)
     case .section(let section):
-      return .unknownSection(section, among: Array(tree.sectionIndex.keys), at: location)
+      return .unknownSection(
+        section,
+        among: Array(tree.sectionIndex.keys),
+        at: location)
     case .topic:
       let known = changed.union(tree.topicIndex.keys).sorted()
       return .unknownTopic(id, among: known, at: location)
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else {
-        return .unknownTopic(owner, among: Array(tree.topicIndex.keys), at: location)
+        return .unknownTopic(
+          owner,
+          among: Array(tree.topicIndex.keys),
+          at: location)
       }
       return .unknownAnchor(
         anchor,

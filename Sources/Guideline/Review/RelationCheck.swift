@@ -18,12 +18,25 @@ struct RelationCheck {
     checkTopics(page.document.frontMatter.related, path: page.path)
     for rule in criteria.rules.entries[entry].rules {
       // A second rule of the same id, which is reported, has no block.
-      guard let number = criteria.rules.rules[rule].blocks[page.language] else { continue }
-      check(page.document.rules[number].attributes, of: rule, path: page.path)
+      guard
+        let number = criteria.rules
+          .rules[rule]
+          .blocks[page.language]
+      else {
+        continue
+      }
+      check(
+        page.document.rules[number].attributes,
+        of: rule,
+        path: page.path)
     }
   }
 
-  private mutating func check(_ attributes: RuleAttributes, of rule: Int, path: String) {
+  private mutating func check(
+    _ attributes: RuleAttributes,
+    of rule: Int,
+    path: String
+  ) {
     checkPlatforms(attributes.platforms, path: path)
     checkTopics(attributes.governs, path: path)
     let relations = [
@@ -56,7 +69,11 @@ struct RelationCheck {
     }
     // What a rule replaces is retired as a rule.
     if key != "replaces" {
-      checkRetirement(of: named, id: id.value, referredToBy: rule, at: location)
+      checkRetirement(
+        of: named,
+        id: id.value,
+        referredToBy: rule,
+        at: location)
     }
   }
 
@@ -66,20 +83,30 @@ struct RelationCheck {
     referredToBy rule: Int,
     at location: Location
   ) {
-    let retired = criteria.rules.retiredRule(named, id: id, referredToBy: rule, at: location)
+    let retired = criteria.rules.retiredRule(
+      named,
+      id: id,
+      referredToBy: rule,
+      at: location)
     if let retired {
       diagnostics.append(retired)
     }
   }
 
-  private mutating func checkPlatforms(_ ids: [Spanned<String>], path: String) {
+  private mutating func checkPlatforms(
+    _ ids: [Spanned<String>],
+    path: String
+  ) {
     for id in ids where !criteria.platforms.contains(id.value) {
       diagnostics.append(
         .unknownPlatform(id.value, among: criteria.platforms, at: Location(path, bytes: id.bytes)))
     }
   }
 
-  private mutating func checkTopics(_ ids: [Spanned<String>], path: String) {
+  private mutating func checkTopics(
+    _ ids: [Spanned<String>],
+    path: String
+  ) {
     for id in ids where criteria.names.topicIndex[id.value] == nil {
       diagnostics.append(
         criteria.names.unknownTopic(id.value, at: Location(path, bytes: id.bytes)))

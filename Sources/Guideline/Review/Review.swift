@@ -64,7 +64,10 @@ package struct Review: Sendable {
     static func == (left: OrphanKey, right: OrphanKey) -> Bool {
       left.lock == right.lock
         && left.entries.elementsEqual(right.entries) { one, other in
-          one === other || one.parts.elementsEqual(other.parts) { $0.key == $1.key }
+          one === other
+            || one.parts.elementsEqual(other.parts) {
+              $0.key == $1.key
+            }
         }
     }
 
@@ -126,7 +129,10 @@ extension Review.Subject {
       }
       let citing = links.citing[place.source][place.statement].first
       return citing.map { citing in
-        .needlessWaiver(id, citedIn: tree.entries[citing.entry].id, at: waiver.location)
+        .needlessWaiver(
+          id,
+          citedIn: tree.entries[citing.entry].id,
+          at: waiver.location)
       }
     }
   }
@@ -152,7 +158,11 @@ extension Review.Subject {
     let location = Location(folder + "translations.lock")
     let drafts = tree.outline.names.drafts
     return keys.filter { key in !drafts.have(part: key.part) }.map { key in
-      .orphanedTranslation(key.language, part: key.part, severity: severity, at: location)
+      .orphanedTranslation(
+        key.language,
+        part: key.part,
+        severity: severity,
+        at: location)
     }
   }
 }
@@ -170,7 +180,9 @@ struct ReviewMemo: Sendable {
   fileprivate mutating func note(_ new: Criteria) {
     guard criteria != new else { return }
     if let criteria, let changes = criteria.changes(to: new) {
-      let concerned = criteria.rules.rules.filter(changes.concern).map(\.topic)
+      let concerned = criteria.rules.rules
+        .filter(changes.concern)
+        .map(\.topic)
       generations.renew(changes.topics.union(concerned).union(flawedEntries))
     } else {
       generations.renewAll(count: new.names.entries.count)

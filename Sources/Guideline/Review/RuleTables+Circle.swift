@@ -15,7 +15,10 @@ extension RuleTables {
   }
 
   /// Follows `replaces` from a rule; a stack of rules and of how many of their edges are done.
-  private func circle(from start: Int, _ state: inout [Visit]) -> [Int]? {
+  private func circle(
+    from start: Int,
+    _ state: inout [Visit]
+  ) -> [Int]? {
     var path: [(rule: Int, next: Int)] = [(start, 0)]
     state[start] = .open
     while let (rule, next) = path.last {

@@ -11,7 +11,10 @@ enum RuleWording {
   ///   - languages: The languages of the site, by index.
   /// - Returns: A warning for each rule with such words.
   /// - Complexity: O(*n*), where *n* is the length of the rules' statements.
-  static func diagnostics(of group: PageGroup, languages: [String]) -> [Diagnostic] {
+  static func diagnostics(
+    of group: PageGroup,
+    languages: [String]
+  ) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     var found: [Diagnostic] = []
     for page in group.pages.lazy.compactMap(\.self) {
@@ -20,10 +23,19 @@ enum RuleWording {
         guard let stated = original.document.rules.first(where: { $0.id.value == block.id.value })
         else { continue }
         if isEnglish, let level = stated.attributes.level?.value {
-          found += contradiction(block, level: level, on: page).map { [$0] } ?? []
+          found +=
+            contradiction(
+              block,
+              level: level,
+              on: page
+            ).map { [$0] } ?? []
         }
         if page.language != original.language,
-          isCopy(block, of: stated, languages[page.language], languages[original.language])
+          isCopy(
+            block,
+            of: stated,
+            languages[page.language],
+            languages[original.language])
         {
           found.append(
             .copiedTranslation(
@@ -62,11 +74,14 @@ enum RuleWording {
     _ language: String,
     _ originalLanguage: String
   ) -> Bool {
-    guard primarySubtag(of: language) != primarySubtag(of: originalLanguage) else { return false }
+    guard primarySubtag(of: language) != primarySubtag(of: originalLanguage) else {
+      return false
+    }
     let statement = block.statementText
     // Shorter ones may be a name that is the same everywhere.
     let words = statement.split(separator: " ").count
-    return statement == stated.statementText && (words >= 4 || statement.utf8.count >= 40)
+    return statement == stated.statementText
+      && (words >= 4 || statement.utf8.count >= 40)
   }
 
   private static func primarySubtag(of language: String) -> Substring {
@@ -93,7 +108,9 @@ extension RuleBook {
       else { return nil }
       // Rules of two platforms may say the same with another number in the detail.
       let key = block.statementText + "\n" + rules[rule].platforms.joined(separator: " ")
-      guard let other = first.updateValue(first[key] ?? rule, forKey: key) else { return nil }
+      guard let other = first.updateValue(first[key] ?? rule, forKey: key) else {
+        return nil
+      }
       return .repeatedStatement(
         of: rules[rule].id, other: rules[other].id,
         at: Location(path, bytes: block.id.bytes), first: location(of: other))

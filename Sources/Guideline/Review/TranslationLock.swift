@@ -42,7 +42,9 @@ package struct TranslationLock: Sendable, Hashable {
       start = range.upperBound + 1
       let parts = line.split { $0 == .space || $0 == .carriageReturn }
       guard !parts.isEmpty else { continue }
-      guard let (key, hash) = Self.entry(parts) else {
+      guard
+        let (key, hash) = Self.entry(parts)
+      else {
         diagnostics.append(.malformedLock(at: Location(path, bytes: range)))
         continue
       }

@@ -62,8 +62,13 @@ package struct Translations: Sendable {
   }
 
   /// The stale and missing parts of a page, in the order of the original.
-  package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
-    parts(entry, language: language).filter { $0.state == .stale || $0.state == .missing }
+  package func partsBehind(
+    _ entry: Int,
+    language: Int
+  ) -> [TranslatedPart] {
+    parts(entry, language: language).filter {
+      $0.state == .stale || $0.state == .missing
+    }
   }
 }
 
@@ -86,7 +91,9 @@ extension Translations {
     let others = languages.indices.filter { $0 != original.language }
     return others.flatMap { language -> [TranslatedPart] in
       let translation = group.pages[language]
-      let places = translation.map { page in PartPlaces(page, group: group, entry: anchors) }
+      let places = translation.map { page in
+        PartPlaces(page, group: group, entry: anchors)
+      }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         let anchor = originals.anchors[number]
         let translated = places?.location(anchor)
@@ -95,12 +102,20 @@ extension Translations {
           part: names.partID(entry, anchor: anchor))
         let accepted = lock.hashes[key]
         // That a page without a lead is missing is said of the page.
-        if translated == nil, accepted == nil, part.isEmptyLead {
+        if translated == nil,
+          accepted == nil,
+          part.isEmptyLead
+        {
           return nil
         }
         let words = words(of: part, in: original.document)
         let state =
-          translated == nil ? .missing : state(part, words: words, accepted: accepted)
+          translated == nil
+          ? .missing
+          : state(
+            part,
+            words: words,
+            accepted: accepted)
         return TranslatedPart(
           key: key,
           entry: entry,
@@ -114,7 +129,11 @@ extension Translations {
     }
   }
 
-  private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
+  private static func state(
+    _ part: Part,
+    words: Words,
+    accepted: UInt64?
+  ) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
       guard part.isEmptyLead else { return .unaccepted }
@@ -139,7 +158,10 @@ extension Translations {
 
   /// Returns the words: for the lead the page's title, its reading and its summary; for a rule its
   /// level, its short version, its reason for retirement and its keywords.
-  package static func words(of part: Part, in document: Document) -> Words {
+  package static func words(
+    of part: Part,
+    in document: Document
+  ) -> Words {
     switch part.kind {
     case .lead:
       let matter = document.frontMatter
@@ -213,7 +235,9 @@ extension Document {
 
 extension Part {
   /// True for the lead of a page that begins with a heading.
-  fileprivate var isEmptyLead: Bool { kind == .lead && events.isEmpty }
+  fileprivate var isEmptyLead: Bool {
+    kind == .lead && events.isEmpty
+  }
 }
 
 extension Translations.TranslatedPart {
@@ -230,7 +254,10 @@ extension Translations.TranslatedPart {
         location: location,
         original: original)
     case .unaccepted:
-      return .unacceptedTranslation(key.part, severity: severity, location: location)
+      return .unacceptedTranslation(
+        key.part,
+        severity: severity,
+        location: location)
     }
   }
 }

@@ -43,7 +43,11 @@ package struct Waivers: Sendable, Equatable {
     }
   }
 
-  private mutating func read(_ key: Yams.Node, value: Yams.Node, yaml: YAMLText) {
+  private mutating func read(
+    _ key: Yams.Node,
+    value: Yams.Node,
+    yaml: YAMLText
+  ) {
     guard let id = key.scalar?.string else { return }
     guard let reason = value.scalar?.string,
       !reason.isEmpty

@@ -60,7 +60,10 @@ package final class RuleBook: Sendable {
   }
 
   /// The page on which readers of a language see a rule, and its number there.
-  func block(_ rule: Int, _ language: Int) -> (page: PageInput, number: Int)? {
+  func block(
+    _ rule: Int,
+    _ language: Int
+  ) -> (page: PageInput, number: Int)? {
     tree.groups[rules[rule].topic].block(rules[rule].blocks, language)
   }
 

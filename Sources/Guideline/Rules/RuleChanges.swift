@@ -15,7 +15,9 @@ struct RuleChanges {
       old.rules[index] != new.rules[index]
     }
     // Of two rules with one id the first has it, until its own changes.
-    let states = changed.flatMap { number in [old.rules[number], new.rules[number]] }
+    let states = changed.flatMap { number in
+      [old.rules[number], new.rules[number]]
+    }
     let ids = states.flatMap { rule in [rule.id] + rule.aliases }
     numbers = Set(changed + ids.compactMap { old.index[$0] })
     topics = Set(numbers.map { new.rules[$0].topic })

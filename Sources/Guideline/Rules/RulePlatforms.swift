@@ -16,7 +16,9 @@ extension GuidelineStages {
       stated.formUnion(own.isEmpty ? source.platforms : own)
     }
     // In the order of `site.yaml`, without unknown ones.
-    let platforms = configuration.platforms.map(\.id).filter(stated.contains)
+    let platforms = configuration.platforms
+      .map(\.id)
+      .filter(stated.contains)
     guard platforms.isEmpty else { return platforms }
     return ruleBook.topicPlatforms(of: rule)
   }
@@ -28,6 +30,8 @@ extension GuidelineStages {
     let rule = ruleBook.rules[index]
     guard rule.platforms.isEmpty else { return [] }
     let stated = platforms(ofRule: index)
-    return configuration.platforms.map(\.id).filter { !stated.contains($0) }
+    return configuration.platforms.map(\.id).filter {
+      !stated.contains($0)
+    }
   }
 }

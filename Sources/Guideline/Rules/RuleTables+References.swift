@@ -4,12 +4,21 @@ import Markup
 
 extension TreeNames {
   /// The message for the id of a rule that is on a draft; `nil` for any other.
-  fileprivate func draftRule(_ id: String, topic: Int, at location: Location) -> Diagnostic? {
+  fileprivate func draftRule(
+    _ id: String,
+    topic: Int,
+    at location: Location
+  ) -> Diagnostic? {
     let fullID = fullID(id, topic: topic)
     guard let draft = drafts.file(ofRule: fullID) else { return nil }
     // A draft is a page, or a single rule of a page that is published.
     let mark = drafts.haveRule(fullID) ? "status=draft" : "status: draft"
-    return .leftOut(.unknownRule, what: "rule '\(id)'", draft: draft, mark: mark, at: location)
+    return .leftOut(
+      .unknownRule,
+      what: "rule '\(id)'",
+      draft: draft,
+      mark: mark,
+      at: location)
   }
 }
 
@@ -26,17 +35,26 @@ extension RuleTables {
       return leftOut
     }
     let known = ids(similarTo: id.value, topic: topic, names: names)
-    var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
+    var diagnostic = Diagnostic.unknownRule(
+      id.value,
+      among: known,
+      at: location)
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
     return diagnostic
   }
 
   /// The ids in the form of the one that is written: `alert.two-buttons` of the whole site, or `two-buttons` of
   /// the topic.
-  private func ids(similarTo id: String, topic: Int, names: TreeNames) -> [String] {
+  private func ids(
+    similarTo id: String,
+    topic: Int,
+    names: TreeNames
+  ) -> [String] {
     guard !id.contains(".") else { return rules.map(\.id) }
     let prefix = names.entries[topic].id + "."
-    return entries[topic].rules.map { rule in String(rules[rule].id.dropFirst(prefix.count)) }
+    return entries[topic].rules.map { rule in
+      String(rules[rule].id.dropFirst(prefix.count))
+    }
   }
 
   /// Returns the diagnostic for a reference to a retired rule, with its replacement; `nil` for a
@@ -48,7 +66,9 @@ extension RuleTables {
     at location: Location
   ) -> Diagnostic? {
     guard rules[rule].status == .retired else { return nil }
-    if let referring, [.retired, .historical].contains(rules[referring].status) {
+    if let referring,
+      [.retired, .historical].contains(rules[referring].status)
+    {
       return nil
     }
     let replacements = rules[rule].replacedBy.map { rules[$0].id }

@@ -29,7 +29,9 @@ struct RuleTables: Sendable, Hashable {
 
     static func == (left: Key, right: Key) -> Bool {
       left.names == right.names && left.platforms == right.platforms
-        && left.topics.elementsEqual(right.topics) { $0.states(sameAs: $1) }
+        && left.topics.elementsEqual(right.topics) {
+          $0.states(sameAs: $1)
+        }
     }
 
     func hash(into hasher: inout Hasher) {
@@ -60,7 +62,10 @@ struct RuleTables: Sendable, Hashable {
     joinConflicts()
   }
 
-  private mutating func index(_ stated: [(topic: Int, rule: StatedRule)], names: TreeNames) {
+  private mutating func index(
+    _ stated: [(topic: Int, rule: StatedRule)],
+    names: TreeNames
+  ) {
     for (number, (topic, rule)) in stated.enumerated() {
       let id = names.fullID(rule.id, topic: topic)
       // Two rules have one id only in two topics of one id, which is reported.
@@ -108,7 +113,9 @@ struct RuleTables: Sendable, Hashable {
     key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
-      let numbers = ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }
+      let numbers = ids.compactMap { id in
+        index[key.names.fullID(id, topic: topic)]
+      }
       return numbers.uniqued().filter { $0 != number }
     }
     return Rule(
@@ -134,7 +141,9 @@ struct RuleTables: Sendable, Hashable {
     for (entry, topic) in key.topics.enumerated() {
       entries[entry].rules = first..<first + topic.rules.count
       entries[entry].platforms = key.ordered(topic.platforms)
-      entries[entry].related = key.names.topics(topic.related).filter { $0 != entry }
+      entries[entry].related = key.names
+        .topics(topic.related)
+        .filter { $0 != entry }
       first += topic.rules.count
     }
   }

@@ -73,7 +73,11 @@ private struct RuleJoiner {
     }
   }
 
-  private mutating func add(_ block: RuleBlock, number: Int, page: PageInput) {
+  private mutating func add(
+    _ block: RuleBlock,
+    number: Int,
+    page: PageInput
+  ) {
     let id = block.id.value
     let location = Location(page.path, bytes: block.id.bytes)
     checkLevel(of: block, on: page)
@@ -85,7 +89,10 @@ private struct RuleJoiner {
     rules.append(statedRule(block, number: number, page: page))
   }
 
-  private mutating func checkLevel(of block: RuleBlock, on page: PageInput) {
+  private mutating func checkLevel(
+    of block: RuleBlock,
+    on page: PageInput
+  ) {
     let location = Location(page.path, bytes: block.id.bytes)
     if page.isLeftTranslation {
       // Once for all its rules: a missing original is no missing level.
@@ -136,7 +143,10 @@ private struct RuleJoiner {
   // MARK: Translations
 
   /// Finds each rule of a translation in the original.
-  private mutating func join(_ translation: PageInput, original: PageInput) {
+  private mutating func join(
+    _ translation: PageInput,
+    original: PageInput
+  ) {
     for (number, block) in translation.document.rules.enumerated() {
       checkKeys(of: block, on: translation, original: original)
       join(block, number: number, on: translation, original: original)
@@ -186,8 +196,14 @@ private struct RuleJoiner {
     rules[rule].blocks[translation.language] = number
     guard let number = rules[rule].blocks[original.language] else { return }
     let stated = original.document.rules[number]
-    compareGlances(block, stated: stated, in: translation, original: original)
-    if stated.attributes.reason != nil, block.attributes.reason == nil {
+    compareGlances(
+      block,
+      stated: stated,
+      in: translation,
+      original: original)
+    if stated.attributes.reason != nil,
+      block.attributes.reason == nil
+    {
       diagnostics.append(.unpairedReason(ofRule: id, original: original.path, at: location))
     }
   }
@@ -215,7 +231,10 @@ private struct RuleJoiner {
     }
   }
 
-  private func location(of rule: StatedRule, on page: PageInput) -> Location? {
+  private func location(
+    of rule: StatedRule,
+    on page: PageInput
+  ) -> Location? {
     rule.blocks[page.language].map {
       Location(page.path, bytes: page.document.rules[$0].id.bytes)
     }
@@ -225,13 +244,20 @@ private struct RuleJoiner {
 
   func titles() -> [Title] {
     rules.flatMap { rule in
-      group.pages.indices.map { language in title(of: rule, language: language) }
+      group.pages.indices.map { language in
+        title(of: rule, language: language)
+      }
     }
   }
 
   private func title(of rule: StatedRule, language: Int) -> Title {
-    guard let (page, number) = group.block(rule.blocks, language) else {
-      return Title(text: group.fullID(rule.id), language: language, summaryLanguage: language)
+    guard
+      let (page, number) = group.block(rule.blocks, language)
+    else {
+      return Title(
+        text: group.fullID(rule.id),
+        language: language,
+        summaryLanguage: language)
     }
     return Title(
       text: page.document.rules[number].statementText,
@@ -250,7 +276,10 @@ extension RuleAttributes {
 extension PageInput {
   /// True if the page that serves as the original appears to have been a translation.
   fileprivate var isLeftTranslation: Bool {
-    language > 0 && !document.rules.contains { $0.attributes.statesLevel }
+    language > 0
+      && !document.rules.contains {
+        $0.attributes.statesLevel
+      }
   }
 }
 
@@ -259,7 +288,8 @@ extension PageGroup {
   fileprivate func isRuleAlias(_ text: String) -> Bool {
     let parts = fullAlias(text).utf8
       .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
+    return parts.count == 2
+      && parts.allSatisfy { Identifier.isWellFormed($0) }
   }
 
   private func fullAlias(_ text: String) -> String {
@@ -272,13 +302,21 @@ extension PageGroup {
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
     let stated = block.attributes.aliases.enumerated()
       .filter { _, alias in isRuleAlias(alias.value) }
-      .map { number, alias in StatedRule.Alias(id: fullAlias(alias.value), number: number) }
+      .map { number, alias in
+        StatedRule.Alias(id: fullAlias(alias.value), number: number)
+      }
     let implied = impliedAliases(of: block, stated: stated.map(\.id))
-    return stated + implied.map { id in StatedRule.Alias(id: id, number: nil) }
+    return stated
+      + implied.map { id in
+        StatedRule.Alias(id: id, number: nil)
+      }
   }
 
   /// The ids that a rule had below the old ids of its topic: of `few` in `tab-bar`, once `tabs`, it is `tabs.few`.
-  private func impliedAliases(of block: RuleBlock, stated: [String]) -> [String] {
+  private func impliedAliases(
+    of block: RuleBlock,
+    stated: [String]
+  ) -> [String] {
     let topics = (original?.document.frontMatter.aliases ?? [])
       .map(\.value)
       .filter { Identifier.isWellFormed($0.utf8) }
@@ -288,12 +326,17 @@ extension PageGroup {
     let names = stated.compactMap { id -> Substring? in
       let owner = id.prefix { $0 != "." }
       // A rule that came from another topic never had an id below these.
-      guard owner == topic || topics.contains(where: { $0 == owner }) else { return nil }
+      guard
+        owner == topic
+          || topics.contains(where: { $0 == owner })
+      else { return nil }
       return id.dropFirst(owner.count + 1)
     }
     let known = Set(stated + [fullID(block.id.value)])
     let implied = ([topic] + topics).flatMap { topic in
-      ([block.id.value[...]] + names).map { name in "\(topic).\(name)" }
+      ([block.id.value[...]] + names).map { name in
+        "\(topic).\(name)"
+      }
     }
     return implied.uniqued().filter { !known.contains($0) }
   }

@@ -31,7 +31,9 @@ extension [UInt8] {
     // `firstRange(of:)` takes some 100 instructions a byte, and every statement is looked at.
     while start + quoted.count <= line.upperBound {
       let end = start + quoted.count
-      if self[start] == quoted[0], self[start..<end].elementsEqual(quoted) {
+      if self[start] == quoted[0],
+        self[start..<end].elementsEqual(quoted)
+      {
         return start + 1..<end - 1
       }
       start += 1

@@ -111,7 +111,9 @@ package struct SourceList: Sendable, Hashable {
     }
     longestKey = sources.map(\.key.utf8.count).max() ?? 0
     self.sources = sources
-    let numbers = sources.enumerated().map { number, source in (source.key, number) }
+    let numbers = sources.enumerated().map { number, source in
+      (source.key, number)
+    }
     index = Dictionary(numbers) { _, last in last }
   }
 
@@ -125,7 +127,9 @@ package struct SourceList: Sendable, Hashable {
       for (statement, line) in source.statements.enumerated() {
         let place = StatementPlace(source: number, statement: statement)
         // Duplicates in one source are reported where its file is read.
-        if let first = places.updateValue(place, forKey: line.id), first.source != number {
+        if let first = places.updateValue(place, forKey: line.id),
+          first.source != number
+        {
           duplicates.append(Duplicate(first: first, second: place))
         }
       }
@@ -152,7 +156,9 @@ package struct SourceList: Sendable, Hashable {
       (part.source, part.statements.upperBound) > (place.source, place.statement)
     }
     // A short source has no parts.
-    guard index < parts.count, parts[index].source == place.source else { return nil }
+    guard index < parts.count,
+      parts[index].source == place.source
+    else { return nil }
     return index
   }
 
@@ -169,10 +175,16 @@ package struct SourceList: Sendable, Hashable {
         at: second.location,
         first: statement(duplicate.first).location)
     }
-    return repeated + sources.flatMap(\.statements).flatMap { unfiled($0, names: names) }
+    return repeated
+      + sources.flatMap(\.statements).flatMap {
+        unfiled($0, names: names)
+      }
   }
 
-  private func unfiled(_ statement: Statement, names: TreeNames) -> [Diagnostic] {
+  private func unfiled(
+    _ statement: Statement,
+    names: TreeNames
+  ) -> [Diagnostic] {
     let topics = [statement.topic] + statement.also
     return topics.filter(names.isUnknown).map { topic in
       let bytes = topic == statement.topic ? statement.topicBytes : nil
@@ -193,7 +205,10 @@ extension SourceList {
   ///
   /// Keys and the rest of an id both contain hyphens, so several sources are possible; the longest
   /// key counts.
-  func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
+  func unknownStatement(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
     guard let number = possibleKeys(of: id).lazy.compactMap({ key in index[key] }).first else {
       return unknownSource(of: id, at: location)
     }
@@ -202,15 +217,25 @@ extension SourceList {
       id,
       among: source.statements.map(\.id),
       at: location)
-    diagnostic.basis = source.statements.prefix(1).map(\.location.path)
+    diagnostic.basis = source.statements
+      .prefix(1)
+      .map(\.location.path)
     return diagnostic
   }
 
-  private func unknownSource(of id: String, at location: Location) -> Diagnostic {
+  private func unknownSource(
+    of id: String,
+    at location: Location
+  ) -> Diagnostic {
     let keys = possibleKeys(of: id)
     let known = Array(index.keys)
-    let similar = keys.first { key in nearest(to: key, among: known) != nil }
-    return .unknownSource(similar ?? keys.first ?? id, among: known, at: location)
+    let similar = keys.first { key in
+      nearest(to: key, among: known) != nil
+    }
+    return .unknownSource(
+      similar ?? keys.first ?? id,
+      among: known,
+      at: location)
   }
 
   /// Returns the prefixes of an id before each hyphen, the longest first, as far as they can
@@ -228,6 +253,7 @@ extension SourceList {
 extension TreeNames {
   /// Returns whether a name is that of neither a topic nor a draft.
   fileprivate func isUnknown(topic: String) -> Bool {
-    !topic.isEmpty && topicIndex[topic] == nil && drafts.file(ofTopic: topic) == nil
+    !topic.isEmpty
+      && topicIndex[topic] == nil && drafts.file(ofTopic: topic) == nil
   }
 }

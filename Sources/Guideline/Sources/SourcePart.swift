@@ -30,10 +30,16 @@ extension SourcePart {
       // The first of several that are equally long.
       guard let first = chapters.first,
         let last = chapters.last,
-        let longest = chapters.reversed().max(by: { $0.count < $1.count })
+        let longest =
+          chapters
+          .reversed()
+          .max(by: { $0.count < $1.count })
       else { return nil }
       let statements = first.lowerBound..<last.upperBound
-      let title = source.statements[longest.lowerBound].headings.first.map(String.init) ?? ""
+      let title =
+        source
+        .statements[longest.lowerBound].headings.first
+        .map(String.init) ?? ""
       defer { sections += source.statements[statements].sectionCount }
       return SourcePart(
         source: number,
@@ -55,7 +61,10 @@ extension SourcePart {
       }
     }
     // The last part may be short, with nothing after it to be joined with.
-    if parts.count > 1, let last = parts.last, last[0].lowerBound + fewest > statements.count {
+    if parts.count > 1,
+      let last = parts.last,
+      last[0].lowerBound + fewest > statements.count
+    {
       parts.removeLast()
       parts[parts.count - 1] += last
     }
@@ -86,11 +95,16 @@ extension ArraySlice<Statement> {
   /// The number of sections of the document that contain them.
   fileprivate var sectionCount: Int {
     guard !isEmpty else { return 0 }
-    return 1 + zip(self, dropFirst()).count { $0.section != $1.section }
+    return 1
+      + zip(self, dropFirst()).count {
+        $0.section != $1.section
+      }
   }
 }
 
 extension Statement {
   /// The headings in the document, one below the other.
-  fileprivate var headings: [Substring] { section.split(separator: " / ") }
+  fileprivate var headings: [Substring] {
+    section.split(separator: " / ")
+  }
 }

@@ -75,7 +75,10 @@ extension Source {
 // MARK: - Bibliography
 
 extension SourceReader {
-  private mutating func readBibliography(_ file: File, languages: [String]) {
+  private mutating func readBibliography(
+    _ file: File,
+    languages: [String]
+  ) {
     var values = ValueReader(YAMLText(path: file.path, bytes: file.bytes))
     defer { diagnostics += values.diagnostics }
     let mapping: Yams.Node.Mapping
@@ -87,7 +90,11 @@ extension SourceReader {
       values.report(error.diagnostic)
       return
     }
-    readKeys(of: mapping, path: file.path, values: &values, languages: languages)
+    readKeys(
+      of: mapping,
+      path: file.path,
+      values: &values,
+      languages: languages)
   }
 
   private mutating func readKeys(
@@ -139,17 +146,26 @@ extension SourceReader {
     }
   }
 
-  private func readLanguage(_ node: Yams.Node, values: inout ValueReader) -> String {
+  private func readLanguage(
+    _ node: Yams.Node,
+    values: inout ValueReader
+  ) -> String {
     guard let code = node.scalar?.string,
       ConfigurationReader.isLanguageTag(code)
     else {
-      values.wrongValue("language", expected: "a language tag such as ja", node: node)
+      values.wrongValue(
+        "language",
+        expected: "a language tag such as ja",
+        node: node)
       return ""
     }
     return code
   }
 
-  private func readYear(_ node: Yams.Node, values: inout ValueReader) -> Int? {
+  private func readYear(
+    _ node: Yams.Node,
+    values: inout ValueReader
+  ) -> Int? {
     guard let year = node.scalar.flatMap({ Int($0.string) }) else {
       values.wrongValue("year", expected: "a number", node: node)
       return nil
@@ -268,17 +284,27 @@ extension SourceReader {
     }
   }
 
-  private mutating func readStatements(_ file: File, languages: [String]) {
+  private mutating func readStatements(
+    _ file: File,
+    languages: [String]
+  ) {
     let decoder = JSONDecoder()
     let mark = [UInt8].byteOrderMark
     var known = KnownNames()
     var start = file.bytes.starts(with: mark) ? mark.count : 0
     while start < file.bytes.count {
-      let end = file.bytes[start...].firstIndex(of: .lineFeed) ?? file.bytes.count
+      let end =
+        file
+        .bytes[start...]
+        .firstIndex(of: .lineFeed) ?? file.bytes.count
       let range = start..<end
       start = end + 1
       // Lines of blanks and controls, such as the carriage return of an empty one, are skipped.
-      guard file.bytes[range].contains(where: { $0 > .space }) else { continue }
+      guard
+        file
+          .bytes[range]
+          .contains(where: { $0 > .space })
+      else { continue }
       do {
         let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
         add(line, of: file, in: range, languages: languages, known: &known)
@@ -301,7 +327,10 @@ extension SourceReader {
     known: inout KnownNames
   ) {
     let (line, keys) = keyed.parts
-    check(line.id, at: Location(file.path, bytes: range), places: &known.places)
+    check(
+      line.id,
+      at: Location(file.path, bytes: range),
+      places: &known.places)
     check(keys, of: file, in: range, foreign: &known.foreignKeys)
     if let comma = file.bytes.trailingComma(in: range) {
       diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
@@ -310,7 +339,11 @@ extension SourceReader {
       let bytes = file.bytes.string(url, after: "url", in: range) ?? range
       diagnostics.append(.wrongAddress("url", text: url, at: Location(file.path, bytes: bytes)))
     }
-    let fact = StatementText(line.fact, in: range, of: file, languages: languages)
+    let fact = StatementText(
+      line.fact,
+      in: range,
+      of: file,
+      languages: languages)
     diagnostics += fact.diagnostics
     source.statements.append(statement(line, fact: fact.text, in: range, of: file))
   }
@@ -337,7 +370,12 @@ extension SourceReader {
       change: line.change,
       location: Location(file.path, bytes: range),
       topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
-      alsoBytes: also.map { topic in file.bytes.string(topic, after: "also", in: range) })
+      alsoBytes: also.map { topic in
+        file.bytes.string(
+          topic,
+          after: "also",
+          in: range)
+      })
   }
 
   /// Checks an id: the source's key, a hyphen and the part that a citation can name.
@@ -354,7 +392,10 @@ extension SourceReader {
     }
   }
 
-  private mutating func checkForm(of id: String, at location: Location) {
+  private mutating func checkForm(
+    of id: String,
+    at location: Location
+  ) {
     guard id.hasPrefix(source.key + "-") else {
       diagnostics.append(.foreignStatement(id, key: source.key, at: location))
       return
@@ -374,11 +415,15 @@ extension SourceReader {
     var diagnostic = Diagnostic.malformedStatement(reason, at: location)
     let text = file.bytes[line]
     // A statement over several lines begins with such a line.
-    let isOpen = text.first == UInt8(ascii: "{") && text.last != UInt8(ascii: "}")
+    let isOpen =
+      text.first == UInt8(ascii: "{")
+      && text.last != UInt8(ascii: "}")
     if text.first == UInt8(ascii: "[") || isOpen {
       diagnostic.help =
         "write each statement as one JSON object on a separate line, without '[' and ']'"
-    } else if text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: "/") {
+    } else if text.first == UInt8(ascii: "#")
+      || text.first == UInt8(ascii: "/")
+    {
       diagnostic.help = "remove it: the format has no comments"
     }
     return diagnostic

@@ -26,7 +26,11 @@ struct StatementText {
     case .text(let text) where !text.isBlank:
       self.text = LocalizedText([text])
     case .texts(let texts) where !texts.isEmpty:
-      read(texts, in: Self.bytes(in: line, of: file), of: file, languages: languages)
+      read(
+        texts,
+        in: Self.bytes(in: line, of: file),
+        of: file,
+        languages: languages)
     case .text, .texts, .other:
       diagnostics.append(
         .wrongValue(
@@ -41,7 +45,9 @@ struct StatementText {
     in line: Range<Int>,
     of file: SourceReader.File
   ) -> Range<Int> {
-    file.bytes.members(ofObject: line).last { $0.name == "fact" }?.value ?? line
+    file.bytes
+      .members(ofObject: line)
+      .last { $0.name == "fact" }?.value ?? line
   }
 
   /// Takes the texts of the site's languages.
@@ -85,8 +91,13 @@ struct StatementText {
       guard !languages.isEmpty else { return nil }
       return .unknownKey(code, among: languages, at: nameLocation)
     }
-    guard let text, !text.isBlank else {
-      return .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value))
+    guard let text,
+      !text.isBlank
+    else {
+      return .wrongValue(
+        code,
+        expected: "a text",
+        at: Location(file.path, bytes: member.value))
     }
     return nil
   }

@@ -47,7 +47,10 @@ private struct GlossaryReader {
       guard let root = try values.yaml.root() else { return }
       values.reportLostTexts(in: root)
       guard let mapping = root.mapping else {
-        values.wrongValue("terms.yaml", expected: "a mapping of ids", node: root)
+        values.wrongValue(
+          "terms.yaml",
+          expected: "a mapping of ids",
+          node: root)
         return
       }
       for (key, value) in mapping {
@@ -63,7 +66,10 @@ private struct GlossaryReader {
     guard let id = key.scalar?.string,
       Identifier.isWellFormed(id.utf8)
     else {
-      values.wrongValue("terms.yaml", expected: "ids of \(Identifier.form)", node: key)
+      values.wrongValue(
+        "terms.yaml",
+        expected: "ids of \(Identifier.form)",
+        node: key)
       return
     }
     guard let mapping = node.mapping else {
@@ -95,7 +101,10 @@ private struct GlossaryReader {
         location: location))
   }
 
-  private mutating func readTexts(_ key: String, in term: Yams.Node.Mapping) -> LocalizedText {
+  private mutating func readTexts(
+    _ key: String,
+    in term: Yams.Node.Mapping
+  ) -> LocalizedText {
     guard let node = term[key] else { return LocalizedText([]) }
     return values.localized(key, node: node, languages: languages)
   }
@@ -124,7 +133,10 @@ private struct GlossaryReader {
     }
   }
 
-  private mutating func readTexts(_ code: String, node: Yams.Node) -> [String] {
+  private mutating func readTexts(
+    _ code: String,
+    node: Yams.Node
+  ) -> [String] {
     // A single text needs no brackets: `en: tab bar`.
     if let text = YAMLText.text(of: node) {
       return [text]
@@ -140,7 +152,9 @@ private struct GlossaryReader {
         expected: "old ids of \(Identifier.form)",
         node: node)
     }
-    return aliases.filter { alias in Identifier.isWellFormed(alias.value.utf8) }
+    return aliases.filter { alias in
+      Identifier.isWellFormed(alias.value.utf8)
+    }
   }
 
   /// One spelling means one concept.

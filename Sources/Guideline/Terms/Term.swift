@@ -22,7 +22,9 @@ package struct Term: Sendable, Hashable {
 
   /// True if the term has a topic or a definition, and so a target for links; otherwise it only
   /// states the spelling of a word.
-  package var isDescribed: Bool { topic != nil || !definition.isEmpty }
+  package var isDescribed: Bool {
+    topic != nil || !definition.isEmpty
+  }
 
   /// The name to use in a language, or in the first that has one.
   package func name(_ language: Int) -> (text: String, language: Int)? {

@@ -27,7 +27,9 @@ package struct TermList: Sendable, Hashable {
     terms = key.terms
     index = Self.index(of: key.terms)
     entries = terms.map { term in
-      term.topic.flatMap { topic in key.names.topicIndex[topic.value] }
+      term.topic.flatMap { topic in
+        key.names.topicIndex[topic.value]
+      }
     }
     var termsByEntry: [Int: [Int]] = [:]
     for case (let term, let entry?) in entries.enumerated() {
@@ -37,7 +39,9 @@ package struct TermList: Sendable, Hashable {
   }
 
   private static func index(of terms: [Term]) -> [String: Int] {
-    let ids = terms.enumerated().map { number, term in (term.id.value, number) }
+    let ids = terms.enumerated().map { number, term in
+      (term.id.value, number)
+    }
     let aliases = terms.enumerated().flatMap { number, term in
       term.aliases.map { alias in (alias.value, number) }
     }
@@ -65,8 +69,15 @@ package struct TermList: Sendable, Hashable {
     terms.enumerated().flatMap { number, term in
       term.aliases.enumerated().compactMap { place, alias -> Diagnostic? in
         guard let first = index[alias.value] else { return nil }
-        let isRepeated = term.aliases[..<place].contains { $0.value == alias.value }
-        guard first != number || term.id.value == alias.value || isRepeated else { return nil }
+        let isRepeated = term.aliases[..<place].contains {
+          $0.value == alias.value
+        }
+        guard
+          first != number
+            || term.id.value == alias.value || isRepeated
+        else {
+          return nil
+        }
         return .repeated(
           "term id",
           id: alias.value,
@@ -89,9 +100,16 @@ package struct TermList: Sendable, Hashable {
   ) -> [(initial: String, terms: [Int])] {
     let alphabet = Alphabet(language: code)
     let keyed = terms.indices.filter { terms[$0].isDescribed }.map { number in
-      (key: key(of: terms[number], language: language, in: alphabet), term: number)
+      (
+        key: key(
+          of: terms[number],
+          language: language,
+          in: alphabet), term: number
+      )
     }
-    let sorted = keyed.sorted { ($0.key, $0.term) < ($1.key, $1.term) }
+    let sorted = keyed.sorted {
+      ($0.key, $0.term) < ($1.key, $1.term)
+    }
     var groups: [(initial: String, terms: [Int])] = []
     for (key, term) in sorted {
       // Those of one letter follow each other.
@@ -103,12 +121,20 @@ package struct TermList: Sendable, Hashable {
     return groups
   }
 
-  private func key(of term: Term, language: Int, in alphabet: Alphabet) -> CollationKey {
+  private func key(
+    of term: Term,
+    language: Int,
+    in alphabet: Alphabet
+  ) -> CollationKey {
     var text = term.name(language)?.text ?? term.id.value
     // A reading in another language is not how readers of this one look the term up.
     if term.readings.languageOfText(language) == language {
       text = term.readings.text(language) ?? text
     }
-    return CollationKey(text.filter { $0 != " " && $0 != "-" }, in: alphabet)
+    return CollationKey(
+      text.filter {
+        $0 != " "
+          && $0 != "-"
+      }, in: alphabet)
   }
 }

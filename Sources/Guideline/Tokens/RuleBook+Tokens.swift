@@ -5,13 +5,18 @@ import SiteConfiguration
 
 extension RuleBook {
   /// Reports unknown tokens that rules name under `tokens`.
-  func unknownTokens(among tokens: TokenBook, tree: SiteTree) -> [Diagnostic] {
+  func unknownTokens(
+    among tokens: TokenBook,
+    tree: SiteTree
+  ) -> [Diagnostic] {
     rules.filter { !$0.tokens.isEmpty }.flatMap { rule -> [Diagnostic] in
       guard let original = tree.groups[rule.topic].original,
         let number = rule.blocks[original.language]
       else { return [] }
       let names = original.document.rules[number].attributes.tokens
-      let unknown = names.filter { name in tokens.number(of: name.value) == nil }
+      let unknown = names.filter { name in
+        tokens.number(of: name.value) == nil
+      }
       return unknown.map { name in
         tokens.unknownToken(name.value, at: Location(original.path, bytes: name.bytes))
       }
@@ -43,7 +48,9 @@ extension GuidelineStages {
         texts.append((css, [title]))
       }
     }
-    let values = texts.map { css, themes in "\(css) (\(themes.joined(separator: ", ")))" }
+    let values = texts.map { css, themes in
+      "\(css) (\(themes.joined(separator: ", ")))"
+    }
     return values.joined(separator: " / ")
   }
 

@@ -12,7 +12,10 @@ extension TokenBook {
   }
 
   /// Reads the tokens of a site, with the themes that it names.
-  package convenience init(_ files: [TokenFile], settings: TokenSettings) {
+  package convenience init(
+    _ files: [TokenFile],
+    settings: TokenSettings
+  ) {
     self.init(
       files,
       themes: settings.themes.map { theme in

@@ -31,8 +31,14 @@ struct TokenReview {
           at: Location(configuration.path, bytes: theme.bytes)))
     }
     for declared in configuration.tokens.contrast {
-      let text = number(of: declared.text, among: tokens, path: configuration.path)
-      let background = number(of: declared.background, among: tokens, path: configuration.path)
+      let text = number(
+        of: declared.text,
+        among: tokens,
+        path: configuration.path)
+      let background = number(
+        of: declared.background,
+        among: tokens,
+        path: configuration.path)
       // Both are looked up, so that both are reported.
       guard let text, let background else { continue }
       let contrasts = tokens.themes.indices.map { theme in
@@ -93,7 +99,11 @@ struct TokenReview {
 }
 
 extension TokenBook {
-  fileprivate func contrast(of text: Int, on background: Int, theme: Int) -> Contrast? {
+  fileprivate func contrast(
+    of text: Int,
+    on background: Int,
+    theme: Int
+  ) -> Contrast? {
     guard case .color(let front) = tokens[text].values[theme],
       case .color(let behind) = tokens[background].values[theme]
     else { return nil }

@@ -38,7 +38,10 @@ package struct Drafts: Sendable, Hashable {
     return (published, drafts)
   }
 
-  private mutating func add(_ ids: some Sequence<String>, of page: PageInput) {
+  private mutating func add(
+    _ ids: some Sequence<String>,
+    of page: PageInput
+  ) {
     for id in ids {
       rules["\(page.folder.last ?? "").\(id)"] = page.path
     }
@@ -86,7 +89,9 @@ package struct Drafts: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of drafts; used only for names that no page has.
   func file(ofTopic id: String) -> String? {
-    let found = files.filter { folder, _ in folder.count > 1 && folder.last == id }
+    let found = files.filter { folder, _ in
+      folder.count > 1 && folder.last == id
+    }
     // Two sections may have a draft of one id; the order of a dictionary differs from run to run.
     return found.map(\.value).min()
   }
@@ -109,8 +114,11 @@ package struct Drafts: Sendable, Hashable {
   /// `tab-bar.two-tabs`.
   func have(part id: String) -> Bool {
     let topic = String(id.prefix { $0 != "#" && $0 != "." })
-    let anchor = id.firstIndex(of: "#").map { id[id.index(after: $0)...] }
-    return rules[String(anchor ?? id[...])] != nil || file(ofTopic: topic) != nil
+    let anchor = id.firstIndex(of: "#").map {
+      id[id.index(after: $0)...]
+    }
+    return rules[String(anchor ?? id[...])] != nil
+      || file(ofTopic: topic) != nil
   }
 
   /// Returns whether a section has drafts.
@@ -121,7 +129,11 @@ package struct Drafts: Sendable, Hashable {
   /// Returns whether a file of `Content/` is in the folder of a draft.
   package func areBeside(_ file: String) -> Bool {
     guard !files.isEmpty else { return false }
-    let folder = file.split(separator: "/").dropLast().map(String.init)
+    let folder =
+      file
+      .split(separator: "/")
+      .dropLast()
+      .map(String.init)
     return files[folder] != nil
   }
 }

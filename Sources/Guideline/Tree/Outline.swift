@@ -37,7 +37,9 @@ struct TreeNames: Sendable, Hashable {
   let drafts: Drafts
 
   /// The ids that topics have now.
-  var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
+  var topicIDs: [String] {
+    entries.filter { $0.kind == .topic }.map(\.id)
+  }
 
   /// The ids that sections have now.
   var sectionIDs: [String] {
@@ -85,7 +87,11 @@ extension TreeNames {
     guard let file = drafts.file(ofTopic: id) else {
       return .unknownTopic(id, among: topicIDs, at: location)
     }
-    return .leftOut(.unknownTopic, what: "topic '\(id)'", draft: file, at: location)
+    return .leftOut(
+      .unknownTopic,
+      what: "topic '\(id)'",
+      draft: file,
+      at: location)
   }
 }
 

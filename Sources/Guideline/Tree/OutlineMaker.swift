@@ -27,7 +27,11 @@ struct OutlineMaker {
   private var aliases: [Alias] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(_ configuration: Configuration, pages: [PageFacts], drafts: Drafts) {
+  init(
+    _ configuration: Configuration,
+    pages: [PageFacts],
+    drafts: Drafts
+  ) {
     self.configuration = configuration
     self.pages = pages
     self.drafts = drafts
@@ -100,7 +104,9 @@ struct OutlineMaker {
 extension OutlineMaker {
   private mutating func add(_ folder: Folder, parent: Int?) {
     let path = folder.path
-    let written = folder.pages.compactMap(\.self).map { number in pages[number] }
+    let written = folder.pages
+      .compactMap(\.self)
+      .map { number in pages[number] }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
       kind: Self.kind(ofFolder: path),
@@ -146,13 +152,23 @@ extension OutlineMaker {
 
   /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
   /// else the id.
-  private func title(of entry: Entry, folder: Folder, language: Int) -> Title {
+  private func title(
+    of entry: Entry,
+    folder: Folder,
+    language: Int
+  ) -> Title {
     let isWritten = folder.pages[language] != nil
     let shown = isWritten ? language : entry.original ?? language
-    let page = folder.pages[shown].map { number in pages[number].frontMatter }
+    let page = folder.pages[shown].map { number in
+      pages[number].frontMatter
+    }
     let summary = page?.summary?.value ?? ""
     if let title = page?.title?.value {
-      return Title(text: title, language: shown, summary: summary, summaryLanguage: shown)
+      return Title(
+        text: title,
+        language: shown,
+        summary: summary,
+        summaryLanguage: shown)
     }
     return Title(
       text: entry.title.text(language) ?? entry.id,
@@ -161,7 +177,10 @@ extension OutlineMaker {
       summaryLanguage: shown)
   }
 
-  private mutating func checkName(_ path: [String], at location: Location) {
+  private mutating func checkName(
+    _ path: [String],
+    at location: Location
+  ) {
     guard let name = path.last else { return }
     if !Identifier.isWellFormed(name.utf8) {
       diagnostics.append(.malformedFolder(name, at: location))
@@ -174,9 +193,16 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func check(_ page: PageFacts, entry: Entry, original: PageFacts) {
+  private mutating func check(
+    _ page: PageFacts,
+    entry: Entry,
+    original: PageFacts
+  ) {
     let needsTitle = entry.kind != .home && entry.title.isEmpty
-    if needsTitle, page.frontMatter.title == nil, !page.isUnreadable {
+    if needsTitle,
+      page.frontMatter.title == nil,
+      !page.isUnreadable
+    {
       diagnostics.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.topLevelHeadings {
@@ -187,7 +213,10 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func reportOriginalKeys(of page: PageFacts, original: PageFacts) {
+  private mutating func reportOriginalKeys(
+    of page: PageFacts,
+    original: PageFacts
+  ) {
     for key in page.frontMatter.originalKeys {
       diagnostics.append(
         .originalKeyInTranslation(
@@ -227,7 +256,10 @@ extension OutlineMaker {
     let child: Int
 
     func precedes(_ other: PlacedChild) -> Bool {
-      if let key, let otherKey = other.key, place == other.place {
+      if let key,
+        let otherKey = other.key,
+        place == other.place
+      {
         // Titles may be equal; names in one folder are not.
         return (key, name) < (otherKey, other.name)
       }
@@ -243,7 +275,10 @@ extension OutlineMaker {
       } else {
         sections[path[0]]?.topics.map(\.value) ?? []
       }
-    let places = ordered.enumerated().map { place, name in (name, place) }
+    let places =
+      ordered
+      .enumerated()
+      .map { place, name in (name, place) }
     return Dictionary(places) { first, _ in first }
   }
 
@@ -260,7 +295,10 @@ extension OutlineMaker {
       by: { $0.folder[0] })
     for section in configuration.sections {
       let name = section.id.value
-      guard folderIndex[[name]] != nil || drafts.areIn(section: name) else {
+      guard
+        folderIndex[[name]] != nil
+          || drafts.areIn(section: name)
+      else {
         diagnostics.append(unknownSection(section.id))
         continue
       }
@@ -268,9 +306,14 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func checkTopics(of section: Configuration.Section, known: Set<String>) {
+  private mutating func checkTopics(
+    of section: Configuration.Section,
+    known: Set<String>
+  ) {
     for topic in section.topics
-    where !known.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
+    where !known.contains(topic.value)
+      && drafts.file(ofTopic: topic.value) == nil
+    {
       diagnostics.append(
         .unknownOrderedTopic(
           topic.value,
@@ -318,14 +361,20 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func index(_ alias: Spanned<String>, of entry: Int, at location: Location) {
+  private mutating func index(
+    _ alias: Spanned<String>,
+    of entry: Int,
+    at location: Location
+  ) {
     guard SiteTree.isAlias(alias.value) else {
       diagnostics.append(.malformedAlias(alias.value, at: location))
       return
     }
     aliases.append(Alias(entry: entry, id: alias.value, location: location))
     // `bars/tabs` is an old address, and no id.
-    guard entries[entry].kind == .topic, !alias.value.contains("/") else { return }
+    guard entries[entry].kind == .topic,
+      !alias.value.contains("/")
+    else { return }
     if let first = topicIndex[alias.value] {
       diagnostics.append(
         .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
@@ -369,7 +418,9 @@ extension OutlineMaker {
         paths.append([""])
         continue
       }
-      let ids = stated[number, default: []].map(\.id).filter { !SiteTree.isFromTop($0) }
+      let ids = stated[number, default: []].map(\.id).filter {
+        !SiteTree.isFromTop($0)
+      }
       let names = [entry.id] + ids.filter { !$0.contains("/") }
       let joined = paths[parent].flatMap { path in
         names.map { name in path.isEmpty ? name : "\(path)/\(name)" }

@@ -23,7 +23,9 @@ extension SharedTexts {
     self.init(
       read: { address in
         let translation = Self.translation(of: address, language: code)
-        let found = [translation, address].compactMap(\.self).first(where: files.contains)
+        let found = [translation, address]
+          .compactMap(\.self)
+          .first(where: files.contains)
         guard let found, let file = read(found) else { return nil }
         let isTranslated = language == 0 || found == translation
         return Text(
@@ -39,7 +41,10 @@ extension SharedTexts {
   }
 
   /// The path from a page's folder to that of a text, which relative addresses in the text get: `../../shared/`.
-  private static func prefix(of file: String, from folder: [String]) -> String {
+  private static func prefix(
+    of file: String,
+    from folder: [String]
+  ) -> String {
     let place = RelativePath.address(of: file, from: folder)
     return place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
   }
@@ -55,7 +60,9 @@ extension SharedTexts {
     languages: [String]
   ) -> [String] {
     let originals = files.filter { file in
-      !languages.contains { code in file.hasSuffix("." + code + Self.ending) }
+      !languages.contains { code in
+        file.hasSuffix("." + code + Self.ending)
+      }
     }
     return originals.sorted()
   }
@@ -63,7 +70,10 @@ extension SharedTexts {
   private static let ending = ".md"
 
   /// The file that would have a text in a language: `shared/safety.ja.md` for `shared/safety.md`.
-  private static func translation(of address: String, language: String) -> String? {
+  private static func translation(
+    of address: String,
+    language: String
+  ) -> String? {
     guard address.hasSuffix(ending) else { return nil }
     return address.dropLast(ending.count) + "." + language + ending
   }

@@ -46,17 +46,23 @@ package final class SiteTree: Sendable {
         folder: entry.folder,
         pages: written.map { number in number.map { pages[$0] } })
     }
-    documents = numbers.compactMap { number in number.map { pages[$0].document } }
+    documents = numbers.compactMap { number in
+      number.map { pages[$0].document }
+    }
   }
 
   /// The home page, then each section followed by its topics, in the order of reading.
   package var entries: [Entry] { outline.names.entries }
 
   /// Topics by their ids, old ones included.
-  package var topicIndex: [String: Int] { outline.names.topicIndex }
+  package var topicIndex: [String: Int] {
+    outline.names.topicIndex
+  }
 
   /// Sections by their ids, old ones included.
-  package var sectionIndex: [String: Int] { outline.names.sectionIndex }
+  package var sectionIndex: [String: Int] {
+    outline.names.sectionIndex
+  }
 
   /// Every page, by entry, then language.
   package var pages: [PageInput] {
@@ -64,11 +70,15 @@ package final class SiteTree: Sendable {
   }
 
   /// The files of all pages, as messages show them.
-  package var paths: [String] { outline.names.paths.compactMap(\.self) }
+  package var paths: [String] {
+    outline.names.paths.compactMap(\.self)
+  }
 
   /// The names of the components that pages use.
   package var componentNames: Set<String> {
-    documents.reduce(into: []) { names, document in names.formUnion(document.componentNames) }
+    documents.reduce(into: []) { names, document in
+      names.formUnion(document.componentNames)
+    }
   }
 
   /// The servers of what pages show in frames, sorted: `https://player.vimeo.com`.

@@ -9,7 +9,9 @@ package struct YearSpan: Sendable, Hashable {
   }
 
   /// As readers see it: `2010`, `2010–2021`.
-  package var text: String { ends.map(String.init).joined(separator: "–") }
+  package var text: String {
+    ends.map(String.init).joined(separator: "–")
+  }
 
   /// The oldest and the newest year, or the only one.
   package var ends: [Int] {
@@ -21,7 +23,10 @@ package struct YearSpan: Sendable, Hashable {
   }
 
   /// The span that covers two others, either of which may be missing.
-  static func union(_ left: YearSpan?, _ right: YearSpan?) -> YearSpan? {
+  static func union(
+    _ left: YearSpan?,
+    _ right: YearSpan?
+  ) -> YearSpan? {
     guard var span = left, let right else { return left ?? right }
     span.oldest = min(span.oldest, right.oldest)
     span.newest = max(span.newest, right.newest)

@@ -58,7 +58,10 @@ package struct ChangeData: KeyedData {
     .html("difference") { $0.difference?.html ?? [] },
     .text("lang", \.lang),
     .object("heir", \.heir),
-    .flag("isPlain") { $0.before.isEmpty && $0.difference == nil && !$0.isSaid },
+    .flag("isPlain") {
+      $0.before.isEmpty
+        && $0.difference == nil && !$0.isSaid
+    },
   ])
 }
 

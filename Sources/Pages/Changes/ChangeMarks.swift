@@ -17,7 +17,9 @@ extension Output {
 
 extension FileContext {
   fileprivate func changeMarks() -> [UInt8] {
-    let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
+    let script = site.templates.assets.first {
+      $0.name == PartAsset.changes.rawValue
+    }
     return (script?.bytes ?? []) + Array("ShishinChanges(".utf8) + newestChanges.bytes
       + Array(");\n".utf8)
   }
@@ -48,8 +50,10 @@ private struct NewestChanges {
 
   /// The pages, sorted.
   var all: [(path: String, edition: Int)] {
-    pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { page in (page.key, page.value) }
+    pages.sorted {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+    .map { page in (page.key, page.value) }
   }
 
   private mutating func addRules() {
@@ -74,7 +78,11 @@ private struct NewestChanges {
   }
 
   private mutating func addGlossary() {
-    if let edition = site.guideline.history.newest(of: .term).map(\.edition).max() {
+    if let edition = site.guideline.history
+      .newest(of: .term)
+      .map(\.edition)
+      .max()
+    {
       add(site.addresses.glossary(0), edition: edition)
     }
   }

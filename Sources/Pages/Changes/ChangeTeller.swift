@@ -72,7 +72,9 @@ package struct ChangeTeller: Sendable {
   /// - Returns: An entry for each object.
   package func entries(jobs: Int) async -> [ChangeEntryData] {
     let items = Self.sorted(difference.items)
-    let entries = await items.indices.mapInParallel(jobs: jobs) { index in entry(items[index]) }
+    let entries = await items.indices.mapInParallel(jobs: jobs) { index in
+      entry(items[index])
+    }
     return entries.compactMap(\.self)
   }
 
@@ -114,7 +116,9 @@ package struct ChangeTeller: Sendable {
   /// Returns the entry of an object; `nil` if it changed only in other languages.
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
-    let changes = shownChanges(of: item).map { change in data(change, of: item) }
+    let changes = shownChanges(of: item).map { change in
+      data(change, of: item)
+    }
     // Other kinds have no id that readers know.
     let hasAnchor = [.rule, .topic].contains(item.kind)
     return ChangeEntryData(
@@ -129,7 +133,10 @@ package struct ChangeTeller: Sendable {
       changes: changes)
   }
 
-  private func link(to item: ItemChange, changes: [ChangeData]) -> LinkData {
+  private func link(
+    to item: ItemChange,
+    changes: [ChangeData]
+  ) -> LinkData {
     var link = link(to: item.kind, item.id)
     // What has its id now is another thing, and linked as such.
     if changes.contains(where: { $0.heir != nil }) {
@@ -140,14 +147,21 @@ package struct ChangeTeller: Sendable {
 
   /// The level of a rule in the new edition; `nil` for anything else.
   private func level(of item: ItemChange) -> LevelData? {
-    let facts = new.records(item.kind, id: item.id).lazy.compactMap(\.facts).first
-    guard let facts, let level = Level(rawValue: facts.level) else { return nil }
+    let facts =
+      new
+      .records(item.kind, id: item.id).lazy
+      .compactMap(\.facts).first
+    guard let facts,
+      let level = Level(rawValue: facts.level)
+    else { return nil }
     return LevelData(level, site: site, language: file.language)
   }
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
-    shownChanges(of: item).map { change in file.strings[change.kind.wordKey] }
+    shownChanges(of: item).map { change in
+      file.strings[change.kind.wordKey]
+    }
   }
 
   /// Returns the reason for a change, in the readers' language or the first one that has it.
@@ -179,7 +193,10 @@ package struct ChangeTeller: Sendable {
 
   // MARK: Changes
 
-  private func data(_ change: Change, of item: ItemChange) -> ChangeData {
+  private func data(
+    _ change: Change,
+    of item: ItemChange
+  ) -> ChangeData {
     var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
     switch change {
     case .added, .retired, .removed(nil), .untranslated, .translated(_, nil, _):
@@ -297,9 +314,15 @@ package struct ChangeTeller: Sendable {
   // MARK: Links
 
   /// Returns a link to an object as it is now, with its first line and its page.
-  private func link(to kind: EditionRecord.Kind, _ id: String) -> LinkData {
+  private func link(
+    to kind: EditionRecord.Kind,
+    _ id: String
+  ) -> LinkData {
     let (title, language) = title(of: kind, id)
-    return LinkData(href: address(of: kind, id) ?? "", title: title, lang: lang(language))
+    return LinkData(
+      href: address(of: kind, id) ?? "",
+      title: title,
+      lang: lang(language))
   }
 
   /// The first line of a thing's text in the readers' language, else the original's.
@@ -309,8 +332,15 @@ package struct ChangeTeller: Sendable {
   ) -> (text: String, language: String) {
     // A removed thing is in the earlier edition alone.
     for edition in [new, old] {
-      guard let record = shownRecord(of: kind, id, in: edition) else { continue }
-      guard let line = firstLine(of: record, in: edition) else { return (id, record.language) }
+      guard
+        let record = shownRecord(
+          of: kind,
+          id,
+          in: edition)
+      else { continue }
+      guard let line = firstLine(of: record, in: edition) else {
+        return (id, record.language)
+      }
       guard kind == .part else { return (line, record.language) }
       return (title(ofPart: id, heading: line), record.language)
     }
@@ -327,8 +357,13 @@ package struct ChangeTeller: Sendable {
       ?? records.first
   }
 
-  private func firstLine(of record: EditionRecord, in edition: Edition) -> String? {
-    guard let text = edition.text(of: record) ?? texts.text(record.hash) else { return nil }
+  private func firstLine(
+    of record: EditionRecord,
+    in edition: Edition
+  ) -> String? {
+    guard let text = edition.text(of: record) ?? texts.text(record.hash) else {
+      return nil
+    }
     return text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
       .map { line in String(Substring(line)) }
   }
@@ -358,7 +393,10 @@ package struct ChangeTeller: Sendable {
   }
 
   /// Returns the address of an object; `nil` if the guideline has it no more.
-  private func address(of kind: EditionRecord.Kind, _ id: String) -> String? {
+  private func address(
+    of kind: EditionRecord.Kind,
+    _ id: String
+  ) -> String? {
     let guideline = site.guideline
     switch kind {
     case .rule:

@@ -19,7 +19,10 @@ extension FileContext {
   }
 
   /// Writes `[1.2](…) (2026-05-01): 3 rules added`.
-  private func write(_ edition: EditionEntryData, into inlines: inout MarkdownInlines) {
+  private func write(
+    _ edition: EditionEntryData,
+    into inlines: inout MarkdownInlines
+  ) {
     inlines.append(LinkData(href: alternatePath(edition.href), title: edition.title))
     if !edition.date.isEmpty {
       inlines.append(" (\(edition.date))")
@@ -36,7 +39,10 @@ extension FileContext {
     return markdown.output
   }
 
-  private func write(_ number: Int, into markdown: inout MarkdownWriter) {
+  private func write(
+    _ number: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let data = EditionData(self, number: number)
     writeHead(of: data.edition, into: &markdown)
     markdown.writeList(data.parts) { part, inlines in
@@ -55,7 +61,10 @@ extension FileContext {
   }
 
   /// Writes the title, the date and the editor's note of an edition.
-  private func writeHead(of edition: EditionEntryData, into markdown: inout MarkdownWriter) {
+  private func writeHead(
+    of edition: EditionEntryData,
+    into markdown: inout MarkdownWriter
+  ) {
     var title = edition.title
     if !edition.date.isEmpty {
       title += " (\(edition.date))"
@@ -150,7 +159,9 @@ extension MarkdownInlines {
     let text = piece.text.replacing("\n", with: " ")
     // Emphasis cannot begin or end with white space: CommonMark, section 6.2.
     let isBlank = text.allSatisfy { $0 == " " }
-    guard piece.kind != .kept, !isBlank else {
+    guard piece.kind != .kept,
+      !isBlank
+    else {
       append(text)
       return
     }

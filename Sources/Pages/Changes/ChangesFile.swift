@@ -7,7 +7,10 @@ import SiteConfiguration
 extension Output {
   /// `data/changes.json` and its schema: the changes of each edition, for programs.
   static let changesData = Output(
-    isWanted: { site in site.hasEditions && site.configuration.hasExports },
+    isWanted: { site in
+      site.hasEditions
+        && site.configuration.hasExports
+    },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
     path: { _, item in
       item.subject == 0 ? "data/changes.json" : "data/changes.schema.json"
@@ -25,10 +28,16 @@ extension FileContext {
   fileprivate func changesFile() -> [UInt8] {
     let history = site.guideline.history
     let items = history.differences.enumerated().flatMap { number, difference in
-      (difference?.items ?? []).map { item in (edition: number, item: item) }
+      (difference?.items ?? []).map { item in
+        (edition: number, item: item)
+      }
     }
     let texts = ChangedTexts(of: history)
-    return JSONValue.lines(head(history), name: "changes", indices: items.indices) { index in
+    return JSONValue.lines(
+      head(history),
+      name: "changes",
+      indices: items.indices
+    ) { index in
       let (number, item) = items[index]
       let edition = (key: "edition", value: JSONValue.string(history.editions[number].name))
       return .object([edition] + item.members(texts, reason: reasons(for: item, in: number)))
@@ -64,9 +73,13 @@ extension FileContext {
   ) -> [(key: String, value: JSONValue)] {
     guard let reason = site.guideline.reason(for: item, in: edition) else { return [] }
     // A fallback is no reason in that language.
-    let languages = site.languages.filter { reason.languageOfText($0) == $0 }
+    let languages = site.languages.filter {
+      reason.languageOfText($0) == $0
+    }
     return languages.compactMap { language in
-      reason.text(language).map { text in (site.addresses.code(language), .string(text)) }
+      reason.text(language).map { text in
+        (site.addresses.code(language), .string(text))
+      }
     }
   }
 }
@@ -158,12 +171,19 @@ extension Change {
     }
   }
 
-  private static func pair(_ before: JSONValue, after: JSONValue) -> Members {
+  private static func pair(
+    _ before: JSONValue,
+    after: JSONValue
+  ) -> Members {
     [("before", before), ("after", after)]
   }
 
   /// Returns the words that differ; both texts where they have too little in common.
-  private static func words(_ old: UInt64, new: UInt64, texts: ChangedTexts) -> Members {
+  private static func words(
+    _ old: UInt64,
+    new: UInt64,
+    texts: ChangedTexts
+  ) -> Members {
     guard let difference = texts.words(old, new) else {
       return pair(.text(texts.text(old)), after: .text(texts.text(new)))
     }

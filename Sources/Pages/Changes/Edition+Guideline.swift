@@ -72,9 +72,13 @@ extension Edition {
     jobs: Int
   ) async {
     let (tree, terms) = (recorder.guideline.tree, recorder.guideline.termList.terms)
-    let order = entries.sorted { left, right in tree.entries[left].id < tree.entries[right].id }
+    let order = entries.sorted { left, right in
+      tree.entries[left].id < tree.entries[right].id
+    }
     let ofEntries = await order.indices.mapInParallel(jobs: jobs) { place in
-      recorder.records(ofEntry: order[place]).sorted { $0.isBefore($1) }
+      recorder
+        .records(ofEntry: order[place])
+        .sorted { $0.isBefore($1) }
     }
     let ofTerms = terms.indices.flatMap(recorder.records(ofTerm:))
     self.init(
@@ -95,7 +99,9 @@ extension Edition {
       if kind == .term {
         return ofTerms
       }
-      return ofEntries.flatMap { records in records.filter { $0.kind == kind } }
+      return ofEntries.flatMap { records in
+        records.filter { $0.kind == kind }
+      }
     }
   }
 }

@@ -4,7 +4,10 @@ import Rendering
 
 extension EditionPointData {
   /// The editions that changed a rule, the oldest first.
-  static func list(ofRule id: String, _ file: FileContext) -> [EditionPointData] {
+  static func list(
+    ofRule id: String,
+    _ file: FileContext
+  ) -> [EditionPointData] {
     let history = file.site.guideline.history
     return history.changes(of: .rule, id).reversed().compactMap { change in
       guard let teller = ChangeTeller(file, edition: change.edition) else { return nil }
@@ -18,7 +21,10 @@ extension EditionPointData {
   }
 
   /// The editions that changed rules of a topic, or the topic itself, the oldest first.
-  static func list(ofTopic entry: Int, _ file: FileContext) -> [EditionPointData] {
+  static func list(
+    ofTopic entry: Int,
+    _ file: FileContext
+  ) -> [EditionPointData] {
     let guideline = file.site.guideline
     guard guideline.hasEditions else { return [] }
     var changes = TopicChanges(file)
@@ -83,7 +89,9 @@ private struct TopicChanges {
       var point = EditionPointData(edition, file: file)
       point.href = addresses[edition] ?? point.href
       point.ruleCount = ruleCounts[edition] ?? 0
-      point.words = (words[edition] ?? []).map { word in WordData(word: word) }
+      point.words = (words[edition] ?? []).map { word in
+        WordData(word: word)
+      }
       return point
     }
   }

@@ -31,7 +31,10 @@ struct EditionRecorder: Sendable {
       records(ofRule: rule, states)
     }
     return titles(ofEntry: index, owner: owner, facts)
-      + parts(ofEntry: index, owners: [owner] + facts.aliases, states) + rules
+      + parts(
+        ofEntry: index,
+        owners: [owner] + facts.aliases,
+        states) + rules
   }
 
   /// The titles of an entry in the languages in which it is written.
@@ -117,7 +120,10 @@ struct EditionRecorder: Sendable {
 
   private func state(ofRule index: Int) -> EntryState.Rule {
     let rule = guideline.ruleBook.rules[index]
-    return EntryState.Rule(id: rule.id, blocks: rule.blocks, facts: facts(ofRule: index))
+    return EntryState.Rule(
+      id: rule.id,
+      blocks: rule.blocks,
+      facts: facts(ofRule: index))
   }
 
   /// The states of all entries.
@@ -178,7 +184,9 @@ struct EditionRecorder: Sendable {
     if !anchor.isEmpty {
       anchors += guideline.formerAnchors(of: anchor, entry: entry)
     }
-    let ids = owners.flatMap { owner in anchors.map { anchor in "\(owner)#\(anchor)" } }
+    let ids = owners.flatMap { owner in
+      anchors.map { anchor in "\(owner)#\(anchor)" }
+    }
     // The first one is the present id.
     return Array(ids.dropFirst())
   }
@@ -193,7 +201,9 @@ struct EditionRecorder: Sendable {
     facts.versions = rule.versions ?? ""
     facts.platforms = rule.platforms
     facts.aliases = rule.aliases
-    facts.replaces = rule.replaces.map { former in guideline.ruleBook.rules[former].id }
+    facts.replaces = rule.replaces.map { former in
+      guideline.ruleBook.rules[former].id
+    }
     return facts
   }
 
@@ -272,7 +282,10 @@ extension GuidelineStages {
   }
 
   /// Returns the text of a rule's block in an edition.
-  fileprivate func editionText(of block: RuleBlock, on page: Page) -> String {
+  fileprivate func editionText(
+    of block: RuleBlock,
+    on page: Page
+  ) -> String {
     var texts = [plainText(of: page.document.parts[block.part], on: page)]
     if let glance = block.attributes.glance {
       texts += [glance.value.value, glance.value.caption]

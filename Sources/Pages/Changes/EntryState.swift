@@ -28,10 +28,14 @@ struct EntryState: Equatable, Sendable {
     of left: [EntryState],
     and right: [EntryState]
   ) -> [(old: Int, new: Int)] {
-    let owners = right.enumerated().map { number, state in (state.owner, number) }
+    let owners = right.enumerated().map { number, state in
+      (state.owner, number)
+    }
     let places = Dictionary(owners) { first, _ in first }
     return left.enumerated().compactMap { number, state in
-      guard let place = places[state.owner], right[place] == state else { return nil }
+      guard let place = places[state.owner],
+        right[place] == state
+      else { return nil }
       return (number, place)
     }
   }

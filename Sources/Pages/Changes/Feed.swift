@@ -11,7 +11,9 @@ extension Output {
   static let feed = Output(
     isWanted: { site in
       // Entries of a feed need absolute addresses (RFC 4287, section 4.2.6).
-      site.hasEditions && site.configuration.hasExports && !site.configuration.baseURL.isEmpty
+      site.hasEditions
+        && site.configuration.hasExports
+        && !site.configuration.baseURL.isEmpty
     },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.feed(item.language) },
@@ -96,7 +98,10 @@ private struct Feed {
     return html + list(shown.prefix(Self.changeCount), teller: teller) + links(toPartsOf: number)
   }
 
-  private func list(_ items: ArraySlice<ItemChange>, teller: ChangeTeller) -> [UInt8] {
+  private func list(
+    _ items: ArraySlice<ItemChange>,
+    teller: ChangeTeller
+  ) -> [UInt8] {
     var html = Array("<ul>\n".utf8)
     for item in items {
       html += Array("<li>".utf8)

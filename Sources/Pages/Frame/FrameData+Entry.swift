@@ -33,13 +33,19 @@ extension FrameData {
   }
 
   /// Marks a fallback; otherwise says in which languages the page is written, and what is stale.
-  private mutating func setTranslation(of entry: Int, original: Int, _ file: FileContext) {
+  private mutating func setTranslation(
+    of entry: Int,
+    original: Int,
+    _ file: FileContext
+  ) {
     let guideline = file.site.guideline
     guard guideline.tree.isWritten(entry, language: file.language) else {
       becomeFallback(in: file.site.configuration.languages[original])
       return
     }
-    keepAlternates { language in guideline.tree.isWritten(entry, language: language) }
+    keepAlternates { language in
+      guideline.tree.isWritten(entry, language: language)
+    }
     let parts = guideline.review.translations.partsBehind(entry, language: file.language)
     drift = parts.map { part in DriftData(of: part, on: file) }
   }
@@ -68,7 +74,10 @@ extension PageMetadata.Kind {
 
 extension DriftData {
   /// Describes a part of a translated page that is stale.
-  fileprivate init(of part: Translations.TranslatedPart, on file: FileContext) {
+  fileprivate init(
+    of part: Translations.TranslatedPart,
+    on file: FileContext
+  ) {
     let site = file.site
     isMissing = part.state == .missing
     var (shown, page) = (file.language, "")

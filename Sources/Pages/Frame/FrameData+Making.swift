@@ -49,7 +49,10 @@ extension FrameData {
   }
 
   /// Returns the title in the browser's tab: `Alert – Guideline`.
-  private static func documentTitle(_ title: String, site: String) -> String {
+  private static func documentTitle(
+    _ title: String,
+    site: String
+  ) -> String {
     // The home page has the site's title, which need not be read twice.
     if title.isEmpty || title == site {
       return site
@@ -108,7 +111,11 @@ extension FrameData {
     kind: PageMetadata.Kind? = nil,
     breadcrumbs: [LinkData] = []
   ) {
-    self.init(file, title: file.strings[word], kind: kind, breadcrumbs: breadcrumbs)
+    self.init(
+      file,
+      title: file.strings[word],
+      kind: kind,
+      breadcrumbs: breadcrumbs)
     titleLanguage = file.strings.lang(word)
   }
 }

@@ -141,9 +141,13 @@ package struct FrameData: KeyedData {
     return [alternate]
   }
 
-  private var allAlternates: [AlternateData] { alternates + defaultAlternate }
+  private var allAlternates: [AlternateData] {
+    alternates + defaultAlternate
+  }
   /// True if readers can edit the text or report an error in it.
-  private var hasFeedback: Bool { !editHref.isEmpty || !reportHref.isEmpty }
+  private var hasFeedback: Bool {
+    !editHref.isEmpty || !reportHref.isEmpty
+  }
 }
 
 /// Data that fills a separate template.
@@ -167,7 +171,10 @@ extension FramedData {
 
 extension SiteContext {
   /// Fills the template of a page.
-  package func render<Page: FramedData>(_ page: Page, language: Int) -> [UInt8] {
+  package func render<Page: FramedData>(
+    _ page: Page,
+    language: Int
+  ) -> [UInt8] {
     templates.program(Page.template, language: language).render(
       page,
       frame: page.frame,
@@ -176,8 +183,13 @@ extension SiteContext {
   }
 
   /// Fills a template.
-  package func render<Data: TemplateData>(_ data: Data, language: Int) -> [UInt8] {
-    templates.program(Data.template, language: language).render(data).html
+  package func render<Data: TemplateData>(
+    _ data: Data,
+    language: Int
+  ) -> [UInt8] {
+    templates
+      .program(Data.template, language: language)
+      .render(data).html
   }
 }
 

@@ -10,7 +10,10 @@ extension FrameLinks {
   /// - Parameters:
   ///   - guideline: The guideline.
   ///   - mistakes: Receives a diagnostic for each link without a target.
-  package init(_ guideline: GuidelineStages, mistakes: inout [Diagnostic]) {
+  package init(
+    _ guideline: GuidelineStages,
+    mistakes: inout [Diagnostic]
+  ) {
     self.init()
     let brand = guideline.configuration.brand
     header = brand.header.compactMap { item in
@@ -30,16 +33,22 @@ extension FrameLinks {
     if let flaw {
       mistakes.append(flaw)
     }
-    return target.map { target in FrameLink(text: item.text, target: target) }
+    return target.map { target in
+      FrameLink(text: item.text, target: target)
+    }
   }
 }
 
 extension FileContext {
   /// The links of the header.
-  var headerLinks: [LinkData] { site.addressed.frameLinks.header.map(link) }
+  var headerLinks: [LinkData] {
+    site.addressed.frameLinks.header.map(link)
+  }
 
   /// The links of the footer.
-  var footerLinks: [LinkData] { site.addressed.frameLinks.footer.map(link) }
+  var footerLinks: [LinkData] {
+    site.addressed.frameLinks.footer.map(link)
+  }
 
   private func link(_ item: FrameLink) -> LinkData {
     var link = link(to: item.target)

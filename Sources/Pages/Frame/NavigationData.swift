@@ -60,7 +60,10 @@ extension NavigationData {
       return NavigationSectionData(
         entry: NavigationEntryData(child, depth: 0, file: file),
         topics: topics.map { topic in
-          NavigationEntryData(topic, depth: tree.entries[topic].folder.count - 1, file: file)
+          NavigationEntryData(
+            topic,
+            depth: tree.entries[topic].folder.count - 1,
+            file: file)
         })
     }
   }
@@ -82,10 +85,15 @@ extension FileContext {
   /// Returns the navigation of the page for its entry.
   func navigation(entry: Int?) -> [UInt8] {
     let section = site.guideline.tree.section(of: entry)
-    let ownFolder = path.lastIndex(of: "/").map { slash in String(path[..<slash]) }
+    let ownFolder = path.lastIndex(of: "/").map { slash in
+      String(path[..<slash])
+    }
     // Pages of one folder have the same relative links, and share their navigation.
     let folder = base ?? ownFolder ?? ""
-    let key = Navigation.Key(language: language, section: section, folder: folder)
+    let key = Navigation.Key(
+      language: language,
+      section: section,
+      folder: folder)
     return site.navigation.html(for: key, entry: entry) {
       site.templates.program(NavigationData.template, language: language)
         .render(NavigationData(self, section: section))

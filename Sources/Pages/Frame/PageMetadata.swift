@@ -56,8 +56,12 @@ struct PageMetadata: KeyedData {
     .html("jsonLD", \.jsonLD.bytes),
   ])
 
-  private var openGraphType: String { kind == .website ? "website" : "article" }
-  private var openGraphLocale: String { language.replacing("-", with: "_") }
+  private var openGraphType: String {
+    kind == .website ? "website" : "article"
+  }
+  private var openGraphLocale: String {
+    language.replacing("-", with: "_")
+  }
   /// The title; that of the site for its home page.
   private var shownTitle: String { title.nonEmpty ?? siteTitle }
 

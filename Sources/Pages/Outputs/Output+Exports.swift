@@ -8,7 +8,11 @@ extension Output {
   /// `data/rules.json` and so on: the content of the site as data.
   static let data = Output(
     isWanted: \.configuration.hasExports,
-    items: { DataFile.numbers(in: $0.guideline).map { Item(subject: $0) } },
+    items: {
+      DataFile
+        .numbers(in: $0.guideline)
+        .map { Item(subject: $0) }
+    },
     path: { DataFile.allCases[$1.subject].path },
     make: { file, number in file.bytes(DataFile.allCases[number]) },
     isForReaders: false)
@@ -37,7 +41,12 @@ extension Output {
         }
       }
     },
-    path: { site, item in LLMsFull.path(site, section: item.subject, language: item.language) },
+    path: { site, item in
+      LLMsFull.path(
+        site,
+        section: item.subject,
+        language: item.language)
+    },
     make: { file, number in file.llmsFull(number) },
     isForReaders: false)
 
@@ -75,7 +84,8 @@ extension OutputGroup {
     isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
     // The prefix spares the expression: a site that works offline asks for each of its files.
     mayMake: {
-      $0.hasPrefix("sitemap") && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
+      $0.hasPrefix("sitemap")
+        && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
     }
   ) { site, _, _ in
     let pages = Output.pages.flatMap { output -> [Sitemap.Page] in

@@ -42,7 +42,10 @@ package struct Redirects: Sendable {
   }
 
   /// Adds whole paths first, then old names inside the folders of their entries.
-  private mutating func addAliases(_ tree: SiteTree, languages: Set<String>) {
+  private mutating func addAliases(
+    _ tree: SiteTree,
+    languages: Set<String>
+  ) {
     for alias in tree.aliases where SiteTree.isFromTop(alias.id) {
       add(fromTop: alias, languages: languages)
     }
@@ -51,7 +54,10 @@ package struct Redirects: Sendable {
     }
   }
 
-  private mutating func addFormerPaths(_ tree: SiteTree, isPrinted: Bool) {
+  private mutating func addFormerPaths(
+    _ tree: SiteTree,
+    isPrinted: Bool
+  ) {
     for (index, entry) in tree.entries.enumerated() {
       for folder in tree.formerPaths(of: index) {
         _ = add(Self.path(of: folder, entry.kind), target: .entry(index))
@@ -70,9 +76,16 @@ package struct Redirects: Sendable {
     }
   }
 
-  private mutating func add(fromTop alias: Alias, languages: Set<String>) {
+  private mutating func add(
+    fromTop alias: Alias,
+    languages: Set<String>
+  ) {
     let path = SiteTree.fileFromTop(alias.id)
-    if !addFromTop(path, target: .entry(alias.entry), languages: languages) {
+    if !addFromTop(
+      path,
+      target: .entry(alias.entry),
+      languages: languages)
+    {
       mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
     }
   }
@@ -90,9 +103,14 @@ package struct Redirects: Sendable {
   }
 
   /// Adds a redirect, unless its path is occupied.
-  private mutating func add(_ path: String, target: Redirect.Target) -> Bool {
+  private mutating func add(
+    _ path: String,
+    target: Redirect.Target
+  ) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
-      return all.contains { other in other.path == path && other.target == target }
+      return all.contains { other in
+        other.path == path && other.target == target
+      }
     }
     all.append(Redirect(path: path, target: target))
     return true
@@ -104,7 +122,10 @@ package struct Redirects: Sendable {
     target: Redirect.Target,
     languages: Set<String>
   ) -> Bool {
-    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+    let parts =
+      path
+      .split(separator: "/", maxSplits: 1)
+      .map(String.init)
     let isFree: Bool
     if parts.count < 2 {
       // A site has these at its top.
@@ -132,7 +153,10 @@ package struct Redirects: Sendable {
   }
 
   /// Returns the path of a page in an old folder.
-  private static func path(of folder: String, _ kind: Entry.Kind) -> String {
+  private static func path(
+    of folder: String,
+    _ kind: Entry.Kind
+  ) -> String {
     folder + (kind == .section ? "/index.html" : ".html")
   }
 
@@ -144,7 +168,9 @@ package struct Redirects: Sendable {
     let site = AddressedGuideline(guideline: guideline, addresses: addresses)
     // Addresses are the same in every language.
     let paths = Output.pages.flatMap { output in
-      output.items(site).filter { $0.language == 0 }.map { item in output.path(site, item) }
+      output.items(site).filter { $0.language == 0 }.map { item in
+        output.path(site, item)
+      }
     }
     let folder = addresses.code(0).utf8.count + 1
     return Set(paths.map { path in String(path.dropFirst(folder)).lowercased() })

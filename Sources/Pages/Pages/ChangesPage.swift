@@ -32,7 +32,9 @@ extension Output {
 
   private static let changeWords =
     Change.Kind.allCases.map(\.wordKey)
-    + EditionRecord.Kind.allCases.map { kind in "kind-" + kind.rawValue }
+    + EditionRecord.Kind.allCases.map { kind in
+      "kind-" + kind.rawValue
+    }
     + ["change-all-platforms", "changes-elsewhere"]
 }
 
@@ -133,7 +135,9 @@ struct EditionData: FramedData {
   ])
 
   /// True if readers of the language see no change; the first edition has none by its nature.
-  private var isUnchanged: Bool { edition.counts.isEmpty && !edition.isFirst }
+  private var isUnchanged: Bool {
+    edition.counts.isEmpty && !edition.isFirst
+  }
 }
 
 /// The objects with one kind of change.
@@ -186,7 +190,9 @@ extension ChangesData {
       breadcrumbs: [file.home])
     frame.summary = file.strings["changes-summary"]
     let newestFirst = file.site.guideline.history.editions.indices.reversed()
-    editions = newestFirst.map { edition in EditionEntryData(edition, file: file) }
+    editions = newestFirst.map { edition in
+      EditionEntryData(edition, file: file)
+    }
   }
 }
 
@@ -195,7 +201,9 @@ extension EditionEntryData {
   ///
   /// Languages may name a number in another way than other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
   static func title(_ name: String, _ file: FileContext) -> String {
-    let isNumber = name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = name.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
     let key =
       if isNumber {
         "edition-number"
@@ -221,7 +229,10 @@ extension EditionEntryData {
 
   /// Returns the paragraphs of the editor's note on an edition, in the readers' language or else
   /// the original's.
-  static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
+  static func note(
+    of edition: Edition,
+    _ file: FileContext
+  ) -> [WordData] {
     let code = file.site.addresses.code(file.language)
     if let note = edition.notes[code] {
       return paragraphs(of: note)
@@ -230,7 +241,10 @@ extension EditionEntryData {
     return paragraphs(of: edition.notes[original] ?? "", lang: original == code ? "" : original)
   }
 
-  private static func paragraphs(of note: String, lang: String = "") -> [WordData] {
+  private static func paragraphs(
+    of note: String,
+    lang: String = ""
+  ) -> [WordData] {
     // Paragraphs are divided by a blank line.
     note.split(separator: "\n\n").map { paragraph in
       WordData(word: String(paragraph), lang: lang)

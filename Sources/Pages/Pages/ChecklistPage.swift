@@ -43,7 +43,9 @@ struct ChecklistData: FramedData {
   ])
 
   private var hasDated: Bool {
-    groups.contains { group in group.rules.contains { $0.validity == .dated } }
+    groups.contains { group in
+      group.rules.contains { $0.validity == .dated }
+    }
   }
 }
 
@@ -86,7 +88,10 @@ extension FacetData {
     let levels = FacetOptionData.levels(rules, file: file)
     return (
       facets: [FacetData("level", options: levels, file: file)],
-      platforms: FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
+      platforms:
+        FacetOptionData
+        .platforms(rules, file)
+        .filter { $0.count > 0 }
     )
   }
 }
@@ -99,7 +104,9 @@ extension RuleEntryData {
   ) -> [RuleEntryData] {
     let rules = file.site.guideline.ruleBook.rules
     let asked = Set(groups.flatMap { group in group.rules.map(\.id) })
-    let others = rules.indices.filter { rule in !asked.contains(rules[rule].id) }
+    let others = rules.indices.filter { rule in
+      !asked.contains(rules[rule].id)
+    }
     return others.map { rule in RuleEntryData(rule, file: file) }
   }
 }
@@ -112,7 +119,9 @@ extension RuleGroupData {
     guard !rules.isEmpty else { return nil }
     // What binds most comes first.
     let sorted = Level.allCases.flatMap { level in
-      rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
+      rules.filter { rule in
+        guideline.ruleBook.rules[rule].level == level
+      }
     }
     self.init(sorted, of: entry, file: file)
     for (place, rule) in sorted.enumerated() {
@@ -167,6 +176,8 @@ extension FacetOptionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    listedRules(of: entry).filter { rule in validity(ofRule: rule) != .historical }
+    listedRules(of: entry).filter { rule in
+      validity(ofRule: rule) != .historical
+    }
   }
 }

@@ -97,7 +97,12 @@ extension DiagramGroupData {
 }
 
 extension DiagramData {
-  fileprivate init(_ figure: DiagramFigure, on page: Page, link: LinkData, _ file: FileContext) {
+  fileprivate init(
+    _ figure: DiagramFigure,
+    on page: Page,
+    link: LinkData,
+    _ file: FileContext
+  ) {
     self.init(
       href: link.href,
       title: figure.title ?? link.title,
@@ -112,7 +117,10 @@ extension DiagramData {
 
 extension GuidelineStages {
   /// Returns the anchor of a drawing: its own, else that of the part that it is in.
-  fileprivate func anchor(of figure: DiagramFigure, on page: Page) -> String {
+  fileprivate func anchor(
+    of figure: DiagramFigure,
+    on page: Page
+  ) -> String {
     if let anchor = figure.anchor {
       return page.document.anchors[anchor].value
     }

@@ -129,13 +129,23 @@ extension EditionPartData {
     edition = file.link(toEdition: part.edition)
     before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date
-    frame = FrameData(file, part: teller.link(toPart: number), edition: edition)
+    frame = FrameData(
+      file,
+      part: teller.link(toPart: number),
+      edition: edition)
     counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
     pages = ChangedPageData.list(part.groups, teller: teller)
-    setNeighbors(of: number, parts: file.parts(ofEdition: part.edition), teller: teller)
+    setNeighbors(
+      of: number,
+      parts: file.parts(ofEdition: part.edition),
+      teller: teller)
   }
 
-  private mutating func setNeighbors(of number: Int, parts: [Int], teller: ChangeTeller) {
+  private mutating func setNeighbors(
+    of number: Int,
+    parts: [Int],
+    teller: ChangeTeller
+  ) {
     let place = parts.firstIndex(of: number) ?? 0
     if parts.indices.contains(place - 1) {
       previous = teller.link(toPart: parts[place - 1])
@@ -147,7 +157,11 @@ extension EditionPartData {
 }
 
 extension FrameData {
-  fileprivate init(_ file: FileContext, part: LinkData, edition: LinkData) {
+  fileprivate init(
+    _ file: FileContext,
+    part: LinkData,
+    edition: LinkData
+  ) {
     self.init(
       file,
       title: part.title,

@@ -50,12 +50,27 @@ extension FacetData {
   }
 
   /// Returns the facets of a topic's rules.
-  static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
+  static func ofTopic(
+    _ rules: [Int],
+    file: FileContext
+  ) -> [FacetData] {
     [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
-      FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
+      FacetData(
+        "year",
+        options: FacetOptionData.years(rules, file: file),
+        file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
   }
 }
@@ -64,16 +79,25 @@ extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
   func tellingApart() -> [FacetData] {
-    filter { facet in facet.options.count > 1 || facet.name == "level" }
+    filter { facet in
+      facet.options.count > 1 || facet.name == "level"
+    }
   }
 }
 
 extension FacetOptionData {
   private init(value: String, title: WordData, count: Int) {
-    self.init(value: value, title: title.word, lang: title.lang, count: count)
+    self.init(
+      value: value,
+      title: title.word,
+      lang: title.lang,
+      count: count)
   }
 
-  static func levels(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
+  static func levels(
+    _ rules: [Int],
+    file: FileContext
+  ) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
         value: level.rawValue,
@@ -82,20 +106,28 @@ extension FacetOptionData {
     }
   }
 
-  static func platforms(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+  static func platforms(
+    _ rules: [Int],
+    _ file: FileContext
+  ) -> [FacetOptionData] {
     file.site.configuration.platforms.map { platform in
       FacetOptionData(
         value: platform.id,
         title: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)),
         count: rules.count { rule in
-          file.site.guideline.platforms(ofRule: rule).contains(platform.id)
+          file.site.guideline
+            .platforms(ofRule: rule)
+            .contains(platform.id)
         })
     }
   }
 
   /// The years of the newest source of each rule, the newest year first.
-  static func years(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
+  static func years(
+    _ rules: [Int],
+    file: FileContext
+  ) -> [FacetOptionData] {
     let years = rules.compactMap { rule in
       file.site.guideline.years.rules[rule]?.newest
     }
@@ -107,7 +139,10 @@ extension FacetOptionData {
     }
   }
 
-  static func statuses(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
+  static func statuses(
+    _ rules: [Int],
+    file: FileContext
+  ) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
         value: validity.rawValue,

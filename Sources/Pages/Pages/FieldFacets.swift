@@ -55,13 +55,17 @@ extension FacetData {
   static func ofSearch(_ file: FileContext) -> [FacetData] {
     let guideline = file.site.guideline
     let fields = file.site.configuration.fields
-    let shown = fields.indices.filter { index in !fields[index].places.isEmpty }
+    let shown = fields.indices.filter { index in
+      !fields[index].places.isEmpty
+    }
     guard !shown.isEmpty else { return [] }
     let topics = guideline.tree.entries.indices.map { entry in
       guideline.fieldValues(ofEntry: entry, file.language)
     }
-    return shown.compactMap { field in FacetData(ofField: field, stated: topics, file) }
-      .filter { facet in facet.options.count > 1 }
+    return shown.compactMap { field in
+      FacetData(ofField: field, stated: topics, file)
+    }
+    .filter { facet in facet.options.count > 1 }
   }
 }
 

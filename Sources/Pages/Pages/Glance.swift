@@ -42,12 +42,16 @@ extension GlanceData {
   init?(_ page: Page, file: FileContext) {
     let guideline = file.site.guideline
     let rules = guideline.rulesAtAGlance(of: page.entry, language: file.language)
-    tiles = rules.compactMap { rule in TileData(rule, page: page, file: file) }
+    tiles = rules.compactMap { rule in
+      TileData(rule, page: page, file: file)
+    }
     let binding = guideline.bindingRules(rules, besides: Set(tiles.map(\.rule.id)))
     // One line that says "1 more" would take as much room as the rule.
     let isOneMore = binding.count == Self.lineCount + 1
     let count = isOneMore ? binding.count : Self.lineCount
-    lines = binding.prefix(count).map { rule in RuleEntryData(rule, file: file) }
+    lines = binding.prefix(count).map { rule in
+      RuleEntryData(rule, file: file)
+    }
     moreCount = binding.count - lines.count
     if tiles.isEmpty && lines.isEmpty {
       return nil
@@ -57,15 +61,22 @@ extension GlanceData {
 
 extension GuidelineStages {
   /// The rules that must be kept, other than some by their ids.
-  fileprivate func bindingRules(_ rules: [Int], besides ids: Set<String>) -> [Int] {
+  fileprivate func bindingRules(
+    _ rules: [Int],
+    besides ids: Set<String>
+  ) -> [Int] {
     rules.filter { number in
       let rule = ruleBook.rules[number]
-      return [.must, .mustNot].contains(rule.level) && !ids.contains(rule.id)
+      return [.must, .mustNot].contains(rule.level)
+        && !ids.contains(rule.id)
     }
   }
 
   /// Returns the rules of a topic that hold, the dated ones last.
-  fileprivate func rulesAtAGlance(of entry: Int, language: Int) -> [Int] {
+  fileprivate func rulesAtAGlance(
+    of entry: Int,
+    language: Int
+  ) -> [Int] {
     let rules = ruleBook.rules(of: entry).filter { rule in
       ![.historical, .retired].contains(validity(ofRule: rule))
         && isShownOnItsTopic(rule, language: language)

@@ -130,7 +130,9 @@ extension PageMetadata.DefinedTerm {
 extension TermGroupData {
   fileprivate init(_ initial: String, terms: [TermData]) {
     // The language is stated once for the group, or for each of its terms.
-    let isOfOneLanguage = terms.allSatisfy { term in term.lang == terms[0].lang }
+    let isOfOneLanguage = terms.allSatisfy { term in
+      term.lang == terms[0].lang
+    }
     self.init(initial: initial, lang: "", terms: terms)
     if isOfOneLanguage {
       lang = terms[0].lang
@@ -165,11 +167,16 @@ extension TermData {
   /// The number of pages that are listed for a term; the search finds the others.
   private static let shownMentions = 12
 
-  private mutating func setMentions(_ entries: [Int], file: FileContext) {
+  private mutating func setMentions(
+    _ entries: [Int],
+    file: FileContext
+  ) {
     // A line that says `1 more` takes as much room as the one page.
     let isLong = entries.count > Self.shownMentions + 1
     let shown = isLong ? Self.shownMentions : entries.count
-    mentions = entries[..<shown].map { entry in file.link(toEntry: entry) }
+    mentions = entries[..<shown].map { entry in
+      file.link(toEntry: entry)
+    }
     if shown < entries.count {
       moreMentions = String(entries.count - shown)
     }

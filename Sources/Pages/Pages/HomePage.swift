@@ -142,9 +142,14 @@ extension HomeData {
     self.body = body
     questions = file.questions
     let referredTo = guideline.topicsReferredTo()
-    often = referredTo.prefix(Self.oftenCount).map { topic in file.link(toEntry: topic) }
+    often = referredTo.prefix(Self.oftenCount).map { topic in
+      file.link(toEntry: topic)
+    }
     ways = WayData.list(file)
-    wall = PictureLinkData.list(referredTo, maximum: Self.wallCount, file: file)
+    wall = PictureLinkData.list(
+      referredTo,
+      maximum: Self.wallCount,
+      file: file)
     yearSources = YearSourceData.list(file)
     sections = guideline.tree.entries[0].children.map { section in
       SectionLinkData(section, file: file)
@@ -280,8 +285,12 @@ extension WayLinkData {
   /// The topics of the sections of tasks.
   fileprivate static func tasks(_ file: FileContext) -> [WayLinkData] {
     let tree = file.site.guideline.tree
-    let topics = tree.sections(.task).flatMap { section in tree.entries[section].children }
-    return topics.map { topic in WayLinkData(link: file.link(toEntry: topic)) }
+    let topics = tree.sections(.task).flatMap { section in
+      tree.entries[section].children
+    }
+    return topics.map { topic in
+      WayLinkData(link: file.link(toEntry: topic))
+    }
   }
 
   /// The rules of each level in the index of rules.

@@ -108,7 +108,13 @@ extension FacetData {
     }
     let sections = FacetOptionData.sections(rows, file: file)
     // A facet with one option narrows nothing.
-    return (ofFields + [FacetData("section", options: sections, file: file)])
+    return
+      (ofFields + [
+        FacetData(
+          "section",
+          options: sections,
+          file: file)
+      ])
       .filter { facet in facet.options.count > 1 }
   }
 }
@@ -134,10 +140,16 @@ private struct OverviewRow {
 }
 
 extension OverviewTopicData {
-  fileprivate init(_ row: OverviewRow, columns: [Int], file: FileContext) {
+  fileprivate init(
+    _ row: OverviewRow,
+    columns: [Int],
+    file: FileContext
+  ) {
     link = file.link(toEntry: row.entry)
     section = file.link(toEntry: row.section)
-    cells = columns.map { column in OverviewCellData(row, column: column) }
+    cells = columns.map { column in
+      OverviewCellData(row, column: column)
+    }
     let values = columns.compactMap { column -> FacetValueData? in
       guard let value = row.values[column]?.facetValue else { return nil }
       return FacetValueData(name: FacetData.name(ofField: column), value: value)

@@ -20,7 +20,10 @@ extension BesideData {
         lang: site.addresses.code(language))
     }
     // Links are those of the page itself in each language.
-    rows = BesideRowData.list(of: entry, pair, file: file.withPaths(ofEntry: entry))
+    rows = BesideRowData.list(
+      of: entry,
+      pair,
+      file: file.withPaths(ofEntry: entry))
     let neighbors = site.guideline.tree.neighbors(of: entry)
     previous = neighbors.previous.map(link)
     next = neighbors.next.map(link)
@@ -52,7 +55,10 @@ extension FrameData {
       // The header has the site's title: the home page is called by a word.
       return LinkData(href: link(ancestor).href, word: file.word("home"))
     }
-    self.init(file.withPaths(ofEntry: entry), title: title.text, breadcrumbs: breadcrumbs)
+    self.init(
+      file.withPaths(ofEntry: entry),
+      title: title.text,
+      breadcrumbs: breadcrumbs)
     titleLanguage = file.lang(title.language)
     // A page of two languages is no alternate of either.
     alternates = []
@@ -70,7 +76,9 @@ extension BesideRowData {
     _ pair: LanguagePair,
     file: FileContext
   ) -> [BesideRowData] {
-    let columns = pair.both.map { language in Column(entry, language: language, file: file) }
+    let columns = pair.both.map { language in
+      Column(entry, language: language, file: file)
+    }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
     return Column.anchors(of: columns, isSwapped: isSwapped).map { anchor in
       let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
@@ -103,7 +111,10 @@ private struct Column {
 
   /// The anchors of all columns, each once; those of the last column first where it is the
   /// original.
-  static func anchors(of columns: [Column], isSwapped: Bool) -> [String] {
+  static func anchors(
+    of columns: [Column],
+    isSwapped: Bool
+  ) -> [String] {
     var inOrder = columns
     if isSwapped {
       inOrder.reverse()
@@ -140,7 +151,10 @@ private struct Column {
   ) -> BesideCellData {
     let site = file.site
     // Each column's links lead to pages in its own language.
-    let reading = FileContext(site: site, path: file.path, language: page.language)
+    let reading = FileContext(
+      site: site,
+      path: file.path,
+      language: page.language)
     var place = Place(page: page, file: reading, kind: .beside)
     var cell = BesideCellData(lang: lang, interface: site.addresses.code(file.language))
     let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
@@ -165,7 +179,10 @@ extension BesideCellData {
   }
 
   /// Marks a part that is not up to date.
-  fileprivate mutating func setState(_ state: Translations.State, file: FileContext) {
+  fileprivate mutating func setState(
+    _ state: Translations.State,
+    file: FileContext
+  ) {
     guard [.stale, .unaccepted].contains(state) else { return }
     self.state = state == .stale ? "stale" : "unaccepted"
     word = file.word("state-" + self.state)

@@ -49,7 +49,9 @@ extension FileContext {
   /// Returns links to the parallel view of an entry in each pair with the language; if there are
   /// several pairs, each link names the other language.
   func parallels(of entry: Int) -> [LinkData] {
-    let pairs = site.configuration.beside.filter { $0.both.contains(language) }
+    let pairs = site.configuration.beside.filter {
+      $0.both.contains(language)
+    }
     return pairs.map { pair in
       var link = LinkData(
         href: href(site.addresses.beside(entry, pair: pair)),

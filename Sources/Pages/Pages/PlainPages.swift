@@ -80,7 +80,8 @@ extension Output {
       let count = site.redirects.count
       return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
         site.redirects.indices.filter { index in
-          !site.redirects[index].isFromTop && site.redirects[index].entry != nil
+          !site.redirects[index].isFromTop
+            && site.redirects[index].entry != nil
         }.map { index in
           Item(subject: number * count + index, language: pair.first)
         }
@@ -271,10 +272,17 @@ extension RedirectData {
       case .rule(let rule):
         site.guideline.ruleTitle(rule, language: language)
       }
-    self.init(file, to: site.addresses.target(of: redirect, language), title: title)
+    self.init(
+      file,
+      to: site.addresses.target(of: redirect, language),
+      title: title)
   }
 
-  fileprivate init(_ file: FileContext, to target: String, title: Title) {
+  fileprivate init(
+    _ file: FileContext,
+    to target: String,
+    title: Title
+  ) {
     let baseURL = file.site.configuration.baseURL
     self.init(
       language: file.site.addresses.code(file.language),

@@ -6,7 +6,9 @@ import Templates
 
 extension Output {
   /// Each section as one document.
-  static let printedSection = printed { site in site.guideline.tree.entries[0].children }
+  static let printedSection = printed { site in
+    site.guideline.tree.entries[0].children
+  }
 
   /// The whole guideline as one document; without a network, readers have the sections.
   static let printedWhole = printed(isForReaders: false) { _ in [0] }
@@ -169,10 +171,15 @@ extension FileContext {
     let former = page.headingIDs.flatMap { id in
       site.guideline.formerAnchors(of: id, entry: entry)
     }
-    let here = former.map { anchor in site.addresses.printAnchor(entry, anchor: anchor) }
+    let here = former.map { anchor in
+      site.addresses.printAnchor(entry, anchor: anchor)
+    }
     // In each former folder an entry had all of its anchors: `alerts--sizes`.
     let elsewhere = site.guideline.tree.formerPaths(of: entry).flatMap { path in
-      [path] + (present + former).map { anchor in "\(path)--\(anchor)" }
+      [path]
+        + (present + former).map { anchor in
+          "\(path)--\(anchor)"
+        }
     }
     return here + elsewhere
   }

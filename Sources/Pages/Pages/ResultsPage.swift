@@ -68,7 +68,10 @@ extension SearchData {
 }
 
 extension PlatformData {
-  fileprivate init(_ platform: Configuration.Platform, file: FileContext) {
+  fileprivate init(
+    _ platform: Configuration.Platform,
+    file: FileContext
+  ) {
     self.init(
       id: platform.id,
       name: platform.name.text(file.language) ?? platform.id,

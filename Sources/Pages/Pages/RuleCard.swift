@@ -191,7 +191,11 @@ extension RuleCardData {
     }
   }
 
-  private mutating func setPlatforms(of index: Int, site: SiteContext, language: Int) {
+  private mutating func setPlatforms(
+    of index: Int,
+    site: SiteContext,
+    language: Int
+  ) {
     let (guideline, book) = (site.guideline, site.guideline.ruleBook)
     let rule = book.rules[index]
     platforms = site.platforms(rule.platforms, language)
@@ -245,7 +249,9 @@ extension LevelData {
 extension Place {
   /// The HTML of the page's text, or of some of its events.
   func html(_ events: Range<Int>? = nil) -> [UInt8] {
-    html(events) { index, place, output in place.writeRule(index, into: &output) }
+    html(events) { index, place, output in
+      place.writeRule(index, into: &output)
+    }
   }
 
   /// Returns the references to footnotes in a range of events, without the rest of it.
@@ -273,10 +279,18 @@ extension Place {
     }
   }
 
-  private func writeFormerRules(replacedBy rule: Int, into output: inout [UInt8]) {
+  private func writeFormerRules(
+    replacedBy rule: Int,
+    into output: inout [UInt8]
+  ) {
     let book = file.site.guideline.ruleBook
     for former in book.rules[rule].replaces where heirOnPage(of: former) == rule {
-      guard let number = book.rules[former].blocks[page.language] else { continue }
+      guard
+        let number =
+          book
+          .rules[former]
+          .blocks[page.language]
+      else { continue }
       writeCard(former, block: page.document.rules[number], into: &output)
     }
   }
@@ -318,13 +332,18 @@ extension Place {
 
   /// The rank of a rule's sentence as a heading: one below the heading that the rule is under.
   fileprivate func rank(of block: RuleBlock) -> Int {
-    let heading = block.heading.map { number in page.document.headings[number] }
+    let heading = block.heading.map { number in
+      page.document.headings[number]
+    }
     // HTML has no heading below `h6`.
     return min((heading?.level ?? 1) + headingOffset + 1, 6)
   }
 
   /// A link that stays within the page that has the whole guideline.
-  fileprivate func link(_ link: LinkData, to target: Target) -> LinkData {
+  fileprivate func link(
+    _ link: LinkData,
+    to target: Target
+  ) -> LinkData {
     guard let anchor = printAnchor(of: target) else { return link }
     var link = link
     link.href = "#" + anchor

@@ -53,14 +53,35 @@ extension RuleIndexData {
 }
 
 extension FacetData {
-  fileprivate static func ofAllRules(_ rules: [Int], file: FileContext) -> [FacetData] {
+  fileprivate static func ofAllRules(
+    _ rules: [Int],
+    file: FileContext
+  ) -> [FacetData] {
     [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
-      FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData("section", options: FacetOptionData.sections(file), file: file),
-      FacetData("source", options: FacetOptionData.sources(file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
+      FacetData(
+        "year",
+        options: FacetOptionData.years(rules, file: file),
+        file: file),
+      FacetData(
+        "section",
+        options: FacetOptionData.sections(file),
+        file: file),
+      FacetData(
+        "source",
+        options: FacetOptionData.sources(file),
+        file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
   }
 }

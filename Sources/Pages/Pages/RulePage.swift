@@ -13,7 +13,11 @@ extension Output {
     words: ["topic"],
     make: { file, rule in RulePageData(file, index: rule).map(file.render) ?? [] },
     alternate: { file, number in file.ruleAlternate(number) },
-    isListed: { site, item in site.ruleBook.rules[item.subject].blocks[item.language] != nil },
+    isListed: { site, item in
+      site.ruleBook
+        .rules[item.subject]
+        .blocks[item.language] != nil
+    },
     source: { guideline, item in
       guideline.block(item.subject, item.language).map { page, _ in
         (page.path, guideline.line(ofRule: item.subject, on: page))
@@ -63,7 +67,9 @@ struct RulePageData: FramedData {
   ])
 
   /// True if editions say what no source says: when the rule changed.
-  private var hasHistory: Bool { sources.isEmpty && band?.editions.isEmpty == false }
+  private var hasHistory: Bool {
+    sources.isEmpty && band?.editions.isEmpty == false
+  }
 }
 
 /// The statements of one source on a rule.
@@ -85,10 +91,17 @@ extension RulePageData {
 
   init?(_ file: FileContext, index: Int) {
     let (site, guideline) = (file.site, file.site.guideline)
-    guard let (page, block) = guideline.block(index, file.language) else { return nil }
+    guard
+      let (page, block) = guideline.block(index, file.language)
+    else { return nil }
     let rule = guideline.ruleBook.rules[index]
     topic = file.link(toEntry: rule.topic)
-    frame = FrameData(file, rule: index, block: block, on: page, topic: topic)
+    frame = FrameData(
+      file,
+      rule: index,
+      block: block,
+      on: page,
+      topic: topic)
     // After the frame, whose way leads to the topic's top.
     if guideline.isShownOnItsTopic(index, language: file.language) {
       topic.href += "#" + rule.id
@@ -102,7 +115,10 @@ extension RulePageData {
     self.rule.isPage = true
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     examples = shown.map { events in place.html(events) } ?? []
-    let others = guideline.neighbors(of: block, on: page).filter { $0 != index }
+    let others =
+      guideline
+      .neighbors(of: block, on: page)
+      .filter { $0 != index }
     neighbors = RuleEntryData.list(others.prefix(Self.maximumNeighbors), file: file)
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
@@ -111,13 +127,18 @@ extension RulePageData {
       shown: index,
       guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
-    mentions = guideline.links.mentions(ofRule: index).map { entry in file.link(toEntry: entry) }
+    mentions = guideline.links.mentions(ofRule: index).map { entry in
+      file.link(toEntry: entry)
+    }
     retirement = RetirementData(index, file: file)
   }
 }
 
 extension RuleEntryData {
-  fileprivate static func list(_ rules: some Sequence<Int>, file: FileContext) -> [RuleEntryData] {
+  fileprivate static func list(
+    _ rules: some Sequence<Int>,
+    file: FileContext
+  ) -> [RuleEntryData] {
     rules.map { rule in RuleEntryData(rule, file: file) }
   }
 }
@@ -138,7 +159,11 @@ extension FrameData {
       title: guideline.sentence(of: block, on: page),
       kind: .article,
       breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
-    summary = RuleCardData.description(index, block: block, on: page, site: site)
+    summary = RuleCardData.description(
+      index,
+      block: block,
+      on: page,
+      site: site)
     tint = guideline.tree.tint(of: rule.topic)
     if [.historical, .retired].contains(rule.status) {
       let status = site.word(ofStatus: rule.status, file.language)
@@ -151,7 +176,11 @@ extension FrameData {
   }
 
   /// Marks a fallback; otherwise keeps the alternates in languages that have the rule.
-  private mutating func setLanguages(of rule: Rule, on page: Page, _ file: FileContext) {
+  private mutating func setLanguages(
+    of rule: Rule,
+    on page: Page,
+    _ file: FileContext
+  ) {
     titleLanguage = file.lang(page.language)
     contentLanguage = titleLanguage
     if page.language != file.language {
@@ -197,7 +226,10 @@ extension [String] {
 
 extension GuidelineStages {
   /// Returns the first line of what a rule says beyond its sentence; else the sentence.
-  fileprivate func reason(of block: RuleBlock, on page: Page) -> String {
+  fileprivate func reason(
+    of block: RuleBlock,
+    on page: Page
+  ) -> String {
     let detail = plainText([block.detail], of: page, drawings: .title)
     guard let line = detail.split(separator: "\n").first else {
       return sentence(of: block, on: page)
@@ -208,12 +240,19 @@ extension GuidelineStages {
 
 extension GuidelineStages {
   /// Returns the valid rules under the heading of a rule, in the order of the page.
-  fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
+  fileprivate func neighbors(
+    of block: RuleBlock,
+    on page: Page
+  ) -> [Int] {
     let section = page.document.rules.indices.filter { number in
       page.document.rules[number].heading == block.heading
     }
-    return section.compactMap { number in rule(ofBlock: number, on: page) }
-      .filter { rule in ![.historical, .retired].contains(ruleBook.rules[rule].status) }
+    return section.compactMap { number in
+      rule(ofBlock: number, on: page)
+    }
+    .filter { rule in
+      ![.historical, .retired].contains(ruleBook.rules[rule].status)
+    }
   }
 }
 
@@ -225,19 +264,29 @@ extension Document {
     let after = block.detail.upperBound + 1
     let end = endOfSection(from: after)
     let start = (after..<max(after, end)).first { number in
-      if case .enter(.examples) = body.events[number] { true } else { false }
+      if case .enter(.examples) = body.events[number] {
+        true
+      } else {
+        false
+      }
     }
     guard let start else { return nil }
     // Examples do not hold examples: the next end is theirs.
     let last = body.events[start...].firstIndex { event in
-      if case .exit(.examples) = event { true } else { false }
+      if case .exit(.examples) = event {
+        true
+      } else {
+        false
+      }
     }
     return last.map { last in start..<last + 1 }
   }
 
   /// Returns the number of the event with which the next rule or part begins.
   private func endOfSection(from event: Int) -> Int {
-    let rule = rules.lazy.map(\.statement.lowerBound).first { $0 >= event }
+    let rule = rules.lazy
+      .map(\.statement.lowerBound)
+      .first { $0 >= event }
     let part = breaks.lazy.map(\.event).first { $0 >= event }
     return min(rule ?? body.events.count, part ?? body.events.count)
   }
@@ -298,9 +347,15 @@ extension RuleSourceData {
     return groups
   }
 
-  private mutating func addStatement(at place: StatementPlace, file: FileContext) {
+  private mutating func addStatement(
+    at place: StatementPlace,
+    file: FileContext
+  ) {
     let list = file.site.guideline.sourceList
-    let statement = list.sources[place.source].statements[place.statement]
+    let statement =
+      list
+      .sources[place.source]
+      .statements[place.statement]
     let address = file.site.addresses.statement(place, language: file.language)
     statements.append(StatementData(statement, href: file.href(address), file: file))
   }

@@ -56,7 +56,10 @@ struct SourceData: FramedData {
   /// The sections that have a name in the page's language, neighbors of one name together.
   private var outline: [OutlineData] {
     var outline: [OutlineData] = []
-    for section in sections where section.topic != nil || section.lang.isEmpty {
+    for section in sections
+    where section.topic != nil
+      || section.lang.isEmpty
+    {
       let title = section.topic?.title ?? section.title
       if outline.last?.title != title {
         outline.append(
@@ -153,7 +156,9 @@ extension SourceData {
     original = OriginalData(ofSource: source)
     facts = FactData.list(of: source, file)
     statementCount = source.statements.count
-    parts = list.parts(of: index).map { part in SourcePartData(part, file: file) }
+    parts = list.parts(of: index).map { part in
+      SourcePartData(part, file: file)
+    }
     sections = []
     // A long source has its sections on the pages of its parts.
     if parts.isEmpty {
@@ -171,7 +176,10 @@ extension OriginalData {
 
 extension FactData {
   /// What is known of a document.
-  fileprivate static func list(of source: Source, _ file: FileContext) -> [FactData] {
+  fileprivate static func list(
+    of source: Source,
+    _ file: FileContext
+  ) -> [FactData] {
     let year = source.year.map(String.init) ?? ""
     let facts = [
       FactData(name: file.word("year"), value: source.date.nonEmpty ?? year),
@@ -212,7 +220,11 @@ extension StatementData {
 extension SourceSectionData {
   /// The statements of a source, or of a part of it, by the headings of their document; on a part's page without
   /// its own.
-  static func list(of index: Int, part: SourcePart? = nil, _ file: FileContext)
+  static func list(
+    of index: Int,
+    part: SourcePart? = nil,
+    _ file: FileContext
+  )
     -> [SourceSectionData]
   {
     let guideline = file.site.guideline
@@ -247,7 +259,10 @@ private struct OpenSections {
     count = part?.sectionsBefore ?? 0
   }
 
-  mutating func add(_ statement: Statement, citedAt places: [CitingPlace]) {
+  mutating func add(
+    _ statement: Statement,
+    citedAt places: [CitingPlace]
+  ) {
     if heading != statement.section {
       open(statement.section)
     }
@@ -280,8 +295,12 @@ private struct OpenSections {
     guard !lang.isEmpty else { return sections }
     var sections = sections
     for (number, topics) in topics.enumerated() {
-      let topic = topics.mostFrequent.flatMap { id in file.site.guideline.tree.topicIndex[id] }
-      sections[number].topic = topic.map { entry in file.link(toEntry: entry) }
+      let topic = topics.mostFrequent.flatMap { id in
+        file.site.guideline.tree.topicIndex[id]
+      }
+      sections[number].topic = topic.map { entry in
+        file.link(toEntry: entry)
+      }
     }
     return sections
   }
@@ -291,6 +310,8 @@ extension [String] {
   /// The most frequent text, the first one of several.
   fileprivate var mostFrequent: String? {
     let counts = Dictionary(map { text in (text, 1) }, uniquingKeysWith: +)
-    return self.max { left, right in (counts[left] ?? 0) < (counts[right] ?? 0) }
+    return self.max { left, right in
+      (counts[left] ?? 0) < (counts[right] ?? 0)
+    }
   }
 }

@@ -50,7 +50,9 @@ extension SourcePartData {
 
 extension SourceSectionData {
   /// The section's own anchor and those of its statements.
-  fileprivate var anchors: [String] { [anchor] + statements.map(\.id) }
+  fileprivate var anchors: [String] {
+    [anchor] + statements.map(\.id)
+  }
 }
 
 extension SourceData {
@@ -75,16 +77,31 @@ extension SourceData {
 
 extension FileContext {
   /// A link to a part before or after another one of its source.
-  fileprivate func link(toSourcePart number: Int, of source: Int) -> LinkData? {
+  fileprivate func link(
+    toSourcePart number: Int,
+    of source: Int
+  ) -> LinkData? {
     // Numbers run through the parts of all sources: a neighbor may be another source's.
-    guard site.guideline.sourceList.parts(of: source).contains(number) else { return nil }
+    guard
+      site.guideline.sourceList
+        .parts(of: source)
+        .contains(number)
+    else { return nil }
     return link(toSourcePart: number)
   }
 }
 
 extension FrameData {
-  fileprivate init(_ file: FileContext, part: SourcePart, topics: String, whole: LinkData) {
-    self.init(file, title: part.title, breadcrumbs: [file.home, file.linkToSources, whole])
+  fileprivate init(
+    _ file: FileContext,
+    part: SourcePart,
+    topics: String,
+    whole: LinkData
+  ) {
+    self.init(
+      file,
+      title: part.title,
+      breadcrumbs: [file.home, file.linkToSources, whole])
     let title = topics.nonEmpty ?? part.title
     documentTitle = "\(title) – \(whole.title) – \(siteTitle)"
   }
@@ -104,7 +121,10 @@ extension FileContext {
     let topics = topics(of: part)
     if topics.isEmpty {
       let source = site.guideline.sourceList.sources[part.source]
-      return LinkData(href: href, title: part.title, lang: lang(ofSource: source))
+      return LinkData(
+        href: href,
+        title: part.title,
+        lang: lang(ofSource: source))
     }
     return LinkData(href: href, title: topics)
   }
@@ -118,9 +138,15 @@ extension FileContext {
     let source = guideline.sourceList.sources[part.source]
     guard !lang(ofSource: source).isEmpty else { return "" }
     let entries = guideline.entries(of: source.statements[part.statements])
-    let titles = entries.map { entry in guideline.tree.title(entry, language) }
-      .filter { title in title.language == language }
-    return titles.prefix(Self.namedTopics).map(\.text).joined(separator: "\u{A0}· ")
+    let titles = entries.map { entry in
+      guideline.tree.title(entry, language)
+    }
+    .filter { title in title.language == language }
+    return
+      titles
+      .prefix(Self.namedTopics)
+      .map(\.text)
+      .joined(separator: "\u{A0}· ")
   }
 }
 
@@ -134,6 +160,9 @@ extension GuidelineStages {
       }
     }
     // Of topics with as many statements the first one in the order of reading.
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return
+      counts
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map(\.key)
   }
 }

@@ -95,16 +95,24 @@ extension TokenIndexData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
-    frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
+    frame = FrameData(
+      file,
+      word: "tokens",
+      kind: .collection,
+      breadcrumbs: [file.home])
     sections = tokens.sections.indices.map { number in
       TokenSectionLinkData(number, file: file)
     }
-    tables = tokens.looseGroups.map { group in TokenTableData(group: group, file) }
+    tables = tokens.looseGroups.map { group in
+      TokenTableData(group: group, file)
+    }
     themes = []
     if guideline.tokens.hasThemes {
       themes = file.themeTitles
     }
-    pairs = guideline.contrastPairs.map { pair in ContrastPairData(pair, file: file) }
+    pairs = guideline.contrastPairs.map { pair in
+      ContrastPairData(pair, file: file)
+    }
   }
 }
 
@@ -134,7 +142,10 @@ extension TokenSectionLinkData {
     let colors = groups.lazy.flatMap(\.tokens)
       .map { number in book.tokens[number] }
       .filter { $0.type == .color }
-    samples = colors.prefix(Self.mostSamples).flatMap(file.sample(ofColor:))
+    samples =
+      colors
+      .prefix(Self.mostSamples)
+      .flatMap(file.sample(ofColor:))
   }
 }
 
@@ -164,10 +175,20 @@ extension ContrastPairData {
 
 extension FileContext {
   /// Letters of one color of a pair on the other.
-  fileprivate func sample(of pair: TokenContrast, theme: Int) -> [UInt8] {
+  fileprivate func sample(
+    of pair: TokenContrast,
+    theme: Int
+  ) -> [UInt8] {
     let book = site.guideline.tokens
-    guard case .color(let text) = book.tokens[pair.text].values[theme],
-      case .color(let background) = book.tokens[pair.background].values[theme]
+    guard
+      case .color(let text) =
+        book
+        .tokens[pair.text]
+        .values[theme],
+      case .color(let background) =
+        book
+        .tokens[pair.background]
+        .values[theme]
     else { return [] }
     let sample = TokenSample(
       ofText: text,
@@ -180,7 +201,12 @@ extension FileContext {
 
 extension ContrastData {
   init(_ pair: TokenContrast, theme: Int, file: FileContext) {
-    self.init(theme: "", sample: [], ratio: "", lightness: "", isEnough: true)
+    self.init(
+      theme: "",
+      sample: [],
+      ratio: "",
+      lightness: "",
+      isEnough: true)
     let guideline = file.site.guideline
     if guideline.tokens.hasThemes {
       self.theme = guideline.title(ofTheme: theme, file.language)

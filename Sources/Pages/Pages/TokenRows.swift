@@ -86,7 +86,9 @@ extension TokenTableData {
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
     (anchor, description, themes) = ("", "", [])
-    tokens = group.tokens.map { token in TokenRowData(token, file: file) }
+    tokens = group.tokens.map { token in
+      TokenRowData(token, file: file)
+    }
     // What is said of an outermost group is at the head of its page.
     if group.names.count > 1 {
       anchor = "_group-\(number + 1)"
@@ -125,12 +127,17 @@ extension TokenValueData {
       self.theme = guideline.title(ofTheme: theme, file.language)
     }
     if let value {
-      sample = file.sample(of: value, theme: theme, isThemed: token.isThemed)
+      sample = file.sample(
+        of: value,
+        theme: theme,
+        isThemed: token.isThemed)
     }
     if case .color(let color) = value {
       setColor(color)
     }
-    if let name = token.aliases[theme], let number = guideline.tokens.number(of: name) {
+    if let name = token.aliases[theme],
+      let number = guideline.tokens.number(of: name)
+    {
       alias = LinkData(href: file.href(toToken: number), title: name)
     }
   }

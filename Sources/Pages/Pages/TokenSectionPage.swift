@@ -43,7 +43,9 @@ extension TokenSectionData {
       title: section.name,
       kind: .article,
       breadcrumbs: [file.home, index])
-    tables = section.groups.map { group in TokenTableData(group: group, file) }
+    tables = section.groups.map { group in
+      TokenTableData(group: group, file)
+    }
     outline = OutlineData.list(tables)
     frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
@@ -56,7 +58,11 @@ extension OutlineData {
     // A list of one line leads nowhere.
     guard titled.count > 1 else { return [] }
     return titled.map { table in
-      OutlineData(anchor: table.anchor, title: table.title, kind: "h2", ruleCount: 0)
+      OutlineData(
+        anchor: table.anchor,
+        title: table.title,
+        kind: "h2",
+        ruleCount: 0)
     }
   }
 }

@@ -159,7 +159,11 @@ extension TopicData {
     outline = OutlineData.list(page, text: text, rules: rules)
   }
 
-  private mutating func setRules(of index: Int, relations: EntryRelations, file: FileContext) {
+  private mutating func setRules(
+    of index: Int,
+    relations: EntryRelations,
+    file: FileContext
+  ) {
     let (guideline, rules) = (file.site.guideline, file.site.guideline.ruleBook.rules)
     let listed = guideline.listed(relations.rules)
     facets = FacetData.ofTopic(listed, file: file)
@@ -167,14 +171,23 @@ extension TopicData {
     if listed.contains(where: { rule in rules[rule].status != .historical }) {
       frame.checklistHref = file.address(ofChecklist: guideline.tree.entries[index].id)
     }
-    governingRules = relations.governingRules.map { rule in RuleEntryData(rule, file: file) }
+    governingRules = relations.governingRules.map { rule in
+      RuleEntryData(rule, file: file)
+    }
     formerRules = relations.formerRules.map { former in
       FormerRuleData(id: former.id, link: file.link(toRule: former.rule))
     }
-    retiredRules = FormerRuleData.retired(relations.rules, of: index, file: file)
+    retiredRules = FormerRuleData.retired(
+      relations.rules,
+      of: index,
+      file: file)
   }
 
-  private mutating func setLinks(of index: Int, related: [Int], file: FileContext) {
+  private mutating func setLinks(
+    of index: Int,
+    related: [Int],
+    file: FileContext
+  ) {
     let guideline = file.site.guideline
     func links(_ entries: [Int]) -> [LinkData] {
       entries.map { entry in file.link(toEntry: entry) }
@@ -183,7 +196,9 @@ extension TopicData {
     self.related = links(related)
     mentions = links(guideline.links.mentions(ofEntry: index))
     let neighbors = guideline.tree.neighbors(of: index)
-    previous = neighbors.previous.map { entry in file.link(toEntry: entry) }
+    previous = neighbors.previous.map { entry in
+      file.link(toEntry: entry)
+    }
     next = neighbors.next.map { entry in file.link(toEntry: entry) }
   }
 }
@@ -196,8 +211,12 @@ extension FormerRuleData {
     file: FileContext
   ) -> [FormerRuleData] {
     let book = file.site.guideline.ruleBook
-    return rules.filter { rule in book.rules[rule].status == .retired }
-      .map { rule in FormerRuleData(retired: rule, of: topic, file: file) }
+    return rules.filter { rule in
+      book.rules[rule].status == .retired
+    }
+    .map { rule in
+      FormerRuleData(retired: rule, of: topic, file: file)
+    }
   }
 }
 
@@ -211,7 +230,11 @@ extension FileContext {
 
 extension FormerRuleData {
   /// A retired rule at its own anchor and at those that it had.
-  fileprivate init(retired rule: Int, of topic: Int, file: FileContext) {
+  fileprivate init(
+    retired rule: Int,
+    of topic: Int,
+    file: FileContext
+  ) {
     let guideline = file.site.guideline
     let id = guideline.ruleBook.rules[rule].id
     let formerAnchors = guideline.formerAnchors(of: id, entry: topic)
@@ -233,11 +256,19 @@ extension TopicData {
     return place.html(text.lead)
   }
 
-  fileprivate var footnotes: [UInt8] { place?.footnotesHTML() ?? [] }
-  fileprivate var ruleSections: [TopicSectionData] { sections(\.withRules) }
-  fileprivate var otherSections: [TopicSectionData] { sections(\.withoutRules) }
+  fileprivate var footnotes: [UInt8] {
+    place?.footnotesHTML() ?? []
+  }
+  fileprivate var ruleSections: [TopicSectionData] {
+    sections(\.withRules)
+  }
+  fileprivate var otherSections: [TopicSectionData] {
+    sections(\.withoutRules)
+  }
 
-  fileprivate var hasRules: Bool { place?.page.document.rules.isEmpty == false }
+  fileprivate var hasRules: Bool {
+    place?.page.document.rules.isEmpty == false
+  }
 
   /// True if something follows the text.
   fileprivate var hasAfter: Bool {
@@ -256,7 +287,9 @@ extension TopicData {
     guard ruleCount > 0 else { return [] }
     // "h2" < "h3": the highest rank comes first.
     let highest = outline.map(\.kind).min()
-    return outline.filter { part in part.kind == highest && part.ruleCount == 0 }
+    return outline.filter { part in
+      part.kind == highest && part.ruleCount == 0
+    }
   }
 
   /// The HTML of sections, made when a template asks for it.
@@ -274,7 +307,9 @@ extension TopicData {
 extension Page {
   /// The first drawing as a thumbnail; empty if there is none.
   var smallPicture: [UInt8] {
-    document.diagrams.first.map { diagram in SmallPicture(of: diagram.svg).svg } ?? []
+    document.diagrams.first.map { diagram in
+      SmallPicture(of: diagram.svg).svg
+    } ?? []
   }
 }
 
@@ -284,7 +319,11 @@ extension SiteTree {
     func isTopic(_ index: Int) -> Bool {
       entries[index].kind == .topic
     }
-    let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
+    let previous = stride(
+      from: entry - 1,
+      through: 0,
+      by: -1
+    ).first(where: isTopic)
     let next = (entry + 1..<entries.count).first(where: isTopic)
     return (previous, next)
   }

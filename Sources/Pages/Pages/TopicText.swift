@@ -15,7 +15,9 @@ struct TopicText {
     /// The events after the heading.
     var body: Range<Int>
 
-    var events: Range<Int> { heading.lowerBound..<body.upperBound }
+    var events: Range<Int> {
+      heading.lowerBound..<body.upperBound
+    }
   }
 
   /// The events before the first heading and the first rule; the whole page if it has no rules.
@@ -84,8 +86,11 @@ extension Document {
   /// - Complexity: O(log *n*), where *n* is the number of rules, which are in the order of the
   ///   page.
   fileprivate func hasRules(in events: Range<Int>) -> Bool {
-    let next = rules.partitionIndex { $0.detail.lowerBound > events.lowerBound }
-    return next < rules.count && events.contains(rules[next].detail.lowerBound - 1)
+    let next = rules.partitionIndex {
+      $0.detail.lowerBound > events.lowerBound
+    }
+    return next < rules.count
+      && events.contains(rules[next].detail.lowerBound - 1)
   }
 }
 
@@ -98,7 +103,11 @@ extension OutlineData {
   ///   - text: Its text.
   ///   - rules: The numbers of its rules that are shown.
   /// - Returns: An entry for each heading.
-  static func list(_ page: Page, text: TopicText, rules: [Int]) -> [OutlineData] {
+  static func list(
+    _ page: Page,
+    text: TopicText,
+    rules: [Int]
+  ) -> [OutlineData] {
     let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
       guard case .heading(let number) = part.kind,
         let event = part.events.first?.lowerBound
@@ -127,10 +136,15 @@ extension Document {
   ///
   /// - Complexity: O(*d* + log *n*), where *d* is the number of those deeper headings and *n* that
   ///   of rules, which are in the order of the page.
-  fileprivate func ruleCount(below heading: Int, among shown: [Int]) -> Int {
+  fileprivate func ruleCount(
+    below heading: Int,
+    among shown: [Int]
+  ) -> Int {
     let level = headings[heading].level
     let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count
-    let first = shown.partitionIndex { (rules[$0].heading ?? -1) >= heading }
+    let first = shown.partitionIndex {
+      (rules[$0].heading ?? -1) >= heading
+    }
     return shown.partitionIndex { (rules[$0].heading ?? -1) >= end } - first
   }
 }

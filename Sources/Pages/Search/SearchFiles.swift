@@ -33,7 +33,10 @@ extension OutputGroup {
 
 extension SearchPages {
   /// Counts the terms of all pages, reusing the counts of pages that have not changed.
-  fileprivate func count(jobs: Int, _ memory: SearchMemory?) async -> [CountedPage] {
+  fileprivate func count(
+    jobs: Int,
+    _ memory: SearchMemory?
+  ) async -> [CountedPage] {
     let length = SearchIndex.excerptLength(textSize: textSize)
     let stemmers = site.configuration.languages.map { language in
       Stemmer(language: language.code)
@@ -65,7 +68,10 @@ extension SearchIDs {
   }
 
   /// Adds the statements of a source, one line for each of its parts.
-  private mutating func addStatements(of source: Source, _ site: SiteContext) {
+  private mutating func addStatements(
+    of source: Source,
+    _ site: SiteContext
+  ) {
     // Statements that are not called after their source cannot be shortened to a number.
     let prefix = source.key + "-"
     var group: [String] = []
@@ -93,7 +99,10 @@ extension SiteContext {
   ///
   ///     en/sources/hig-1987.html#hig-1987-12   →   sources/hig-1987
   fileprivate func searchAddress(of place: StatementPlace) -> String {
-    let path = addresses.statement(place, language: 0).prefix { $0 != "#" }
+    let path =
+      addresses
+      .statement(place, language: 0)
+      .prefix { $0 != "#" }
     return String(path.dropFirst(addresses.code(0).count + 1).dropLast(".html".count))
   }
 }
@@ -130,7 +139,9 @@ extension SearchLanguage {
   }
 
   private static var levels: [Word] {
-    Level.allCases.map { level in (level.rawValue, "level-" + level.rawValue) }
+    Level.allCases.map { level in
+      (level.rawValue, "level-" + level.rawValue)
+    }
   }
 
   private static var others: [Word] {

@@ -9,7 +9,11 @@ struct CountedPage: Sendable {
   /// The digest of the whole page, if it is needed.
   var digest: SearchPageDigest?
 
-  init(_ page: SearchPage, excerptLength: Int, with counter: inout TermCounter) {
+  init(
+    _ page: SearchPage,
+    excerptLength: Int,
+    with counter: inout TermCounter
+  ) {
     self.page = page.excerpted(excerptLength)
     terms = counter.count(page)
   }
@@ -54,7 +58,10 @@ package final class SearchMemory: Sendable {
     if let known = pages.withLock({ $0[digest] }) {
       return known
     }
-    var counted = CountedPage(page, excerptLength: excerptLength, with: &counter)
+    var counted = CountedPage(
+      page,
+      excerptLength: excerptLength,
+      with: &counter)
     counted.digest = digest
     pages.withLock { $0[digest] = counted }
     return counted
@@ -62,7 +69,9 @@ package final class SearchMemory: Sendable {
 
   /// Lets go of pages that the last state does not have.
   func forgetAllBut(_ counted: [CountedPage]) {
-    let now = counted.compactMap { page in page.digest.map { ($0, page) } }
+    let now = counted.compactMap { page in
+      page.digest.map { ($0, page) }
+    }
     pages.withLock { $0 = Dictionary(now) { first, _ in first } }
   }
 }

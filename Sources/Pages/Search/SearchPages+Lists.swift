@@ -10,7 +10,9 @@ extension SearchPages {
   /// Returns the search page of a list, found by its title and its description; the glossary also
   /// by its terms.
   func searchPage(of list: SiteLink) -> SearchPage {
-    let titles = languages.map { language in site.strings(language)[list.word] }
+    let titles = languages.map { language in
+      site.strings(language)[list.word]
+    }
     let lead = SearchPart(
       kind: .lead,
       anchor: "",
@@ -28,7 +30,10 @@ extension SearchPages {
     return page
   }
 
-  private func description(of list: SiteLink, _ language: Int) -> String {
+  private func description(
+    of list: SiteLink,
+    _ language: Int
+  ) -> String {
     // Not every list has both words.
     let words = ["-summary", "-more"].compactMap { ending in
       site.strings(language).texts[list.word + ending]
@@ -57,7 +62,9 @@ extension SearchPages {
 
   /// `glossary` for `en/glossary.html`, in the first language.
   private func searchPath(of path: String) -> Substring {
-    path.dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    path
+      .dropFirst(site.addresses.code(0).count + 1)
+      .dropLast(".html".count)
   }
 
   // MARK: Tokens
@@ -67,7 +74,11 @@ extension SearchPages {
     let section = site.addresses.tokenSections.sections[number]
     let path = searchPath(of: site.addresses.tokens(ofSection: number, 0))
     let none = languages.map { _ in "" }
-    let lead = SearchPart(kind: .lead, anchor: "", labels: none, texts: none)
+    let lead = SearchPart(
+      kind: .lead,
+      anchor: "",
+      labels: none,
+      texts: none)
     return SearchPage(
       address: String(path),
       titles: languages.map { _ in section.name },
@@ -77,7 +88,10 @@ extension SearchPages {
   }
 
   private func tokens(ofGroups groups: Range<Int>) -> [SearchPart] {
-    guideline.tokens.groups[groups].flatMap(\.tokens).map(part(ofToken:))
+    guideline.tokens
+      .groups[groups]
+      .flatMap(\.tokens)
+      .map(part(ofToken:))
   }
 
   private func part(ofToken number: Int) -> SearchPart {
@@ -88,7 +102,11 @@ extension SearchPages {
       labels: languages.map { _ in token.name },
       texts: languages.map { language in text(ofToken: number, language) })
     // Names in CSS are the same in every language.
-    let name = FileContext(site: site, path: "", language: 0).cssName(ofToken: number)
+    let name = FileContext(
+      site: site,
+      path: "",
+      language: 0
+    ).cssName(ofToken: number)
     part.keywords = languages.map { _ in [name] }
     return part
   }

@@ -41,13 +41,16 @@ extension SearchPages {
   func searchPage(ofEntry number: Int) -> SearchPage {
     let tree = guideline.tree
     let entry = tree.entries[number]
-    let titles = languages.map { language in tree.title(number, language).text }
+    let titles = languages.map { language in
+      tree.title(number, language).text
+    }
     var page = SearchPage(
       address: Self.address(of: entry),
       titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
-        tree.isWritten(number, language: language) || entry.original == nil
+        tree.isWritten(number, language: language)
+          || entry.original == nil
       },
       parts: parts(ofEntry: number))
     page.facets = facets(ofEntry: number)
@@ -56,7 +59,10 @@ extension SearchPages {
   }
 
   /// The lead is found by what the entry states as a whole.
-  private func completeLead(_ lead: inout SearchPart, ofEntry number: Int) {
+  private func completeLead(
+    _ lead: inout SearchPart,
+    ofEntry number: Int
+  ) {
     for language in languages {
       lead.texts[language] += fields(ofEntry: number, language)
     }
@@ -72,13 +78,18 @@ extension SearchPages {
     return path + "/"
   }
 
-  private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
+  private func names(
+    ofEntry number: Int,
+    _ titles: [String]
+  ) -> [SearchName] {
     var names = titles.enumerated().map { language, title in
       SearchName(title, isTitle: true, language: language)
     }
     names += readings(ofEntry: number)
     names += spellings(ofTermsOfEntry: number)
-    names += guideline.tree.entries[number].api.map { name in SearchName(name) }
+    names += guideline.tree.entries[number].api.map { name in
+      SearchName(name)
+    }
     // The first of the same text counts: a title more than a term.
     var known: Set<String> = []
     return names.filter { name in
@@ -90,13 +101,17 @@ extension SearchPages {
   private func readings(ofEntry number: Int) -> [SearchName] {
     languages.compactMap { language in
       let matter = guideline.page(number, language)?.document.frontMatter
-      return matter?.reading.map { reading in SearchName(reading.value, language: language) }
+      return matter?.reading.map { reading in
+        SearchName(reading.value, language: language)
+      }
     }
   }
 
   private func spellings(ofTermsOfEntry number: Int) -> [SearchName] {
     let list = guideline.termList
-    return list.terms(ofEntry: number).flatMap { term in spellings(of: list.terms[term]) }
+    return list.terms(ofEntry: number).flatMap { term in
+      spellings(of: list.terms[term])
+    }
   }
 
   /// Everything that a term is called, in all languages.
@@ -149,21 +164,40 @@ extension SearchPages {
   }
 
   /// Adds the texts of a part in the language of its page.
-  private func add(_ part: Part, of page: Page, to searchPart: inout SearchPart) {
+  private func add(
+    _ part: Part,
+    of page: Page,
+    to searchPart: inout SearchPart
+  ) {
     searchPart.labels[page.language] = label(of: part, page)
     searchPart.texts[page.language] = text(of: part, page)
     searchPart.keywords[page.language] += keywords(of: part, page)
   }
 
-  private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
+  private func emptyPart(
+    _ kind: Part.Kind,
+    anchor: String
+  ) -> SearchPart {
     let none = languages.map { _ in "" }
     switch kind {
     case .lead:
-      return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
+      return SearchPart(
+        kind: .lead,
+        anchor: anchor,
+        labels: none,
+        texts: none)
     case .heading:
-      return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+      return SearchPart(
+        kind: .heading,
+        anchor: anchor,
+        labels: none,
+        texts: none)
     case .rule:
-      var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
+      var part = SearchPart(
+        kind: .rule,
+        anchor: anchor,
+        labels: none,
+        texts: none)
       if let rule = guideline.ruleBook.index[anchor] {
         setFacts(of: &part, rule: rule)
       }
@@ -175,7 +209,9 @@ extension SearchPages {
     let rule = guideline.ruleBook.rules[index]
     part.level = rule.level.rawValue
     part.platforms = rule.platforms
-    part.versions = languages.compactMap { language in site.versions(of: rule, language)?.word }
+    part.versions = languages.compactMap { language in
+      site.versions(of: rule, language)?.word
+    }
     part.years = guideline.years.rules[index]?.ends ?? []
     part.isDated = guideline.validity(ofRule: index) == .dated
     part.isHistorical = rule.status == .historical
@@ -216,13 +252,20 @@ extension SearchPages {
 
   /// Returns the sentences of the rules that a rule replaced, so that readers who search for them
   /// find the valid one.
-  private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
+  private func formerSentences(
+    ofBlock number: Int,
+    on page: Page
+  ) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
     // Retired rules are no longer shown: what replaced them is not found by them.
-    let former = book.rules[rule].replaces.filter { book.rules[$0].status == .historical }
+    let former = book.rules[rule].replaces.filter {
+      book.rules[$0].status == .historical
+    }
     return former.compactMap { rule in
-      guard let (page, block) = guideline.block(rule, page.language) else { return nil }
+      guard
+        let (page, block) = guideline.block(rule, page.language)
+      else { return nil }
       return guideline.sentence(of: block, on: page)
     }
   }
@@ -245,7 +288,11 @@ extension SearchPages {
   /// Returns text without the labels in drawings, which mean nothing without them, and without
   /// readings, which would split words.
   private func plainText(_ events: [Range<Int>], page: Page) -> String {
-    guideline.plainText(events, of: page, drawings: .title, readings: .omitted)
+    guideline.plainText(
+      events,
+      of: page,
+      drawings: .title,
+      readings: .omitted)
   }
 
   /// Returns the site's fields that the topic states, one in each line.
@@ -263,9 +310,13 @@ extension SearchPages {
     let fields = site.configuration.fields
     let stated = guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
     // Fields that readers do not see narrow nothing.
-    return stated.filter { stated in !fields[stated.field].places.isEmpty }
-      .compactMap { stated in
-        stated.value.facetValue.map { value in "\(stated.field).\(value)" }
+    return stated.filter { stated in
+      !fields[stated.field].places.isEmpty
+    }
+    .compactMap { stated in
+      stated.value.facetValue.map { value in
+        "\(stated.field).\(value)"
       }
+    }
   }
 }

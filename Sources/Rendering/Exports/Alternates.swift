@@ -24,7 +24,10 @@ extension FileContext {
   }
 
   /// Writes the years of the sources of an entry, in a sentence where they are old.
-  private func writeYears(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
+  private func writeYears(
+    ofEntry entry: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     guard let years = site.years(ofEntry: entry, language) else { return }
     if years.isDated {
       markdown.writeParagraph(years.sentence)
@@ -33,14 +36,20 @@ extension FileContext {
     }
   }
 
-  private func writeLastChanged(_ entry: Int, into markdown: inout MarkdownWriter) {
+  private func writeLastChanged(
+    _ entry: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let changed = site.lastChanged(entry, language: language)
     guard !changed.isEmpty else { return }
     markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
   }
 
   /// Writes a list of the entries below another one.
-  private func writeChildren(of entry: Entry, into markdown: inout MarkdownWriter) {
+  private func writeChildren(
+    of entry: Entry,
+    into markdown: inout MarkdownWriter
+  ) {
     guard !entry.children.isEmpty else { return }
     markdown.writeHeading(2, text: strings[entry.kind == .home ? "navigation" : "topics"])
     markdown.writeList(entry.children.map { child in link(toEntry: child) })
@@ -69,7 +78,10 @@ extension FileContext {
     }
   }
 
-  private func write(_ fact: FieldFact, into inlines: inout MarkdownInlines) {
+  private func write(
+    _ fact: FieldFact,
+    into inlines: inout MarkdownInlines
+  ) {
     inlines.append("\(fact.label.word): ")
     for (number, value) in fact.values.enumerated() {
       if number > 0 {
@@ -111,7 +123,9 @@ extension FileContext {
 
   /// The level, the sentence and the reason of a rule, and its topic.
   package func ruleAlternate(_ rule: Int) -> [UInt8] {
-    guard let (page, block) = site.guideline.block(rule, language) else { return [] }
+    guard
+      let (page, block) = site.guideline.block(rule, language)
+    else { return [] }
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: site.guideline.sentence(of: block, on: page))
     var place = Place(page: page, file: self)
@@ -124,7 +138,10 @@ extension FileContext {
   }
 
   /// Writes a link to the place of a rule on the page of its topic.
-  private func writeTopic(ofRule index: Int, into markdown: inout MarkdownWriter) {
+  private func writeTopic(
+    ofRule index: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let rule = site.guideline.ruleBook.rules[index]
     var topic = link(toEntry: rule.topic)
     topic.href += "#" + rule.id
@@ -133,7 +150,10 @@ extension FileContext {
   }
 
   /// Writes why a rule was retired, and its replacement.
-  private func writeRetirement(of index: Int, into markdown: inout MarkdownWriter) {
+  private func writeRetirement(
+    of index: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let rule = site.guideline.ruleBook.rules[index]
     guard rule.status == .retired else { return }
     markdown.writeParagraph(site.guideline.reason(ofRule: index, language)?.text ?? "")
@@ -159,7 +179,10 @@ extension FileContext {
   }
 
   /// Writes `**Should:** [Prefer two buttons](…) `alert.two-buttons` 2020`.
-  private func writeLine(ofRule index: Int, into inlines: inout MarkdownInlines) {
+  private func writeLine(
+    ofRule index: Int,
+    into inlines: inout MarkdownInlines
+  ) {
     let rule = site.guideline.ruleBook.rules[index]
     inlines.write(rule.level, site, language)
     inlines.append(link(toRule: index))
@@ -189,7 +212,10 @@ extension FileContext {
   }
 
   /// Writes the statements of a source under the headings of its sections.
-  private func writeSections(of source: Source, into markdown: inout MarkdownWriter) {
+  private func writeSections(
+    of source: Source,
+    into markdown: inout MarkdownWriter
+  ) {
     var rest = source.statements[...]
     // A source without statements has one empty section.
     repeat {
@@ -203,7 +229,10 @@ extension FileContext {
     } while !rest.isEmpty
   }
 
-  private func write(_ statement: Statement, into inlines: inout MarkdownInlines) {
+  private func write(
+    _ statement: Statement,
+    into inlines: inout MarkdownInlines
+  ) {
     inlines.append(code: Array(statement.id.utf8)[...])
     inlines.append(" " + statement.text(language))
     let locator = statement.locator
@@ -245,16 +274,23 @@ extension FileContext {
     return markdown.output
   }
 
-  private func write(_ term: Term, into markdown: inout MarkdownWriter) {
+  private func write(
+    _ term: Term,
+    into markdown: inout MarkdownWriter
+  ) {
     markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
     markdown.writeParagraph(term.definition.text(language) ?? "")
-    markdown.writeList(namesElsewhere(of: term)) { name, inlines in inlines.append(name) }
+    markdown.writeList(namesElsewhere(of: term)) { name, inlines in
+      inlines.append(name)
+    }
   }
 
   /// The names of a term in the other languages: `日本語: タブバー`.
   private func namesElsewhere(of term: Term) -> [String] {
     site.languages.compactMap { other in
-      guard other != language, let name = term.names[other].first else { return nil }
+      guard other != language,
+        let name = term.names[other].first
+      else { return nil }
       return "\(site.configuration.languages[other].name): \(name)"
     }
   }

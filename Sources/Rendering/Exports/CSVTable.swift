@@ -13,7 +13,9 @@ struct CSVTable {
       if index > 0 {
         bytes.append(UInt8(ascii: ","))
       }
-      if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
+      if let first = cell.unicodeScalars.first,
+        formulaStarts.contains(first)
+      {
         append(quoted: "'" + cell)
       } else if cell.utf8.contains(where: "\",\n\r".utf8.contains) {
         append(quoted: cell)
@@ -39,7 +41,11 @@ private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars
 extension FileContext {
   /// Returns the two cells of a language: a title, empty where it is that of another language, and the address of its
   /// page.
-  func cells(of title: Title, in language: Int, at path: String) -> [String] {
+  func cells(
+    of title: Title,
+    in language: Int,
+    at path: String
+  ) -> [String] {
     let baseURL = site.configuration.baseURL
     let text = title.language == language ? title.text : ""
     guard !baseURL.isEmpty else { return [text, href(path)] }

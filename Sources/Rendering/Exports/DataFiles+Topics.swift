@@ -21,7 +21,9 @@ extension FileContext {
   }
 
   private func names(_ names: [[String]]) -> JSONValue {
-    localized { language in names[language].nonEmpty.map { names in .strings(names) } }
+    localized { language in
+      names[language].nonEmpty.map { names in .strings(names) }
+    }
   }
 
   /// Terms without a definition are on no page.
@@ -37,7 +39,9 @@ extension FileContext {
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
     // The home page mentions what is looked up often, which says nothing of the topic.
-    let mentions = guideline.links.mentions(ofEntry: index).filter { $0 != 0 }
+    let mentions = guideline.links
+      .mentions(ofEntry: index)
+      .filter { $0 != 0 }
     let members: [(key: String, value: JSONValue)] = [
       ("id", .string(entry.id)),
       ("kind", .string(entry.kind == .section ? "section" : "topic")),
@@ -64,7 +68,10 @@ extension FileContext {
     return [("fields", fields)]
   }
 
-  private func fields(ofEntry index: Int, _ language: Int) -> JSONValue? {
+  private func fields(
+    ofEntry index: Int,
+    _ language: Int
+  ) -> JSONValue? {
     let fields = site.guideline.page(index, language)?.document.frontMatter.fields ?? []
     guard !fields.isEmpty else { return nil }
     return .object(fields.map { field in (field.key.value, field.value.json) })
@@ -98,7 +105,10 @@ extension FileContext {
     return [("fields", fields)]
   }
 
-  private func heading(_ heading: Heading, anchor: String) -> JSONValue {
+  private func heading(
+    _ heading: Heading,
+    anchor: String
+  ) -> JSONValue {
     .object([
       ("level", .integer(heading.level)), ("text", .string(heading.text)),
       ("anchor", .string(anchor)),

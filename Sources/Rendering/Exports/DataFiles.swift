@@ -49,7 +49,11 @@ extension FileContext {
         indices: guideline.ruleBook.rules.indices,
         item: rule)
     case .terms:
-      data("terms", version: 1, indices: guideline.termList.terms.indices, item: term)
+      data(
+        "terms",
+        version: 1,
+        indices: guideline.termList.terms.indices,
+        item: term)
     case .topics:
       // Without the home page, which is no topic.
       data(
@@ -88,7 +92,10 @@ extension FileContext {
 /// `version` counts changes that a reader of the data must know of; new members do not count.
 /// Addresses are relative to the file. `Documentation/schemas` describes the members.
 extension FileContext {
-  func head(_ name: String, version: Int) -> [(key: String, value: JSONValue)] {
+  func head(
+    _ name: String,
+    version: Int
+  ) -> [(key: String, value: JSONValue)] {
     let baseURL = site.configuration.baseURL
     return [
       ("$schema", .string("\(name).schema.json")),
@@ -103,13 +110,17 @@ extension FileContext {
   func localized(_ value: (Int) -> JSONValue?) -> JSONValue {
     .object(
       site.languages.compactMap { language in
-        value(language).map { value in (site.addresses.code(language), value) }
+        value(language).map { value in
+          (site.addresses.code(language), value)
+        }
       })
   }
 
   /// An object with a text for each language that has one of its own.
   func localized(_ text: LocalizedText) -> JSONValue {
-    localized { language in text.exactText(language).map(JSONValue.string) }
+    localized { language in
+      text.exactText(language).map(JSONValue.string)
+    }
   }
 
   /// The file as texts of a language see it.
@@ -211,14 +222,20 @@ extension FileContext {
     ]
   }
 
-  private func glance(ofRule index: Int, _ language: Int) -> JSONValue? {
+  private func glance(
+    ofRule index: Int,
+    _ language: Int
+  ) -> JSONValue? {
     guard let glance = block(of: index, language)?.block.attributes.glance?.value else {
       return nil
     }
     return .object([("value", .string(glance.value)), ("caption", .string(glance.caption))])
   }
 
-  private func keywords(ofRule index: Int, _ language: Int) -> JSONValue? {
+  private func keywords(
+    ofRule index: Int,
+    _ language: Int
+  ) -> JSONValue? {
     let keywords = block(of: index, language)?.block.attributes.keywords ?? []
     guard !keywords.isEmpty else { return nil }
     return .strings(keywords)
@@ -249,7 +266,9 @@ extension FileContext {
 
   private func tokenNames(ofRule index: Int) -> [String] {
     let book = site.guideline.tokens
-    return site.guideline.tokens(ofRule: index).map { token in book.tokens[token].name }
+    return site.guideline.tokens(ofRule: index).map { token in
+      book.tokens[token].name
+    }
   }
 
   /// Why a rule was retired, in each language that says so.
@@ -275,7 +294,9 @@ extension FileContext {
   }
 
   private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
-    guard let (block, page) = block(of: index, language) else { return nil }
+    guard
+      let (block, page) = block(of: index, language)
+    else { return nil }
     let plain = site.guideline.plainText(of: page.document.parts[block.part], on: page)
     return .object([
       ("sentence", .string(site.guideline.sentence(of: block, on: page))),
@@ -285,7 +306,11 @@ extension FileContext {
     ])
   }
 
-  private func markdown(of block: RuleBlock, on page: Page, _ language: Int) -> [UInt8] {
+  private func markdown(
+    of block: RuleBlock,
+    on page: Page,
+    _ language: Int
+  ) -> [UInt8] {
     var markdown = MarkdownWriter()
     var place = Place(page: page, file: reading(language))
     place.showFootnotes(of: [block.statement, block.detail])

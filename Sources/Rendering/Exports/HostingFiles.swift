@@ -81,7 +81,9 @@ extension SiteContext {
     }
     // `'none'` counts only alone (CSP3, section 2.3.1).
     let known = directives[index].sources.filter { $0 != "'none'" }
-    let new = addition.sources.filter { source in !known.contains(source) }
+    let new = addition.sources.filter { source in
+      !known.contains(source)
+    }
     directives[index].sources = known + new
   }
 
@@ -170,7 +172,10 @@ extension SiteContext {
   private var manifestIcons: [JSONValue] {
     let favicon = configuration.brand.favicon
     let svg = favicon.svg.map { file in
-      Self.icon(addresses.file(file.value), sizes: "any", type: "image/svg+xml")
+      Self.icon(
+        addresses.file(file.value),
+        sizes: "any",
+        type: "image/svg+xml")
     }
     let png = favicon.png.map { file in
       Self.icon(
@@ -180,12 +185,21 @@ extension SiteContext {
     }
     let icons = [svg, png].compactMap(\.self)
     if icons.isEmpty {
-      return [Self.icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")]
+      return [
+        Self.icon(
+          "assets/mark.svg",
+          sizes: "any",
+          type: "image/svg+xml")
+      ]
     }
     return icons
   }
 
-  private static func icon(_ path: String, sizes: String, type: String) -> JSONValue {
+  private static func icon(
+    _ path: String,
+    sizes: String,
+    type: String
+  ) -> JSONValue {
     .object([
       ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
       ("purpose", .string("any")),

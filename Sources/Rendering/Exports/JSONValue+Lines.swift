@@ -32,7 +32,11 @@ extension JSONValue {
   }
 
   /// Writes a member that others follow, in a line.
-  private static func writeMember(_ key: String, value: JSONValue, into output: inout [UInt8]) {
+  private static func writeMember(
+    _ key: String,
+    value: JSONValue,
+    into output: inout [UInt8]
+  ) {
     write(key, form: .compact, into: &output)
     output.append(contentsOf: ": ".utf8)
     value.write(.compact, into: &output)

@@ -33,7 +33,10 @@ extension FileContext {
     return markdown.output
   }
 
-  private func writeAlternates(inSection section: Int, into markdown: inout MarkdownWriter) {
+  private func writeAlternates(
+    inSection section: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let tree = site.guideline.tree
     markdown.writeHeading(2, text: tree.title(section, language).text)
     // Fallbacks are in the list of their own language.
@@ -91,7 +94,10 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(2, text: "llms-full.txt")
     markdown.writeList(sections) { section, inlines in
-      let path = LLMsFull.path(site.addressed, section: section, language: language)
+      let path = LLMsFull.path(
+        site.addressed,
+        section: section,
+        language: language)
       inlines.appendLink(site.guideline.tree.title(section, language).text, to: href(path))
     }
     return markdown.output
@@ -117,7 +123,9 @@ extension FileContext {
     if site.guideline.has(.tokens) {
       names.append("tokens.json")
     }
-    return names.map { name in LinkData(href: href("data/" + name), title: "data/" + name) }
+    return names.map { name in
+      LinkData(href: href("data/" + name), title: "data/" + name)
+    }
   }
 }
 

@@ -19,7 +19,9 @@ extension FileContext {
 
   /// The columns of a text and its page in each language: `sentence-en`, `page-en` and so on.
   func columnsOfLanguages(text: String) -> [String] {
-    site.languages.map(site.addresses.code).flatMap { code in ["\(text)-\(code)", "page-\(code)"] }
+    site.languages.map(site.addresses.code).flatMap { code in
+      ["\(text)-\(code)", "page-\(code)"]
+    }
   }
 
   private func row(ofRule index: Int) -> [String] {
@@ -44,6 +46,8 @@ extension FileContext {
 
   private func years(ofRule index: Int) -> [String] {
     let years = site.guideline.years.rules[index]
-    return [years?.oldest, years?.newest].map { year in year.map(String.init) ?? "" }
+    return [years?.oldest, years?.newest].map { year in
+      year.map(String.init) ?? ""
+    }
   }
 }

@@ -29,14 +29,19 @@ package struct Sitemap {
   package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
     guard !baseURL.isEmpty else { return [] }
     let urls = pages.flatMap { page in
-      page.map { version in entry(version.path, changed: version.changed, among: page) }
+      page.map { version in
+        entry(version.path, changed: version.changed, among: page)
+      }
     }
     guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
     return split(urls, limit: limit)
   }
 
   /// An index, followed by the files that it lists.
-  private func split(_ urls: [[UInt8]], limit: Int) -> [(path: String, bytes: [UInt8])] {
+  private func split(
+    _ urls: [[UInt8]],
+    limit: Int
+  ) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for start in stride(from: 0, to: urls.count, by: limit) {
       let part = urls[start..<min(start + limit, urls.count)]

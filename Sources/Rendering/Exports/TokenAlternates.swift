@@ -27,7 +27,9 @@ extension FileContext {
     let pairs = site.guideline.contrastPairs
     guard !pairs.isEmpty else { return }
     markdown.writeHeading(2, text: strings["contrast"])
-    markdown.writeList(pairs) { pair, inlines in inlines.append(words(of: pair)) }
+    markdown.writeList(pairs) { pair, inlines in
+      inlines.append(words(of: pair))
+    }
   }
 
   /// The tokens of an outermost group.
@@ -44,7 +46,10 @@ extension FileContext {
   }
 
   /// Writes the name and the description of a group inside an outermost one.
-  private func writeHeading(ofGroup number: Int, into markdown: inout MarkdownWriter) {
+  private func writeHeading(
+    ofGroup number: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let book = site.guideline.tokens
     let names = book.groups[number].names
     guard names.count > 1 else { return }

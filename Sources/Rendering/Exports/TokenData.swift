@@ -52,7 +52,9 @@ extension FileContext {
       members.append(("deprecated", reason.nonEmpty.map(JSONValue.string) ?? .boolean(true)))
     }
     // It was read as JSON.
-    if let text = token.extensions, let value = try? JSONValue(parsing: Array(text.utf8)) {
+    if let text = token.extensions,
+      let value = try? JSONValue(parsing: Array(text.utf8))
+    {
       members.append(("extensions", value))
     }
     return members

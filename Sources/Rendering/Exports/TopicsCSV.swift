@@ -15,7 +15,11 @@ extension FileContext {
     return table.bytes
   }
 
-  private func row(ofTopic index: Int, _ entry: Entry, fields: [TopicField]) -> [String] {
+  private func row(
+    ofTopic index: Int,
+    _ entry: Entry,
+    fields: [TopicField]
+  ) -> [String] {
     let guideline = site.guideline
     let platforms = guideline.ruleBook.relations(of: index).platforms
     var row = [entry.id, entry.folder[0], platforms.joined(separator: " ")]
@@ -27,6 +31,9 @@ extension FileContext {
     }
     // Values are those of the original: a translation need not repeat them.
     let stated = guideline.fieldValues(ofEntry: index, entry.original ?? 0)
-    return row + fields.indices.map { number in stated[number]?.text(of: fields[number]) ?? "" }
+    return row
+      + fields.indices.map { number in
+        stated[number]?.text(of: fields[number]) ?? ""
+      }
   }
 }

@@ -28,9 +28,15 @@ extension HTMLRenderer {
   }
 
   /// Writes the element `pre`; only a site has the styles for colors.
-  private mutating func writeElement(of block: Tree.CodeBlock, tree: Tree, isColored: Bool) {
+  private mutating func writeElement(
+    of block: Tree.CodeBlock,
+    tree: Tree,
+    isColored: Bool
+  ) {
     output.append("<pre")
-    if let anchor = block.anchor, let id = resolver.id(ofAnchor: anchor) {
+    if let anchor = block.anchor,
+      let id = resolver.id(ofAnchor: anchor)
+    {
       write(" id=\"", id)
     }
     output.append("><code")
@@ -38,7 +44,9 @@ extension HTMLRenderer {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    if isColored, let language = CodeLanguage(tree.text[block.language.bytes]) {
+    if isColored,
+      let language = CodeLanguage(tree.text[block.language.bytes])
+    {
       write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
@@ -47,7 +55,10 @@ extension HTMLRenderer {
   }
 
   /// The element around code; CommonMark has none.
-  private static func frame(of block: Tree.CodeBlock, isCopied: Bool) -> StaticString? {
+  private static func frame(
+    of block: Tree.CodeBlock,
+    isCopied: Bool
+  ) -> StaticString? {
     if block.title != nil {
       return "figure"
     }
@@ -88,7 +99,9 @@ extension HTMLRenderer {
     // Version 0.31, as libcmark writes it in hexadecimal: two digits a part.
     let hasPrefix =
       commonMarkVersionNumber >= 0x001F00 && name.count >= prefix.count
-      && prefix.indices.allSatisfy { index in prefix[index] == name[index] }
+      && prefix.indices.allSatisfy { index in
+        prefix[index] == name[index]
+      }
     output.append(hasPrefix ? " class=\"" : " class=\"language-")
     output.append(escaping: name)
     output.append(UInt8(ascii: "\""))

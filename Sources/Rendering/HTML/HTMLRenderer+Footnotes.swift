@@ -65,10 +65,15 @@ extension HTMLRenderer {
   }
 
   /// Renders a note and the links back to where the text refers to it.
-  private mutating func renderText(of footnote: Footnote, _ index: Int) {
+  private mutating func renderText(
+    of footnote: Footnote,
+    _ index: Int
+  ) {
     // The links back belong into the last paragraph, before its end.
     let end = footnote.events.upperBound - 1
-    if !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false)) {
+    if !footnote.events.isEmpty,
+      document.body.events[end] == .exit(.paragraph(isTight: false))
+    {
       render(footnote.events.lowerBound..<end)
       writeBackLinks(index, footnote: footnote)
       render(end..<end + 1)
@@ -82,13 +87,19 @@ extension HTMLRenderer {
   }
 
   /// The number of a note; the second reference to note 3 is called 3-2.
-  private static func name(ofNote number: Int, reference ordinal: Int) -> String {
+  private static func name(
+    ofNote number: Int,
+    reference ordinal: Int
+  ) -> String {
     guard ordinal != 1 else { return String(number) }
     return "\(number)-\(ordinal)"
   }
 
   /// Writes a link to each place that refers to a note.
-  private mutating func writeBackLinks(_ index: Int, footnote: Footnote) {
+  private mutating func writeBackLinks(
+    _ index: Int,
+    footnote: Footnote
+  ) {
     let number = resolver.footnotes.number(of: index)
     for ordinal in 1...resolver.footnotes.references(to: index).count {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
@@ -98,7 +109,11 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func writeBackLink(to id: String, number: Int, reference ordinal: Int) {
+  private mutating func writeBackLink(
+    to id: String,
+    number: Int,
+    reference ordinal: Int
+  ) {
     output.append(" <a href=\"#")
     output.append(escapingAddress: id.utf8.span)
     let name = Self.name(ofNote: number, reference: ordinal)
@@ -114,7 +129,11 @@ extension HTMLRenderer {
   /// Writes the number of a note where the text refers to it: a link, where links are shown.
   ///
   ///     <sup><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>
-  mutating func writeReference(_ reference: Int, number: Int, ordinal: Int) {
+  mutating func writeReference(
+    _ reference: Int,
+    number: Int,
+    ordinal: Int
+  ) {
     let footnote = document.footnotes[document.footnoteReferences[reference].footnote]
     output.append("<sup class=\"footnote\"")
     if let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) {
@@ -122,7 +141,9 @@ extension HTMLRenderer {
     }
     output.append(">")
     // Inside another link, and where there are no ids, it is only a number.
-    if options.showsLinks, let target = resolver.id(ofFootnote: footnote.anchor) {
+    if options.showsLinks,
+      let target = resolver.id(ofFootnote: footnote.anchor)
+    {
       writeLink(to: target, number: number)
     } else {
       output.append(contentsOf: String(number).utf8)
@@ -134,14 +155,20 @@ extension HTMLRenderer {
     output.append("<a href=\"#")
     output.append(escapingAddress: target.utf8.span)
     output.append("\" role=\"doc-noteref\"")
-    write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
+    write(
+      " aria-label=\"",
+      resolver.word(.reference, number: String(number)),
+      "\">")
     output.append(contentsOf: String(number).utf8)
     output.append("</a>")
   }
 }
 
 extension Resolver {
-  fileprivate func word(_ word: FootnoteWord, number: String) -> String {
+  fileprivate func word(
+    _ word: FootnoteWord,
+    number: String
+  ) -> String {
     self.word(word).text.replacing("{number}", with: number)
   }
 }

@@ -38,7 +38,10 @@ extension HTMLRenderer {
   }
 
   /// Writes a title between an attribute's value and the quote after it.
-  private mutating func writeTitle(_ title: Tree.TextRange?, tree: Tree) {
+  private mutating func writeTitle(
+    _ title: Tree.TextRange?,
+    tree: Tree
+  ) {
     guard let title else { return }
     output.append("\" title=\"")
     output.append(escaping: title, of: tree)
@@ -150,7 +153,10 @@ extension HTMLRenderer {
   }
 
   /// Writes the width of an image, between an attribute's value and the quote after it.
-  private mutating func writeSize(width: Int?, of size: (width: Int, height: Int)?) {
+  private mutating func writeSize(
+    width: Int?,
+    of size: (width: Int, height: Int)?
+  ) {
     guard let width = width ?? size?.width else { return }
     write("\" width=\"", String(width), "")
     guard let size else { return }

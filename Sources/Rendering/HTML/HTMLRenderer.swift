@@ -120,7 +120,10 @@ package struct HTMLRenderer {
         }
       case .footnote(let number):
         if let place = resolver.footnotes.place(ofReference: Int(number)) {
-          writeReference(Int(number), number: place.number, ordinal: place.ordinal)
+          writeReference(
+            Int(number),
+            number: place.number,
+            ordinal: place.ordinal)
         } else {
           leaveOut(index, of: range)
         }
@@ -146,9 +149,13 @@ package struct HTMLRenderer {
   /// Leaves a citation or the number of a footnote out, and the space that belongs to it.
   private mutating func leaveOut(_ index: Int, of range: Range<Int>) {
     // At the start of a block the space comes after it, elsewhere before it.
-    if index == range.lowerBound || document.body.events[index - 1].isBlockStart {
+    if index == range.lowerBound
+      || document.body.events[index - 1].isBlockStart
+    {
       dropsSpace = true
-    } else if output.last == UInt8(ascii: " ") || output.last == UInt8(ascii: "\n") {
+    } else if output.last == UInt8(ascii: " ")
+      || output.last == UInt8(ascii: "\n")
+    {
       output.removeLast()
     }
   }
@@ -157,7 +164,9 @@ package struct HTMLRenderer {
     var bytes = text.bytes
     if dropsSpace, let first = bytes.first {
       dropsSpace = false
-      if tree.text[first] == UInt8(ascii: " ") || tree.text[first] == UInt8(ascii: "\n") {
+      if tree.text[first] == UInt8(ascii: " ")
+        || tree.text[first] == UInt8(ascii: "\n")
+      {
         bytes.removeFirst()
       }
       // Another citation may follow.
@@ -347,7 +356,10 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func openCell(isHeader: Bool, _ alignment: Table.Alignment) {
+  private mutating func openCell(
+    isHeader: Bool,
+    _ alignment: Table.Alignment
+  ) {
     output.append(isHeader ? "<th" : "<td")
     switch alignment {
     case .none:
@@ -375,9 +387,15 @@ extension HTMLRenderer {
     output.append("</td>\n")
   }
 
-  private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
+  private mutating func openAside(
+    _ kind: AsideKind,
+    title: Span<UInt8>
+  ) {
     startLine()
-    write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
+    write(
+      "<div class=\"aside ",
+      kind.rawValue,
+      "\">\n<p class=\"aside-title\"><strong>")
     write(resolver.word(for: kind))
     output.append("</strong>")
     // The author's title follows the word for the kind.
@@ -391,7 +409,10 @@ extension HTMLRenderer {
   /// Begins a small element; a reading has parentheses for browsers that do not set it above.
   ///
   ///     <ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby>
-  private mutating func open(_ element: SmallElement, _ title: Span<UInt8>) {
+  private mutating func open(
+    _ element: SmallElement,
+    _ title: Span<UInt8>
+  ) {
     if element == .rt {
       output.append("<rp>（</rp>")
     }

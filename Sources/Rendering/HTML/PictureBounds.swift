@@ -36,7 +36,12 @@ struct PictureBounds {
 
   /// Adds a text by the usual width of its characters, which the class of its group places before,
   /// around or after its position.
-  mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
+  mutating func add(
+    text: String,
+    x: Double,
+    y: Double,
+    group: ArraySlice<UInt8>?
+  ) {
     // Characters up to U+10FF are narrow, those of East Asia wide.
     let width = text.unicodeScalars.reduce(0) { width, scalar in
       width + (scalar.value < 0x1100 ? 7.6 : 13.5)
@@ -60,7 +65,11 @@ private struct PicturePen {
   private(set) var (x, y) = (0.0, 0.0)
   private var (startX, startY) = (0.0, 0.0)
 
-  mutating func follow(_ command: UInt8, numbers: [Double], bounds: inout PictureBounds) {
+  mutating func follow(
+    _ command: UInt8,
+    numbers: [Double],
+    bounds: inout PictureBounds
+  ) {
     let isRelative = command >= UInt8(ascii: "a")
     // In ASCII, the bit of 0x20 makes a letter small.
     let kind = command | 0x20
@@ -80,7 +89,11 @@ private struct PicturePen {
     case UInt8(ascii: "z"):
       (x, y) = (startX, startY)
     default:
-      followPoints(kind, to: numbers, isRelative: isRelative, bounds: &bounds)
+      followPoints(
+        kind,
+        to: numbers,
+        isRelative: isRelative,
+        bounds: &bounds)
     }
   }
 
@@ -126,7 +139,9 @@ private struct PathCommands {
     guard let command = rest.popFirst() else { return nil }
     numbers.removeAll(keepingCapacity: true)
     while let byte = rest.first, !byte.isASCIILetter {
-      if byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
+      if byte.isASCIIDigit
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      {
         numbers.append(readNumber())
       } else {
         // Spaces and commas between numbers.

@@ -126,7 +126,9 @@ private struct PictureCopy {
   }
 
   private mutating func measureText(_ tag: PictureTag) {
-    guard let x = tag.number("x"), let y = tag.number("y") else { return }
+    guard let x = tag.number("x"),
+      let y = tag.number("y")
+    else { return }
     // Texts have no elements in them.
     let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
     let text = String(decoding: drawing[index..<end], as: UTF8.self)
@@ -172,6 +174,8 @@ private struct PictureTag {
   }
 
   func number(_ attribute: String) -> Double? {
-    value(of: attribute).flatMap { value in Double(String(decoding: value, as: UTF8.self)) }
+    value(of: attribute).flatMap { value in
+      Double(String(decoding: value, as: UTF8.self))
+    }
   }
 }

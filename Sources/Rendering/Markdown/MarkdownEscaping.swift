@@ -4,7 +4,9 @@ extension [UInt8] {
   /// Returns whether the bytes end with a word, ignoring case.
   func hasSuffix(_ word: String) -> Bool {
     // In ASCII, the bit of 0x20 makes a letter small.
-    suffix(word.utf8.count).elementsEqual(word.utf8) { byte, small in byte | 0x20 == small }
+    suffix(word.utf8.count).elementsEqual(word.utf8) { byte, small in
+      byte | 0x20 == small
+    }
   }
 }
 
@@ -17,7 +19,10 @@ extension ArraySlice<UInt8> {
       return startIndex
     }
     // "2026. A year" would be a list from 2026 on.
-    guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
+    guard
+      rest.first == UInt8(ascii: ".")
+        || rest.first == UInt8(ascii: ")")
+    else {
       return nil
     }
     return rest.startIndex

@@ -152,7 +152,9 @@ extension [UInt8] {
   fileprivate mutating func escapeHeadingEnd() {
     // "Title #" -> "Title \#" (CommonMark, section 4.2).
     let end = endIndex - reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    if end < endIndex, end == 0 || self[end - 1] == UInt8(ascii: " ") {
+    if end < endIndex,
+      end == 0 || self[end - 1] == UInt8(ascii: " ")
+    {
       insert(UInt8(ascii: "\\"), at: end)
     }
     // "Title {#id}" -> "Title \{#id}"

@@ -73,7 +73,9 @@ extension MarkdownInlines {
       }
       begin()
       // What would make a link or a note of a reference to a footnote.
-      if text.count == footnoteEnd, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") {
+      if text.count == footnoteEnd,
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
+      {
         text.append(UInt8(ascii: "\\"))
       }
       // Plain text is copied in runs; signs come one by one.
@@ -204,7 +206,8 @@ extension MarkdownInlines {
     case UInt8(ascii: "&"):
       // The semicolon may be in the text that follows.
       guard let end = characters.endOfReference(at: index) else { return false }
-      return end == characters.count || characters[end] == UInt8(ascii: ";")
+      return end == characters.count
+        || characters[end] == UInt8(ascii: ";")
     case UInt8(ascii: "~"):
       return index + 1 == characters.count
         || characters[index + 1] == byte || text.last == byte
@@ -229,13 +232,15 @@ extension Span<UInt8> {
   /// True between two letters or digits of ASCII.
   fileprivate func isInsideWord(_ index: Int) -> Bool {
     guard index > 0, index + 1 < count else { return false }
-    return self[index - 1].isASCIIAlphanumeric && self[index + 1].isASCIIAlphanumeric
+    return self[index - 1].isASCIIAlphanumeric
+      && self[index + 1].isASCIIAlphanumeric
   }
 }
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
+    self == UInt8(ascii: " ")
+      || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
 }
 
@@ -352,7 +357,10 @@ extension MarkdownInlines {
   }
 
   /// Appends a link with a given text.
-  package mutating func appendLink(_ title: String, to address: String) {
+  package mutating func appendLink(
+    _ title: String,
+    to address: String
+  ) {
     openLink()
     append(title)
     closeLink(Array(address.utf8)[...])
@@ -397,7 +405,9 @@ extension MarkdownInlines {
   private mutating func append(address: ArraySlice<UInt8>) {
     var encoded: [UInt8] = []
     encoded.append(percentEncoding: address.span)
-    let isPlain = !encoded.isEmpty && !encoded.contains(where: "()".utf8.contains)
+    let isPlain =
+      !encoded.isEmpty
+      && !encoded.contains(where: "()".utf8.contains)
     let escaped = encoded[...].escapingReferences()
     if isPlain {
       text += escaped

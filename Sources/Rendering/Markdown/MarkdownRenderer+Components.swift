@@ -23,7 +23,10 @@ extension MarkdownRenderer {
     write(resolver.tokens(ofComponent: index))
   }
 
-  private mutating func writeHeading(_ facts: ComponentFacts, title: String) {
+  private mutating func writeHeading(
+    _ facts: ComponentFacts,
+    title: String
+  ) {
     // The label is strong, and without one the title.
     if !facts.label.isEmpty {
       writer.inlines.openEmphasis(isStrong: true)

@@ -69,14 +69,21 @@ package struct MarkdownRenderer {
     "[^\(resolver.footnotePrefix)\(number)]"
   }
 
-  private init(document: Document, resolver: any Resolver, showsCitations: Bool) {
+  private init(
+    document: Document,
+    resolver: any Resolver,
+    showsCitations: Bool
+  ) {
     self.document = document
     self.resolver = resolver
     self.showsCitations = showsCitations
   }
 
   /// HTML that the site lets through, its addresses as seen from the place.
-  private func html(_ range: Tree.TextRange, tree: Tree) -> ArraySlice<UInt8> {
+  private func html(
+    _ range: Tree.TextRange,
+    tree: Tree
+  ) -> ArraySlice<UInt8> {
     tree.html(range) { reference in
       var address: [UInt8] = []
       address.append(
@@ -103,7 +110,10 @@ package struct MarkdownRenderer {
         writer.closeItem(isLast: tree.events[index + 1] != .enter(.item))
       case .enter(.link) where linkDepth > 0:
         // An autolink, which only libcmark allows in a link.
-        let end = tree.events[index...].firstIndex(where: \.isLinkEnd) ?? index
+        let end =
+          tree
+          .events[index...]
+          .firstIndex(where: \.isLinkEnd) ?? index
         writeAutolink(index..<end, tree: tree)
         index = end
       case .enter(let element):
@@ -230,7 +240,10 @@ extension MarkdownRenderer {
     }
   }
 
-  private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
+  private mutating func openAside(
+    _ kind: AsideKind,
+    title: Span<UInt8>
+  ) {
     writer.openQuote()
     writer.inlines.openEmphasis(isStrong: true)
     writer.inlines.append(resolver.word(for: kind).text)
@@ -265,7 +278,9 @@ extension MarkdownRenderer {
   private mutating func close(_ figure: DiagramFigure) {
     writer.writeParagraph(resolver.diagramWord.text)
     writer.writeParagraph(figure.description ?? "")
-    writer.writeList(figure.statements) { statement, inlines in inlines.append(statement) }
+    writer.writeList(figure.statements) { statement, inlines in
+      inlines.append(statement)
+    }
   }
 
   /// Ends an image with its caption.
@@ -282,7 +297,10 @@ extension MarkdownRenderer {
 
 extension MarkdownRenderer {
   /// Begins a small element: a reading is in parentheses, the others are HTML in Markdown as well.
-  private mutating func open(_ element: SmallElement, _ title: ArraySlice<UInt8>) {
+  private mutating func open(
+    _ element: SmallElement,
+    _ title: ArraySlice<UInt8>
+  ) {
     switch element {
     case .ruby:
       return
@@ -328,7 +346,10 @@ extension MarkdownRenderer {
       title: document.references[number].title.map { Array($0.utf8)[...] })
   }
 
-  private mutating func writeAutolink(_ events: Range<Int>, tree: Tree) {
+  private mutating func writeAutolink(
+    _ events: Range<Int>,
+    tree: Tree
+  ) {
     for case .text(let range) in tree.events[events] {
       let text = [UInt8(ascii: "<")] + tree.text[range.bytes] + [UInt8(ascii: ">")]
       writer.inlines.append(html: text[...])

@@ -75,7 +75,10 @@ extension MarkdownWriter {
 
   /// Appends a link whose address is defined at the end, unless the same title already has another
   /// target.
-  private mutating func appendLink(_ title: String, definedAs address: String) {
+  private mutating func appendLink(
+    _ title: String,
+    definedAs address: String
+  ) {
     // Labels are the same whatever the case of their letters.
     let label = title.lowercased()
     let known = definitions[label]

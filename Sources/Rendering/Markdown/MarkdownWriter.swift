@@ -80,7 +80,9 @@ extension MarkdownWriter {
 
   /// Ends the text of a block as a heading.
   package mutating func endHeading(_ level: Int) {
-    guard inlines.hasLineBreak, level < 3 else {
+    guard inlines.hasLineBreak,
+      level < 3
+    else {
       var line = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
       // A heading without text is its mark alone.
@@ -189,15 +191,26 @@ extension MarkdownWriter {
   // MARK: Lists
 
   /// Starts a list; `interrupts` states whether its first item could directly follow a paragraph.
-  package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
+  package mutating func openList(
+    _ style: ListStyle,
+    interrupts: Bool = true
+  ) {
     // What follows a paragraph in a tight item could be a line of it.
-    if isTight, endsInParagraph, !interrupts {
+    if isTight,
+      endsInParagraph,
+      !interrupts
+    {
       writeSeparator()
     }
     begin(.list(isOrdered: style.start != nil))
     var marker = UInt8(ascii: "-")
     // Nothing but hyphens on a line would be a thematic break.
-    if case .item(_, _, isWritten: false)? = containers.last?.kind, lists.last?.marker == marker {
+    if case .item(
+      _,
+      _,
+      isWritten: false)? = containers.last?.kind,
+      lists.last?.marker == marker
+    {
       marker = UInt8(ascii: "*")
     }
     lists.append(List(style: style, marker: marker))
@@ -292,7 +305,10 @@ extension MarkdownWriter {
     endsInParagraph = false
   }
 
-  private mutating func write(_ block: Block, in lines: [ArraySlice<UInt8>]) {
+  private mutating func write(
+    _ block: Block,
+    in lines: [ArraySlice<UInt8>]
+  ) {
     begin(block)
     for line in lines {
       writeLine(line)
@@ -339,7 +355,10 @@ extension MarkdownWriter {
         blocks.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
       case .item(let marker, let indent, isWritten: false):
         blocks.append(contentsOf: marker)
-        containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
+        containers[index].kind = .item(
+          marker: marker,
+          indent: indent,
+          isWritten: true)
       }
     }
     if text.isEmpty {

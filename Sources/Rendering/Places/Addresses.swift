@@ -41,7 +41,11 @@ package struct Addresses: Sendable {
   }
 
   /// By term and language: the page of the term's topic, or else its place in the glossary.
-  private static func terms(_ list: TermList, codes: [String], entries: [String]) -> [String] {
+  private static func terms(
+    _ list: TermList,
+    codes: [String],
+    entries: [String]
+  ) -> [String] {
     zip(list.terms, list.entries).flatMap { term, entry in
       codes.indices.map { language in
         if let entry {
@@ -149,7 +153,10 @@ package struct Addresses: Sendable {
   }
 
   /// Returns the path in the parallel view of two languages for a path below a language's folder.
-  package func beside(_ path: some StringProtocol, pair: LanguagePair) -> String {
+  package func beside(
+    _ path: some StringProtocol,
+    pair: LanguagePair
+  ) -> String {
     "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
   }
 
@@ -169,14 +176,19 @@ package struct Addresses: Sendable {
   }
 
   /// The tokens of an outermost group, such as `en/tokens-color.html`.
-  package func tokens(ofSection section: Int, _ language: Int) -> String {
+  package func tokens(
+    ofSection section: Int,
+    _ language: Int
+  ) -> String {
     "\(code(language))/tokens-\(tokenSections.sections[section].slug).html"
   }
 
   /// A token on the page of its group.
   package func token(_ token: Int, language: Int) -> String {
     let section = tokenSections.section(ofToken: token)
-    let page = section.map { section in tokens(ofSection: section, language) }
+    let page = section.map { section in
+      tokens(ofSection: section, language)
+    }
     return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
   }
 
@@ -222,7 +234,10 @@ package struct Addresses: Sendable {
   /// The anchor of an entry, or of a place on its page, where several are one page.
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
-  package func printAnchor(_ entry: Int, anchor: String? = nil) -> String {
+  package func printAnchor(
+    _ entry: Int,
+    anchor: String? = nil
+  ) -> String {
     let top = folders[entry].nonEmpty ?? "_main"
     return anchor.map { anchor in "\(top)--\(anchor)" } ?? top
   }
@@ -238,9 +253,14 @@ package struct Addresses: Sendable {
   }
 
   /// A statement on the page of its source, or of the part that has it.
-  package func statement(_ place: StatementPlace, language: Int) -> String {
+  package func statement(
+    _ place: StatementPlace,
+    language: Int
+  ) -> String {
     let part = sources.part(of: place)
-    let page = part.map { part in sourcePart(part, language: language) }
+    let page = part.map { part in
+      sourcePart(part, language: language)
+    }
     return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
   }
 

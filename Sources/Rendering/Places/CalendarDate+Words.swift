@@ -14,7 +14,10 @@ extension CalendarDate {
     else { return text }
     let calendar = Self.calendar(in: timeZone)
     let day = parts.dropFirst(2).first
-    let components = DateComponents(year: parts[0], month: parts[1], day: day ?? 1)
+    let components = DateComponents(
+      year: parts[0],
+      month: parts[1],
+      day: day ?? 1)
     guard let date = calendar.date(from: components) else { return text }
     let style = Date.FormatStyle(
       locale: Locale(identifier: language),

@@ -87,7 +87,10 @@ extension ComponentData {
       .text(component.label.text(language) ?? ""), .text(block.title),
       .text(file.root), .text(file.site.addresses.code(language)),
     ]
-    values += Self.namesOfAttributes(block, component: component, resolver: resolver)
+    values += Self.namesOfAttributes(
+      block,
+      component: component,
+      resolver: resolver)
     for value in block.values {
       values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
     }
@@ -126,7 +129,11 @@ struct ShownComponent: Sendable {
   let styles: [String]
   let scripts: [String]
 
-  init(_ component: Component, templates: TemplateSet, languages: Range<Int>) {
+  init(
+    _ component: Component,
+    templates: TemplateSet,
+    languages: Range<Int>
+  ) {
     self.component = component
     let base = component.form.base.map(Component.template)
     let names = [base, component.template].compactMap(\.self)
@@ -189,12 +196,18 @@ extension PlaceResolver {
     }
     // The link of the title is shown there; settings are for the template.
     let written = attributes.indices.filter { number in
-      block.values[number] != .none && number != titleLink && attributes[number].role != .setting
+      block.values[number] != .none
+        && number != titleLink && attributes[number].role != .setting
     }
     return ComponentFacts(
       label: label,
       titleAddress: titleLink.flatMap { number in address(of: block.values[number]) },
-      facts: written.map { number in fact(forAttribute: number, of: block, component) })
+      facts: written.map { number in
+        fact(
+          forAttribute: number,
+          of: block,
+          component)
+      })
   }
 
   private func fact(
@@ -208,7 +221,10 @@ extension PlaceResolver {
       address: address(of: block.values[number]))
   }
 
-  func writeResources(ofComponent index: Int, into output: inout [UInt8]) {
+  func writeResources(
+    ofComponent index: Int,
+    into output: inout [UInt8]
+  ) {
     guard let shown = shown(index) else { return }
     let root = place.file.root
     for style in shown.styles {
@@ -244,7 +260,10 @@ extension PlaceResolver {
   }
 
   /// The content of a component in which nothing is written.
-  private func madeContent(ofComponent index: Int, _ block: ComponentBlock) -> [UInt8] {
+  private func madeContent(
+    ofComponent index: Int,
+    _ block: ComponentBlock
+  ) -> [UInt8] {
     // Tables of tokens are made, not written.
     guard block.form.content == .tokens else { return [] }
     return tokensHTML(ofComponent: index)

@@ -38,7 +38,9 @@ package struct FieldFact: KeyedData {
   ])
 
   /// All of its values in one line.
-  package var words: String { values.map(\.word).joined(separator: ", ") }
+  package var words: String {
+    values.map(\.word).joined(separator: ", ")
+  }
 }
 
 extension FileContext {
@@ -66,7 +68,10 @@ extension FileContext {
   }
 
   /// Returns the label of a choice of a field.
-  package func word(forChoice choice: Int, of field: TopicField) -> WordData {
+  package func word(
+    forChoice choice: Int,
+    of field: TopicField
+  ) -> WordData {
     let words = field.words.choices[choice]
     return WordData(
       word: words.text(language) ?? field.form.choices[choice],
@@ -82,7 +87,9 @@ extension FileContext {
     case .text(let text):
       return [FieldFact.Value(word: text, lang: textLanguage)]
     case .list(let texts):
-      return texts.map { text in FieldFact.Value(word: text, lang: textLanguage) }
+      return texts.map { text in
+        FieldFact.Value(word: text, lang: textLanguage)
+      }
     case .choice(let choice):
       let word = word(forChoice: choice, of: field)
       let tone = field.tones[choice].rawValue
@@ -94,7 +101,9 @@ extension FileContext {
       let word = word(isTrue ? "field-yes" : "field-no")
       return [FieldFact.Value(word: word.word, lang: word.lang)]
     case .links(let links):
-      return links.map { link in FieldFact.Value(word: link.text, href: link.address ?? "") }
+      return links.map { link in
+        FieldFact.Value(word: link.text, href: link.address ?? "")
+      }
     }
   }
 }

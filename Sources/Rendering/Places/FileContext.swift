@@ -69,7 +69,10 @@ package struct FileContext: Sendable {
   }
 
   /// A link to a rule; see ``link(toEntry:inside:)``.
-  package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
+  package func link(
+    toRule rule: Int,
+    inside surrounding: Int? = nil
+  ) -> LinkData {
     let title = site.guideline.ruleTitle(rule, language: language)
     return LinkData(
       href: href(site.addresses.rule(rule, language: language)),
@@ -122,7 +125,10 @@ package struct FileContext: Sendable {
 
 extension Source {
   /// The short name of one of its statements, and where that is: `2020-143, page 12`.
-  fileprivate func shortTitle(of statement: Statement, _ language: Int) -> String {
+  fileprivate func shortTitle(
+    of statement: Statement,
+    _ language: Int
+  ) -> String {
     let end = statement.id.dropFirst(key.count + 1)
     let title = "\(short.text(language) ?? key)-\(end)"
     guard !statement.locator.isEmpty else { return title }

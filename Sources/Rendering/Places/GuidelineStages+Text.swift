@@ -25,7 +25,9 @@ extension GuidelineStages {
     language: Int,
     ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
-    func shown(_ title: Title) -> (String, Int) { (title.text, title.language) }
+    func shown(_ title: Title) -> (String, Int) {
+      (title.text, title.language)
+    }
     switch page.targets[index] {
     case .entry(let entry, _):
       return shown(tree.title(entry, language))
@@ -51,7 +53,12 @@ extension GuidelineStages {
       let source = sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, page.language)
     case .anchor(let anchor):
-      return (title(ofAnchor: anchor, page, ruleTitle: ruleTitle), page.language)
+      return (
+        title(
+          ofAnchor: anchor,
+          page,
+          ruleTitle: ruleTitle), page.language
+      )
     case .tokenGroup, .sitePage, .file, .verbatim, nil:
       return (page.document.references[index].target, page.language)
     }
@@ -75,7 +82,9 @@ extension GuidelineStages {
   /// The sentence of a rule for readers of a language, without its markup.
   package func ruleTitle(_ rule: Int, language: Int) -> Title {
     var title = ruleBook.title(rule, language)
-    guard let (page, block) = block(rule, language) else { return title }
+    guard
+      let (page, block) = block(rule, language)
+    else { return title }
     title.text = sentence(of: block, on: page)
     return title
   }
@@ -86,8 +95,17 @@ extension GuidelineStages {
   /// one.
   package func sentence(of block: RuleBlock, on page: Page) -> String {
     guard block.namesTargets else { return block.statementText }
-    let bytes = PlainText.bytes(of: page.document, [block.statement], readings: .omitted) { index in
-      linkText(index, page: page, language: page.language, ruleTitle: ruleBook.title).title
+    let bytes = PlainText.bytes(
+      of: page.document,
+      [block.statement],
+      readings: .omitted
+    ) { index in
+      linkText(
+        index,
+        page: page,
+        language: page.language,
+        ruleTitle: ruleBook.title
+      ).title
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -125,7 +143,9 @@ extension GuidelineStages {
 
 extension ArraySlice<UInt8> {
   fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
-    let last = lastIndex { byte in byte != UInt8(ascii: "\n") && byte != UInt8(ascii: " ") }
+    let last = lastIndex { byte in
+      byte != UInt8(ascii: "\n") && byte != UInt8(ascii: " ")
+    }
     return prefix(upTo: last.map { last in last + 1 } ?? startIndex)
   }
 }

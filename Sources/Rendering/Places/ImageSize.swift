@@ -35,12 +35,20 @@ package struct ImageSize: Sendable, Equatable {
     return abs(one - two) <= max(one, two) / 100
   }
 
-  private static func bigEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
+  private static func bigEndian(
+    _ bytes: [UInt8],
+    range: Range<Int>
+  ) -> Int {
     bytes[range].reduce(0) { number, byte in number << 8 | Int(byte) }
   }
 
-  private static func littleEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
-    bytes[range].reversed().reduce(0) { number, byte in number << 8 | Int(byte) }
+  private static func littleEndian(
+    _ bytes: [UInt8],
+    range: Range<Int>
+  ) -> Int {
+    bytes[range].reversed().reduce(0) { number, byte in
+      number << 8 | Int(byte)
+    }
   }
 
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
@@ -72,7 +80,9 @@ package struct ImageSize: Sendable, Equatable {
       switch marker {
       case 0xFF:  // A fill byte, section B.1.1.2.
         index += 1
-      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
+      case 0xC0...0xCF
+      where marker != 0xC4
+        && marker != 0xC8 && marker != 0xCC:
         return ImageSize(
           width: bigEndian(bytes, range: (index + 7)..<(index + 9)),
           height: bigEndian(bytes, range: (index + 5)..<(index + 7)))
@@ -129,7 +139,10 @@ package struct ImageSize: Sendable, Equatable {
     }
   }
 
-  private static func rounded(width: Substring, height: Substring) -> ImageSize? {
+  private static func rounded(
+    width: Substring,
+    height: Substring
+  ) -> ImageSize? {
     guard let width = Double(width),
       let height = Double(height),
       width < 100_000,

@@ -29,7 +29,11 @@ package struct LinkData: KeyedData {
 
   /// A link under a word of the interface.
   package init(href: String, word: WordData, isCurrent: Bool = false) {
-    self.init(href: href, title: word.word, lang: word.lang, isCurrent: isCurrent)
+    self.init(
+      href: href,
+      title: word.word,
+      lang: word.lang,
+      isCurrent: isCurrent)
   }
 
   package static let fields = FieldTable<LinkData>([

@@ -6,7 +6,10 @@ import Templates
 /// Parts of pages, as Markdown for the place where they are shown.
 extension MarkdownWriter {
   /// Writes the page's text, or some of its events; rules follow it as paragraphs.
-  package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
+  package mutating func write(
+    _ events: Range<Int>? = nil,
+    at place: Place
+  ) {
     var place = place
     if events == nil {
       place.showFootnotes(of: [place.page.document.text])
@@ -59,9 +62,16 @@ extension MarkdownWriter {
   ///     Two make an easy choice.
   ///
   ///     `alert.two-buttons` (iPhone) ([2020-143](…))
-  package mutating func write(_ rule: Int, block: RuleBlock, at place: Place) {
+  package mutating func write(
+    _ rule: Int,
+    block: RuleBlock,
+    at place: Place
+  ) {
     let site = place.file.site
-    inlines.write(site.guideline.ruleBook.rules[rule].level, site, place.textLanguage)
+    inlines.write(
+      site.guideline.ruleBook.rules[rule].level,
+      site,
+      place.textLanguage)
     write(block, at: place)
     writeLine(of: rule, place)
   }
@@ -86,7 +96,10 @@ extension MarkdownWriter {
 
 extension SiteContext {
   /// The platforms, versions, status and years of a rule, as far as it has them.
-  fileprivate func notes(onRule index: Int, _ language: Int) -> [String] {
+  fileprivate func notes(
+    onRule index: Int,
+    _ language: Int
+  ) -> [String] {
     let rule = guideline.ruleBook.rules[index]
     var notes = platforms(rule.platforms, language).map(\.word)
     if let versions = versions(of: rule, language) {
@@ -100,7 +113,10 @@ extension SiteContext {
   }
 
   /// The years of a rule's sources, and that they are old.
-  private func yearNotes(onRule index: Int, _ language: Int) -> [String] {
+  private func yearNotes(
+    onRule index: Int,
+    _ language: Int
+  ) -> [String] {
     guard let years = years(ofRule: index, language) else { return [] }
     guard years.isDated else { return [years.span] }
     return [years.span, strings(language)["dated"]]

@@ -125,7 +125,12 @@ extension GuidelineStages {
   /// Returns the line on which a rule begins on a page, from 1; the first line if it is not at the
   /// top level.
   package func line(ofRule rule: Int, on page: Page) -> Int {
-    guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
+    guard
+      let number =
+        ruleBook
+        .rules[rule]
+        .blocks[page.language]
+    else { return 1 }
     return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1
   }
 }

@@ -51,7 +51,10 @@ struct PlaceResolver: Resolver {
   }
 
   /// The address of a target as seen from the file being composed.
-  private func address(of target: Target?, _ reference: Reference) -> String {
+  private func address(
+    of target: Target?,
+    _ reference: Reference
+  ) -> String {
     if let anchor = place.printAnchor(of: target) {
       return "#" + anchor
     }
@@ -89,7 +92,10 @@ struct PlaceResolver: Resolver {
     }
   }
 
-  private func relative(_ path: String, anchor: String? = nil) -> String {
+  private func relative(
+    _ path: String,
+    anchor: String? = nil
+  ) -> String {
     let href = place.file.href(path)
     return anchor.map { anchor in "\(href)#\(anchor)" } ?? href
   }
@@ -268,7 +274,10 @@ extension Place {
 
 extension SiteContext {
   /// Returns the address of the list of counted objects.
-  fileprivate func address(of thing: CountedThing, _ language: Int) -> String {
+  fileprivate func address(
+    of thing: CountedThing,
+    _ language: Int
+  ) -> String {
     let page: SitePage =
       switch thing {
       case .topics:

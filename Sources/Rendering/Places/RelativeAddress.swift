@@ -5,7 +5,10 @@ import Markup
 ///     from en/bars/tab-bar.html to en/rules/a.html   →   ../rules/a.html
 ///
 /// - Complexity: O(*n*), where *n* is the length of the paths.
-package func relativeAddress(from origin: String, to target: String) -> String {
+package func relativeAddress(
+  from origin: String,
+  to target: String
+) -> String {
   let way = RelativeWay(from: origin.utf8.span, to: target.utf8.span)
   let rest = String(decoding: target.utf8.dropFirst(way.common), as: UTF8.self)
   if way.ups == 0 {
@@ -24,7 +27,10 @@ extension [UInt8] {
   /// Appends the address of a published file as seen from another, for an attribute.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the paths.
-  package mutating func append(addressFrom origin: String, to target: String) {
+  package mutating func append(
+    addressFrom origin: String,
+    to target: String
+  ) {
     let target = target.utf8.span
     let way = RelativeWay(from: origin.utf8.span, to: target)
     for _ in 0..<way.ups {

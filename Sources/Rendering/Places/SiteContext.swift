@@ -29,7 +29,10 @@ package struct Redirect: Sendable, Hashable {
 
 extension Addresses {
   /// Returns the path of a redirect's target.
-  package func target(of redirect: Redirect, _ language: Int) -> String {
+  package func target(
+    of redirect: Redirect,
+    _ language: Int
+  ) -> String {
     switch redirect.target {
     case .entry(let entry):
       self.entry(entry, language: language)
@@ -127,7 +130,10 @@ package final class SiteContext: Sendable {
       of: templates,
       for: guideline,
       components: guideline.configuration.componentNames(neededBy: usedComponents))
-    shownComponents = Self.shownComponents(usedComponents, of: guideline, templates: templates)
+    shownComponents = Self.shownComponents(
+      usedComponents,
+      of: guideline,
+      templates: templates)
     examples = guideline.links.examples
     shownContent = ShownContent(of: guideline, components: usedComponents)
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
@@ -139,15 +145,27 @@ package final class SiteContext: Sendable {
     templates: TemplateSet
   ) -> [String: ShownComponent] {
     let languages = guideline.configuration.languages.indices
-    let used = guideline.configuration.components.filter { names.contains($0.name) }
+    let used = guideline.configuration.components.filter {
+      names.contains($0.name)
+    }
     let shown = used.map { component in
-      (component.name, ShownComponent(component, templates: templates, languages: languages))
+      (
+        component.name,
+        ShownComponent(
+          component,
+          templates: templates,
+          languages: languages)
+      )
     }
     return Dictionary(shown) { first, _ in first }
   }
 
-  @inlinable package var guideline: GuidelineStages { addressed.guideline }
-  @inlinable package var addresses: Addresses { addressed.addresses }
+  @inlinable package var guideline: GuidelineStages {
+    addressed.guideline
+  }
+  @inlinable package var addresses: Addresses {
+    addressed.addresses
+  }
   @inlinable package var configuration: Configuration {
     guideline.configuration
   }
@@ -183,7 +201,8 @@ package final class SiteContext: Sendable {
     let unused = unusedAssets(guideline, components: components)
     return templates.assets.filter { asset in
       // Parts are in other assets.
-      PartAsset(rawValue: asset.name) == nil && !unused.contains(asset.name)
+      PartAsset(rawValue: asset.name) == nil
+        && !unused.contains(asset.name)
     }
   }
 
@@ -210,7 +229,10 @@ package final class SiteContext: Sendable {
   }
 
   /// The names of platforms in a language.
-  package func platforms(_ ids: [String], _ language: Int) -> [WordData] {
+  package func platforms(
+    _ ids: [String],
+    _ language: Int
+  ) -> [WordData] {
     configuration.platforms.filter { ids.contains($0.id) }.map { platform in
       WordData(
         word: platform.name.text(language) ?? platform.id,
@@ -224,7 +246,10 @@ package final class SiteContext: Sendable {
   }
 
   /// The word for where a rule is in its life.
-  package func word(ofStatus status: RuleStatus, _ language: Int) -> String {
+  package func word(
+    ofStatus status: RuleStatus,
+    _ language: Int
+  ) -> String {
     guard status != .draft else { return strings(language)["draft-rule"] }
     return strings(language)[status.rawValue]
   }
@@ -245,20 +270,33 @@ package final class SiteContext: Sendable {
   ///     ≤ iOS 12    →  iOS 12 or earlier    iOS 12以前
   ///
   /// Other text is shown as it was written, in the original's language.
-  package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
+  package func versions(
+    of rule: Guideline.Rule,
+    _ language: Int
+  ) -> WordData? {
     guard let versions = rule.versions else { return nil }
     if versions.hasSuffix("+") {
-      return phrase("versions-from", in: language, versions: versions.dropLast())
+      return phrase(
+        "versions-from",
+        in: language,
+        versions: versions.dropLast())
     }
     let earlier = "≤ "
     if versions.hasPrefix(earlier) {
-      return phrase("versions-to", in: language, versions: versions.dropFirst(earlier.count))
+      return phrase(
+        "versions-to",
+        in: language,
+        versions: versions.dropFirst(earlier.count))
     }
     let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
   }
 
-  private func phrase(_ key: String, in language: Int, versions: Substring) -> WordData {
+  private func phrase(
+    _ key: String,
+    in language: Int,
+    versions: Substring
+  ) -> WordData {
     var word = WordData(key, strings: strings(language))
     word.word = word.word.replacing("{versions}", with: versions)
     return word

@@ -38,7 +38,10 @@ package struct TokenSections: Sendable {
     }
   }
 
-  private mutating func extendLastSection(through group: Int, with tokens: some Sequence<Int>) {
+  private mutating func extendLastSection(
+    through group: Int,
+    with tokens: some Sequence<Int>
+  ) {
     let last = sections.count - 1
     sections[last].groups = sections[last].groups.lowerBound..<group + 1
     for token in tokens {
@@ -62,7 +65,8 @@ package struct TokenSections: Sendable {
 
   private static func slug(_ name: String) -> String {
     let ascii = DesignToken.cssName(of: [name]).filter { character in
-      character.isASCII && (character.isLetter || character.isNumber || character == "-")
+      character.isASCII
+        && (character.isLetter || character.isNumber || character == "-")
     }
     // Of a Japanese name nothing is left but hyphens.
     guard ascii.contains(where: { $0 != "-" }) else { return "group" }

@@ -41,7 +41,10 @@ extension SiteContext {
   }
 
   /// Returns the years of the sources of an entry's page; `nil` if none has a year.
-  package func years(ofEntry entry: Int, _ language: Int) -> YearsData? {
+  package func years(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> YearsData? {
     let span = guideline.years.entries[entry]
     return years(span, isDated: guideline.isDated(span), language: language)
   }

@@ -23,7 +23,11 @@ extension FileContext {
   }
 
   /// Returns a sample of a value, on the ground of the theme if it depends on the theme.
-  package func sample(of value: TokenValue, theme: Int, isThemed: Bool) -> [UInt8] {
+  package func sample(
+    of value: TokenValue,
+    theme: Int,
+    isThemed: Bool
+  ) -> [UInt8] {
     let isDark = site.guideline.tokens.themes[theme].isDark
     let ground: TokenSample.Ground =
       if !isThemed {
@@ -33,6 +37,10 @@ extension FileContext {
       } else {
         .light
       }
-    return TokenSample(of: value, on: ground, letters: strings["token-sample"]).svg
+    return TokenSample(
+      of: value,
+      on: ground,
+      letters: strings["token-sample"]
+    ).svg
   }
 }

@@ -18,7 +18,10 @@ extension PlaceResolver {
     let document = place.page.document
     guard document.components[index].form.content == .tokens else { return [] }
     let words = document.components[index].values.first?.text
-    let names = words?.split { word in word == " " || word == "," } ?? []
+    let names =
+      words?.split { word in
+        word == " " || word == ","
+      } ?? []
     let book = place.file.site.guideline.tokens
     return names.flatMap { name in book.numbers(below: String(name)) }.map {
       fact(ofToken: $0)
@@ -59,7 +62,9 @@ extension PlaceResolver {
 
 extension DesignToken {
   /// The first theme that has a value.
-  package var firstTheme: Int { values.firstIndex { $0 != nil } ?? 0 }
+  package var firstTheme: Int {
+    values.firstIndex { $0 != nil } ?? 0
+  }
 
   /// The themes of which there is a sample: all of them only if they differ.
   fileprivate var shownThemes: [Int] {

@@ -22,7 +22,11 @@ package struct TokenSample {
   /// The largest length that is drawn: a cropped sample would be misleading.
   private static let longest = 240.0
 
-  package init(of value: TokenValue, on ground: Ground, letters: String) {
+  package init(
+    of value: TokenValue,
+    on ground: Ground,
+    letters: String
+  ) {
     self.ground = ground
     self.letters = letters
     draw(value)
@@ -178,8 +182,15 @@ package struct TokenSample {
     open(Form(kind: "swatch", isStretched: true))
     let shown = color.srgb.color
     if shown.alpha < 1 {
-      rectangle(width: Self.width, height: Self.height, [("fill", "#ffffff")])
-      rectangle(x: 48, width: 48, height: Self.height, [("fill", "#000000")])
+      rectangle(
+        width: Self.width,
+        height: Self.height,
+        [("fill", "#ffffff")])
+      rectangle(
+        x: 48,
+        width: 48,
+        height: Self.height,
+        [("fill", "#000000")])
     }
     rectangle(width: Self.width, height: Self.height, Self.fill(shown))
     close()
@@ -212,7 +223,10 @@ package struct TokenSample {
       (name: "x", value: ground == .page ? "0" : "12"),
       (name: "y", value: (min(height, 120) / 2 + size * 0.36).short),
     ]
-    element("text", attributes: place + fontAttributes(style, size: size), text: letters)
+    element(
+      "text",
+      attributes: place + fontAttributes(style, size: size),
+      text: letters)
     close()
   }
 
@@ -326,12 +340,19 @@ package struct TokenSample {
     for step in 0..<steps {
       // From -0.5 to 0.5: half of the blur is inside the edge.
       let part = (Double(step) + 0.5) / Double(steps) - 0.5
-      drawShadow(of: layer, color: color, grown: layer.spread.pixels - part * blur)
+      drawShadow(
+        of: layer,
+        color: color,
+        grown: layer.spread.pixels - part * blur)
     }
   }
 
   /// The box at the place of a shadow, larger on every side.
-  private mutating func drawShadow(of layer: TokenShadow, color: SRGBColor, grown: Double) {
+  private mutating func drawShadow(
+    of layer: TokenShadow,
+    color: SRGBColor,
+    grown: Double
+  ) {
     let box = Self.shadowBox
     let (width, height) = (box.width + 2 * grown, box.height + 2 * grown)
     guard width > 0, height > 0 else { return }
@@ -352,7 +373,11 @@ package struct TokenSample {
       let color = stops.color(at: (Double(slice) + 0.5) / Double(slices))
       // Wider than a slice, so that no line is seen between two.
       let width = slice + 1 < slices ? 6.5 : 6
-      rectangle(x: Double(slice) * 6, width: width, height: 40, Self.fill(color))
+      rectangle(
+        x: Double(slice) * 6,
+        width: width,
+        height: 40,
+        Self.fill(color))
     }
     close()
   }
@@ -370,7 +395,12 @@ extension StrokeStyle {
       []
     case .dashes(let lengths, let cap):
       [
-        ("stroke-dasharray", lengths.map(\.pixels.short).joined(separator: " ")),
+        (
+          "stroke-dasharray",
+          lengths
+            .map(\.pixels.short)
+            .joined(separator: " ")
+        ),
         ("stroke-linecap", cap.rawValue),
       ]
     }
@@ -404,7 +434,10 @@ extension [GradientStop] {
 
 extension SRGBColor {
   /// The color between two others; the second one for a share of 1.
-  fileprivate func mixed(with other: SRGBColor, share: Double) -> SRGBColor {
+  fileprivate func mixed(
+    with other: SRGBColor,
+    share: Double
+  ) -> SRGBColor {
     func mix(_ channel: KeyPath<SRGBColor, Double>) -> Double {
       self[keyPath: channel] * (1 - share) + other[keyPath: channel] * share
     }
@@ -425,5 +458,7 @@ extension [String] {
 
 extension Double {
   /// With at most two decimals.
-  fileprivate var short: String { ((self * 100).rounded() / 100).css }
+  fileprivate var short: String {
+    ((self * 100).rounded() / 100).css
+  }
 }

@@ -30,7 +30,10 @@ extension Diagnostic {
     return Diagnostic(.lowContrast, message, at: location, help: help)
   }
 
-  private static func lowContrastHelp(_ passing: Color?, role: ColorRole) -> Message {
+  private static func lowContrastHelp(
+    _ passing: Color?,
+    role: ColorRole
+  ) -> Message {
     guard let passing else {
       return
         "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
@@ -47,7 +50,10 @@ extension Diagnostic {
   }
 
   /// A color that YAML takes for a comment.
-  static func colorAsComment(_ key: String, at location: Location) -> Diagnostic {
+  static func colorAsComment(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .wrongValue,
       "'\(key)' has no value: in YAML, '#' after a space starts a comment",
@@ -60,7 +66,12 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownKey, kind: "directive", name: name, among: known, at: location)
+    unknown(
+      .unknownKey,
+      kind: "directive",
+      name: name,
+      among: known,
+      at: location)
   }
 
   static func malformedPolicySource(

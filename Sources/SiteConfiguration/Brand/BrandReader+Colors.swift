@@ -74,15 +74,30 @@ extension BrandReader {
         node: node)
       return nil
     }
-    guard let color = readColor(role.rawValue, node: node, in: colors) else { return nil }
+    guard
+      let color = readColor(
+        role.rawValue,
+        node: node,
+        in: colors)
+    else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
   }
 
   private mutating func readSchemeColors(_ mapping: Yams.Node.Mapping) -> SetColor {
     values.check(keysOf: mapping, among: ["dark", "light"])
     return SetColor(
-      light: mapping["light"].flatMap { node in readColor("light", node: node, in: mapping) },
-      dark: mapping["dark"].flatMap { node in readColor("dark", node: node, in: mapping) })
+      light: mapping["light"].flatMap { node in
+        readColor(
+          "light",
+          node: node,
+          in: mapping)
+      },
+      dark: mapping["dark"].flatMap { node in
+        readColor(
+          "dark",
+          node: node,
+          in: mapping)
+      })
   }
 
   private mutating func readColor(
@@ -104,7 +119,10 @@ extension BrandReader {
     return nil
   }
 
-  private func palette(_ scheme: ColorScheme, set: [ColorRole: SetColor]) -> Palette {
+  private func palette(
+    _ scheme: ColorScheme,
+    set: [ColorRole: SetColor]
+  ) -> Palette {
     var palette = Palette.builtIn(scheme)
     for (role, color) in set {
       if let color = color[scheme] {
@@ -149,7 +167,8 @@ extension BrandReader {
   /// Reports a color, unless it is reported: roles that follow `brand` are at its place.
   private mutating func reportOnce(_ diagnostic: Diagnostic) {
     let isReported = values.diagnostics.contains { known in
-      known.code == diagnostic.code && known.location == diagnostic.location
+      known.code == diagnostic.code
+        && known.location == diagnostic.location
     }
     if !isReported {
       values.report(diagnostic)

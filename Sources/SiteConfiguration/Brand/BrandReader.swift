@@ -27,13 +27,18 @@ struct BrandReader {
     self.path = path
     self.languages = languages
     readPictures(mapping)
-    brand.palettes = mapping["colors"].flatMap { node in readColors(node) }
+    brand.palettes = mapping["colors"].flatMap { node in
+      readColors(node)
+    }
     brand.isLined = mapping["style"].map { node in readStyle(node) } ?? false
     if let node = mapping["links"] {
       readLinks(node)
     }
     brand.head = mapping["head"].flatMap { node in readHead(node) }
-    brand.policy = mapping["policy"].map { node in readPolicy(node) } ?? []
+    brand.policy =
+      mapping["policy"].map { node in
+        readPolicy(node)
+      } ?? []
   }
 }
 
@@ -55,14 +60,19 @@ extension BrandReader {
     mapping[key].flatMap { node in readFile(key, node: node) }
   }
 
-  private mutating func readFile(_ key: String, node: Yams.Node) -> Spanned<String>? {
+  private mutating func readFile(
+    _ key: String,
+    node: Yams.Node
+  ) -> Spanned<String>? {
     guard let path = values.text(key, node: node) else { return nil }
     return Spanned(path, bytes: values.yaml.range(of: node))
   }
 
   private mutating func readLogo(_ node: Yams.Node) -> Brand.Picture? {
     guard let mapping = node.mapping else {
-      return readFile("logo", node: node).map { file in Brand.Picture(light: file, dark: nil) }
+      return readFile("logo", node: node).map { file in
+        Brand.Picture(light: file, dark: nil)
+      }
     }
     values.check(keysOf: mapping, among: ["dark", "light"])
     guard let light = readFile("light", in: mapping) else {
@@ -117,11 +127,20 @@ extension BrandReader {
       return
     }
     values.check(keysOf: mapping, among: ["footer", "header"])
-    brand.header = mapping["header"].map { node in readItems("header", node: node) } ?? []
-    brand.footer = mapping["footer"].map { node in readItems("footer", node: node) } ?? []
+    brand.header =
+      mapping["header"].map { node in
+        readItems("header", node: node)
+      } ?? []
+    brand.footer =
+      mapping["footer"].map { node in
+        readItems("footer", node: node)
+      } ?? []
   }
 
-  private mutating func readItems(_ key: String, node: Yams.Node) -> [SiteLinkItem] {
+  private mutating func readItems(
+    _ key: String,
+    node: Yams.Node
+  ) -> [SiteLinkItem] {
     guard let sequence = node.sequence else {
       values.wrongValue(
         key,
@@ -154,7 +173,10 @@ extension BrandReader {
     return item
   }
 
-  private mutating func readItem(to node: Yams.Node, text: LocalizedText) -> SiteLinkItem? {
+  private mutating func readItem(
+    to node: Yams.Node,
+    text: LocalizedText
+  ) -> SiteLinkItem? {
     guard let target = values.text("to", node: node) else { return nil }
     return SiteLinkItem(
       text: text,
@@ -187,7 +209,9 @@ extension BrandReader {
     return mapping.compactMap { key, value in
       guard let directive = readDirective(key) else { return nil }
       let items = value.sequence.map(Array.init) ?? [value]
-      let sources = items.flatMap { item in readSources(directive, node: item) }
+      let sources = items.flatMap { item in
+        readSources(directive, node: item)
+      }
       // Each of them has been reported.
       guard !sources.isEmpty else { return nil }
       return PolicyAddition(directive: directive, sources: sources)
@@ -208,9 +232,15 @@ extension BrandReader {
   }
 
   /// The sources of a text, which may be several with spaces between them.
-  private mutating func readSources(_ directive: String, node: Yams.Node) -> [String] {
+  private mutating func readSources(
+    _ directive: String,
+    node: Yams.Node
+  ) -> [String] {
     guard let text = values.text(directive, node: node) else { return [] }
-    let sources = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let sources =
+      text
+      .split(whereSeparator: \.isWhitespace)
+      .map(String.init)
     return sources.filter { source in
       guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }
       values.report(

@@ -21,7 +21,10 @@ package struct Color: Sendable, Hashable {
     switch digits.count {
     case 3:
       // `#abc` is `#aabbcc`: a digit twice is seventeen times the digit.
-      self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+      self.init(
+        red: digits[0] * 17,
+        green: digits[1] * 17,
+        blue: digits[2] * 17)
     case 6:
       self.init(
         red: digits[0] << 4 | digits[1],
@@ -33,7 +36,9 @@ package struct Color: Sendable, Hashable {
   }
 
   private static func digits(_ text: Substring.UTF8View) -> [UInt8]? {
-    let digits = text.compactMap { byte in Character(Unicode.Scalar(byte)).hexDigitValue }
+    let digits = text.compactMap { byte in
+      Character(Unicode.Scalar(byte)).hexDigitValue
+    }
     guard digits.count == text.count else { return nil }
     return digits.map(UInt8.init)
   }
@@ -93,7 +98,11 @@ extension Color {
     // The color of full chroma may be outside of sRGB.
     for percent in stride(from: 100, through: 0, by: -1) {
       let chroma = Double(percent) / 100
-      if let color = Color(lightness: lightness, a: a * chroma, b: b * chroma) {
+      if let color = Color(
+        lightness: lightness,
+        a: a * chroma,
+        b: b * chroma)
+      {
         return color
       }
     }

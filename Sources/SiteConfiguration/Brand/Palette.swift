@@ -10,7 +10,9 @@ package enum ColorRole: String, Sendable, CaseIterable {
   ]
 
   /// True if one color may be set for both schemes: for dark it is lightened.
-  var hasOneForBoth: Bool { [.accent, .brand, .link].contains(self) }
+  var hasOneForBoth: Bool {
+    [.accent, .brand, .link].contains(self)
+  }
 
   /// The name of the role in messages.
   var name: String {
@@ -45,7 +47,9 @@ package struct Palette: Sendable, Hashable {
 
   /// Those of the built-in design.
   package static func builtIn(_ scheme: ColorScheme) -> Palette {
-    let texts = table.map { role, light, dark in (role, scheme == .light ? light : dark) }
+    let texts = table.map { role, light, dark in
+      (role, scheme == .light ? light : dark)
+    }
     return Palette(
       colors: Dictionary(uniqueKeysWithValues: texts).compactMapValues(Color.init))
   }
@@ -81,11 +85,18 @@ package struct ContrastPair: Sendable, Hashable {
 
   /// Every pair that pages show.
   package static let all: [ContrastPair] =
-    pairs([.text, .muted, .link], on: [.ground, .raised, .mark, .tint], least: 4.5)
+    pairs(
+      [.text, .muted, .link],
+      on: [.ground, .raised, .mark, .tint],
+      least: 4.5)
     + pairs([.brand], on: [.ground], least: 4.5)
     + pairs([.accent, .edge], on: [.ground, .raised], least: 3)
     + pairs([.go, .stop, .care, .maybe], on: [.ground, .raised], least: 4.5)
-    + pairs([.go, .stop, .care, .maybe], on: [.ground], least: 4.5, share: 0.11)
+    + pairs(
+      [.go, .stop, .care, .maybe],
+      on: [.ground],
+      least: 4.5,
+      share: 0.11)
 
   private static func pairs(
     _ inks: [ColorRole],
@@ -117,7 +128,8 @@ extension Palette {
   /// ``ContrastPair/all``.
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
     ContrastPair.all.filter { pair in
-      (pair.ink == role || pair.ground == role) && !pair.isEnough(in: self)
+      (pair.ink == role || pair.ground == role)
+        && !pair.isEnough(in: self)
     }
   }
 

@@ -14,14 +14,19 @@ enum PolicySource {
   ///   - source: One source expression (CSP 3, section 2.3.1).
   ///   - directive: The directive to which it is added.
   /// - Returns: A verb phrase.
-  static func flaw(in source: String, of directive: String) -> Message? {
+  static func flaw(
+    in source: String,
+    of directive: String
+  ) -> Message? {
     let word = source.filter { $0 != "'" }
     if keywords.contains(word) {
       // YAML takes single quotes away, so that both kinds are needed.
       return source == "'\(word)'" ? nil : "write \"'\(word)'\", with both kinds of quotes"
     }
     if unsafeKeywords.contains(word) {
-      let isInlineStyle = directive == "style-src" && source == "'unsafe-inline'"
+      let isInlineStyle =
+        directive == "style-src"
+        && source == "'unsafe-inline'"
       return isInlineStyle ? nil : "put the script into a file, or give its hash: \"'sha256-…'\""
     }
     if word == "none" {
@@ -41,7 +46,10 @@ enum PolicySource {
   }
 
   /// The same for a source without a host: `https:`, `data:`, or `*`.
-  private static func flaw(ofScheme source: String, in directive: String) -> Message? {
+  private static func flaw(
+    ofScheme source: String,
+    in directive: String
+  ) -> Message? {
     switch (source, directive) {
     case ("https:", "img-src"):
       nil
@@ -65,14 +73,18 @@ enum PolicySource {
 
   /// Returns whether it is a hash: `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.
   private static func isHash(_ source: String) -> Bool {
-    guard source.hasPrefix("'sha"), source.hasSuffix("'") else { return false }
+    guard source.hasPrefix("'sha"),
+      source.hasSuffix("'")
+    else { return false }
     let text = source.dropFirst().dropLast()
     // The shortest, of SHA-256, has 44 digits of Base64 after its name.
     guard text.count > 40,
       ["sha256-", "sha384-", "sha512-"].contains(where: text.hasPrefix)
     else { return false }
     let digest = text.dropFirst("sha256-".count)
-    return digest.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0) }
+    return digest.utf8.allSatisfy {
+      $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0)
+    }
   }
 
   /// Whether a text is the name of a server without a scheme and a path: `*.example.com`.
@@ -94,7 +106,8 @@ enum PolicySource {
       parts.count <= 2,
       parts.dropFirst().allSatisfy(isPort)
     else { return false }
-    return isHostName(name) && rest.dropFirst(host.count).utf8.allSatisfy(isOfPath)
+    return isHostName(name)
+      && rest.dropFirst(host.count).utf8.allSatisfy(isOfPath)
   }
 
   private static func isPort(_ text: Substring) -> Bool {
@@ -104,7 +117,10 @@ enum PolicySource {
   private static func isHostName(_ name: Substring) -> Bool {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     // A single word is a slip, such as `self` without quotation marks.
-    guard labels.count > 1 || labels == ["localhost"] else { return false }
+    guard
+      labels.count > 1
+        || labels == ["localhost"]
+    else { return false }
     return labels.enumerated().allSatisfy { index, label in
       // `*.com` would be far too much.
       let isWildcard = index == 0 && label == "*" && labels.count > 2
@@ -114,7 +130,9 @@ enum PolicySource {
 
   private static func isLabel(_ label: Substring) -> Bool {
     !label.isEmpty
-      && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+      && label.utf8.allSatisfy {
+        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
+      }
   }
 
   /// Semicolons and commas would end the source, all others are not of an address (RFC 3986, 2).

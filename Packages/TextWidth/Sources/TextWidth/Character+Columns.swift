@@ -21,7 +21,9 @@ extension Character {
     for scalar in unicodeScalars {
       if scalar.addsUp {
         sum += 1
-      } else if scalar == "\u{FE0F}", previous?.properties.isEmoji == true {
+      } else if scalar == "\u{FE0F}",
+        previous?.properties.isEmoji == true
+      {
         widest = 2
       } else {
         widest = max(widest, scalar.columns(ambiguousIsWide: ambiguousIsWide))

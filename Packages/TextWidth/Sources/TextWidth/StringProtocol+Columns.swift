@@ -13,6 +13,8 @@ extension StringProtocol {
     guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return text.utf8.count
     }
-    return text.reduce(0) { $0 + $1.columns(ambiguousIsWide: ambiguousIsWide) }
+    return text.reduce(0) {
+      $0 + $1.columns(ambiguousIsWide: ambiguousIsWide)
+    }
   }
 }

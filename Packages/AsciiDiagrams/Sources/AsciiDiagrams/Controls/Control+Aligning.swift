@@ -16,7 +16,9 @@ extension [Control] {
       }
       guard group.count > 1 else { continue }
       for (place, shift) in shifts(of: group, to: side).enumerated() {
-        guard abs(shift) <= Self.farthest, !isCrowded(group, place: place) else { continue }
+        guard abs(shift) <= Self.farthest,
+          !isCrowded(group, place: place)
+        else { continue }
         controls[group[place]].shift = shift
       }
     }
@@ -43,7 +45,10 @@ extension [Control] {
 extension Control {
   /// Returns whether a callout is the last item of its row on a side and its leader comes from the
   /// other side.
-  fileprivate func isOutermost(_ side: Direction, in lines: Lines) -> Bool {
+  fileprivate func isOutermost(
+    _ side: Direction,
+    in lines: Lines
+  ) -> Bool {
     guard case .callout = kind else { return false }
     func cell(_ column: Int) -> Int {
       lines.cells.index(row: row, column: column)

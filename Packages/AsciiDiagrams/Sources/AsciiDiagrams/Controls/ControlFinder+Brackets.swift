@@ -57,7 +57,9 @@ extension ControlFinder {
       return .field
     }
     // A number stands at the end of its field.
-    let isAtEdge = min(text.before, text.after) <= 1 && max(text.before, text.after) >= 3
+    let isAtEdge =
+      min(text.before, text.after) <= 1
+      && max(text.before, text.after) >= 3
     if isAtEdge {
       return .field
     }
@@ -113,7 +115,9 @@ extension ControlFinder {
   }
 
   private func hasGap(_ body: Range<Int>) -> Bool {
-    body.dropLast().contains { glyph($0) == .blank && glyph($0 + 1) == .blank }
+    body.dropLast().contains {
+      glyph($0) == .blank && glyph($0 + 1) == .blank
+    }
   }
 
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
@@ -122,7 +126,9 @@ extension ControlFinder {
       cells.glyphs[cell] = .control
     }
     markText(text.body)
-    let isField = text.line.count >= 2 || text.before <= 1 && text.after >= 3
+    let isField =
+      text.line.count >= 2
+      || text.before <= 1 && text.after >= 3
     guard isField else {
       for cell in text.body.upperBound...text.end {
         cells.glyphs[cell] = .control
@@ -148,7 +154,8 @@ extension ControlFinder {
     case "v":
       return glyph(head - 1) == .blank
     case "▼", "▾":
-      return glyph(head - 1) == .blank || text.after == 0 && isWord(glyph(head - 1))
+      return glyph(head - 1) == .blank
+        || text.after == 0 && isWord(glyph(head - 1))
     default:
       return false
     }
@@ -176,9 +183,11 @@ extension ControlFinder {
   private func isName(_ body: Range<Int>) -> Bool {
     guard body.count >= 2 else { return false }
     let hasLetter = body.contains { cell in
-      glyph(cell) == .text || glyph(cell).isAlphanumeric && !glyph(cell).isDigit
+      glyph(cell) == .text
+        || glyph(cell).isAlphanumeric && !glyph(cell).isDigit
     }
-    return hasLetter && !body.contains { Self.signsOfCode.contains(glyph($0)) }
+    return hasLetter
+      && !body.contains { Self.signsOfCode.contains(glyph($0)) }
   }
 }
 
@@ -194,7 +203,9 @@ extension ControlFinder {
       return length
     }
     let width = width(at: first)
-    guard glyph(first) != .blank, glyph(first + width) == "]" else { return 0 }
+    guard glyph(first) != .blank,
+      glyph(first + width) == "]"
+    else { return 0 }
     let text = cells.text(row: place.row, place.column + 1..<place.column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }
     return take(kind, at: place, length: width + 2)
@@ -202,7 +213,9 @@ extension ControlFinder {
 
   private static func bracketedSign(_ text: ArraySlice<UInt8>) -> Control.Kind? {
     // Without the selector that asks for an emoji.
-    let sign = String(decoding: text, as: UTF8.self).filter { $0 != "\u{FE0F}" }
+    let sign = String(decoding: text, as: UTF8.self).filter {
+      $0 != "\u{FE0F}"
+    }
     return switch sign {
     case "✓", "✔", "☑", "☒", "✅":
       .checkbox(isOn: true)
@@ -275,7 +288,10 @@ extension ControlFinder {
     let after = index + 3..<index + 6
     let behind = after.first { cell in glyph(cell) != .blank }
     let isAtWall = behind.map { cell in glyph(cell).isWall } ?? false
-    guard isAtWall || behind == nil, isBelowBorder(place), !isInList(index) else { return false }
+    guard isAtWall || behind == nil,
+      isBelowBorder(place),
+      !isInList(index)
+    else { return false }
     var before = index - 1
     while before > index - place.column, glyph(before) == .blank {
       before -= 1

@@ -69,12 +69,15 @@ extension ControlFinder {
   /// Returns whether a line or an arrow leads to a control.
   func isLed(_ index: Int, length: Int) -> Bool {
     let beside: [Glyph] = ["-", "<", ">", "─", "▶", "◀", "←", "→"]
-    if beside.contains(glyph(index - 1)) || beside.contains(glyph(index + length)) {
+    if beside.contains(glyph(index - 1))
+      || beside.contains(glyph(index + length))
+    {
       return true
     }
     let across: [Glyph] = ["^", "v", "|", "│", "▲", "▼", "↑", "↓"]
     return (index..<index + length).contains { cell in
-      across.contains(glyph(cell - cells.stride)) || across.contains(glyph(cell + cells.stride))
+      across.contains(glyph(cell - cells.stride))
+        || across.contains(glyph(cell + cells.stride))
     }
   }
 
@@ -126,7 +129,8 @@ extension ControlFinder {
       glyph(index - 1) == .blank || glyph(index - 1).isBar
     else { return false }
     // A point of an upright line has the line above or below it.
-    return !glyph(index - cells.stride).isBar && !glyph(index + cells.stride).isBar
+    return !glyph(index - cells.stride).isBar
+      && !glyph(index + cells.stride).isBar
   }
 }
 
@@ -147,7 +151,10 @@ extension ControlFinder {
     }
   }
 
-  private mutating func take(_ candidate: ControlCandidate, as kind: Control.Kind) {
+  private mutating func take(
+    _ candidate: ControlCandidate,
+    as kind: Control.Kind
+  ) {
     _ = take(kind, at: candidate.place, length: candidate.length)
   }
 
@@ -174,7 +181,9 @@ extension ControlFinder {
     let standing = controls.compactMap(\.calloutNumber)
     let all = Set(standing + candidates.compactMap(\.number))
     for candidate in candidates {
-      guard let number = candidate.number, rules.isCallout(number, among: all) else { continue }
+      guard let number = candidate.number,
+        rules.isCallout(number, among: all)
+      else { continue }
       take(candidate, as: .callout(number))
     }
   }
@@ -184,8 +193,12 @@ extension ControlFinder {
   /// `(○)` is not selected, unless it is the fullest sign next to `( )`. Circles before words are
   /// radio buttons where one is selected and another is not.
   private mutating func takeRadios() {
-    let hasSelected = controls.contains { $0.kind == .radio(isOn: true) }
-    let hasOther = controls.contains { $0.kind == .radio(isOn: false) }
+    let hasSelected = controls.contains {
+      $0.kind == .radio(isOn: true)
+    }
+    let hasOther = controls.contains {
+      $0.kind == .radio(isOn: false)
+    }
     for candidate in candidates {
       guard case .hollowRadio = candidate.kind else { continue }
       take(candidate, as: .radio(isOn: hasOther && !hasSelected))
@@ -211,9 +224,13 @@ extension ControlFinder {
     let marks = candidates.filter { $0.mark != nil }
     guard !marks.isEmpty else { return }
     let hasBox = controls.contains { control in
-      control.kind == .checkbox(isOn: true) || control.kind == .checkbox(isOn: false)
+      control.kind == .checkbox(isOn: true)
+        || control.kind == .checkbox(isOn: false)
     }
-    guard hasBox || Set(marks.compactMap(\.mark)).count == 2 else { return }
+    guard
+      hasBox
+        || Set(marks.compactMap(\.mark)).count == 2
+    else { return }
     for candidate in marks {
       take(candidate, as: .checkbox(isOn: candidate.mark == true))
     }
@@ -278,7 +295,8 @@ extension ControlFinder {
     let first = candidate.place.column + 1
     // A full-width sign takes two columns.
     let start = cells.text(row: candidate.place.row, first..<first + 2)
-    return start.first == UInt8(ascii: "+") || start.elementsEqual("＋".utf8)
+    return start.first == UInt8(ascii: "+")
+      || start.elementsEqual("＋".utf8)
   }
 
   /// Returns whether two blanks, a wall or another control are on each side.
@@ -291,7 +309,8 @@ extension ControlFinder {
       return glyph(cell) == .blank && (beyond == .blank || isEdge(beyond))
     }
     let start = candidate.place.index
-    return isApart(start - 1, step: -1) && isApart(start + candidate.length, step: 1)
+    return isApart(start - 1, step: -1)
+      && isApart(start + candidate.length, step: 1)
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.

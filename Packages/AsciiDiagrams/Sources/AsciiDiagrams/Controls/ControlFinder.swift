@@ -23,7 +23,10 @@ struct ControlFinder {
     for index in cells.inked where index >= next {
       let glyph = cells.glyphs[index]
       // Circles, circled numbers and signs have higher codes than lines and blocks.
-      guard glyph == "(" || glyph == "[" || glyph >= Self.firstCircle else { continue }
+      guard
+        glyph == "("
+          || glyph == "[" || glyph >= Self.firstCircle
+      else { continue }
       next = index + finder.take(at: index)
     }
     finder.decideCandidates()
@@ -45,7 +48,10 @@ struct ControlFinder {
   /// Takes the control that begins in a cell, and returns its width in columns; 0 if none begins
   /// there.
   private mutating func take(at index: Int) -> Int {
-    let place = Place(row: cells.row(index), column: cells.column(index), index: index)
+    let place = Place(
+      row: cells.row(index),
+      column: cells.column(index),
+      index: index)
     switch cells.glyphs[index] {
     case "(":
       return takeParenthesis(at: place)
@@ -125,10 +131,14 @@ struct ControlFinder {
       let first = glyphs.first,
       let last = glyphs.last
     else { return nil }
-    if isKnob(last), glyphs.dropLast().allSatisfy(Self.track.contains) {
+    if isKnob(last),
+      glyphs.dropLast().allSatisfy(Self.track.contains)
+    {
       return .toggle(isOn: true)
     }
-    if isKnob(first), glyphs.dropFirst().allSatisfy(Self.track.contains) {
+    if isKnob(first),
+      glyphs.dropFirst().allSatisfy(Self.track.contains)
+    {
       return .toggle(isOn: false)
     }
     return nil
@@ -140,7 +150,9 @@ struct ControlFinder {
   /// The number from 1 to 20 of one or two digits.
   private func number(_ glyphs: [Glyph]) -> Int? {
     // No number of a callout begins with a zero: `(01)` is a part of a text.
-    guard glyphs[0] != "0", glyphs.allSatisfy(\.isDigit) else { return nil }
+    guard glyphs[0] != "0",
+      glyphs.allSatisfy(\.isDigit)
+    else { return nil }
     let number = glyphs.reduce(0) { number, digit in
       number * 10 + Int(digit.code - ("0" as Glyph).code)
     }
@@ -182,7 +194,9 @@ struct ControlFinder {
     if next == "_" {
       return takeField(at: place)
     }
-    if Self.done.contains(next), let length = takeProgress(at: place) {
+    if Self.done.contains(next),
+      let length = takeProgress(at: place)
+    {
       return length
     }
     let length = takeBracketedSign(at: place)
@@ -224,7 +238,9 @@ struct ControlFinder {
       end += 1
     }
     // A glyph beyond ASCII loses its high byte here, which gives the name of no icon.
-    let name = (start..<end).map { UInt8(truncatingIfNeeded: glyph($0).code) }
+    let name = (start..<end).map {
+      UInt8(truncatingIfNeeded: glyph($0).code)
+    }
     guard glyph(end) == "]",
       let icon = Icon(rawValue: String(decoding: name, as: UTF8.self))
     else {
@@ -266,7 +282,10 @@ struct ControlFinder {
       rest - first >= 2
     else { return nil }
     let percent = (rest - first) * 100 / (bracket - first)
-    return take(.progress(percent: percent), at: place, length: bracket - place.index + 1)
+    return take(
+      .progress(percent: percent),
+      at: place,
+      length: bracket - place.index + 1)
   }
 
   /// Returns the first cell behind some equal ones in the row of a place.
@@ -280,7 +299,11 @@ struct ControlFinder {
   }
 
   /// Takes a control, unless it touches a word.
-  mutating func take(_ kind: Control.Kind, at place: Place, length: Int) -> Int {
+  mutating func take(
+    _ kind: Control.Kind,
+    at place: Place,
+    length: Int
+  ) -> Int {
     guard isFree(place.index, length: length) else { return 0 }
     return taken(kind, at: place, length: length)
   }

@@ -3,7 +3,9 @@ struct ControlShape {
   let start: Point
   let end: Point
 
-  var middle: Point { Point((start.x + end.x) / 2, (start.y + end.y) / 2) }
+  var middle: Point {
+    Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+  }
 }
 
 extension Control {
@@ -107,7 +109,9 @@ extension Array where Element: InRow {
   /// Returns the index of the first element that ends after a cell; the number of elements if none
   /// does.
   func firstNumber(row: Int, column: Int) -> Int {
-    partitionIndex { element in (element.row, element.columns.upperBound) > (row, column) }
+    partitionIndex { element in
+      (element.row, element.columns.upperBound) > (row, column)
+    }
   }
 
   /// Returns the index of the first element in some columns of a row; `nil` if it begins before
@@ -231,7 +235,10 @@ extension Control {
   }
 
   /// Draws a box with a chevron that points down at its end.
-  private func draw(menu shape: ControlShape, into shapes: inout Shapes) {
+  private func draw(
+    menu shape: ControlShape,
+    into shapes: inout Shapes
+  ) {
     shapes.thin.rectangle(from: shape.start, to: shape.end, radius: radius)
     let tip = Point(shape.end.x - 10, shape.middle.y + 2)
     shapes.signs.move(to: tip + Point(-4, -4))

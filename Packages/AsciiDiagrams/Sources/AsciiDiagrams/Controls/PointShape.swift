@@ -28,7 +28,9 @@ struct PointShape {
     case .downMark:
       (isOpen, radius, corners) = (false, 0, Self.triangle)
     case .upMark:
-      let upright = Self.triangle.map { corner in Point(corner.x, -corner.y) }
+      let upright = Self.triangle.map { corner in
+        Point(corner.x, -corner.y)
+      }
       (isOpen, radius, corners) = (false, 0, upright)
     case "◇":
       (isOpen, radius, corners) = (true, 5, Self.diamond)

@@ -72,7 +72,10 @@ struct FrameFinder {
     return .ne
   }
 
-  private mutating func walk(from start: Int, _ first: Direction) -> Frame? {
+  private mutating func walk(
+    from start: Int,
+    _ first: Direction
+  ) -> Frame? {
     var (cell, direction) = (start, first)
     var outline = WalkedOutline(place(start))
     repeat {
@@ -87,7 +90,8 @@ struct FrameFinder {
         // A line that ends is walked back on its other side.
         direction = self.next(at: cell, heading: direction.opposite)
       }
-    } while (cell, direction) != (start, first) && !visited[cell].has(direction)
+    } while (cell, direction) != (start, first)
+      && !visited[cell].has(direction)
     guard (cell, direction) == (start, first) else { return nil }
     return outline.frame
   }

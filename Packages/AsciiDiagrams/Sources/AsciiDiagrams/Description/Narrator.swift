@@ -24,7 +24,9 @@ struct Narrator {
   ///   - language: The language of the sentences.
   /// - Returns: At least one sentence.
   static func sentences(
-    _ scene: Scene?, labelCount: Int, in language: DiagramOptions.Language
+    _ scene: Scene?,
+    labelCount: Int,
+    in language: DiagramOptions.Language
   ) -> [String] {
     let wording = Wording.of(language)
     guard let scene else { return [wording.summary(labelCount)] }
@@ -114,7 +116,10 @@ extension Narrator {
 extension Narrator {
   /// Returns the sentence about a row of the whole drawing; `nil` if none of its items is
   /// described.
-  private mutating func sentence(_ row: Range<Int>, isFirst: Bool) -> String? {
+  private mutating func sentence(
+    _ row: Range<Int>,
+    isFirst: Bool
+  ) -> String? {
     let told = told(row)
     guard !told.isEmpty else { return nil }
     let around = wording.row(isFirst: isFirst, hasSeveral: told.count > 1)
@@ -215,7 +220,9 @@ extension Narrator {
       write(from, to, wording.pair(of: connection))
     case (nil, let to?) where connection.isArrow && !connection.isDouble:
       write(to, around: wording.arrowTo)
-    case (let from?, nil) where connection.isArrow && !connection.isDouble:
+    case (let from?, nil)
+    where connection.isArrow
+      && !connection.isDouble:
       write(from, around: wording.arrowFrom)
     default:
       // A line with a free end tells nothing.
@@ -224,7 +231,11 @@ extension Narrator {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func write(_ from: Told, _ to: Told, _ pair: Wording.Pair) {
+  private mutating func write(
+    _ from: Told,
+    _ to: Told,
+    _ pair: Wording.Pair
+  ) {
     bytes.append(pair.before)
     write(from)
     bytes.append(pair.between)

@@ -49,7 +49,9 @@ struct Scene {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
-    let labels = drawing.labels.filter { label in !label.columns.isEmpty }
+    let labels = drawing.labels.filter { label in
+      !label.columns.isEmpty
+    }
     guard labels.count <= Self.mostLabels,
       drawing.controls.count <= Self.mostLabels
     else {
@@ -125,7 +127,10 @@ extension Scene {
       parents.append(nesting.parent(of: control) ?? outside)
     }
     var sorted = order(of: items, parents).map { items[$0] }
-    let (rows, rowStarts) = divided(&sorted, by: parents, count: outside + 1)
+    let (rows, rowStarts) = divided(
+      &sorted,
+      by: parents,
+      count: outside + 1)
     return (sorted, rows, rowStarts)
   }
 
@@ -160,7 +165,10 @@ extension Scene {
   ///
   /// Sorts one integer for each item: moving the items themselves was measured to take longer than
   /// the rest of the work on them.
-  private static func order(of items: [Placed], _ parents: [Int]) -> [Int] {
+  private static func order(
+    of items: [Placed],
+    _ parents: [Int]
+  ) -> [Int] {
     // 201 parents, 2^22 rows and columns at most (``Cells/mostCells``), 1,000 items.
     let keys = items.indices.map { number in
       let placed = items[number]
@@ -176,7 +184,9 @@ extension Scene {
   ///
   /// - Returns: The index of the first row.
   private static func addRows(
-    _ range: Range<Int>, of items: inout [Placed], to rows: inout [Range<Int>]
+    _ range: Range<Int>,
+    of items: inout [Placed],
+    to rows: inout [Range<Int>]
   ) -> Int {
     let first = rows.count
     var bottom = -1
@@ -208,7 +218,10 @@ extension Scene {
     items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
   }
 
-  private static func placed(_ item: Item, place: some InRow) -> Placed {
+  private static func placed(
+    _ item: Item,
+    place: some InRow
+  ) -> Placed {
     Placed(
       item: item, rows: place.row...place.row,
       columns: place.columns.lowerBound...place.columns.upperBound - 1)

@@ -17,7 +17,11 @@ struct Wording: Sendable {
     let between: StaticString
     let after: StaticString
 
-    init(_ before: StaticString, between: StaticString, after: StaticString) {
+    init(
+      _ before: StaticString,
+      between: StaticString,
+      after: StaticString
+    ) {
       self.before = before
       self.between = between
       self.after = after

@@ -72,7 +72,10 @@ extension Labels {
     _ membership: inout [Int?]
   ) {
     var upper = above.lowerBound
-    for lower in below where membership[lower] == nil && standsAlone(lower) {
+    for lower in below
+    where membership[lower] == nil
+      && standsAlone(lower)
+    {
       // Both rows are in the order of their walls.
       while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
         upper += 1
@@ -93,7 +96,8 @@ extension Labels {
   }
 
   private func haveSameWalls(_ one: Int, _ other: Int) -> Bool {
-    rooms[one].leftWall == rooms[other].leftWall && rooms[one].rightWall == rooms[other].rightWall
+    rooms[one].leftWall == rooms[other].leftWall
+      && rooms[one].rightWall == rooms[other].rightWall
   }
 
   /// Returns whether a label is the only content between two walls.
@@ -134,7 +138,10 @@ extension Labels {
       !isInLine(lower)
     else { return }
     let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
-    guard one.columns != other.columns || areOpen && one.anchor == .end else {
+    guard
+      one.columns != other.columns
+        || areOpen && one.anchor == .end
+    else {
       return follow(upper, lower)
     }
     if one.columns.lowerBound == other.columns.lowerBound {
@@ -150,7 +157,9 @@ extension Labels {
 
   /// Returns whether one of two labels is aligned at its end, and the other one not at its start.
   private func areAtEnd(_ one: Label, _ other: Label) -> Bool {
-    guard one.anchor != .start, other.anchor != .start else { return false }
+    guard one.anchor != .start,
+      other.anchor != .start
+    else { return false }
     return one.anchor == .end || other.anchor == .end
   }
 

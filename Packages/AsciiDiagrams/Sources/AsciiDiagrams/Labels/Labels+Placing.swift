@@ -42,7 +42,8 @@ extension Labels {
     guard !columns.isEmpty else { return false }
     let end = lines.cells.index(row: labels[number].row, column: columns.upperBound)
     return lines.cells.glyphs[end] == .input
-      || lines.cells.glyphs[end] == .blank && lines.cells.glyphs[end + 1] == .input
+      || lines.cells.glyphs[end] == .blank
+        && lines.cells.glyphs[end + 1] == .input
   }
 
   /// Returns whether a vertical line or an arrow ends above or below a label.
@@ -56,7 +57,11 @@ extension Labels {
   }
 
   /// Returns whether a label is in the middle between two walls, as nearly as columns allow.
-  private func isBetween(left: Int, right: Int, columns: Range<Int>) -> Bool {
+  private func isBetween(
+    left: Int,
+    right: Int,
+    columns: Range<Int>
+  ) -> Bool {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
     // With more room a difference is less to see.

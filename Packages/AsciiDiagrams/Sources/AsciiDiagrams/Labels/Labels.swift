@@ -73,7 +73,9 @@ extension Labels {
       closeRooms(from: reader.start, at: column, isLine: false)
       var room = Room(left: reader.lastInk.map { column - $0 - 1 }, leftWall: reader.lastLine)
       // A label right behind a control keeps a column from it.
-      if room.left == 0, lines.kind(reader.first + column - 1) == .control {
+      if room.left == 0,
+        lines.kind(reader.first + column - 1) == .control
+      {
         room.left = 1
       }
       append(row: row, column..<end, room: room)
@@ -98,7 +100,9 @@ extension Labels {
     let kind = lines.kind(row.first + column)
     guard kind != .blank else { return }
     row.lastInk = column
-    let isLine = kind == .control || !lines.arms[row.first + column].isEmpty
+    let isLine =
+      kind == .control
+      || !lines.arms[row.first + column].isEmpty
     if isLine {
       row.lastLine = column
     }
@@ -123,7 +127,11 @@ extension Labels {
     }
   }
 
-  private mutating func append(row: Int, _ columns: Range<Int>, room: Room) {
+  private mutating func append(
+    row: Int,
+    _ columns: Range<Int>,
+    room: Room
+  ) {
     labels.append(
       Label(
         row: row, columns: columns, bytes: lines.cells.range(row: row, columns),
@@ -132,7 +140,11 @@ extension Labels {
   }
 
   /// Notes the element to the right of the labels before it in the row.
-  private mutating func closeRooms(from start: Int, at column: Int, isLine: Bool) {
+  private mutating func closeRooms(
+    from start: Int,
+    at column: Int,
+    isLine: Bool
+  ) {
     var number = labels.count - 1
     while number >= start {
       if rooms[number].right == nil {
@@ -188,19 +200,32 @@ extension Labels {
   }
 
   /// Takes a chevron away from its label.
-  private mutating func cut(_ number: Int, side: Direction, chevron column: Int) {
+  private mutating func cut(
+    _ number: Int,
+    side: Direction,
+    chevron column: Int
+  ) {
     let label = labels[number]
     guard label.columns.count > 1 else {
       // Nothing is left of the label.
-      replace(number, columns: column..<column, bytes: label.bytes.prefix(0))
+      replace(
+        number,
+        columns: column..<column,
+        bytes: label.bytes.prefix(0))
       return
     }
     // The chevron and the space next to it.
     if side == .w {
-      replace(number, columns: label.columns.dropFirst(2), bytes: label.bytes.dropFirst(2))
+      replace(
+        number,
+        columns: label.columns.dropFirst(2),
+        bytes: label.bytes.dropFirst(2))
       (rooms[number].left, rooms[number].leftWall) = (1, column)
     } else {
-      replace(number, columns: label.columns.dropLast(2), bytes: label.bytes.dropLast(2))
+      replace(
+        number,
+        columns: label.columns.dropLast(2),
+        bytes: label.bytes.dropLast(2))
       (rooms[number].right, rooms[number].rightWall) = (1, column)
     }
   }

@@ -49,7 +49,9 @@ extension Annotation {
 
   /// Returns the dimension between a bar and the next one to the right; `nil` if there is none.
   private func dimensionLine(from bar: Int) -> DimensionLine? {
-    let hasHeads = lines.arms[bar + 1] == .e && lines.kind(bar + 1) == .head
+    let hasHeads =
+      lines.arms[bar + 1] == .e
+      && lines.kind(bar + 1) == .head
     // A head takes a cell of its own on each side.
     let heads = hasHeads ? 1 : 0
     let start = bar + 1 + heads
@@ -59,12 +61,20 @@ extension Annotation {
     let end = endOfLine(from: behind)
     let hasLabel = behind > label
     let endsInHead = lines.arms[end] == .w && lines.kind(end) == .head
-    guard endsInHead == hasHeads, end > behind || !hasLabel else { return nil }
+    guard endsInHead == hasHeads,
+      end > behind || !hasLabel
+    else { return nil }
     let last = end + heads
     guard lines.isBar(last), hasHeads || hasLabel else { return nil }
     // From wall to wall of a box, a line with a word in it is a separator.
-    guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return nil }
-    return DimensionLine(before: start..<label, after: behind..<end, last: last)
+    guard
+      hasHeads
+        && hasLabel || !isWall(bar) && !isWall(last)
+    else { return nil }
+    return DimensionLine(
+      before: start..<label,
+      after: behind..<end,
+      last: last)
   }
 
   /// The first cell from one on that is no part of a horizontal line.
@@ -79,7 +89,8 @@ extension Annotation {
   private func isInLine(_ cell: Int) -> Bool {
     let arms = lines.arms[cell]
     let isHorizontal = arms == .horizontal || arms == .e || arms == .w
-    return isHorizontal && (lines.kind(cell) == .horizontal || lines.kind(cell) == .box)
+    return isHorizontal
+      && (lines.kind(cell) == .horizontal || lines.kind(cell) == .box)
   }
 
   /// Returns the first cell after a label with at most one blank on either side; the cell itself if
@@ -102,7 +113,8 @@ extension Annotation {
 
   /// Returns whether a bar is part of a wall, which continues above and below.
   private func isWall(_ bar: Int) -> Bool {
-    lines.arms[bar - lines.stride].has(.s) && lines.arms[bar + lines.stride].has(.n)
+    lines.arms[bar - lines.stride].has(.s)
+      && lines.arms[bar + lines.stride].has(.n)
   }
 
   /// Takes a bar that is not part of a wall, and the line that joins it to the border above or
@@ -139,7 +151,9 @@ extension Annotation {
     if hasMeasure {
       bottom = end(of: .vertical, from: bottom + lines.stride)
     }
-    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n else { return }
+    guard lines.kind(bottom) == .head,
+      lines.arms[bottom] == .n
+    else { return }
     let ends = [top - lines.stride, bottom + lines.stride]
     let dashes = ends.filter { end in lines.kind(end) == .horizontal }
     // Without either, it is a connection.
@@ -170,7 +184,9 @@ extension Annotation {
     while last < cell + 4, lines.kind(last + 1) == .horizontal {
       last += 1
     }
-    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
+    guard lines.kind(first - 1) == .blank,
+      lines.kind(last + 1) == .blank
+    else { return }
     for cell in first...last {
       arms[cell] = lines.arms[cell]
     }
@@ -192,7 +208,8 @@ extension Annotation {
       cell += lines.stride
       cells.append(cell)
     } while lines.arms[cell].isSuperset(of: .vertical)
-      || lines.kind(cell) == .text && lines.kind(cell - lines.stride) != .text
+      || lines.kind(cell) == .text
+        && lines.kind(cell - lines.stride) != .text
     guard isTick(cell, toward: .n),
       cells.allSatisfy(isFree)
     else { return }
@@ -202,7 +219,10 @@ extension Annotation {
   }
 
   /// Returns whether a cell has a line to both sides, and to exactly one of above and below.
-  private func isTick(_ cell: Int, toward direction: Direction) -> Bool {
+  private func isTick(
+    _ cell: Int,
+    toward direction: Direction
+  ) -> Bool {
     lines.arms[cell] == Arms.horizontal.union(Arms(direction))
   }
 
@@ -221,7 +241,10 @@ extension Annotation {
   private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
     let step = side.step(lines.stride)
     var end = cell + step
-    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty
+    while abs(end - cell) <= 4,
+      lines
+        .arms[end]
+        .isSubset(of: .horizontal), !lines.arms[end].isEmpty
     {
       end += step
     }
@@ -233,7 +256,11 @@ extension Annotation {
     arms[cell] = lines.arms[cell]
     for side in [Direction.e, .w] where lines.arms[cell].has(side) {
       let end = end(ofTickAt: cell, side)
-      for cell in Swift.stride(from: cell, to: end, by: side.step(lines.stride)) {
+      for cell in Swift.stride(
+        from: cell,
+        to: end,
+        by: side.step(lines.stride))
+      {
         arms[cell, default: []].formUnion(lines.arms[cell])
       }
     }

@@ -14,13 +14,20 @@ extension Annotation {
   /// - Complexity: O(*n*), where *n* is the number of cells: each arrow is walked once from each
   ///   head.
   mutating func takeMovements() {
-    for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
+    for head in lines.lit
+    where lines.kind(head) == .head
+      && arms[head] == nil
+    {
       guard let movement = movement(from: head) else { continue }
       let (end, tail) = (movement.end, movement.tail)
       if movement.isTouch {
         touches.insert(end)
       }
-      for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
+      for cell in Swift.stride(
+        from: head,
+        through: end,
+        by: tail.step(lines.stride))
+      {
         arms[cell] = lines.arms[cell].intersection(tail.line)
       }
     }
@@ -36,7 +43,9 @@ extension Annotation {
       !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
     else { return nil }
     let end = end(from: head, tail)
-    guard end != head, lines.arms[end] == Arms(tail.opposite) else { return nil }
+    guard end != head,
+      lines.arms[end] == Arms(tail.opposite)
+    else { return nil }
     let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
     let isTouch = lines.kind(end) == .point && isRound(end)
     guard isDouble || isTouch else { return nil }
@@ -60,12 +69,17 @@ extension Annotation {
   }
 
   /// Returns whether an arrow points at no item, or at a wall of the box that contains it.
-  private func isFree(_ head: Int, toward direction: Direction) -> Bool {
+  private func isFree(
+    _ head: Int,
+    toward direction: Direction
+  ) -> Bool {
     let step = direction.step(lines.stride)
     let next = head + step
     guard lines.kind(next) == .blank else { return isWall(next, metBy: direction) }
     // In a row, one blank is between the words and the arrow of a sentence.
-    guard direction.rows == 0, lines.cells.glyphs.indices.contains(next + step) else { return true }
+    guard direction.rows == 0,
+      lines.cells.glyphs.indices.contains(next + step)
+    else { return true }
     return [.blank, .vertical, .box, .head].contains(lines.kind(next + step))
   }
 
@@ -73,7 +87,9 @@ extension Annotation {
   /// turn back to the side of the arrow.
   private func isWall(_ cell: Int, metBy direction: Direction) -> Bool {
     let across = direction.across
-    guard !direction.isDiagonal, lines.arms[cell].isSuperset(of: across) else { return false }
+    guard !direction.isDiagonal,
+      lines.arms[cell].isSuperset(of: across)
+    else { return false }
     let turningAway = across.filter { side in
       !turnsBack(from: cell, side, back: direction.opposite)
     }
@@ -81,7 +97,11 @@ extension Annotation {
   }
 
   /// Returns whether a wall turns at its end to the side from which a line comes to it.
-  func turnsBack(from cell: Int, _ direction: Direction, back: Direction) -> Bool {
+  func turnsBack(
+    from cell: Int,
+    _ direction: Direction,
+    back: Direction
+  ) -> Bool {
     let step = direction.step(lines.stride)
     let length = (0..<Self.longestWall).first { distance in
       !lines.arms[cell + distance * step].has(direction)

@@ -46,7 +46,9 @@ extension Annotation {
     for (number, leader) in leaders.enumerated() {
       guard let leader else { continue }
       // The other one goes in the opposite direction.
-      if let other = leaders[(number + 2) % 4], !areBracket(leader, other) {
+      if let other = leaders[(number + 2) % 4],
+        !areBracket(leader, other)
+      {
         continue
       }
       take(leader)
@@ -84,7 +86,10 @@ extension Annotation {
   }
 
   /// Returns the leader that leaves a joint in a direction; empty if there is none.
-  private func branch(from joint: Int, _ direction: Direction) -> Leader {
+  private func branch(
+    from joint: Int,
+    _ direction: Direction
+  ) -> Leader {
     guard let start = lines.partner(joint, toward: direction)?.cell else { return [] }
     return leader(from: start, direction) ?? []
   }
@@ -93,13 +98,19 @@ extension Annotation {
   private static let deepestBracket = 16
 
   /// Returns whether only blanks are between a joint and the next wall.
-  private func isEmpty(from joint: Int, _ direction: Direction) -> Bool {
+  private func isEmpty(
+    from joint: Int,
+    _ direction: Direction
+  ) -> Bool {
     let step = direction.step(lines.stride)
     let wall = (1...Self.deepestBracket).first { distance in
       let cell = joint + distance * step
-      return !lines.arms.indices.contains(cell) || lines.kind(cell) != .blank
+      return !lines.arms.indices.contains(cell)
+        || lines.kind(cell) != .blank
     }
-    guard let wall, lines.arms.indices.contains(joint + wall * step) else { return false }
+    guard let wall,
+      lines.arms.indices.contains(joint + wall * step)
+    else { return false }
     return !lines.arms[joint + wall * step].isDisjoint(with: .vertical)
   }
 
@@ -123,7 +134,9 @@ extension Annotation {
   ///  '---|
   /// ```
   private func areBracket(_ one: Leader, _ other: Leader) -> Bool {
-    guard let end = one.last?.arms, let otherEnd = other.last?.arms else { return false }
+    guard let end = one.last?.arms,
+      let otherEnd = other.last?.arms
+    else { return false }
     return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
@@ -202,7 +215,9 @@ extension Annotation {
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
     guard isJoint, others.count > 1 else { return direction }
     // A wall goes on to both sides; what does not is a corner, whose border is no leader.
-    guard others.count == 3, !isSeparator(from: cell, direction) else { return nil }
+    guard others.count == 3,
+      !isSeparator(from: cell, direction)
+    else { return nil }
     return direction
   }
 
@@ -213,16 +228,32 @@ extension Annotation {
   /// +-------+--(1)   | Tap ---+--(1)    A leader goes on to the label in the second box.
   /// +-------+        '--------'
   /// ```
-  private func isSeparator(from wall: Int, _ direction: Direction) -> Bool {
+  private func isSeparator(
+    from wall: Int,
+    _ direction: Direction
+  ) -> Bool {
     let step = direction.step(lines.stride)
     let straight = direction.line
     var end = wall + step
     while lines.arms[end] == straight {
       end += step
     }
-    guard lines.arms[end].has(direction.opposite) else { return false }
-    let across = lines.arms[end].subtracting(straight).intersection(.straight)
-    return !across.filter { turnsBack(from: end, $0, back: direction.opposite) }.isEmpty
+    guard
+      lines
+        .arms[end]
+        .has(direction.opposite)
+    else { return false }
+    let across =
+      lines
+      .arms[end]
+      .subtracting(straight)
+      .intersection(.straight)
+    return !across.filter {
+      turnsBack(
+        from: end,
+        $0,
+        back: direction.opposite)
+    }.isEmpty
   }
 }
 
@@ -237,7 +268,9 @@ extension Control {
 extension Lines {
   /// Returns whether a line leads to a callout, or the callout is on the edge of a box.
   func reaches(_ callout: Control) -> Bool {
-    [Direction.n, .e, .s, .w].contains { start(of: callout, $0) != nil }
+    [Direction.n, .e, .s, .w].contains {
+      start(of: callout, $0) != nil
+    }
   }
 
   /// Returns the cell next to a callout, or one blank away, from which a line comes to it.

@@ -34,7 +34,9 @@ struct Arms: OptionSet, Sendable, Hashable {
   }
 
   /// True for exactly the two arms of a horizontal or vertical line.
-  var isStraightLine: Bool { self == .horizontal || self == .vertical }
+  var isStraightLine: Bool {
+    self == .horizontal || self == .vertical
+  }
 
   /// The number of arms.
   var count: Int { rawValue.nonzeroBitCount }

@@ -30,13 +30,29 @@ struct Reach {
     start = Point(block.columns.lowerBound * 8, block.row * 16)
     end = Point(block.columns.upperBound * 8, block.row * 16 + 16)
     let inner = outlines.filter { box.contains($0) }
-    finder = LineFinder(box: box, inner: inner, lines: lines, annotation: annotation)
-    let before = finder.side(.w, from: block.columns.lowerBound, row: block.row)
-    let after = finder.side(.e, from: block.columns.upperBound - 1, row: block.row)
+    finder = LineFinder(
+      box: box,
+      inner: inner,
+      lines: lines,
+      annotation: annotation)
+    let before = finder.side(
+      .w,
+      from: block.columns.lowerBound,
+      row: block.row)
+    let after = finder.side(
+      .e,
+      from: block.columns.upperBound - 1,
+      row: block.row)
     let touchesWall = before.end == .wall || after.end == .wall
     // What touches no wall is a bar or a swatch, and as large as it is drawn.
-    guard touchesWall || before.end != .none && after.end != .none else { return nil }
-    extend(block, isBesideBefore: before.isBeside, isBesideAfter: after.isBeside)
+    guard
+      touchesWall
+        || before.end != .none && after.end != .none
+    else { return nil }
+    extend(
+      block,
+      isBesideBefore: before.isBeside,
+      isBesideAfter: after.isBeside)
   }
 
   /// Extends the area by half a cell to each line next to the block.
@@ -60,11 +76,16 @@ struct Reach {
   }
 
   /// Returns whether there is a line before or after a block, or above or below its first cell.
-  private static func isBesideLine(_ block: Block, in lines: Lines) -> Bool {
+  private static func isBesideLine(
+    _ block: Block,
+    in lines: Lines
+  ) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let last = first + block.columns.count - 1
     let neighbors = [first - 1, last + 1, first - lines.stride, first + lines.stride]
-    return neighbors.contains { neighbor in !lines.arms[neighbor].isEmpty }
+    return neighbors.contains { neighbor in
+      !lines.arms[neighbor].isEmpty
+    }
   }
 }
 
@@ -76,7 +97,12 @@ extension Reach {
     for (number, corner) in corners.enumerated() {
       let before = corners[(number + 3) % 4]
       let after = corners[(number + 1) % 4]
-      write(corner, from: before, to: after, isFirst: number == 0, path: &path)
+      write(
+        corner,
+        from: before,
+        to: after,
+        isFirst: number == 0,
+        path: &path)
     }
     path.close()
   }
@@ -153,7 +179,9 @@ private struct LineFinder {
     }
     guard !lines.arms[cell].isEmpty else { return .none }
     let isInnerWall = inner.contains { box in box.hasOnEdge(middle) }
-    guard isLine(cell, arms: .vertical), !isInnerWall else { return .corner }
+    guard isLine(cell, arms: .vertical),
+      !isInnerWall
+    else { return .corner }
     return .divider
   }
 
@@ -168,7 +196,8 @@ private struct LineFinder {
       isLine(cell, arms: .horizontal)
     }
     let isInnerWall = inner.contains { box in
-      (box.start.y == y || box.end.y == y) && box.start.x < columns.upperBound * 8
+      (box.start.y == y
+        || box.end.y == y) && box.start.x < columns.upperBound * 8
         && columns.lowerBound * 8 < box.end.x
     }
     return isLevel && !isInnerWall
@@ -187,7 +216,9 @@ private struct LineFinder {
     guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
     let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
     let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
-    guard isCorner, lines.arms[cell].count == 2 else { return (0, false) }
+    guard isCorner,
+      lines.arms[cell].count == 2
+    else { return (0, false) }
     return (8, false)
   }
 

@@ -17,7 +17,10 @@ struct Block: InRow, Sendable, Hashable {
   static func find(in lines: Lines) -> [Block] {
     var blocks: [Block] = []
     var next = 0
-    for index in lines.lit where index >= next && lines.kind(index) == .block {
+    for index in lines.lit
+    where index >= next
+      && lines.kind(index) == .block
+    {
       guard let scalar = lines.cells.glyphs[index].shape else { continue }
       next = index + 1
       while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) {
@@ -88,7 +91,9 @@ extension Block {
       // A part of each cell: those of a row are one shape.
       let start = origin + part.start
       let end = origin + part.end + Point(8 * (columns.count - 1), 0)
-      shapes.shades[shade].polygon([start, Point(end.x, start.y), end, Point(start.x, end.y)])
+      shapes
+        .shades[shade]
+        .polygon([start, Point(end.x, start.y), end, Point(start.x, end.y)])
     }
   }
 

@@ -10,7 +10,10 @@ struct ConnectionFinder {
   /// Finds the connections: arrows first, then lines from box to box.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells; walks have a bound together.
-  static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
+  static func find(
+    in lines: Lines,
+    _ scene: Scene
+  ) -> [Scene.Connection] {
     let finder = ConnectionFinder(lines: lines, scene: scene)
     var steps = 0
     var connections: [Scene.Connection] = []
@@ -23,9 +26,13 @@ struct ConnectionFinder {
   }
 
   private func addConnections(
-    of index: Int, to connections: inout [Scene.Connection], steps: inout Int
+    of index: Int,
+    to connections: inout [Scene.Connection],
+    steps: inout Int
   ) {
-    if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
+    if lines.kind(index) == .head
+      || lines.cells.glyphs[index].wallTail != nil
+    {
       if let arrow = arrow(index, steps: &steps) {
         connections.append(arrow)
       }
@@ -56,7 +63,10 @@ extension Scene {
 extension ConnectionFinder {
   /// Returns the connection of the arrow with a head; `nil` if its other head has already yielded
   /// it.
-  private func arrow(_ head: Int, steps: inout Int) -> Scene.Connection? {
+  private func arrow(
+    _ head: Int,
+    steps: inout Int
+  ) -> Scene.Connection? {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
     let target =
@@ -74,7 +84,9 @@ extension ConnectionFinder {
 
   /// Adds the lines that leave a box at a cell and end at another box or a control without an arrowhead.
   private func addJoints(
-    _ index: Int, to connections: inout [Scene.Connection], steps: inout Int
+    _ index: Int,
+    to connections: inout [Scene.Connection],
+    steps: inout Int
   ) {
     var rest = lines.arms[index]
     while let direction = rest.popFirst() {
@@ -137,13 +149,18 @@ extension ConnectionFinder {
     if lines.cells.glyphs[cell].wallTail == direction.opposite {
       return (box(enteredAt: cell, direction), cell)
     }
-    guard lines.arms[cell].count > 2, let box = box(enteredAt: cell, direction) else { return nil }
+    guard lines.arms[cell].count > 2,
+      let box = box(enteredAt: cell, direction)
+    else { return nil }
     return (box, nil)
   }
 
   /// Returns the direction in which a line goes on from a cell: straight on if it can, else around a
   /// corner; `nil` at a fork.
-  private func onward(from cell: Int, _ direction: Direction) -> Direction? {
+  private func onward(
+    from cell: Int,
+    _ direction: Direction
+  ) -> Direction? {
     let arms = lines.arms[cell]
     if arms.has(direction) {
       return direction
@@ -153,12 +170,16 @@ extension ConnectionFinder {
   }
 
   /// Returns the item at most four columns or two rows beyond a cell: a control, a label or a box.
-  private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
+  private func item(
+    from cell: Int,
+    _ direction: Direction
+  ) -> Scene.Item? {
     for distance in 1...direction.reachOfArrow {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
       let isInside =
-        (0..<lines.cells.rows).contains(row) && (0..<lines.cells.columns).contains(column)
+        (0..<lines.cells.rows).contains(row)
+        && (0..<lines.cells.columns).contains(column)
       guard isInside else { return nil }
       let index = lines.cells.index(row: row, column: column)
       if !lines.arms[index].isEmpty {
@@ -172,7 +193,11 @@ extension ConnectionFinder {
   }
 
   /// Returns the item in a cell, or else in one beside it.
-  private func item(row: Int, column: Int, _ direction: Direction) -> Scene.Item? {
+  private func item(
+    row: Int,
+    column: Int,
+    _ direction: Direction
+  ) -> Scene.Item? {
     if let item = scene.item(row: row, column: column) {
       return item
     }
@@ -181,14 +206,20 @@ extension ConnectionFinder {
   }
 
   /// Returns the box whose edge a line meets from outside.
-  private func box(enteredAt cell: Int, _ direction: Direction) -> Scene.Item? {
+  private func box(
+    enteredAt cell: Int,
+    _ direction: Direction
+  ) -> Scene.Item? {
     let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
     return scene.frame(
       edge: (row, column), inside: (row + direction.rows, column + direction.columns))
   }
 
   /// Returns the box whose edge a line leaves to the outside.
-  private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
+  private func box(
+    leftFrom cell: Int,
+    _ direction: Direction
+  ) -> Scene.Item? {
     let edge = (row: lines.cells.row(cell), column: lines.cells.column(cell))
     let inside = (row: edge.row - direction.rows, column: edge.column - direction.columns)
     guard let box = scene.frame(edge: edge, inside: inside),
@@ -200,7 +231,9 @@ extension ConnectionFinder {
     let column = edge.column + direction.columns
     // A line along the edge of a box, of this one or of another, leaves none.
     let isAlongEdge = scene.hasOnOneEdge(edge, (row, column))
-    guard !scene.frames[number].contains(row: row, column: column), !isAlongEdge else { return nil }
+    guard !scene.frames[number].contains(row: row, column: column),
+      !isAlongEdge
+    else { return nil }
     return box
   }
 }

@@ -12,7 +12,9 @@ extension Joints {
       // The blank before a corner is a gap of the line, too.
       let before = startsAtCorner ? 1 : 0
       let after = endsAtCorner ? 1 : 0
-      let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
+      let heads = [index - 1, last + 1].count {
+        isArrow(cells, index: $0)
+      }
       if hyphens + before + after + heads >= 3 {
         markDashes(in: &cells, index - before...last + after)
       }
@@ -20,7 +22,10 @@ extension Joints {
     }
   }
 
-  private static func markDashes(in cells: inout Cells, _ line: ClosedRange<Int>) {
+  private static func markDashes(
+    in cells: inout Cells,
+    _ line: ClosedRange<Int>
+  ) {
     for cell in line where !isBar(cells, index: cell) {
       cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
     }
@@ -59,7 +64,9 @@ extension Joints {
     else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
     if before == .blank {
-      return after == .blank || isBar(cells, index: index + 1) || after == ">"
+      return after == .blank
+        || isBar(cells, index: index + 1)
+        || after == ">"
     }
     return after == .blank
       && (isBar(cells, index: index - 1) || before == "<")

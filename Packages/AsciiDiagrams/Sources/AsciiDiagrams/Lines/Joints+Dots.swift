@@ -31,7 +31,10 @@ extension Joints {
   }
 
   /// Makes dashes of dots that begin free or at a wall, and end at a head.
-  private static func markArrow(in cells: inout Cells, _ dots: Range<Int>) {
+  private static func markArrow(
+    in cells: inout Cells,
+    _ dots: Range<Int>
+  ) {
     func isFree(_ index: Int) -> Bool {
       cells.glyphs[index] == .blank || cells.glyphs[index].isBar
     }
@@ -45,7 +48,10 @@ extension Joints {
   }
 
   /// Makes lines of the dots around an area, of which the upper side is given.
-  private static func markFrame(in cells: inout Cells, _ upper: Range<Int>) {
+  private static func markFrame(
+    in cells: inout Cells,
+    _ upper: Range<Int>
+  ) {
     let (left, right) = (upper.lowerBound, upper.upperBound - 1)
     guard let height = height(of: left, in: cells),
       height == self.height(of: right, in: cells)
@@ -67,7 +73,10 @@ extension Joints {
     }
   }
 
-  private static func markDashes(in cells: inout Cells, _ side: Range<Int>) {
+  private static func markDashes(
+    in cells: inout Cells,
+    _ side: Range<Int>
+  ) {
     for cell in side {
       cells.glyphs[cell] = .dash
     }

@@ -31,7 +31,10 @@ extension Joints {
     switch cells.glyphs[index] {
     case "^" where cells.isBar(above):
       cells.glyphs[index] = .upMark
-    case "v" where cells.isBar(below), "V" where cells.isBar(below) && cells.isBar(above):
+    case "v" where cells.isBar(below),
+      "V"
+    where cells.isBar(below)
+      && cells.isBar(above):
       cells.glyphs[index] = .downMark
     default:
       break
@@ -47,7 +50,10 @@ extension Joints {
   ///   |               |     |
   /// ```
   /// - Returns: True if the head is in a wall.
-  static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
+  static func markWallHead(
+    in cells: inout Cells,
+    _ index: Int
+  ) -> Bool {
     let head = cells.trait(index)
     guard head.kind == .head,
       let tail = head.active.first,
@@ -119,7 +125,10 @@ extension Joints {
 
   /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
   /// and `\` at its upper end, if neither of them continues.
-  private static func markBarbedHead(in cells: inout Cells, _ index: Int) {
+  private static func markBarbedHead(
+    in cells: inout Cells,
+    _ index: Int
+  ) {
     // Most upright lines have no sign beside them.
     let head: BarbedHead
     switch cells.glyphs[index - 1] {
@@ -155,7 +164,9 @@ extension Joints {
 
     /// Returns whether the head stands around a `|` at the end of a line.
     func stands(at index: Int, in cells: Cells) -> Bool {
-      guard cells.glyphs[index - 1] == left, cells.glyphs[index + 1] == right else { return false }
+      guard cells.glyphs[index - 1] == left,
+        cells.glyphs[index + 1] == right
+      else { return false }
       func glyph(_ direction: Direction, from cell: Int) -> Glyph {
         cells.glyphs[cell + direction.step(cells.stride)]
       }
@@ -178,6 +189,7 @@ extension Cells {
   }
 
   fileprivate func isHyphen(_ index: Int) -> Bool {
-    glyphs.indices.contains(index) && (glyphs[index] == "-" || glyphs[index] == "=")
+    glyphs.indices.contains(index)
+      && (glyphs[index] == "-" || glyphs[index] == "=")
   }
 }

@@ -33,16 +33,25 @@ extension Joints {
 
   /// Makes parentheses of the walls of one row between two corners or diagonals.
   static func makeArcs(
-    of walls: [Int], in cells: inout Cells, _ arms: [Arms], kinds: inout [Kind]
+    of walls: [Int],
+    in cells: inout Cells,
+    _ arms: [Arms],
+    kinds: inout [Kind]
   ) {
-    for wall in walls where arms[wall] == [.ne, .se] || arms[wall] == [.nw, .sw] {
+    for wall in walls
+    where arms[wall] == [.ne, .se]
+      || arms[wall] == [.nw, .sw]
+    {
       cells.glyphs[wall] = arms[wall].has(.ne) ? "(" : ")"
       kinds[wall] = .paren
     }
   }
 
   private static func join(
-    _ index: Int, _ direction: Direction, _ stride: Int, _ arms: inout [Arms]
+    _ index: Int,
+    _ direction: Direction,
+    _ stride: Int,
+    _ arms: inout [Arms]
   ) {
     arms[index].insert(Arms(direction))
     arms[index + direction.step(stride)].insert(Arms(direction.opposite))
@@ -57,7 +66,10 @@ extension Joints {
   ///  \       /
   ///   '-----'
   /// ```
-  private static func diagonals(_ cells: Cells, wall: Int) -> [Direction]? {
+  private static func diagonals(
+    _ cells: Cells,
+    wall: Int
+  ) -> [Direction]? {
     func glyph(_ direction: Direction) -> Glyph {
       cells.glyphs[wall + direction.step(cells.stride)]
     }
@@ -86,7 +98,9 @@ extension Joints {
     let wall = corner + outward.step(cells.stride)
     let inward = side.step(cells.stride)
     // Straight below the corner nothing goes on: else the wall is only pushed aside.
-    guard cells.glyphs[wall] == "|", cells.glyphs[wall + inward] != "|" else { return nil }
+    guard cells.glyphs[wall] == "|",
+      cells.glyphs[wall + inward] != "|"
+    else { return nil }
     return outward
   }
 

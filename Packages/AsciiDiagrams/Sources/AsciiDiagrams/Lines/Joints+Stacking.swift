@@ -15,8 +15,12 @@ extension Joints {
       isFree(upper, in: cells, arms: arms),
       isFree(lower, in: cells, arms: arms)
     else { return }
-    let ends = arms[upper].has(.n) && isBorder(upper, side: .n, in: cells, arms: arms)
-    let begins = arms[lower].has(.s) && isBorder(lower, side: .s, in: cells, arms: arms)
+    let ends =
+      arms[upper].has(.n)
+      && isBorder(upper, side: .n, in: cells, arms: arms)
+    let begins =
+      arms[lower].has(.s)
+      && isBorder(lower, side: .s, in: cells, arms: arms)
     guard !ends || !begins else { return }
     arms[upper].insert(.s)
     arms[lower].insert(.n)
@@ -29,7 +33,11 @@ extension Joints {
   /// Returns whether a `+` joins nothing next to it.
   ///
   /// Such a `+` is part of a wall only between two others: in a stepper it is a sign.
-  private static func isFree(_ index: Int, in cells: Cells, arms: [Arms]) -> Bool {
+  private static func isFree(
+    _ index: Int,
+    in cells: Cells,
+    arms: [Arms]
+  ) -> Bool {
     guard arms[index].isDisjoint(with: .horizontal) else { return true }
     guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, index: $0) }) else {
       return false
@@ -39,7 +47,10 @@ extension Joints {
     }
   }
 
-  private static func isBlankOrHead(_ cells: Cells, index: Int) -> Bool {
+  private static func isBlankOrHead(
+    _ cells: Cells,
+    index: Int
+  ) -> Bool {
     let kind = cells.trait(index).kind
     return kind == .blank || kind == .head
   }

@@ -209,7 +209,10 @@ enum Joints {
   }
 
   /// Makes dashes of tildes, if they are four or more.
-  private static func markTildes(in cells: inout Cells, from start: Int) {
+  private static func markTildes(
+    in cells: inout Cells,
+    from start: Int
+  ) {
     var end = start + 1
     while cells.glyphs[end] == "~" {
       end += 1
@@ -221,14 +224,20 @@ enum Joints {
   }
 
   /// Marks an `X` between the ends of two diagonals.
-  private static func markCrossing(in cells: inout Cells, _ index: Int) {
+  private static func markCrossing(
+    in cells: inout Cells,
+    _ index: Int
+  ) {
     let ends: [(Direction, Glyph)] = [(.nw, "\\"), (.ne, "/"), (.sw, "/"), (.se, "\\")]
     if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)] == end.1 }) {
       cells.glyphs[index] = .crossing
     }
   }
 
-  private static func isWord(_ neighbor: Glyph, beside glyph: Glyph) -> Bool {
+  private static func isWord(
+    _ neighbor: Glyph,
+    beside glyph: Glyph
+  ) -> Bool {
     switch neighbor {
     // The `v` of `[v]` is a text between brackets.
     case .text, .tail, "[", "]":

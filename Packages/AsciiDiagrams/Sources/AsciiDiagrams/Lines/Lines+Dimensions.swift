@@ -12,11 +12,15 @@ extension Lines {
     if isBound(run.first, toward: .w) {
       return isAnswered(from: last, .e, run: run)
     }
-    return isBound(last, toward: .e) && isAnswered(from: run.first, .w, run: run)
+    return isBound(last, toward: .e)
+      && isAnswered(from: run.first, .w, run: run)
   }
 
   /// Returns whether a run ends at a bar, directly or after an arrowhead.
-  private func isBound(_ index: Int, toward direction: Direction) -> Bool {
+  private func isBound(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     var next = index + direction.step(stride)
     if kind(next) == .head {
       next += direction.step(stride)

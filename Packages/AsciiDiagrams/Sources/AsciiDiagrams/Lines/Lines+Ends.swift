@@ -25,7 +25,10 @@ extension Lines {
     return isPlain && areBlank(columns, from: points[0].y / 16)
   }
 
-  private func areBlank(_ columns: Range<Int>, from first: Int) -> Bool {
+  private func areBlank(
+    _ columns: Range<Int>,
+    from first: Int
+  ) -> Bool {
     (first..<cells.rows).allSatisfy { row in
       columns.allSatisfy { column in
         kind(cells.index(row: row, column: column)) == .blank
@@ -33,7 +36,11 @@ extension Lines {
     }
   }
 
-  private func shows(_ text: String, row: Int, columns: Range<Int>) -> Bool {
+  private func shows(
+    _ text: String,
+    row: Int,
+    columns: Range<Int>
+  ) -> Bool {
     guard row < cells.rows else { return false }
     return String(decoding: cells.text(row: row, columns), as: UTF8.self).contains(text)
   }

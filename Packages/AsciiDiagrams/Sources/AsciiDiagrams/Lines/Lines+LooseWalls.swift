@@ -32,7 +32,10 @@ extension Lines {
   }
 
   /// Returns whether a cell is more than the side of a line, and has an arm in a direction.
-  private func isJoint(_ index: Int, toward direction: Direction) -> Bool {
+  private func isJoint(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     switch kind(index) {
     case .horizontal:
       false

@@ -15,7 +15,9 @@ extension Lines {
     guard end - first > Self.mostColumnsTogether else { return [] }
     let merged = merged(partsBetweenGaps(first..<end))
     // Columns without walls are no screens.
-    guard merged.count > 1, merged.allSatisfy(hasWalls) else { return [] }
+    guard merged.count > 1,
+      merged.allSatisfy(hasWalls)
+    else { return [] }
     return merged
   }
 
@@ -24,7 +26,10 @@ extension Lines {
     let isInked = inkedColumns(columns)
     var parts: [Range<Int>] = []
     var start = columns.lowerBound
-    for column in columns.dropLast() where !isInked[column] && !isInked[column + 1] {
+    for column in columns.dropLast()
+    where !isInked[column]
+      && !isInked[column + 1]
+    {
       if column > start, isInked[column - 1] {
         parts.append(start..<column)
       }
@@ -40,7 +45,10 @@ extension Lines {
     var blanks = columns.count
     for row in 0..<cells.rows where blanks > 0 {
       let start = cells.index(row: row, column: 0)
-      for column in columns where !isInked[column] && kind(start + column) != .blank {
+      for column in columns
+      where !isInked[column]
+        && kind(start + column) != .blank
+      {
         isInked[column] = true
         blanks -= 1
       }

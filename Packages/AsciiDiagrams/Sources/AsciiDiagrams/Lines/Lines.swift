@@ -28,7 +28,10 @@ struct Lines {
   ///   - joints: The arms that the cells can have, and their kinds.
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells; O(*n* · *k*) in
   ///   general, where *k* is the length of a chain of changes, at most 32.
-  init(_ cells: Cells, joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
+  init(
+    _ cells: Cells,
+    joints: (arms: [Arms], kinds: [Kind], lit: [Int])
+  ) {
     self.cells = cells
     self.arms = joints.arms
     self.kinds = joints.kinds
@@ -56,7 +59,9 @@ extension Lines {
     var (runs, joints) = runs()
     for _ in 0..<32 {
       let (lines, bends) = (lines(of: runs), bends(of: joints))
-      let isSettled = lines.count == runs.count && bends.count == joints.count
+      let isSettled =
+        lines.count == runs.count
+        && bends.count == joints.count
       (runs, joints) = (lines, bends)
       if isSettled {
         break
@@ -103,7 +108,8 @@ extension Lines {
       }
       return endsLine(index)
     case .paren:
-      return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
+      return arms.isSuperset(of: ownArms(index))
+        || arms.isSuperset(of: .straight)
     case .head:
       return isHead(index)
     // A lifeline of a sequence begins with what an arrow points at: `-->+`.
@@ -122,7 +128,9 @@ extension Lines {
     let joined = arms[index].filter { direction in
       kind(index + direction.step(stride)) != .control
     }
-    let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
+    let isAlone =
+      joined.isDisjoint(with: .horizontal)
+      && joined != .vertical
     return !joined.isEmpty && !(isAlone && isBetweenWords(index))
   }
 
@@ -145,15 +153,21 @@ extension Lines {
     let isLong = (1...3).allSatisfy { distance in
       kind(corner + distance * step) == .horizontal
     }
-    return isLong && [.horizontal, .head].contains(kind(corner + 4 * step))
+    return isLong
+      && [.horizontal, .head].contains(kind(corner + 4 * step))
   }
 
   /// Returns whether an arrowhead has its tail; `v` and `^` directly at a corner would be letters
   /// next to a box.
   private func isHead(_ index: Int) -> Bool {
-    guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
+    guard let tail = arms[index].first else {
+      return isMeasure(index)
+        || isStart(index)
+    }
     let neighbor = index + tail.step(stride)
-    guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
+    guard tail == .n || tail == .s,
+      kind(neighbor) == .plus
+    else { return true }
     return arms[neighbor].isSuperset(of: .horizontal)
   }
 
@@ -191,7 +205,9 @@ extension Lines {
   /// Makes text of a cell and takes it away from its neighbors.
   private mutating func drop(_ index: Int) {
     // What was a blank before it became a part of a line is one again.
-    let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
+    let isInvisible =
+      cells.glyphs[index] == .gap
+      || cells.glyphs[index] == .filler
     if isInvisible {
       (cells.glyphs[index], kinds[index]) = (.blank, .blank)
     } else {
@@ -253,7 +269,11 @@ extension Lines {
   }
 
   /// Takes away the ends of a horizontal run that touch a letter; of one cell between two, neither.
-  private mutating func finishHorizontal(_ run: Run, _ first: Int, _ last: Int) {
+  private mutating func finishHorizontal(
+    _ run: Run,
+    _ first: Int,
+    _ last: Int
+  ) {
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }
     if startsAtText {
@@ -268,15 +288,22 @@ extension Lines {
   private mutating func finishWall(_ first: Int, _ last: Int) {
     let up: Arms = [.ne, .nw]
     let down: Arms = [.se, .sw]
-    if !arms[first].isDisjoint(with: up), !isJoined(first, toward: .n) {
+    if !arms[first].isDisjoint(with: up),
+      !isJoined(first, toward: .n)
+    {
       arms[first].remove(.n)
     }
-    if !arms[last].isDisjoint(with: down), !isJoined(last, toward: .s) {
+    if !arms[last].isDisjoint(with: down),
+      !isJoined(last, toward: .s)
+    {
       arms[last].remove(.s)
     }
   }
 
-  private func isJoined(_ index: Int, toward direction: Direction) -> Bool {
+  private func isJoined(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     arms[index + direction.step(stride)].has(direction.opposite)
   }
 
@@ -314,7 +341,8 @@ extension Lines {
     }
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
     let held = active.filter { direction in
-      joined.has(direction) || !cornerMates(index, toward: direction).isEmpty
+      joined.has(direction)
+        || !cornerMates(index, toward: direction).isEmpty
     }
     let all = joined.union(held)
     // A line has two arms at least.
@@ -324,6 +352,8 @@ extension Lines {
 
   /// Returns whether arms are exactly one horizontal and one vertical arm.
   private func isBoxCorner(_ arms: Arms) -> Bool {
-    arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
+    arms.count == 2
+      && arms.isSubset(of: .straight)
+      && arms != .horizontal && arms != .vertical
   }
 }

@@ -46,17 +46,21 @@ struct Outline {
   /// Returns whether another outline is inside this one.
   func contains(_ other: Outline) -> Bool {
     start.x <= other.start.x && other.end.x <= end.x && start.y <= other.start.y
-      && other.end.y <= end.y && (start != other.start || end != other.end)
+      && other.end.y <= end.y
+      && (start != other.start || end != other.end)
   }
 
   func contains(_ point: Point) -> Bool {
-    (start.x...end.x).contains(point.x) && (start.y...end.y).contains(point.y)
+    (start.x...end.x).contains(point.x)
+      && (start.y...end.y).contains(point.y)
   }
 
   /// Returns whether two outlines overlap partly.
   func crosses(_ other: Outline) -> Bool {
     start.x < other.end.x && other.start.x < end.x && start.y < other.end.y
-      && other.start.y < end.y && !contains(other) && !other.contains(self)
+      && other.start.y < end.y
+      && !contains(other)
+      && !other.contains(self)
   }
 
   /// Returns whether a point is on the rectangle around the line.
@@ -110,7 +114,9 @@ extension Outline {
     let height = end.y - start.y
     let isRound = line.vertices.contains { $0.bend == .rounded }
     if depth == 0 {
-      let isScreen = isTorn || isRound && line.vertices.count == 4 && height >= 96
+      let isScreen =
+        isTorn
+        || isRound && line.vertices.count == 4 && height >= 96
       return isScreen ? .screen : .panel
     }
     if height <= 32 {
@@ -190,7 +196,9 @@ extension Outline {
   }
 
   /// True if a screen is lower than that of its device, so that it continues below.
-  var isPart: Bool { (end.y - start.y) * 4 < width * (device?.height ?? 0) }
+  var isPart: Bool {
+    (end.y - start.y) * 4 < width * (device?.height ?? 0)
+  }
 
   /// True if the line has four corners and crosses no other line.
   var isRectangle: Bool { !isCrossed && line.vertices.count == 4 }

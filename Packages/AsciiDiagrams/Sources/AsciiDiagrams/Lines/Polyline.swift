@@ -93,7 +93,10 @@ extension Polyline {
     let isDown = from.y < point.y
     let isRight = after(number).point.x < point.x
     let radius = abs(from.y - point.y) / 2
-    path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: point)
+    path.arc(
+      Point(radius, radius),
+      isClockwise: isDown == isRight,
+      to: point)
   }
 
   /// Writes the jump of an upright line over another one.
@@ -126,7 +129,9 @@ extension Polyline {
     let width = abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x)
     var line = Polyline(vertices: [], isClosed: true)
     for bulge in bulges {
-      guard let (start, end) = halfCircle(bulge, lineWidth: width) else { return nil }
+      guard
+        let (start, end) = halfCircle(bulge, lineWidth: width)
+      else { return nil }
       line.vertices.append(Vertex(point: start, bend: .sharp))
       line.vertices.append(Vertex(point: end, bend: .halfCircle))
     }
@@ -144,7 +149,8 @@ extension Polyline {
     let side = (one.point.x - point.x).signum()
     let radius = abs(one.point.y - other.point.y) / 2
     let hasCorners = [one, other].allSatisfy { corner in
-      corner.bend == .rounded && abs(corner.point.x - point.x) * 2 == radius
+      corner.bend == .rounded
+        && abs(corner.point.x - point.x) * 2 == radius
     }
     guard radius == 16 || radius == 32,
       hasCorners,

@@ -81,7 +81,9 @@ extension Tracer {
     if line.isClosed {
       line.vertices[0] = vertex(start)
     }
-    guard isOrdinaryBend(start), let back = rest[start].first else { return }
+    guard isOrdinaryBend(start),
+      let back = rest[start].first
+    else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = vertex(start)
     var before = Polyline()
@@ -90,7 +92,10 @@ extension Tracer {
   }
 
   private mutating func follow(
-    from start: Int, _ first: Direction, origin: Int?, line: inout Polyline
+    from start: Int,
+    _ first: Direction,
+    origin: Int?,
+    line: inout Polyline
   ) {
     var cell = start
     var direction = first
@@ -116,7 +121,12 @@ extension Tracer {
         line.isClosed = true
         return
       }
-      guard let following = turn(at: cell, heading: arm.opposite, &line) else { return }
+      guard
+        let following = turn(
+          at: cell,
+          heading: arm.opposite,
+          &line)
+      else { return }
       direction = following
     }
   }
@@ -127,7 +137,10 @@ extension Tracer {
   }
 
   /// Advances through the cells that are only part of a straight line.
-  private mutating func skip(from start: Int, _ direction: Direction) -> Int {
+  private mutating func skip(
+    from start: Int,
+    _ direction: Direction
+  ) -> Int {
     let step = direction.step(stride)
     let straight = direction.line
     var cell = start
@@ -158,7 +171,9 @@ extension Tracer {
       return nil
     }
     // A wall goes straight on into its offset corner.
-    let isWall = lines.kind(cell) == .vertical && !layer[cell].isDisjoint(with: .diagonal)
+    let isWall =
+      lines.kind(cell) == .vertical
+      && !layer[cell].isDisjoint(with: .diagonal)
     if !isWall {
       line.vertices.append(vertex(cell))
     }
@@ -191,7 +206,9 @@ extension Tracer {
     guard direction.isDiagonal else { return nil }
     for (side, arm) in direction.mates {
       let mate = cell + side.step(stride)
-      guard layer.indices.contains(mate), rest[mate].has(arm) else { continue }
+      guard layer.indices.contains(mate),
+        rest[mate].has(arm)
+      else { continue }
       // A mate that goes straight on belongs to that line.
       if !has(arm.opposite, at: mate + arm.step(stride)) {
         return (mate, arm)
@@ -210,7 +227,10 @@ extension Tracer {
     lines.cells.middle(cell)
   }
 
-  private func corner(_ cell: Int, toward direction: Direction) -> Point {
+  private func corner(
+    _ cell: Int,
+    toward direction: Direction
+  ) -> Point {
     middle(cell) + Point(direction.columns * 4, direction.rows * 8)
   }
 
@@ -228,7 +248,10 @@ extension Tracer {
 
   /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
   /// point.
-  private func terminal(_ cell: Int, toward direction: Direction) -> Point {
+  private func terminal(
+    _ cell: Int,
+    toward direction: Direction
+  ) -> Point {
     if lines.kind(cell) == .head {
       return tailEnd(cell, tail: direction)
     }
@@ -248,7 +271,9 @@ extension Tracer {
 
   /// Returns the radius of the ring in a cell; `nil` if that is no open point.
   private func ringRadius(_ cell: Int) -> Int? {
-    guard let radius = PointShape(lines.cells.glyphs[cell])?.radius, radius > 0 else { return nil }
+    guard let radius = PointShape(lines.cells.glyphs[cell])?.radius,
+      radius > 0
+    else { return nil }
     guard lines.kind(cell) == .point else { return nil }
     return radius
   }
@@ -278,7 +303,11 @@ extension Tracer {
   private func tailEnd(_ cell: Int, tail: Direction) -> Point {
     guard !tail.isDiagonal else { return middle(cell) }
     let head = HeadShape(lines.cells.glyphs[cell], tail: tail)
-    let tip = Shapes.tip(cell, toward: head.direction, in: lines, controls: controls)
+    let tip = Shapes.tip(
+      cell,
+      toward: head.direction,
+      in: lines,
+      controls: controls)
     let length = head.isOpen ? 8 : 6
     return tip + Point(tail.columns * length, tail.rows * length)
   }
@@ -308,7 +337,10 @@ extension Tracer {
         .sharp
       }
     case .box:
-      if lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true {
+      if lines.cells
+        .glyphs[cell].shape
+        .map(BoxDrawing.isRounded) == true
+      {
         .rounded
       } else {
         .sharp

@@ -36,7 +36,10 @@ struct Trait: Sendable {
       // Another line can end at the side of one that goes straight on, as at that of `|`.
       let isStraight = arms == .horizontal || arms == .vertical
       let passive: Arms = isStraight ? .straight : []
-      table[Int(Glyph(scalar).code)] = Trait(.box, active: arms, passive: passive)
+      table[Int(Glyph(scalar).code)] = Trait(
+        .box,
+        active: arms,
+        passive: passive)
     }
     for scalar in 0x2580...0x259F as ClosedRange<UInt32> {
       table[Int(Glyph(scalar).code)] = Trait(.block)

@@ -29,7 +29,10 @@ enum BoxDrawing {
   ///   - scalar: From U+2500 to U+257F.
   ///   - direction: Any direction.
   /// - Returns: `nil` if the character has no arm there.
-  static func style(_ scalar: UInt32, toward direction: Direction) -> Style? {
+  static func style(
+    _ scalar: UInt32,
+    toward direction: Direction
+  ) -> Style? {
     guard !direction.isDiagonal else {
       guard (0x2571...0x2573).contains(scalar) else {
         return nil
@@ -63,7 +66,8 @@ enum BoxDrawing {
   }
 
   private static func isDashed(_ scalar: UInt32) -> Bool {
-    (0x2504...0x250B).contains(scalar) || (0x254C...0x254F).contains(scalar)
+    (0x2504...0x250B).contains(scalar)
+      || (0x254C...0x254F).contains(scalar)
   }
 
   /// Two bits an arm, from the lowest: north, east, south, west; 1 light, 2 heavy, 3 double.

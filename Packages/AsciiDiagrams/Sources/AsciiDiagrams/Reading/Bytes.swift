@@ -41,6 +41,7 @@ extension UInt8 {
   }
 
   var isASCIIAlphanumeric: Bool {
-    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    isASCIIDigit
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

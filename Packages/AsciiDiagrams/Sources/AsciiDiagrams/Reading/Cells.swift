@@ -36,7 +36,9 @@ struct Cells {
       lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    var arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
+    var arePlain = lines.map { line in
+      Self.isPlain(bytes, line: line)
+    }
     if let rewritten = Self.rewritten(source, arePlain: arePlain) {
       (bytes, lines) = rewritten
       arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
@@ -44,7 +46,11 @@ struct Cells {
     var reader = RowReader(
       ambiguousWidth,
       drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, in: lines))
-    let (starts, widest) = Self.read(bytes, in: lines, arePlain: arePlain, with: &reader)
+    let (starts, widest) = Self.read(
+      bytes,
+      in: lines,
+      arePlain: arePlain,
+      with: &reader)
     guard (widest + 2) * (lines.count + 2) <= Self.mostCells else { return nil }
     self.columns = widest
     self.rows = lines.count
@@ -147,7 +153,10 @@ extension Cells {
 
 extension Cells {
   /// Returns whether a line is printable ASCII only, one byte a column.
-  private static func isPlain(_ bytes: [UInt8], line: Range<Int>) -> Bool {
+  private static func isPlain(
+    _ bytes: [UInt8],
+    line: Range<Int>
+  ) -> Bool {
     let span = bytes.span.extracting(line)
     // By wrapping, one comparison finds both controls and bytes beyond ASCII.
     for index in span.indices where span[index] &- UInt8(ascii: " ") > 0x5E {
@@ -162,7 +171,8 @@ extension Cells {
     _ source: DiagramSource, arePlain: [Bool]
   ) -> (bytes: [UInt8], lines: [Range<Int>])? {
     let isWhole = zip(source.lines, arePlain).allSatisfy { line, isPlain in
-      isPlain || String(validating: source.bytes[line], as: UTF8.self) != nil
+      isPlain
+        || String(validating: source.bytes[line], as: UTF8.self) != nil
     }
     guard !isWhole || !source.indents.isEmpty else { return nil }
     return rewritten(source)
@@ -182,7 +192,10 @@ extension Cells {
   }
 
   /// Returns whether a byte of a line and both of its neighbors are hyphens.
-  private static func isBetweenHyphens(_ line: Span<UInt8>, index: Int) -> Bool {
+  private static func isBetweenHyphens(
+    _ line: Span<UInt8>,
+    index: Int
+  ) -> Bool {
     let hyphen = UInt8(ascii: "-")
     return line[index] == hyphen && index > 0 && index < line.count - 1
       && line[index - 1] == hyphen && line[index + 1] == hyphen
@@ -203,7 +216,11 @@ extension Cells {
     for (row, line) in lines.enumerated() {
       let first = (row + 1) * stride + 1
       if starts[row] < 0 {
-        layOut(bytes.span.extracting(line), from: first, in: &grid, inked: &inked)
+        layOut(
+          bytes.span.extracting(line),
+          from: first,
+          in: &grid,
+          inked: &inked)
       } else {
         layOut(read, next: &next, from: first, in: &grid, inked: &inked)
       }

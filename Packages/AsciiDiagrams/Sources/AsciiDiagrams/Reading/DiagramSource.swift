@@ -68,7 +68,11 @@ extension DiagramSource {
   /// The bytes of the file for some in the cells.
   ///
   /// They differ where the file is not UTF-8, and by the part of a tab before a line.
-  func location(_ range: Range<Int>, row: Int, in cells: Cells) -> Range<Int> {
+  func location(
+    _ range: Range<Int>,
+    row: Int,
+    in cells: Cells
+  ) -> Range<Int> {
     let shift = lines[row].lowerBound - cells.lines[row].lowerBound - indent(row)
     let moved = range.lowerBound + shift..<range.upperBound + shift
     return moved.clamped(to: lines[row])

@@ -80,7 +80,10 @@ private struct MarkdownDrawingFinder {
   }
 
   /// Reads the lines of a fence, and returns the number of the line after it.
-  private mutating func readFence(_ fence: Fence, from opening: Int) -> Int {
+  private mutating func readFence(
+    _ fence: Fence,
+    from opening: Int
+  ) -> Int {
     var end = opening + 1
     while end < lines.count, !fence.isClosed(by: text(lines[end])) {
       end += 1
@@ -121,7 +124,10 @@ private struct MarkdownDrawingFinder {
     return last + 1
   }
 
-  private mutating func add(_ numbers: Range<Int>, without prefix: Int) {
+  private mutating func add(
+    _ numbers: Range<Int>,
+    without prefix: Int
+  ) {
     let rows = numbers.map { number in
       let line = lines[number]
       return line.lowerBound + blankCount(line, atMost: prefix)..<line.upperBound
@@ -136,7 +142,8 @@ private struct MarkdownDrawingFinder {
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
   private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
     let blanks = bytes[line].prefix(most).prefix { byte in
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+      byte == UInt8(ascii: " ")
+        || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
     }
     return blanks.count
   }
@@ -161,20 +168,30 @@ private struct Fence {
   private let count: Int
 
   init?(_ line: String) {
-    prefix = String(line.prefix { sign in sign == " " || sign == "\t" || sign == ">" })
+    prefix = String(
+      line.prefix { sign in
+        sign == " "
+          || sign == "\t" || sign == ">"
+      })
     let rest = line.dropFirst(prefix.count)
-    guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
+    guard let mark = rest.first,
+      mark == "`" || mark == "~"
+    else { return nil }
     self.mark = mark
     count = rest.prefix { $0 == mark }.count
     let info = rest.dropFirst(count)
     // Backticks with others after them are code in a line (CommonMark 4.5).
-    guard count >= 3, mark == "~" || !info.contains("`") else { return nil }
+    guard count >= 3,
+      mark == "~" || !info.contains("`")
+    else { return nil }
     name = Self.name(in: info)
   }
 
   /// Returns the first word behind a fence, in lower case.
   private static func name(in info: Substring) -> String {
-    let words = info.split { sign in sign == " " || sign == "{" || sign == "," }
+    let words = info.split { sign in
+      sign == " " || sign == "{" || sign == ","
+    }
     return words.first?.lowercased() ?? ""
   }
 

@@ -23,7 +23,11 @@ struct Reading {
   /// Reads a drawing; `nil` if it is too large.
   ///
   /// - Complexity: That of ``Lines/init(_:_:)``.
-  init?(_ source: DiagramSource, width: AmbiguousWidth, rules: ControlRules) {
+  init?(
+    _ source: DiagramSource,
+    width: AmbiguousWidth,
+    rules: ControlRules
+  ) {
     guard let cells = Cells(source, ambiguousWidth: width) else { return nil }
     self.width = width
     self.rules = rules
@@ -50,7 +54,9 @@ struct Reading {
       return true
     }
     // The first bytes of kana and ideographs.
-    let hasEastAsian = cells.bytes.contains { (0xE3...0xE9).contains($0) }
+    let hasEastAsian = cells.bytes.contains {
+      (0xE3...0xE9).contains($0)
+    }
     return hasEastAsian && drawing.lines.hasManyLooseWalls
   }
 
@@ -62,9 +68,16 @@ struct Reading {
   ///   - rules: The facts about its controls.
   /// - Returns: `nil` if the drawing is too large.
   static func best(
-    of source: DiagramSource, _ width: AmbiguousWidth?, rules: ControlRules
+    of source: DiagramSource,
+    _ width: AmbiguousWidth?,
+    rules: ControlRules
   ) -> Reading? {
-    guard var best = Reading(source, width: width ?? .narrow, rules: rules) else {
+    guard
+      var best = Reading(
+        source,
+        width: width ?? .narrow,
+        rules: rules)
+    else {
       return nil
     }
     guard width == nil, best.mayBeWide else { return best }

@@ -23,7 +23,10 @@ struct RowReader {
   }
 
   /// Returns whether a drawing has boxes of full-width characters: `＋－` or `－＋` occurs in it.
-  static func drawsFullWidth(_ bytes: [UInt8], in lines: [Range<Int>]) -> Bool {
+  static func drawsFullWidth(
+    _ bytes: [UInt8],
+    in lines: [Range<Int>]
+  ) -> Bool {
     lines.contains { line in
       line.dropLast(5).contains { index in
         guard bytes[index] == 0xEF,
@@ -54,7 +57,9 @@ struct RowReader {
     while let scalar = next {
       index += scalar.length
       next = Scalar(bytes, at: index, before: line.upperBound)
-      if columns(scalar) != nil, next.map({ columns($0) != nil }) ?? true {
+      if columns(scalar) != nil,
+        next.map({ columns($0) != nil }) ?? true
+      {
         append(scalar, at: index - scalar.length, rowStart: first)
         continue
       }
@@ -87,7 +92,11 @@ struct RowReader {
     }
   }
 
-  private mutating func append(_ scalar: Scalar, at offset: Int, rowStart: Int) {
+  private mutating func append(
+    _ scalar: Scalar,
+    at offset: Int,
+    rowStart: Int
+  ) {
     if scalar.value == 0x09 {
       let column = glyphs.count - rowStart
       append(.blank, columns: 8 - column % 8, at: offset, length: 1)

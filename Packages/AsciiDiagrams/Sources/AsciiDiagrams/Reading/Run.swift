@@ -96,7 +96,11 @@ extension Lines {
   }
 
   /// Returns whether a run that begins at the side of a wall is long enough for what it leads to.
-  private func isLineFromWall(_ run: Run, left: RunEnd, right: RunEnd) -> Bool {
+  private func isLineFromWall(
+    _ run: Run,
+    left: RunEnd,
+    right: RunEnd
+  ) -> Bool {
     if left == .side {
       return run.count >= Self.shortestLine(to: right)
     }
@@ -124,8 +128,12 @@ extension Lines {
     right: RunEnd,
     length: Int
   ) -> Bool {
-    guard left != right, cells.glyphs[run.first] == "-" else { return false }
-    let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+    guard left != right,
+      cells.glyphs[run.first] == "-"
+    else { return false }
+    let pointsAtWall =
+      left == .tip
+      && isBar(run.first - 2) || right == .tip && endsAtWall(run)
     return length >= (pointsAtWall ? 3 : 4)
   }
 
@@ -142,7 +150,8 @@ extension Lines {
     let bottom = end(at: run.last(stride), .s)
     let hasJoint = top == .joint || bottom == .joint
     if isDotted(run) {
-      return top == .joint && bottom == .joint || hasJoint && !touchesText(run)
+      return top == .joint
+        && bottom == .joint || hasJoint && !touchesText(run)
     }
     if hasJoint {
       return true

@@ -50,7 +50,9 @@ extension Lines {
     neighbor: Int
   ) -> RunEnd {
     if direction == .n || direction == .s {
-      let isJoint = isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
+      let isJoint =
+        isUnderlined(index, toward: direction)
+        || isOffset(index, toward: direction)
       return isJoint ? .joint : .open
     }
     guard kind(neighbor) == .text else { return .open }
@@ -58,7 +60,10 @@ extension Lines {
   }
 
   /// Returns the end of a run at a corner, a `+` or a point.
-  private func endAtJoint(_ joint: Int, _ direction: Direction) -> RunEnd {
+  private func endAtJoint(
+    _ joint: Int,
+    _ direction: Direction
+  ) -> RunEnd {
     let others = arms[joint].subtracting(Arms(direction.opposite))
     // `-+-+-`: a border with ticks.
     let beyond = joint + direction.step(stride)
@@ -71,12 +76,17 @@ extension Lines {
     if !others.subtracting(Arms(direction)).isEmpty {
       return .joint
     }
-    guard others.isEmpty, isTextBeyond(joint, toward: direction) else { return .tip }
+    guard others.isEmpty,
+      isTextBeyond(joint, toward: direction)
+    else { return .tip }
     return .text
   }
 
   /// Returns whether a wall bends into an offset corner at its end.
-  private func isOffset(_ index: Int, toward direction: Direction) -> Bool {
+  private func isOffset(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     let corners: Arms =
       if direction == .n {
         [.ne, .nw]
@@ -87,14 +97,21 @@ extension Lines {
   }
 
   /// Returns whether a box-drawing character continues straight across a direction.
-  private func isSide(_ index: Int, toward direction: Direction) -> Bool {
+  private func isSide(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     let active = ownArms(index)
-    return (active == .horizontal || active == .vertical) && !active.has(direction)
+    return (active == .horizontal || active == .vertical)
+      && !active.has(direction)
   }
 
   /// Returns whether a word begins after a cell; a lone `X` does not count: it means that the
   /// message of an arrow is lost.
-  private func isTextBeyond(_ index: Int, toward direction: Direction) -> Bool {
+  private func isTextBeyond(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     guard direction == .e || direction == .w else { return false }
     let next = index + direction.step(stride)
     let isLost =
@@ -106,6 +123,7 @@ extension Lines {
   /// Returns whether the end of a diagonal run meets an arm, or a character whose line ends in the
   /// same corner of the cell.
   func isHeld(_ index: Int, toward direction: Direction) -> Bool {
-    arms[index].has(direction) || !cornerMates(index, toward: direction).isEmpty
+    arms[index].has(direction)
+      || !cornerMates(index, toward: direction).isEmpty
   }
 }

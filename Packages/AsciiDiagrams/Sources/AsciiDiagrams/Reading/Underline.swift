@@ -95,7 +95,10 @@ extension Lines {
   }
 
   /// Returns whether an underscore begins or ends in a corner of a cell.
-  private func isUnderscoreAt(_ index: Int, toward direction: Direction) -> Bool {
+  private func isUnderscoreAt(
+    _ index: Int,
+    toward direction: Direction
+  ) -> Bool {
     let row =
       if direction.rows < 0 {
         index - stride
@@ -106,6 +109,8 @@ extension Lines {
     let isBeside = [0, direction.columns].contains { side in
       kind(row + side) == .underscore && row + side != index
     }
-    return isBeside || direction.rows > 0 && kind(row - direction.columns) == .underscore
+    return isBeside
+      || direction.rows > 0
+        && kind(row - direction.columns) == .underscore
   }
 }

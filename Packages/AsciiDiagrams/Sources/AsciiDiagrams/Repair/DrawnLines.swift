@@ -10,7 +10,11 @@ struct DrawnLines {
 
 extension DrawnLines {
   /// Returns whether a character can have a line in a direction, whatever is there.
-  func isJoined(row: Int, column: Int, toward direction: Direction) -> Bool {
+  func isJoined(
+    row: Int,
+    column: Int,
+    toward direction: Direction
+  ) -> Bool {
     let index = cells.index(row: row, column: column)
     let trait = cells.trait(index)
     return switch trait.kind {
@@ -41,7 +45,11 @@ extension DrawnLines {
   }
 
   /// Returns whether a line continues from a cell in a direction.
-  func connection(column: Int, row: Int, toward direction: Direction) -> Bool {
+  func connection(
+    column: Int,
+    row: Int,
+    toward direction: Direction
+  ) -> Bool {
     let index = cells.index(row: row, column: column)
     return lines.arms[index].has(direction)
       && lines.partner(index, toward: direction) != nil
@@ -51,7 +59,9 @@ extension DrawnLines {
   /// callout.
   func isSide(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    let endsThere = lines.arms[index].has(.n) && !isJoined(row: row, column: column, toward: .n)
+    let endsThere =
+      lines.arms[index].has(.n)
+      && !isJoined(row: row, column: column, toward: .n)
     return endsThere || isInCallout(index)
   }
 
@@ -74,7 +84,8 @@ extension DrawnLines {
 
   /// Returns whether a cell is part of a word or of a control.
   private func isText(_ index: Int) -> Bool {
-    [.text, .control].contains(lines.kind(index)) || cells.glyphs[index] == .tail
+    [.text, .control].contains(lines.kind(index))
+      || cells.glyphs[index] == .tail
   }
 
   /// Returns whether a slash ends a horizontal line and no diagonal continues from it: `--\` is
@@ -107,7 +118,9 @@ extension DrawnLines {
   /// is out of place.
   func isLostCorner(_ index: Int) -> Bool {
     [.topCorner, .slash, .backslash].contains(kind(index))
-      && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
+      && (lines
+        .arms[index - 1]
+        .has(.w) || lines.arms[index + 1].has(.e))
   }
 
   /// Returns whether a wall continues above and below a cell, even if it begins without a corner,
@@ -123,7 +136,10 @@ extension DrawnLines {
   /// Returns the number of wide characters of a row.
   func wideCount(_ row: Int) -> Int {
     let start = cells.index(row: row, column: 0)
-    return cells.glyphs[start..<start + cells.columns].count { $0 == .tail }
+    return
+      cells
+      .glyphs[start..<start + cells.columns]
+      .count { $0 == .tail }
   }
 }
 
@@ -139,9 +155,17 @@ extension DrawnLines {
     _ row: Int, for expected: [Int], movedAbove: [Int]
   ) -> [WallMatcher.Candidate] {
     let start = cells.index(row: row, column: 0)
-    let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
+    let lastInk =
+      cells
+      .glyphs[start..<start + cells.columns]
+      .lastIndex { $0 != .blank }
     var found: [WallMatcher.Candidate] = []
-    for column in 0..<cells.columns where isJoined(row: row, column: column, toward: .n) {
+    for column in 0..<cells.columns
+    where isJoined(
+      row: row,
+      column: column,
+      toward: .n)
+    {
       // What continues the element above it belongs to that one.
       let isFree =
         isBorder(start + column)
@@ -177,7 +201,11 @@ extension DrawnLines {
   }
 
   /// Returns whether a cell continues the element directly above it.
-  private func goesOnAbove(row: Int, column: Int, movedAbove: [Int]) -> Bool {
+  private func goesOnAbove(
+    row: Int,
+    column: Int,
+    movedAbove: [Int]
+  ) -> Bool {
     row > 0
       && isJoined(row: row - 1, column: column, toward: .s)
       && !movedAbove.contains(column)
@@ -185,7 +213,9 @@ extension DrawnLines {
 
   /// Returns whether a head or a part of a line is next to a cell.
   private func isBesideLine(_ index: Int) -> Bool {
-    [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
+    [index - 1, index + 1].contains {
+      [.head, .horizontal].contains(kind($0))
+    }
       || kind(index) == .vertical
         && !lines.arms[index].isDisjoint(with: .horizontal)
   }

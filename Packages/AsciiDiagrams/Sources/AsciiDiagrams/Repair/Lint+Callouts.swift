@@ -2,10 +2,15 @@ extension Lint {
   /// Reports callouts without a leader that are equally near to two parts of the drawing.
   mutating func checkCallouts(in scene: Scene) {
     let lone = drawing.controls.filter { control in
-      control.isCallout && !drawing.lines.reaches(control) && !touchesBlock(control)
+      control.isCallout
+        && !drawing.lines.reaches(control)
+        && !touchesBlock(control)
     }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
-      report(.ambiguousCallout, row: callout.row, column: callout.columns.lowerBound)
+      report(
+        .ambiguousCallout,
+        row: callout.row,
+        column: callout.columns.lowerBound)
     }
   }
 }
@@ -60,7 +65,11 @@ private struct Surroundings {
     add(other, distance: place.distance(toItem: other), isBox: false)
   }
 
-  private mutating func add(_ other: Frame, distance: Int, isBox: Bool) {
+  private mutating func add(
+    _ other: Frame,
+    distance: Int,
+    isBox: Bool
+  ) {
     // A callout never names what is outside of the box around it.
     if let box, !box.contains(other) {
       return
@@ -86,7 +95,8 @@ private struct Surroundings {
       return true
     }
     guard let next, nearest.distance > 0 else { return false }
-    return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
+    return next.distance - nearest.distance < 8
+      && !next.place.contains(nearest.place)
   }
 }
 
@@ -114,7 +124,10 @@ extension Frame {
     _ one: ClosedRange<Int>,
     _ other: ClosedRange<Int>
   ) -> Int {
-    max(0, one.lowerBound - other.upperBound - 1, other.lowerBound - one.upperBound - 1)
+    max(
+      0,
+      one.lowerBound - other.upperBound - 1,
+      other.lowerBound - one.upperBound - 1)
   }
 
   /// Returns the distance, in units, between this place and the nearest wall around it.

@@ -32,7 +32,10 @@ struct Lint {
   static func check(
     _ reading: Reading, scene: Scene?, source: DiagramSource
   ) -> [Problem] {
-    var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
+    var lint = Lint(
+      cells: reading.cells,
+      drawing: reading.drawing,
+      source: source)
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
     if let scene {
@@ -56,7 +59,11 @@ struct Lint {
     }
   }
 
-  private init(cells: Cells, drawing: ParsedDrawing, source: DiagramSource) {
+  private init(
+    cells: Cells,
+    drawing: ParsedDrawing,
+    source: DiagramSource
+  ) {
     self.cells = cells
     self.drawing = drawing
     self.source = source
@@ -110,7 +117,10 @@ extension Lint {
 
   private mutating func noteStrayArrows() {
     let lines = drawing.lines
-    for index in lines.lit where lines.kind(index) == .head && isStray(index) {
+    for index in lines.lit
+    where lines.kind(index) == .head
+      && isStray(index)
+    {
       guard let arrow = key(index) else { continue }
       strayArrows[arrow, default: 0] += 1
     }
@@ -140,7 +150,10 @@ extension Lint {
   }
 
   /// Returns whether the four columns or two rows before an arrow are empty, or outside of the drawing.
-  private func isBlank(before index: Int, _ direction: Direction) -> Bool {
+  private func isBlank(
+    before index: Int,
+    _ direction: Direction
+  ) -> Bool {
     let (row, column) = (cells.row(index), cells.column(index))
     for distance in 1...direction.reachOfArrow {
       let nextRow = row + distance * direction.rows
@@ -188,7 +201,8 @@ extension Lines {
       return []
     }
     let loose = arms.filter { direction in
-      partner(index, toward: direction) == nil && !isMet(index + direction.step(stride))
+      partner(index, toward: direction) == nil
+        && !isMet(index + direction.step(stride))
     }
     guard !loose.isEmpty, arms.count > 1 else { return nil }
     return loose

@@ -13,8 +13,15 @@ struct Repair {
   ///
   /// - Returns: Its bytes; `nil` if it would be too large.
   /// - Complexity: O(*n*), where *n* is the number of cells of the result.
-  static func repair(_ cells: Cells, in lines: Lines, walls: [Wall]) -> [UInt8]? {
-    var repair = Repair(cells: cells, lines: lines, walls: ordered(walls, rows: cells.rows))
+  static func repair(
+    _ cells: Cells,
+    in lines: Lines,
+    walls: [Wall]
+  ) -> [UInt8]? {
+    var repair = Repair(
+      cells: cells,
+      lines: lines,
+      walls: ordered(walls, rows: cells.rows))
     for row in 0..<cells.rows {
       repair.measure(row)
     }
@@ -32,7 +39,9 @@ struct Repair {
     var byRow: [[Wall]] = Array(repeating: [], count: rows)
     for wall in walls {
       if let last = byRow[wall.row].last {
-        guard last.actual < wall.actual, last.expected < wall.expected else { continue }
+        guard last.actual < wall.actual,
+          last.expected < wall.expected
+        else { continue }
       }
       byRow[wall.row].append(wall)
     }
@@ -52,7 +61,12 @@ extension Repair {
     var previous = Wall(row: row, actual: -1, expected: -1)
     for wall in walls[row] {
       let change = wall.expected - previous.expected - (wall.actual - previous.actual)
-      let lacking = -change - room(row, before: wall.actual, after: previous.actual)
+      let lacking =
+        -change
+        - room(
+          row,
+          before: wall.actual,
+          after: previous.actual)
       if change < 0, lacking > 0 {
         widening.add(lacking, at: wall.expected)
       }
@@ -62,7 +76,11 @@ extension Repair {
 
   /// Returns the number of columns that can be removed before a wall: its blanks or its line,
   /// except for one character.
-  private func room(_ row: Int, before column: Int, after start: Int) -> Int {
+  private func room(
+    _ row: Int,
+    before column: Int,
+    after start: Int
+  ) -> Int {
     var first = column
     let filler = self.filler(row, before: column)
     while first - 1 > start, glyph(row: row, column: first - 1) == filler {
@@ -96,7 +114,12 @@ extension Repair {
     }
     let edge = Wall(row: row, actual: cells.columns, expected: .max)
     var (start, left) = (previous.actual + 1, Int.max)
-    append(between: previous, and: edge, from: &start, atMost: &left, to: &bytes)
+    append(
+      between: previous,
+      and: edge,
+      from: &start,
+      atMost: &left,
+      to: &bytes)
     copy(start..<cells.columns, of: row, to: &bytes)
     while bytes.last == UInt8(ascii: " ") {
       bytes.removeLast()
@@ -105,13 +128,25 @@ extension Repair {
   }
 
   /// Appends a wall in its place, with what is between it and the wall before it.
-  private func append(_ wall: Wall, after previous: Wall, to bytes: inout [UInt8]) {
+  private func append(
+    _ wall: Wall,
+    after previous: Wall,
+    to bytes: inout [UInt8]
+  ) {
     let distance = widening.moved(wall.expected) - widening.moved(previous.expected)
     let change = distance - (wall.actual - previous.actual)
     var (start, left) = (previous.actual + 1, change)
-    append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
+    append(
+      between: previous,
+      and: wall,
+      from: &start,
+      atMost: &left,
+      to: &bytes)
     if left > 0 {
-      let place = insertionPlace(wall.row, wall: wall.actual, previous: previous.actual)
+      let place = insertionPlace(
+        wall.row,
+        wall: wall.actual,
+        previous: previous.actual)
       let end = max(start, place)
       copy(start..<end, of: wall.row, to: &bytes)
       append(wall.row, before: end, count: left, to: &bytes)
@@ -142,7 +177,10 @@ extension Repair {
       let wanted = column - wall.expected + wall.actual
       guard wanted < next.actual else { return }
       let labelEnd = labelEnd(wall.row, from: wanted)
-      let place = insertionPlace(wall.row, wall: labelEnd, previous: wall.actual)
+      let place = insertionPlace(
+        wall.row,
+        wall: labelEnd,
+        previous: wall.actual)
       guard place >= start, place < next.actual else { return }
       let count = min(count, left)
       copy(start..<place, of: wall.row, to: &bytes)
@@ -152,7 +190,11 @@ extension Repair {
   }
 
   /// Appends some columns of a row as they are.
-  private func copy(_ columns: Range<Int>, of row: Int, to bytes: inout [UInt8]) {
+  private func copy(
+    _ columns: Range<Int>,
+    of row: Int,
+    to bytes: inout [UInt8]
+  ) {
     bytes.append(contentsOf: cells.text(row: row, columns))
   }
 
@@ -164,11 +206,16 @@ extension Repair {
       return [.text, .control].contains(lines.kind(index))
         || cells.glyphs[index] == .tail
     }
-    let isInLabel = isText(column - 1) || isText(column - 2) && isText(column)
+    let isInLabel =
+      isText(column - 1)
+      || isText(column - 2) && isText(column)
     guard isInLabel else { return column }
     var end = column
     // One blank is between two words of a label.
-    while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) {
+    while end < cells.columns,
+      isText(end)
+        || isText(end - 1) && isText(end + 1)
+    {
       end += 1
     }
     return end
@@ -176,7 +223,11 @@ extension Repair {
 
   /// Returns the column at which columns are added before a wall: an arrow to it grows before its
   /// head.
-  private func insertionPlace(_ row: Int, wall: Int, previous: Int) -> Int {
+  private func insertionPlace(
+    _ row: Int,
+    wall: Int,
+    previous: Int
+  ) -> Int {
     guard wall - 2 > previous,
       Trait.table[Int(glyph(row: row, column: wall - 1).code)].kind == .head,
       filler(row, before: wall - 1) != .blank
@@ -193,7 +244,9 @@ extension Repair {
     let filler: ArraySlice<UInt8>
     if self.filler(row, before: column) != .blank {
       filler = cells.text(row: row, column - 1..<column)
-    } else if column > 0, isCornerBeforeLine(row: row, column: column - 1) {
+    } else if column > 0,
+      isCornerBeforeLine(row: row, column: column - 1)
+    {
       filler = cells.text(row: row, column..<column + 1)
     } else {
       filler = [UInt8(ascii: " ")]
@@ -226,7 +279,10 @@ private struct Widening {
 
   /// Sorts all requested columns.
   mutating func settle() {
-    columns = counts.sorted { $0.key < $1.key }.map { column, count in (column, count) }
+    columns =
+      counts
+      .sorted { $0.key < $1.key }
+      .map { column, count in (column, count) }
     var sum = 0
     sums = columns.map { entry in
       sum += entry.count

@@ -66,7 +66,10 @@ struct WallFinder {
     else { return [] }
     finder.separateLines()
     return finder.places.map { place in
-      Wall(row: place.row, actual: place.column, expected: finder.columns[place.line])
+      Wall(
+        row: place.row,
+        actual: place.column,
+        expected: finder.columns[place.line])
     }
   }
 
@@ -104,8 +107,14 @@ extension WallFinder {
   }
 
   /// Keeps a line for the next row if a text may have taken the place of its wall, once.
-  private mutating func interrupt(_ track: Track, row: Int, expected: Int) {
-    guard !track.isInterrupted, drawing.hidesWall(row: row, column: expected) else { return }
+  private mutating func interrupt(
+    _ track: Track,
+    row: Int,
+    expected: Int
+  ) {
+    guard !track.isInterrupted,
+      drawing.hidesWall(row: row, column: expected)
+    else { return }
     // The columns of ``next`` are in ascending order.
     let column = max(expected, next.last?.column ?? 0)
     next.append((Track(line: track.line, isInterrupted: true), column))
@@ -118,13 +127,17 @@ extension WallFinder {
       let column = columns[track.line]
       // Two lines may belong in one column until ``separateLines()``.
       defer { last = column }
-      return last < column && drawing.isJoined(row: row, column: column, toward: .n)
+      return last < column
+        && drawing.isJoined(row: row, column: column, toward: .n)
     }
   }
 
   /// Returns the column of the wall that continues each line; `nil` if none does.
   private func match(_ expected: [Int], row: Int) -> [Int?] {
-    let candidates = drawing.candidates(row, for: expected, movedAbove: movedAbove)
+    let candidates = drawing.candidates(
+      row,
+      for: expected,
+      movedAbove: movedAbove)
     let matcher = WallMatcher(
       lines: expected.map { column in
         WallMatcher.Line(
@@ -173,7 +186,12 @@ extension WallFinder {
   }
 
   /// Notes a cell of a horizontal line if it is a corner or a joint, and ends the line with its last cell.
-  private mutating func noteJoint(_ index: Int, row: Int, column: Int, arms: Arms) {
+  private mutating func noteJoint(
+    _ index: Int,
+    row: Int,
+    column: Int,
+    arms: Arms
+  ) {
     if drawing.isCorner(index) {
       joints.append(column)
     }
@@ -188,7 +206,11 @@ extension WallFinder {
   ///   - index: The cell.
   ///   - column: Its column.
   ///   - goingOn: The index in ``next`` of the first line that is not to the left of the cell.
-  private mutating func noteWall(_ index: Int, column: Int, goingOn: inout Int) {
+  private mutating func noteWall(
+    _ index: Int,
+    column: Int,
+    goingOn: inout Int
+  ) {
     while goingOn < next.count, next[goingOn].column < column {
       goingOn += 1
     }
@@ -205,8 +227,16 @@ extension WallFinder {
     let goesOn = joints.contains { joint in
       drawing.goesOn(row: row, column: joint)
     }
-    for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
-      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else {
+    for column in joints
+    where drawing.isJoined(
+      row: row,
+      column: column,
+      toward: .s)
+    {
+      guard
+        goesOn
+          || !drawing.connection(column: column, row: row, toward: .n)
+      else {
         continue
       }
       begun.append(column)
@@ -226,7 +256,10 @@ extension WallFinder {
       }
       return
     }
-    let start = places.lastIndex { place in place.row != row }.map { $0 + 1 } ?? 0
+    let start =
+      places
+      .lastIndex { place in place.row != row }
+      .map { $0 + 1 } ?? 0
     let continuing = Array(places[start...])
     mergeTracks(row, continuing: continuing)
     // The walls of new lines were appended after those that continue.
@@ -280,7 +313,9 @@ extension WallFinder {
     columns.append(origin(of: column, row, shift: shift))
     tracks.append(Track(line: line))
     let joint = begunJoints.partitionIndex { $0 >= column }
-    guard joint < begunJoints.count, begunJoints[joint] == column else { return }
+    guard joint < begunJoints.count,
+      begunJoints[joint] == column
+    else { return }
     places.append(Place(row: row, column: column, line: line))
   }
 

@@ -135,7 +135,9 @@ extension WallMatcher {
     reachOfLast: Int
   ) -> Bool {
     let candidate = candidates[wall]
-    let isLast = candidate.isLast && line == lines.count - 1 && lines[line].isHidden
+    let isLast =
+      candidate.isLast
+      && line == lines.count - 1 && lines[line].isHidden
     var reach = isLast ? reachOfLast : reach
     if candidate.isHead {
       reach = min(reach, Self.nearest)
@@ -146,9 +148,18 @@ extension WallMatcher {
     return abs(candidate.column - lines[line].column) <= reach
   }
 
-  private func pair(_ line: Int, wall: Int, after state: State) -> State {
+  private func pair(
+    _ line: Int,
+    wall: Int,
+    after state: State
+  ) -> State {
     let shift = candidates[wall].column - lines[line].column
-    guard shift != 0 else { return State(cost: state.cost, shift: 0, step: .pair) }
+    guard shift != 0 else {
+      return State(
+        cost: state.cost,
+        shift: 0,
+        step: .pair)
+    }
     // A wall as far out of place as the one before it is pushed by the same text.
     let change = min(abs(shift), abs(shift - state.shift), Self.farthest)
     return State(cost: state.cost + change + 1, shift: shift, step: .pair)

@@ -44,7 +44,10 @@ extension Diagram {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
   ///   more than ``Cells/mostCells`` cells is refused.
-  public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
+  public init(
+    _ source: DiagramSource,
+    options: DiagramOptions = DiagramOptions()
+  ) {
     checkTitle(source, options: options)
     let reading = Reading.best(
       of: source, options.ambiguousWidth, rules: ControlRules(options))
@@ -63,7 +66,11 @@ extension Diagram {
     checkContents(reading.drawing, source: source)
     let scene = Scene(drawing)
     describe(drawing, scene: scene, options: options)
-    note(reading.drawing.controls, in: reading.cells, source: source, options: options)
+    note(
+      reading.drawing.controls,
+      in: reading.cells,
+      source: source,
+      options: options)
     // The scene of a repaired drawing has other places than the drawing of the author.
     let knownScene = repair == nil ? scene : nil
     problems += Lint.check(reading, scene: knownScene, source: source)
@@ -103,7 +110,9 @@ extension Diagram {
 
   /// Applies the emphasis that the fence states to labels, and reports texts that match no label.
   private mutating func emphasize(
-    _ drawing: inout ParsedDrawing, source: DiagramSource, options: DiagramOptions
+    _ drawing: inout ParsedDrawing,
+    source: DiagramSource,
+    options: DiagramOptions
   ) {
     let (labels, missing) = drawing.labels.emphasized(
       options.emphasis, bytes: drawing.lines.cells.bytes)
@@ -188,7 +197,9 @@ extension Diagram {
 
   /// Writes the image; in a page as several images if its parts may have to be below each other.
   private mutating func write(
-    _ drawing: ParsedDrawing, width: AmbiguousWidth, options: DiagramOptions
+    _ drawing: ParsedDrawing,
+    width: AmbiguousWidth,
+    options: DiagramOptions
   ) {
     let bounds = drawing.bounds
     let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
@@ -196,7 +207,13 @@ extension Diagram {
       return write(drawing, bounds: bounds, isFirst: true, options: options)
     }
     for (number, part) in parts.enumerated() {
-      guard let drawn = drawnPart(part, of: drawing, width: width, options: options) else {
+      guard
+        let drawn = drawnPart(
+          part,
+          of: drawing,
+          width: width,
+          options: options)
+      else {
         continue
       }
       // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.
@@ -217,7 +234,12 @@ extension Diagram {
     // What a callout is depends on the numbers of all parts.
     rules.callouts = Set(callouts.map(\.number))
     let source = DiagramSource(drawing.lines.cells.text(part))
-    guard let reading = Reading(source, width: width, rules: rules) else { return nil }
+    guard
+      let reading = Reading(
+        source,
+        width: width,
+        rules: rules)
+    else { return nil }
     var drawn = reading.drawing
     drawn.labels = drawn.labels.emphasized(options.emphasis, bytes: reading.cells.bytes).labels
     return drawn
@@ -232,7 +254,11 @@ extension Diagram {
     var writer = SVGWriter(drawing.lines.cells)
     let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
     if isFirst {
-      writer.open(bounds, options: options, name: name, desc: options.desc ?? description)
+      writer.open(
+        bounds,
+        options: options,
+        name: name,
+        desc: options.desc ?? description)
     } else {
       writer.openFurther(bounds, name: name)
     }

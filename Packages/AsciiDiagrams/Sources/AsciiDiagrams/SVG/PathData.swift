@@ -78,7 +78,11 @@ struct PathData {
   }
 
   /// Adds an elliptical arc to a point.
-  mutating func arc(_ radii: Point, isClockwise: Bool, to point: Point) {
+  mutating func arc(
+    _ radii: Point,
+    isClockwise: Bool,
+    to point: Point
+  ) {
     command("a")
     number(radii.x)
     number(radii.y)
@@ -126,7 +130,11 @@ struct PathData {
   }
 
   /// A rectangle with round corners.
-  mutating func rectangle(from start: Point, to end: Point, radius: Int) {
+  mutating func rectangle(
+    from start: Point,
+    to end: Point,
+    radius: Int
+  ) {
     let r = radius
     // Clockwise from the end of the upper left corner.
     move(to: start + Point(r, 0))

@@ -32,7 +32,9 @@ struct SVGWriter {
     element("title", text: options.title)
     // A description that the author states is in the language of the title.
     let isGenerated = options.desc == nil
-    let language = options.isForeign && isGenerated ? options.language : nil
+    let language =
+      options.isForeign
+        && isGenerated ? options.language : nil
     element("desc", text: desc, lang: language)
     if options.form == .standalone {
       writeStyle()
@@ -54,7 +56,10 @@ struct SVGWriter {
 
   /// Writes the start of a further part of the image, whose name and description are on the first
   /// one.
-  mutating func openFurther(_ bounds: ControlShape, name: StaticString) {
+  mutating func openFurther(
+    _ bounds: ControlShape,
+    name: StaticString
+  ) {
     append("<svg class=\"")
     append(name)
     append("\" aria-hidden=\"true\" ")
@@ -104,7 +109,9 @@ struct SVGWriter {
 
   /// Writes an element with text; writes nothing if the text is empty.
   private mutating func element(
-    _ name: StaticString, text: String, lang: DiagramOptions.Language? = nil
+    _ name: StaticString,
+    text: String,
+    lang: DiagramOptions.Language? = nil
   ) {
     guard !text.isEmpty else { return }
     append("<")
@@ -160,7 +167,10 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(_ path: PathData, _ name: StaticString? = nil) {
+  private mutating func write(
+    _ path: PathData,
+    _ name: StaticString? = nil
+  ) {
     guard !path.isEmpty else { return }
     append("<path ")
     if let name {
@@ -181,7 +191,9 @@ struct SVGWriter {
   }
 
   private mutating func write(
-    _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
+    _ labels: [Label],
+    _ anchor: Label.Anchor,
+    _ group: StaticString? = nil
   ) {
     var isOpen = false
     for label in labels where label.anchor == anchor {
@@ -279,7 +291,10 @@ extension SVGWriter {
     for offset in span.indices {
       let byte = span[offset]
       // Letters first: they are most of all text.
-      guard byte < UInt8(ascii: "?") || byte > UInt8(ascii: "~") else { continue }
+      guard
+        byte < UInt8(ascii: "?")
+          || byte > UInt8(ascii: "~")
+      else { continue }
       let index = text.startIndex + offset
       let replacement: StaticString
       var first = index

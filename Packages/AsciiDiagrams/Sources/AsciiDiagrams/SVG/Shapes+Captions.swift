@@ -15,7 +15,11 @@ extension Shapes {
   }
 
   /// Returns whether a label above or below a box belongs to it, and stands about in its middle.
-  private func isCaption(_ label: Label, of outline: Outline, middle: Int) -> Bool {
+  private func isCaption(
+    _ label: Label,
+    of outline: Outline,
+    middle: Int
+  ) -> Bool {
     guard label.icon == nil,
       abs(label.middle.x - middle) <= 12,
       !beginsAbove(label, outline: outline)

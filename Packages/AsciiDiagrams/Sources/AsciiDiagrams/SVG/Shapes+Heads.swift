@@ -7,11 +7,18 @@ extension Shapes {
       let glyph = lines.cells.glyphs[index]
       switch lines.kind(index) {
       case .head:
-        drawHead(index, in: lines, controls: controls, isPointer: annotation.has(index))
+        drawHead(
+          index,
+          in: lines,
+          controls: controls,
+          isPointer: annotation.has(index))
       case .point where glyph.wallTail != nil:
         drawWallHead(index, in: lines, isPointer: annotation.has(index))
       case .point:
-        drawPoint(index, in: lines, isTouch: annotation.touches.contains(index))
+        drawPoint(
+          index,
+          in: lines,
+          isTouch: annotation.touches.contains(index))
       case .horizontal where glyph == .innerHead:
         drawInnerHead(index, in: lines, isPointer: annotation.has(index))
       default:
@@ -25,7 +32,11 @@ extension Shapes {
   ) {
     guard let tail = lines.arms[index].first else { return }
     let head = HeadShape(lines.cells.glyphs[index], tail: tail)
-    let tip = Self.tip(index, toward: head.direction, in: lines, controls: controls)
+    let tip = Self.tip(
+      index,
+      toward: head.direction,
+      in: lines,
+      controls: controls)
     if head.isOpen {
       head.draw(tip: tip, into: &thin)
     } else if isPointer {
@@ -38,7 +49,10 @@ extension Shapes {
   /// Returns the point at which an arrow ends: the edge of its cell, or the line or the control
   /// beyond it.
   static func tip(
-    _ index: Int, toward direction: Direction, in lines: Lines, controls: [Control]
+    _ index: Int,
+    toward direction: Direction,
+    in lines: Lines,
+    controls: [Control]
   ) -> Point {
     let middle = lines.cells.middle(index)
     let edge = middle + Point(direction.columns * 4, direction.rows * 8)
@@ -60,7 +74,11 @@ extension Shapes {
     isPointer: Bool
   ) {
     let head = HeadShape(.innerHead, tail: lines.kind(index + 1) == .head ? .w : .e)
-    let tip = Self.tip(index, toward: head.direction, in: lines, controls: [])
+    let tip = Self.tip(
+      index,
+      toward: head.direction,
+      in: lines,
+      controls: [])
     if isPointer {
       head.draw(tip: tip, into: &pointers)
     } else {
@@ -84,7 +102,11 @@ extension Shapes {
     }
   }
 
-  private mutating func drawPoint(_ index: Int, in lines: Lines, isTouch: Bool) {
+  private mutating func drawPoint(
+    _ index: Int,
+    in lines: Lines,
+    isTouch: Bool
+  ) {
     let middle = lines.cells.middle(index)
     if lines.cells.glyphs[index] == .cross {
       drawCross(middle)

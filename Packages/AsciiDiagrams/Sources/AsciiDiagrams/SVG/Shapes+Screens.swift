@@ -20,7 +20,9 @@ extension Shapes {
         let row = barRow(of: screen, hasTime: time != nil, drawing)
         emphasizeTitle(of: screen, row: row, drawing)
       }
-      let leadsBack = screen.role == .screen && hasBackButton(screen, row: firstRow, in: drawing)
+      let leadsBack =
+        screen.role == .screen
+        && hasBackButton(screen, row: firstRow, in: drawing)
       guard device != nil || time != nil || leadsBack else { continue }
       outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
       outlines[index].role = .screen
@@ -48,7 +50,10 @@ extension Shapes {
 
   /// Draws the outermost boxes as floating panels, like those over a screen.
   private mutating func liftPanels() {
-    for index in outlines.indices where outlines[index].isRectangle && outlines[index].depth == 0 {
+    for index in outlines.indices
+    where outlines[index].isRectangle
+      && outlines[index].depth == 0
+    {
       outlines[index].device = .panel
       outlines[index].role = .floating
     }
@@ -61,7 +66,9 @@ extension Shapes {
     for index in outlines.indices where outlines[index].device == nil {
       let screen = outlines[index]
       guard screen.isScreen, screen.role == .screen else { continue }
-      let twin = known.first { other in abs(other.width - screen.width) <= 16 }
+      let twin = known.first { other in
+        abs(other.width - screen.width) <= 16
+      }
       outlines[index].device = twin?.device
     }
   }
@@ -76,24 +83,34 @@ extension Shapes {
     let hasChevron = (first..<first + 3).contains { column in
       isChevron(row: row, column: column, drawing)
     }
-    return hasChevron && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
+    return hasChevron
+      && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
   }
 
-  private func isChevron(row: Int, column: Int, _ drawing: ParsedDrawing) -> Bool {
+  private func isChevron(
+    row: Int,
+    column: Int,
+    _ drawing: ParsedDrawing
+  ) -> Bool {
     drawing.controls.control(row: row, column: column)?.kind == .chevron(.w)
   }
 
   /// Returns the label `9:41` in the first row of a screen if `100%` follows it.
   private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
     let inside = labels(in: screen, row: screen.start.y / 16 + 1)
-    let time = inside.first { text($0, in: lines).starts(with: "9:41".utf8) }
+    let time = inside.first {
+      text($0, in: lines).starts(with: "9:41".utf8)
+    }
     guard let time,
       inside.contains(where: { text($0, in: lines).suffix(4).elementsEqual("100%".utf8) })
     else { return nil }
     return time
   }
 
-  private func text(_ label: Int, in lines: Lines) -> ArraySlice<UInt8> {
+  private func text(
+    _ label: Int,
+    in lines: Lines
+  ) -> ArraySlice<UInt8> {
     lines.cells.bytes[labels[label].bytes]
   }
 
@@ -115,7 +132,11 @@ extension Shapes {
       inside.count <= 3
     else { return }
     let titles = inside.filter { label in
-      isTitle(labels[label].columns, in: columns, row: row, drawing: drawing)
+      isTitle(
+        labels[label].columns,
+        in: columns,
+        row: row,
+        drawing: drawing)
     }
     let middle = (screen.start.x + screen.end.x) / 2
     let nearest = titles.min { one, other in
@@ -124,7 +145,9 @@ extension Shapes {
     // A long way back pushes the title aside.
     let leadsBack = hasBackButton(screen, row: row, in: drawing)
     let farthest = screen.width / (leadsBack ? 4 : 6)
-    guard let title = nearest, abs(labels[title].middle.x - middle) <= farthest else { return }
+    guard let title = nearest,
+      abs(labels[title].middle.x - middle) <= farthest
+    else { return }
     // The same title is large where it begins a screen, and not in the middle of a bar.
     if labels[title].emphasis == nil || labels[title].emphasis == .large {
       labels[title].emphasis = .heading
@@ -132,17 +155,27 @@ extension Shapes {
   }
 
   /// Returns whether a line is below some columns of a row, and none crosses them.
-  private func isBar(_ columns: Range<Int>, row: Int, in lines: Lines) -> Bool {
+  private func isBar(
+    _ columns: Range<Int>,
+    row: Int,
+    in lines: Lines
+  ) -> Bool {
     columns.allSatisfy { column in
       let index = lines.cells.index(row: row, column: column)
-      return lines.arms[index + lines.stride].isSuperset(of: .horizontal)
+      return
+        lines
+        .arms[index + lines.stride]
+        .isSuperset(of: .horizontal)
         && lines.arms[index].isDisjoint(with: .vertical)
     }
   }
 
   /// Returns whether a label in a bar is not at its end, and is neither a back link nor a button.
   private func isTitle(
-    _ label: Range<Int>, in bar: Range<Int>, row: Int, drawing: ParsedDrawing
+    _ label: Range<Int>,
+    in bar: Range<Int>,
+    row: Int,
+    drawing: ParsedDrawing
   ) -> Bool {
     guard label.lowerBound - bar.lowerBound > 3,
       bar.upperBound - label.upperBound > 2
@@ -159,16 +192,24 @@ extension Shapes {
   /// is free.
   ///
   /// Screens that end side by side end in the same way.
-  private mutating func endScreens(_ lines: Lines, annotation: Annotation) {
+  private mutating func endScreens(
+    _ lines: Lines,
+    annotation: Annotation
+  ) {
     let screens = outlines.indices.filter { index in
-      outlines[index].device?.hasHomeIndicator == true && !outlines[index].isTorn
+      outlines[index].device?.hasHomeIndicator == true
+        && !outlines[index].isTorn
     }
     let open = screens.filter { screen in
       isOpenEnded(outlines[screen], in: lines)
     }
     let parts = Set(
       open.filter { screen in
-        outlines[screen].isPart && !isEndMarked(outlines[screen], in: lines, annotation: annotation)
+        outlines[screen].isPart
+          && !isEndMarked(
+            outlines[screen],
+            in: lines,
+            annotation: annotation)
       })
     let whole = screens.filter { screen in !parts.contains(screen) }
     // The rows in which a screen ends that is whole.
@@ -206,15 +247,20 @@ extension Shapes {
     let corners = [edge.lowerBound - 1, edge.upperBound]
     guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else { return false }
     return edge.allSatisfy { cell in
-      lines.arms[cell].count == 2 && [.blank, .text].contains(lines.kind(cell - lines.stride))
+      lines.arms[cell].count == 2
+        && [.blank, .text].contains(lines.kind(cell - lines.stride))
     }
   }
 
   /// Returns whether a label is nearer to the start of some columns than to their end, or is a chevron.
-  private func isAtStart(_ label: Label, of columns: Range<Int>) -> Bool {
+  private func isAtStart(
+    _ label: Label,
+    of columns: Range<Int>
+  ) -> Bool {
     guard !label.columns.isEmpty else { return true }
     let before = label.columns.lowerBound - columns.lowerBound
-    return before <= 3 && before < columns.upperBound - label.columns.upperBound
+    return before <= 3
+      && before < columns.upperBound - label.columns.upperBound
   }
 
   /// The largest distance of a dimension line from the measured area, in columns.
@@ -246,7 +292,8 @@ extension Shapes {
     let below = edge + lines.stride
     return isBeside
       || (left...right).contains { column in
-        lines.kind(below + column) == .head && lines.arms[below + column] == .s
+        lines.kind(below + column) == .head
+          && lines.arms[below + column] == .s
       }
   }
 

@@ -64,7 +64,11 @@ struct Shapes {
     annotation: Annotation
   ) -> Reach? {
     guard !outlines.areTooMany else { return nil }
-    return Reach(block, outlines: outlines, in: lines, annotation: annotation)
+    return Reach(
+      block,
+      outlines: outlines,
+      in: lines,
+      annotation: annotation)
   }
 
   /// Draws the icons in the places of labels.
@@ -88,7 +92,10 @@ struct Shapes {
       labels[label].isOnDark = true
       on.rectangle(from: shape.start, to: shape.end, radius: button.radius)
     } else {
-      thin.rectangle(from: shape.start, to: shape.end, radius: button.radius)
+      thin.rectangle(
+        from: shape.start,
+        to: shape.end,
+        radius: button.radius)
     }
   }
 }
@@ -101,7 +108,12 @@ extension Shapes {
     // Whether they separate the content of a box is known when all boxes are.
     var open: [Polyline] = []
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
-      Tracer.trace(style, of: lines, strokes: layers, around: controls) { line in
+      Tracer.trace(
+        style,
+        of: lines,
+        strokes: layers,
+        around: controls
+      ) { line in
         if isArea(line, style: style, in: lines, isStated: isStated) {
           outlines.append(Outline(line, isHeavy: style == .heavy))
         } else if style == .light, line.vertices.count == 2 {
@@ -133,7 +145,9 @@ extension Shapes {
     isStated: Bool
   ) -> Bool {
     switch style {
-    case .light where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
+    case .light
+    where Outline.isTorn(line)
+      && (isStated || lines.isLowerEndOpen(line)):
       true
     case .light, .heavy:
       line.isClosed
@@ -143,7 +157,11 @@ extension Shapes {
   }
 
   /// Draws a line around no area.
-  private mutating func draw(_ line: Polyline, style: Style, in lines: Lines) {
+  private mutating func draw(
+    _ line: Polyline,
+    style: Style,
+    in lines: Lines
+  ) {
     var (layer, isDouble) = (style, false)
     if style == .double {
       (layer, isDouble) = (.light, true)
@@ -169,7 +187,9 @@ extension Shapes {
   /// Returns whether a line goes from wall to wall inside a box.
   private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
+    guard one.x == other.x || one.y == other.y,
+      !outlines.areTooMany
+    else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
     return [one, other].allSatisfy { end in
@@ -185,8 +205,14 @@ extension Shapes {
     in lines: Lines
   ) -> Bool {
     let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
-    guard lines.arms[cell].isSuperset(of: across) else { return false }
-    return !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
+    guard
+      lines
+        .arms[cell]
+        .isSuperset(of: across)
+    else { return false }
+    return !outlines.contains {
+      $0.hasOnEdge(end) && !$0.contains(middle)
+    }
   }
 
   private mutating func draw(_ underline: Underline) {
