@@ -73,7 +73,7 @@ def ask_for_rule(query, topic, rule):
 
 def keyboard_in_carplay(reader):
     page = reader.ask("CarPlayでキーボードを使えるか", "keyboard.html").page
-    return reader.sees(page.get_by_text(re.compile("CarPlay.*記載がありません")).first)
+    return reader.sees(page.get_by_text(re.compile("CarPlay.*どの出典にも書かれていません")).first)
 
 
 def back_button_over_the_years(reader):

@@ -193,7 +193,7 @@ def test_a_rule_says_for_which_platforms_no_source_states_it(own_site, open_page
     page.reload()
     visible = page.locator(".rules .rule:visible")
     assert all("carplay" in one.get_attribute("data-platform").split() for one in visible.all())
-    assert "do not say" in page.locator(".finder output").inner_text()
+    assert "do not state" in page.locator(".finder output").inner_text()
 
 
 # The frame

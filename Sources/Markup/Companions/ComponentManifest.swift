@@ -104,7 +104,7 @@ struct ComponentManifest {
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {
-      throw .malformed(
+      throw .flaw(
         "\(entries.count) components in '\(file.path)'",
         help: "choose one: of=NAME",
         in: file)

@@ -9,21 +9,21 @@ extension DataTable {
     separators: [Unicode.Scalar]
   ) throws(Mistake) {
     guard let text = String(validating: file.bytes, as: UTF8.self) else {
-      throw .malformed("invalid UTF-8", help: "save the file as UTF-8", in: file)
+      throw .flaw("invalid UTF-8", help: "save the file as UTF-8", in: file)
     }
     // Spreadsheets write a byte order mark at the start.
     let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
     var lines = try Self.lines(of: scalars, separators, in: file)
     lines.removeAll { $0 == [""] }
     guard !lines.isEmpty else {
-      throw .malformed(
+      throw .flaw(
         "no rows in '\(file.path)'",
         help: "write the names of the columns in the first line",
         in: file)
     }
     let columns = lines.removeFirst()
     for (number, line) in lines.enumerated() where line.count > columns.count {
-      throw .malformed(
+      throw .flaw(
         "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
         help: "put cells with commas in quotation marks",
         in: file)
@@ -40,7 +40,7 @@ extension DataTable {
     var reader = CSVReader(text, separator: separator)
     reader.read()
     guard !reader.isQuoted else {
-      throw .malformed(
+      throw .flaw(
         "quotation mark is not closed", help: "end the cell with '\"'", in: file)
     }
     return reader.lines

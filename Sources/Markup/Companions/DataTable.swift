@@ -43,7 +43,7 @@ struct DataTable: Equatable {
     case "yaml", "yml":
       self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
-      throw .malformed(
+      throw .flaw(
         "'\(file.path)' is not a data file",
         help: "use a .csv, .tsv, .json or .yaml file",
         in: file)
@@ -59,7 +59,7 @@ struct DataTable: Equatable {
     }
 
     /// A file that cannot be read.
-    static func malformed(
+    static func flaw(
       _ problem: Message,
       help: Message,
       in file: CompanionFiles.File
@@ -106,7 +106,7 @@ extension DataTable {
       return
     }
     guard let objects = Self.objects(of: value) else {
-      throw .malformed(
+      throw .flaw(
         "no rows in '\(file.path)'",
         help: "write a list of mappings, or set its location: path=key",
         in: file)
