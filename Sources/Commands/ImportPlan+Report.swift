@@ -25,7 +25,7 @@ extension ImportPlan {
     path: String,
     in language: MessageLanguage = .english
   ) -> String {
-    var lines = [head(path: path)] + files.pages.map(line)
+    var lines: [Message] = [head(path: path)] + files.pages.map(line)
     lines += doubts.prefix(Self.listed).map(line)
     if doubts.count > Self.listed {
       lines.append("  and \(doubts.count - Self.listed) more to review")
@@ -126,7 +126,7 @@ extension ImportPlan {
   }
 
   private func places(_ things: [(offset: Int, address: String)]) -> [Message] {
-    var places = things.prefix(Self.listed).map { offset, address in
+    var places: [Message] = things.prefix(Self.listed).map { offset, address in
       // "3:4 key.png", or the place alone.
       let words = [source.place(offset).label, address].filter { !$0.isEmpty }
       return Message(verbatim: words.joined(separator: " "))

@@ -147,7 +147,7 @@ struct TreeReport {
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    var listed = texts.prefix(5).map { text in Message(verbatim: text) }
+    var listed: [Message] = texts.prefix(5).map { text in Message(verbatim: text) }
     if texts.count > listed.count {
       listed.append("and \(texts.count - listed.count) more")
     }

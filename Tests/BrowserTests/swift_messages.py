@@ -84,9 +84,21 @@ def functions(sources, pattern=FUNCTIONS):
             inner = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
             for place, parameter in enumerate(split(inner)):
                 label, _, kind = parameter.partition(":")
-                if re.match(r"\s*\[?(Diagnostic\.)?Message\b", kind):
+                if re.match(r"\s*(?:@autoclosure \(\) -> )?\[?(Diagnostic\.)?Message\b", kind):
                     label = label.split()[0] if label.split() else "_"
                     slots.setdefault(match[1] or match[2], set()).add(place if label == "_" else label)
+    return slots
+
+
+def memberwise_initializers(sources):
+    """By the name of a structure: its properties that are messages, which are labels of its initializer."""
+    slots = {}
+    for source in sources:
+        for match in re.finditer(r"\bstruct (\w+)[^{\n]*\{", source.skeleton):
+            body = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
+            names = re.findall(r"^\s*(?:let|var) (\w+): Message\??$", body, re.M)
+            if names:
+                slots.setdefault(match[1], set()).update(names)
     return slots
 
 
@@ -153,6 +165,8 @@ def messages(folder):
     """The formats of all messages in the source, each with the file that it is in."""
     sources = {path: Source(path.read_text("utf-8")) for path in sorted(Path(folder).rglob("*.swift"))}
     slots = functions(sources.values())
+    for name, labels in memberwise_initializers(sources.values()).items():
+        slots.setdefault(name, set()).update(labels)
     telling = re.compile(rf"\bMessage\b|\b(?:{'|'.join(slots)})\(")
     found = {}
     for path, source in sources.items():
