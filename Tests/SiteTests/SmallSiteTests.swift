@@ -177,6 +177,29 @@ struct SmallSiteTests {
     #expect(try site.page("index.html").all("h1").map(\.language) == ["en"])
   }
 
+  @Test func deadLinksAreWarningsWhereTheSiteSaysSo() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab-bar/en.md": page(
+          body: "See [x](nope.html), [y](#nope) and ![a hand](gone.png).\n")
+      ],
+      configuration: """
+        title: Small
+        languages: [en]
+        diagnostics: {unknown-anchor: warning, unknown-file: warning}
+
+        """)
+    let lines = try await site.report().split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(
+      lines == [
+        "Content/bars/tab-bar/en.md:4:9: warning: missing file 'nope.html' [unknown-file]",
+        "Content/bars/tab-bar/en.md:4:25: warning: unknown anchor '#nope' in Content/bars/tab-bar/en.md [unknown-anchor]",
+        "Content/bars/tab-bar/en.md:4:44: warning: missing file 'gone.png' [unknown-file]",
+      ])
+    let page = try site.page("en/bars/tab-bar.html")
+    #expect(page.all("img").map { $0.attributes["alt"] } == ["a hand"])
+  }
+
   @Test func escapesTextsThatWouldBreakHTML() async throws {
     let nasty = #"'\"><script>\"\u0301 &amp; {{x}} \u200F'"#
     let site = try SiteFixture(
