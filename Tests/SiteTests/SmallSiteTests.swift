@@ -194,7 +194,7 @@ struct SmallSiteTests {
       lines == [
         "Content/bars/tab-bar/en.md:4:9: warning: missing file 'nope.html' [unknown-file]",
         "Content/bars/tab-bar/en.md:4:25: warning: unknown anchor '#nope' in Content/bars/tab-bar/en.md [unknown-anchor]",
-        "Content/bars/tab-bar/en.md:4:44: warning: missing file 'gone.png' [unknown-file]",
+        "Content/bars/tab-bar/en.md:4:46: warning: missing file 'gone.png' [unknown-file]",
       ])
     let page = try site.page("en/bars/tab-bar.html")
     #expect(page.all("img").map { $0.attributes["alt"] } == ["a hand"])
