@@ -141,6 +141,23 @@ struct RulesTests {
     #expect(try folder.contents(below: "Content") == before)
   }
 
+  @Test func keepsTheByteOrderMarkAndTheLineEndsOfAPage() throws {
+    let text = "\u{FEFF}---\ntitle: Use a toast\n---\n\n- Use short words.\n- A toast is small.\n"
+    let folder = try TemporaryFolder([
+      "Content/site.yaml": "title: G\nlanguages: [en]\n",
+      "Content/views/toast/en.md": text.replacing("\n", with: "\r\n"),
+    ])
+    var command = Command(folder: folder.path)
+    command.arguments = ["rules", "suggest", "--all", "--yes"]
+    #expect(try command.run().status == 0)
+    let rule = "::: rule use-short-words level=should\nUse short words.\n:::\n"
+    let expected = "\u{FEFF}---\ntitle: Use a toast\n---\n\n\(rule)\n- A toast is small.\n"
+    // As bytes: Foundation leaves the mark out of a text that it reads.
+    let file = URL(filePath: folder.path(of: "Content/views/toast/en.md"))
+    #expect(
+      try Data(contentsOf: file) == Data(expected.replacing("\n", with: "\r\n").utf8))
+  }
+
   @Test func findsJapaneseSentences() throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [ja]\n",

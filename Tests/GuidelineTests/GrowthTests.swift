@@ -58,6 +58,22 @@ struct GrowthTests {
     #expect(factor < 12)
   }
 
+  @Test func checksTheWordsOfRulesInTimeProportionalToTheirNumber() throws {
+    let factor = workFactor(
+      from: 300,
+      of: { count in
+        let rules = (0..<count).map { number in
+          "::: rule r-\(number) level=must\nSay what number \(number) is.\n:::\n\n"
+        }.joined()
+        return group(rules, rules)
+      }
+    ) { group in
+      let found = RuleWording.diagnostics(of: group, languages: ["en", "ja"])
+      #expect(found.count == group.original?.document.rules.count)
+    }
+    #expect(factor < 12)
+  }
+
   @Test func pairsTranslationsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 300,

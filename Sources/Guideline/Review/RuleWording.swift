@@ -16,33 +16,44 @@ enum RuleWording {
     languages: [String]
   ) -> [Diagnostic] {
     guard let original = group.original else { return [] }
-    var found: [Diagnostic] = []
-    for page in group.pages.lazy.compactMap(\.self) {
-      let isEnglish = primarySubtag(of: languages[page.language]) == "en"
-      for block in page.document.rules {
-        guard let stated = original.document.rules.first(where: { $0.id.value == block.id.value })
-        else { continue }
-        if isEnglish, let level = stated.attributes.level?.value {
-          found +=
-            contradiction(
-              block,
-              level: level,
-              on: page
-            ).map { [$0] } ?? []
-        }
-        if page.language != original.language,
-          isCopy(
-            block,
-            of: stated,
-            languages[page.language],
-            languages[original.language])
-        {
-          found.append(
-            .copiedTranslation(
-              ofRule: block.id.value, original: original.path,
-              at: Location(page.path, bytes: block.id.bytes)))
-        }
+    // Looked up by id: a search for each rule would make a page of many rules take the square of its length.
+    let stated = Dictionary(
+      original.document.rules.map { block in (block.id.value, block) },
+      uniquingKeysWith: { first, _ in first })
+    return group.pages.compactMap(\.self).flatMap { page in
+      page.document.rules.flatMap { block in
+        stated[block.id.value].map { original in
+          diagnostics(of: block, on: page, original: original, in: group, languages: languages)
+        } ?? []
       }
+    }
+  }
+
+  private static func diagnostics(
+    of block: RuleBlock,
+    on page: PageInput,
+    original: RuleBlock,
+    in group: PageGroup,
+    languages: [String]
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if primarySubtag(of: languages[page.language]) == "en",
+      let level = original.attributes.level?.value,
+      let contradiction = contradiction(block, level: level, on: page)
+    {
+      found.append(contradiction)
+    }
+    if let originalPage = group.original,
+      isCopy(
+        block,
+        of: original,
+        languages[page.language],
+        languages[originalPage.language])
+    {
+      found.append(
+        .copiedTranslation(
+          ofRule: block.id.value, original: originalPage.path,
+          at: Location(page.path, bytes: block.id.bytes)))
     }
     return found
   }

@@ -4,8 +4,10 @@ package import Markup
 
 /// A sentence of a page that tells makers what to do, and the rule that it could become.
 package struct RuleSuggestion: Sendable, Equatable {
-  /// The full id that the rule would have: `alert.use-short-words`.
-  package let id: String
+  /// The id of the topic: `alert`.
+  let topic: String
+  /// The id that the rule would have in it: `use-short-words`.
+  let name: String
   package let level: Level
   /// The sentence in one line.
   package let statement: String
@@ -19,6 +21,9 @@ package struct RuleSuggestion: Sendable, Equatable {
   let bytes: Range<Int>
   /// The text of the rule: its statement, and its detail after a blank line.
   let text: String
+
+  /// The full id that the rule would have: `alert.use-short-words`.
+  package var id: String { "\(topic).\(name)" }
 }
 
 /// The lines of a page that are front matter, or in containers.
@@ -67,7 +72,9 @@ struct RuleFinder {
   private let path: String
   private let topic: String
   private let lineStarts: [Int]
-  private var takenIDs: Set<String>
+  private var takenNames: Set<String>
+  /// By name: the number that it got last, so that no claim counts from the start again.
+  private var numbers: [String: Int] = [:]
   private(set) var suggestions: [RuleSuggestion] = []
 
   /// Finds the sentences.
@@ -89,9 +96,11 @@ struct RuleFinder {
     self.bytes = bytes
     self.path = path
     self.topic = topic
-    takenIDs = Set(document.rules.map(\.id.value))
+    takenNames = Set(document.rules.map(\.id.value))
     let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-    lineStarts = [0] + lineFeeds.map { $0 + 1 }
+    // The text begins behind a byte order mark.
+    let start = bytes.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
+    lineStarts = [start] + lineFeeds.map { $0 + 1 }
     let masked = masked(components)
     // A page without text besides its rules is no document.
     guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else { return }
@@ -142,7 +151,7 @@ struct RuleFinder {
   private mutating func addRule(_ block: Block, in source: SourceText) {
     guard let strength = block.strength else { return }
     let place = placeWithMarker(of: block, in: source)
-    let lead = String(decoding: bytes[place], as: UTF8.self)
+    let lead = text(place)
     // An item of a list inside another belongs to that one.
     guard !lead.hasPrefix("  "), !lead.hasPrefix("\t") else { return }
     let text = Self.withoutMarker(lead)
@@ -159,7 +168,12 @@ struct RuleFinder {
     let end = offset(of: last.upperBound, in: source)
     add(
       level: Level(rawValue: rule.strength.rawValue) ?? .should, statement: rule.title,
-      confidence: 60, bytes: start..<end, text: String(decoding: bytes[start..<end], as: UTF8.self))
+      confidence: 60, bytes: start..<end, text: text(start..<end))
+  }
+
+  /// Some text of the page, with `\n` at the end of each line.
+  private func text(_ place: Range<Int>) -> String {
+    String(decoding: bytes[place].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
   private mutating func add(
@@ -169,10 +183,10 @@ struct RuleFinder {
     bytes: Range<Int>,
     text: String
   ) {
-    let id = claim(Self.id(of: statement))
     suggestions.append(
       RuleSuggestion(
-        id: "\(topic).\(id)", level: level, statement: statement, path: path,
+        topic: topic, name: claim(Self.name(of: statement)), level: level, statement: statement,
+        path: path,
         line: line(at: bytes.lowerBound) + 1, confidence: confidence, bytes: bytes,
         text: text))
   }
@@ -228,12 +242,11 @@ struct RuleFinder {
   /// Words that say nothing in an id.
   private static let fillers: Set<String> = [
     "a", "an", "and", "as", "at", "be", "by", "for", "from", "in", "is", "it", "its", "must", "of",
-    "on",
-    "or", "should", "so", "that", "the", "their", "them", "to", "with", "you", "your",
+    "on", "or", "should", "so", "that", "the", "their", "them", "to", "with", "you", "your",
   ]
 
-  /// The id of a sentence: its first four words that say something, `rule` in other scripts than the Latin one.
-  private static func id(of statement: String) -> String {
+  /// The name of a sentence: its first four words that say something, `rule` in other scripts than the Latin one.
+  private static func name(of statement: String) -> String {
     let words = statement.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let hasOtherLetters = statement.contains { $0.isLetter && !$0.isASCII }
     let telling = words.map(String.init).filter { !fillers.contains($0) }.prefix(4)
@@ -241,14 +254,14 @@ struct RuleFinder {
     return telling.joined(separator: "-")
   }
 
-  /// The id, or the first of `id-2`, `id-3` that the topic does not have.
-  private mutating func claim(_ id: String) -> String {
-    var free = id
-    var number = 2
-    while !takenIDs.insert(free).inserted {
-      free = "\(id)-\(number)"
+  /// The name, or the first of `name-2`, `name-3` that the topic does not have.
+  private mutating func claim(_ name: String) -> String {
+    guard !takenNames.insert(name).inserted else { return name }
+    var number = numbers[name] ?? 1
+    repeat {
       number += 1
-    }
-    return free
+    } while !takenNames.insert("\(name)-\(number)").inserted
+    numbers[name] = number
+    return "\(name)-\(number)"
   }
 }

@@ -38,15 +38,12 @@ package enum RuleSuggestionError: MessageError {
 package func suggestRules(
   in topics: [String], _ options: BuildOptions
 ) async throws -> RuleSuggestions {
-  var timings = Timings()
-  var options = options
-  options.stopsAtDrift = false
-  let site = try await ResolvedSite(options, timings: &timings)
-  let report = site.report()
-  guard let guideline = site.guideline,
-    report.errorCount == 0
-  else { return .errors(report) }
-  return .found(try suggestions(in: topics, of: guideline))
+  switch try await readGuideline(options) {
+  case .errors(let report):
+    .errors(report)
+  case .read(let guideline):
+    .found(try suggestions(in: topics, of: guideline).flatMap(\.suggestions))
+  }
 }
 
 /// Prepares the change that makes rules of sentences.
@@ -63,60 +60,77 @@ package func suggestRules(
 package func prepareRules(
   accepting ids: [String]?, in topics: [String], _ options: BuildOptions
 ) async throws -> ChangeOutcome {
-  var timings = Timings()
-  var options = options
-  options.stopsAtDrift = false
-  let site = try await ResolvedSite(options, timings: &timings)
-  let report = site.report()
-  guard let guideline = site.guideline,
-    report.errorCount == 0
-  else { return .errors(report) }
-  let found = try suggestions(in: topics, of: guideline)
-  let accepted = try accepted(ids, among: found)
-  let files = try changedFiles(accepting: accepted, in: guideline)
-  return .prepared(PreparedChange(files: files, site: options.site))
+  switch try await readGuideline(options) {
+  case .errors(let report):
+    return .errors(report)
+  case .read(let guideline):
+    let found = try suggestions(in: topics, of: guideline)
+    let files = try accepted(ids, among: found).flatMap { page in
+      try changedFiles(accepting: page, in: guideline)
+    }
+    return .prepared(
+      PreparedChange(files: files.sorted { $0.path < $1.path }, site: options.site))
+  }
 }
 
-/// The suggestions with some ids; all of them for `nil`.
+/// The suggestions of one page, and the bytes that they were found in.
+private struct PageSuggestions {
+  /// The number of the topic.
+  let entry: Int
+  /// The language of the page.
+  let language: Int
+  let path: String
+  let bytes: [UInt8]
+  var suggestions: [RuleSuggestion]
+}
+
+/// The pages with suggestions of some ids; all of them for `nil`.
 private func accepted(
-  _ ids: [String]?, among suggestions: [RuleSuggestion]
-) throws(RuleSuggestionError) -> [RuleSuggestion] {
-  guard let ids else { return suggestions }
-  let known = suggestions.map(\.id)
+  _ ids: [String]?,
+  among pages: [PageSuggestions]
+) throws(RuleSuggestionError) -> [PageSuggestions] {
+  guard let ids else { return pages }
+  let known = Set(pages.flatMap(\.suggestions).map(\.id))
   if let unknown = ids.first(where: { !known.contains($0) }) {
     throw .unknownSuggestion(unknown, near: nearest(to: unknown, among: known))
   }
-  return suggestions.filter { suggestion in ids.contains(suggestion.id) }
+  let wanted = Set(ids)
+  return pages.compactMap { page in
+    var page = page
+    page.suggestions.removeAll { !wanted.contains($0.id) }
+    return page.suggestions.isEmpty ? nil : page
+  }
 }
 
+/// The pages with suggestions, in the order of the site.
 private func suggestions(
-  in topics: [String], of guideline: GuidelineStages
-) throws -> [RuleSuggestion] {
+  in topics: [String],
+  of guideline: GuidelineStages
+) throws -> [PageSuggestions] {
   let wanted = try entries(ofTopics: topics, in: guideline)
   let components = guideline.configuration.components.compactMap(\.form)
-  var found: [RuleSuggestion] = []
+  var found: [PageSuggestions] = []
   for (number, entry) in guideline.tree.entries.enumerated()
   where entry.kind == .topic && (wanted.isEmpty || wanted.contains(number)) {
     guard let original = entry.original,
       let page = guideline.page(number, original)
     else { continue }
-    found += try suggestions(on: page, topic: entry.id, components: components)
+    let bytes = try readFile(page.path)
+    let finder = RuleFinder(
+      bytes, path: page.path, topic: entry.id, document: page.document, components: components)
+    guard !finder.suggestions.isEmpty else { continue }
+    found.append(
+      PageSuggestions(
+        entry: number, language: original, path: page.path, bytes: bytes,
+        suggestions: finder.suggestions))
   }
   return found
 }
 
-private func suggestions(
-  on page: Page, topic: String, components: [ComponentForm]
-) throws -> [RuleSuggestion] {
-  let bytes = try readFile(page.path)
-  let finder = RuleFinder(
-    bytes, path: page.path, topic: topic, document: page.document, components: components)
-  return finder.suggestions
-}
-
 /// The numbers of topics.
 private func entries(
-  ofTopics topics: [String], in guideline: GuidelineStages
+  ofTopics topics: [String],
+  in guideline: GuidelineStages
 ) throws(RuleSuggestionError) -> Set<Int> {
   let index = guideline.tree.topicIndex
   if let unknown = topics.first(where: { index[$0] == nil }) {
@@ -125,87 +139,54 @@ private func entries(
   return Set(topics.compactMap { index[$0] })
 }
 
-/// The pages with the rules in place of their sentences, and translations with empty ones.
+/// A page with the rules in place of their sentences, and its translations with an empty rule for each.
 private func changedFiles(
-  accepting suggestions: [RuleSuggestion], in guideline: GuidelineStages
+  accepting page: PageSuggestions,
+  in guideline: GuidelineStages
 ) throws -> [PreparedChange.File] {
-  var files: [PreparedChange.File] = []
-  for (path, ofPage) in Dictionary(grouping: suggestions, by: \.path) {
-    let old = try readFile(path)
-    files.append(PreparedChange.File(path: path, old: old, new: page(old, with: ofPage)))
-    files += try translations(ofRules: ofPage, in: guideline)
+  let languages = guideline.configuration.languages
+  let translations: [PreparedChange.File] = try languages.indices.compactMap { language in
+    guard language != page.language,
+      let translation = guideline.page(page.entry, language)
+    else { return nil }
+    let old = try readFile(translation.path)
+    let rules = page.suggestions.map { suggestion in
+      "::: rule \(suggestion.name)\n\(Placeholder.statement(languages[language].code))\n:::\n"
+    }
+    let new = RuleScaffold.appended(rules.joined(separator: "\n"), to: old)
+    return PreparedChange.File(path: translation.path, old: old, new: new)
   }
-  return files.sorted { $0.path < $1.path }
+  return [PreparedChange.File(path: page.path, old: page.bytes, new: page.withRules)] + translations
 }
 
-/// A page with rules in place of sentences: each between blank lines.
-private func page(_ old: [UInt8], with suggestions: [RuleSuggestion]) -> [UInt8] {
-  var bytes = old
-  // From the end, so that the places of the others stay.
-  for suggestion in suggestions.sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
-    // A page that was cut since it was read has no such sentence.
-    guard suggestion.bytes.upperBound <= bytes.count else { continue }
-    let name = suggestion.id.split(separator: ".").last ?? ""
-    let rule = "::: rule \(name) level=\(suggestion.level.rawValue)\n\(suggestion.text)\n:::\n"
-    bytes = page(bytes, with: rule, at: suggestion.bytes)
-  }
-  return bytes
-}
-
-/// A page with a rule in place of some bytes and of the blanks around them.
-private func page(_ old: [UInt8], with rule: String, at place: Range<Int>) -> [UInt8] {
-  let before = old[..<place.lowerBound].droppingBlanksAtEnd
-  let after = old[place.upperBound...].drop { blanks.contains($0) }
-  var bytes = Array(before)
-  if !before.isEmpty {
-    bytes += "\n\n".utf8
-  }
-  bytes += rule.utf8
-  if !after.isEmpty {
-    bytes += "\n".utf8
-  }
-  return bytes + after
-}
-
-/// The pages of the translations, with an empty rule for each new one.
-private func translations(
-  ofRules suggestions: [RuleSuggestion], in guideline: GuidelineStages
-) throws -> [PreparedChange.File] {
-  guard let entry = entry(ofRules: suggestions, in: guideline.tree),
-    let original = guideline.tree.entries[entry].original
-  else { return [] }
-  return try guideline.configuration.languages.indices.compactMap { language in
-    guard language != original, let page = guideline.page(entry, language) else { return nil }
-    let code = guideline.configuration.languages[language].code
-    let old = try readFile(page.path)
-    let new = translation(old, withEmptyRules: suggestions, language: code)
-    return PreparedChange.File(path: page.path, old: old, new: new)
+extension PageSuggestions {
+  /// The page with rules in place of sentences, each between blank lines.
+  fileprivate var withRules: [UInt8] {
+    let lineEnd = RuleScaffold.lineEnd(of: bytes)
+    var result: [UInt8] = []
+    // The end of what has been copied, or left out.
+    var copied = 0
+    for suggestion in suggestions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
+      result += bytes[copied..<max(copied, suggestion.bytes.lowerBound)]
+      while let last = result.last, last.isBlankOrLineEnd {
+        result.removeLast()
+      }
+      if !result.isEmpty {
+        result += lineEnd + lineEnd
+      }
+      let rule =
+        "::: rule \(suggestion.name) level=\(suggestion.level.rawValue)\n\(suggestion.text)\n:::\n"
+      result += RuleScaffold.bytes(of: rule, lineEnd: lineEnd)
+      let rest = bytes[suggestion.bytes.upperBound...]
+      copied = rest.firstIndex { !$0.isBlankOrLineEnd } ?? bytes.count
+      if copied < bytes.count {
+        result += lineEnd
+      }
+    }
+    return result + bytes[copied...]
   }
 }
 
-/// The topic of rules of one page: "alert.use-short-words" -> that of "alert".
-private func entry(ofRules suggestions: [RuleSuggestion], in tree: SiteTree) -> Int? {
-  let topic = suggestions.first?.id.split(separator: ".").first
-  return topic.flatMap { topic in tree.topicIndex[String(topic)] }
-}
-
-private func translation(
-  _ old: [UInt8], withEmptyRules suggestions: [RuleSuggestion], language: String
-) -> [UInt8] {
-  suggestions.reduce(old) { bytes, suggestion in
-    let name = suggestion.id.split(separator: ".").last ?? ""
-    let rule = "::: rule \(name)\n\(Placeholder.statement(language))\n:::\n"
-    return RuleScaffold.appended(rule, to: bytes)
-  }
-}
-
-/// Spaces, tabs and line ends.
-private let blanks = Array(" \t\n\r".utf8)
-
-extension ArraySlice<UInt8> {
-  /// Without spaces and line ends at the end.
-  fileprivate var droppingBlanksAtEnd: ArraySlice<UInt8> {
-    let end = lastIndex { !blanks.contains($0) }
-    return self[startIndex..<(end.map { $0 + 1 } ?? startIndex)]
-  }
+extension UInt8 {
+  fileprivate var isBlankOrLineEnd: Bool { " \t\n\r".utf8.contains(self) }
 }

@@ -82,14 +82,10 @@ private func withGuideline(
   _ options: BuildOptions,
   make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
-  var timings = Timings()
-  var options = options
-  // What is new is not translated yet.
-  options.stopsAtDrift = false
-  let site = try await ResolvedSite(options, timings: &timings)
-  let report = site.report()
-  guard let guideline = site.guideline,
-    report.errorCount == 0
-  else { return .mistakes(report) }
-  return .made(try make(guideline), languages: guideline.configuration.languages.count)
+  switch try await readGuideline(options) {
+  case .errors(let report):
+    return .mistakes(report)
+  case .read(let guideline):
+    return .made(try make(guideline), languages: guideline.configuration.languages.count)
+  }
 }

@@ -73,17 +73,20 @@ struct RuleScaffold {
     if !bytes.isEmpty {
       bytes += end + end
     }
-    // The text ends with a line end: nothing is behind the last one.
+    return bytes + self.bytes(of: text, lineEnd: end)
+  }
+
+  /// Returns a text that ends with a line end, with the line ends of a page.
+  static func bytes(of text: String, lineEnd: [UInt8]) -> [UInt8] {
+    // Nothing is behind the last one.
     let lines = text.utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
-    for line in lines {
-      bytes += Array(line) + end
-    }
-    return bytes
+    return lines.flatMap { line in Array(line) + lineEnd }
   }
 
-  private static func lineEnd(of page: [UInt8]) -> [UInt8] {
+  /// The line ends of a page.
+  static func lineEnd(of page: [UInt8]) -> [UInt8] {
     guard page.contains(UInt8(ascii: "\r")) else { return Array("\n".utf8) }
     return Array("\r\n".utf8)
   }
