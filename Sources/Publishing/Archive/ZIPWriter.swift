@@ -1,5 +1,5 @@
 import Base
-import CDigest
+import CZlib
 
 /// Writes a ZIP archive (APPNOTE 6.3.10) of uncompressed files, with equal bytes for equal files.
 ///
@@ -56,16 +56,16 @@ struct ZIPWriter {
     to archive: borrowing Descriptor,
     at start: Int
   ) throws -> (crc: UInt32, length: Int) {
-    var crc: UInt32 = 0
+    var crc = unsafe crc32(0, nil, 0)
     var length = 0
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
-      crc = unsafe piece.withUnsafeBufferPointer {
-        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
+      crc = unsafe piece.withUnsafeBufferPointer { buffer in
+        unsafe crc32(crc, buffer.baseAddress, UInt32(buffer.count))
       }
       length += piece.count
     }
-    return (crc, length)
+    return (UInt32(crc), length)
   }
 
   /// Writes the directory after the files.
