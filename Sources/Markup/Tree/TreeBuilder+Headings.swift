@@ -14,7 +14,7 @@ struct OpenHeading {
 
 extension TreeBuilder {
   mutating func openHeading(_ node: Node) {
-    guard openFootnotes.isEmpty else {
+    guard notes.open.isEmpty else {
       diagnose(
         .literalMarkup(
           "heading in a footnote", help: "write a paragraph", at: location(line(of: node))))
@@ -44,7 +44,7 @@ extension TreeBuilder {
   }
 
   mutating func closeHeading(_ node: Node) {
-    guard openFootnotes.isEmpty else {
+    guard notes.open.isEmpty else {
       tree.exit(.paragraph(isTight: false))
       return
     }

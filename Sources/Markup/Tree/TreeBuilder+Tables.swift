@@ -81,6 +81,6 @@ extension TreeBuilder {
       }
     }
     closeTags(in: block)
-    gap = .none
+    inlines.gap = .none
   }
 }
