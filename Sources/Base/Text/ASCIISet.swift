@@ -24,6 +24,7 @@
     self.high = high
   }
 
+  /// Returns whether a byte is one of the characters.
   @inlinable package func contains(_ byte: UInt8) -> Bool {
     let bits = byte < 64 ? low : high
     return byte < 0x80 && (bits &>> UInt64(byte & 63)) & 1 == 1

@@ -10,10 +10,13 @@
     self.value = value
   }
 
+  /// Adds a byte.
   @inlinable package mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
+  /// Adds bytes.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of the bytes.
   @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
