@@ -6,62 +6,73 @@ import Base
 /// instructions where they were Substrings, which Swift hashes and compares in Unicode's normal form.
 struct TextPieces {
   private let bytes: [UInt8]
-  private(set) var ranges: [Range<Int>] = []
-  /// A hash of each: pieces count as equal if their hashes are, as texts do (``textHash(_:)``).
-  private(set) var hashes: [UInt64] = []
+  private var ranges: [Range<Int>] = []
+  /// A number for each, the same for equal pieces of both texts.
+  private(set) var numbers: [Int32] = []
 
   /// The lines of a text, each with its line feed.
-  init(linesOf text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - known: The numbers of both texts.
+  init(linesOf text: String, known: inout PieceNumbers) {
     bytes = Array(text.utf8)
     var start = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-      append(start..<index + 1)
+      append(start..<index + 1, known: &known)
       start = index + 1
     }
-    append(start..<bytes.count)
+    append(start..<bytes.count, known: &known)
   }
 
   /// Runs of characters of one kind; signs are separate.
   ///
   ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
-  init(wordsOf text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - known: The numbers of both texts.
+  init(wordsOf text: String, known: inout PieceNumbers) {
     bytes = Array(text.utf8)
     if text.unicodeScalars.allSatisfy(\.isCharacter) {
       appendWords(
         text.unicodeScalars.lazy.map { scalar in
           (CharacterClass(scalar), UTF8.width(scalar))
-        })
+        }, known: &known)
     } else {
       appendWords(
         text.lazy.map { character in
           (CharacterClass(character.unicodeScalars.first ?? " "), character.utf8.count)
-        })
+        }, known: &known)
     }
   }
 
-  /// - Parameter characters: The kind of each character, and the number of its bytes.
+  /// - Parameters:
+  ///   - characters: The kind of each character, and the number of its bytes.
+  ///   - known: The numbers of both texts.
   private mutating func appendWords(
-    _ characters: some Sequence<(kind: CharacterClass, width: Int)>
+    _ characters: some Sequence<(kind: CharacterClass, width: Int)>,
+    known: inout PieceNumbers
   ) {
     var start = 0
     var end = 0
     var last: CharacterClass?
     for (kind, width) in characters {
       if let last, kind != last || kind == .sign {
-        append(start..<end)
+        append(start..<end, known: &known)
         start = end
       }
       last = kind
       end += width
     }
     if start < end {
-      append(start..<end)
+      append(start..<end, known: &known)
     }
   }
 
-  private mutating func append(_ range: Range<Int>) {
+  private mutating func append(_ range: Range<Int>, known: inout PieceNumbers) {
     ranges.append(range)
-    hashes.append(textHash(bytes.span.extracting(range)))
+    numbers.append(known.number(of: bytes.span.extracting(range)))
   }
 
   /// Returns the text of pieces that follow one another.
@@ -69,6 +80,22 @@ struct TextPieces {
     guard !pieces.isEmpty else { return "" }
     let range = ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound
     return String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+/// Numbers of pieces of two texts.
+struct PieceNumbers {
+  /// By hash: pieces count as equal if their hashes are, as texts of editions do.
+  private var numbers: [UInt64: Int32] = [:]
+
+  mutating func number(of piece: Span<UInt8>) -> Int32 {
+    let hash = textHash(piece)
+    if let number = numbers[hash] {
+      return number
+    }
+    let number = Int32(numbers.count)
+    numbers[hash] = number
+    return number
   }
 }
 

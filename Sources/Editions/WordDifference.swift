@@ -22,9 +22,10 @@ package struct WordDifference: Sendable, Equatable {
   ///   stretches with so little in common that it takes more than ``limit`` steps count as changed
   ///   as a whole.
   package init(from old: String, to new: String) {
-    let before = TextPieces(linesOf: old)
-    let after = TextPieces(linesOf: new)
-    for stretch in after.hashes.stretches(since: before.hashes, limit: Self.limit) {
+    var known = PieceNumbers()
+    let before = TextPieces(linesOf: old, known: &known)
+    let after = TextPieces(linesOf: new, known: &known)
+    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
       switch stretch {
       case .kept(let place, _):
         append(.kept, text: before.text(of: place..<place + 1))
@@ -39,9 +40,10 @@ package struct WordDifference: Sendable, Equatable {
   static let limit = 500_000
 
   private mutating func compareWords(of old: String, with new: String) {
-    let before = TextPieces(wordsOf: old)
-    let after = TextPieces(wordsOf: new)
-    for stretch in after.hashes.stretches(since: before.hashes, limit: Self.limit) {
+    var known = PieceNumbers()
+    let before = TextPieces(wordsOf: old, known: &known)
+    let after = TextPieces(wordsOf: new, known: &known)
+    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
       switch stretch {
       case .kept(let place, _):
         append(.kept, text: before.text(of: place..<place + 1))
