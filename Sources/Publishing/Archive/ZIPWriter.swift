@@ -56,7 +56,7 @@ struct ZIPWriter {
     to archive: borrowing Descriptor,
     at start: Int
   ) throws -> (crc: UInt32, length: Int) {
-    var crc = unsafe crc32(0, nil, 0)
+    var crc = 0 as UInt
     var length = 0
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
