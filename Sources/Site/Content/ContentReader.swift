@@ -123,6 +123,9 @@ package struct ContentReader: Sendable {
   /// True if the parts of pages are compared with a lock.
   var hashesParts: Bool { lock != nil || options.hashesParts }
 
+  /// True if translations are compared with their originals.
+  var notesBlocks: Bool { options.checksParity }
+
   /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
