@@ -3,25 +3,13 @@ import Diagnostics
 
 /// Messages about what a translation says otherwise than its original.
 extension Diagnostic {
-  /// - Parameters:
-  ///   - difference: What differs.
-  ///   - original: The sentence of the original.
-  ///   - translation: Its translation.
-  ///   - location: The place of the translation.
-  ///   - originalLocation: The place of the original.
-  static func parity(
-    _ difference: ParityDifference,
-    original: String,
-    translation: String,
-    at location: Location,
-    originalAt originalLocation: Location
-  ) -> Diagnostic {
+  static func parity(_ finding: ParityFinding) -> Diagnostic {
     Diagnostic(
-      difference.code,
-      "\(difference.message): '\(shortened(translation))'",
-      at: location,
+      finding.difference.code,
+      "\(finding.difference.message): '\(shortened(finding.translation))'",
+      at: finding.location,
       help: "say the same in both languages, or allow the difference with a reason",
-      notes: [Note("the original: '\(shortened(original))'", at: originalLocation)])
+      notes: [Note("the original: '\(shortened(finding.original))'", at: finding.originalLocation)])
   }
 
   static func unpairedItems(
@@ -71,7 +59,7 @@ extension ParityDifference {
       .differingLevel
     case .condition:
       .differingCondition
-    case .name, .quotation:
+    case .name, .names, .quotation:
       .differingName
     case .terms:
       .differingTerm
@@ -86,7 +74,8 @@ extension ParityDifference {
     case .number(let words, of: .translation), .negation(let words, of: .translation),
       .level(let words, of: .translation), .condition(let words, of: .translation):
       "the original lacks '\(words)' of the translation"
-    case .numbers(let original, let translation), .terms(let original, let translation, _):
+    case .numbers(let original, let translation), .names(let original, let translation, _, _),
+      .terms(let original, let translation, _):
       "the translation has '\(translation)', the original '\(original)'"
     }
   }

@@ -58,11 +58,11 @@ struct EntryParity: Sendable {
     let names = page.document.parts.map { part in
       group.anchor(of: part.kind, on: page, headings: headings)
     }
-    let side = PageSide(
-      page: ComparedPage(page, anchors: names),
+    var side = PageSide(
+      ComparedPage(page, anchors: names),
       language: glossary.languages[page.language],
       number: page.language,
       matcher: glossary.matchers[page.language])
-    return side.page.parts.map { PartSide($0, of: side) }
+    return side.readParts()
   }
 }

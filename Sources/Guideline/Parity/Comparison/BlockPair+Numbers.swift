@@ -7,9 +7,9 @@ extension BlockPair {
     }
   }
 
-  private func numberFindings(in sentences: SentencePairs.Pair) -> [ParityFinding] {
-    let originals = original.quantities.filter { sentences.original.contains($0.range.lowerBound) }
-    let others = translation.quantities.filter { sentences.translation.contains($0.range.lowerBound) }
+  private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
+    let originals = numbers(of: original, in: sentences.original)
+    let others = numbers(of: translation, in: sentences.translation)
     var missing = originals.filter { number in !translation.quantities.contains { $0.equals(number) } }
     var added = others.filter { number in !original.quantities.contains { $0.equals(number) } }
     var findings = unitFindings(originals, others, in: sentences)
@@ -32,14 +32,27 @@ extension BlockPair {
     return findings
   }
 
+  /// The numbers of a sentence. Whether another language writes a small one as a word is known of two languages only.
+  private func numbers(of block: ReadBlock, in sentence: Range<Int>) -> [Quantity] {
+    let isKnown = languages.0 != .other && languages.1 != .other
+    return block.quantities.compactMap { number in
+      guard sentence.contains(number.range.lowerBound) else { return nil }
+      var number = number
+      if !isKnown, number.isWord || number.value <= 20 {
+        number.weight = .loose
+      }
+      return number
+    }
+  }
+
   /// A number of which both say the other unit: 44 pt, 44 px.
   private func unitFindings(
     _ originals: [Quantity],
     _ others: [Quantity],
-    in sentences: SentencePairs.Pair
+    in sentences: SentencePair
   ) -> [ParityFinding] {
     originals.compactMap { number in
-      guard number.unit != nil else { return nil }
+      guard number.unit != nil, number.weight == .firm else { return nil }
       let same = others.filter { $0.value == number.value }
       guard let other = same.first,
         same.allSatisfy({ $0.unit != nil && $0.unit != number.unit }),
@@ -59,9 +72,12 @@ extension BlockPair {
     _ added: [Quantity]
   ) -> (Quantity, Quantity)? {
     for lost in missing {
-      let new = added.first { $0.unit == lost.unit } ?? added.first
+      let candidates = added.filter { $0.mayBeYear == lost.mayBeYear }
+      let new = candidates.first { $0.unit == lost.unit } ?? candidates.first
       guard let new,
         max(lost.weight, new.weight) > .loose,
+        lost.value > 0,
+        new.value > 0,
         !hasMoved(lost),
         !hasComeFromElsewhere(new)
       else { continue }
@@ -74,8 +90,12 @@ extension BlockPair {
     number.weight == .firm && !hasMoved(number)
   }
 
+  /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
   private func isNew(_ number: Quantity) -> Bool {
-    number.weight == .firm && !hasComeFromElsewhere(number)
+    guard number.weight == .firm, !hasComeFromElsewhere(number) else { return false }
+    // "6 or more" may be "more" in a sentence that goes on from another one.
+    guard number.alternate == nil else { return false }
+    return number.mayBeYear || !originalPart.side.values.contains(number.value)
   }
 
   /// Whether another sentence of the translation has a number of the original.

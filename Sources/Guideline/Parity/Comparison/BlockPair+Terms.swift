@@ -10,13 +10,13 @@ extension BlockPair {
     _ evidence: inout ParityEvidence
   ) -> [ParityFinding] {
     guard !original.terms.isEmpty || !translation.terms.isEmpty else { return [] }
-    return sentences.compactMap { sentences in
+    return sentences.filter { $0.alignment != .block }.compactMap { sentences in
       termFinding(in: sentences, terms, &evidence)
     }
   }
 
   private func termFinding(
-    in sentences: SentencePairs.Pair,
+    in sentences: SentencePair,
     _ terms: [Term],
     _ evidence: inout ParityEvidence
   ) -> ParityFinding? {
@@ -32,8 +32,9 @@ extension BlockPair {
       evidence.note(term: match.term, isKept: isKept)
       return !isKept
     }
-    guard let lost = missing.first,
-      let new = added.first
+    guard
+      let lost = missing.first(where: { translatedPart.count(term: $0.term) < originalPart.count(term: $0.term) }),
+      let new = added.first(where: { originalPart.count(term: $0.term) < translatedPart.count(term: $0.term) })
     else { return nil }
     return finding(
       .terms(

@@ -8,7 +8,7 @@ extension BlockPair {
     return sentences.flatMap { sentences -> [ParityFinding] in
       let signs = SignPair(
         original: original.sign(in: sentences.original),
-        translation: translation.sign(in: sentences.translation))
+        translation: translatedSign(of: sentences))
       let findings = [
         negation(signs, in: sentences),
         level(signs, in: sentences),
@@ -25,35 +25,40 @@ extension BlockPair {
     var translation: Sign
   }
 
-  /// A sign that is in one sentence and not in the other.
-  private struct Lack {
-    var side: ParityDifference.Side
-    var sign: Sign
+  /// What the translation of a sentence says: where its place is not certain, all that may be its translation.
+  private func translatedSign(of sentences: SentencePair) -> Sign {
+    switch sentences.alignment {
+    case .exact:
+      translation.sign(in: sentences.translation)
+    case .byOrder:
+      translation.sign(in: translation.block.range)
+    case .block:
+      translatedPart.sign
+    }
   }
 
-  private func negation(_ signs: SignPair, in sentences: SentencePairs.Pair) -> ParityFinding? {
-    let english: ParityDifference.Side = languages.0 == .english ? .original : .translation
-    let (one, other) =
-      english == .original ? (signs.original, signs.translation) : (signs.translation, signs.original)
-    let forbids = isStatement && (level == .mustNot || level == .avoid)
+  private func negation(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    let isOriginalEnglish = languages.0 == .english
+    let (english, japanese) =
+      isOriginalEnglish ? (signs.original, signs.translation) : (signs.translation, signs.original)
+    let (englishSide, japaneseSide): (ParityDifference.Side, ParityDifference.Side) =
+      isOriginalEnglish ? (.original, .translation) : (.translation, .original)
+    let negations: Sign = [.negation, .plainNegation]
+    // A rule that forbids does so in both languages.
     let hints: Sign = forbids ? [] : .negationHint
-    // English says a negation with words of its own; Japanese verbs negate where English has a positive word.
-    if one.contains(.negation), other.isDisjoint(with: hints.union(.negation)) {
-      return lack(.negation, of: english, in: sentences).map { range, words, side in
-        finding(.negation(words, of: side), in: sentences, at: range.translation, other: range.original)
-      }
+    let firm = isInRule ? negations : .negation
+    if !english.isDisjoint(with: firm), japanese.isDisjoint(with: hints.union(.negation)) {
+      return finding(for: firm, of: englishSide, in: sentences) { .negation($0, of: $1) }
     }
-    guard isStatement, endsWithNegation(english == .original ? .translation : .original, sentences),
-      one.isDisjoint(with: hints.union(.negation))
-    else { return nil }
-    return lack(.finalNegation, of: english == .original ? .translation : .original, in: sentences).map {
-      range, words, side in
-      finding(.negation(words, of: side), in: sentences, at: range.translation, other: range.original)
+    // Elsewhere Japanese verbs negate where English has a positive word.
+    guard isStatement, endsWithNegation(japaneseSide, sentences), english.isDisjoint(with: hints.union(negations)) else {
+      return nil
     }
+    return finding(for: .finalNegation, of: japaneseSide, in: sentences) { .negation($0, of: $1) }
   }
 
   /// Whether the last word of a sentence negates it.
-  private func endsWithNegation(_ side: ParityDifference.Side, _ sentences: SentencePairs.Pair) -> Bool {
+  private func endsWithNegation(_ side: ParityDifference.Side, _ sentences: SentencePair) -> Bool {
     let (read, range, page) =
       side == .original
       ? (original, sentences.original, originalPart.side.page)
@@ -64,45 +69,41 @@ extension BlockPair {
     return rest.isEmpty || rest.elementsEqual("。".utf8)
   }
 
-  private func level(_ signs: SignPair, in sentences: SentencePairs.Pair) -> ParityFinding? {
+  private func level(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
     guard isStatement else { return nil }
     for (sign, hints) in [(Sign.avoid, Sign()), (.consider, .considerHint)] {
-      let lacks =
-        if signs.original.contains(sign), signs.translation.isDisjoint(with: hints.union(sign)) {
-          Lack(side: .original, sign: sign)
-        } else if signs.translation.contains(sign), signs.original.isDisjoint(with: hints.union(sign)) {
-          Lack(side: .translation, sign: sign)
-        } else {
-          Lack?.none
-        }
-      guard let lacks else { continue }
-      return lack(sign, of: lacks.side, in: sentences).map { range, words, side in
-        finding(.level(words, of: side), in: sentences, at: range.translation, other: range.original)
+      let words = hints.union(sign)
+      if signs.original.contains(sign), signs.translation.isDisjoint(with: words) {
+        return finding(for: sign, of: .original, in: sentences) { .level($0, of: $1) }
+      }
+      if signs.translation.contains(sign), signs.original.isDisjoint(with: words) {
+        return finding(for: sign, of: .translation, in: sentences) { .level($0, of: $1) }
       }
     }
     return nil
   }
 
   /// An obligation of one that is only a recommendation in the other.
-  private func obligation(_ signs: SignPair, in sentences: SentencePairs.Pair) -> ParityFinding? {
+  private func obligation(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    guard isStatement else { return nil }
     let side: ParityDifference.Side
-    if signs.original.contains(.must), !signs.original.contains(.should),
-      signs.translation.contains(.should), !signs.translation.contains(.must)
-    {
+    if obliges(signs.original, where: signs.translation) {
       side = .original
-    } else if signs.translation.contains(.must), !signs.translation.contains(.should),
-      signs.original.contains(.should), !signs.original.contains(.must)
-    {
+    } else if obliges(signs.translation, where: signs.original) {
       side = .translation
     } else {
       return nil
     }
-    return lack(.must, of: side, in: sentences).map { range, words, side in
-      finding(.level(words, of: side), in: sentences, at: range.translation, other: range.original)
-    }
+    return finding(for: .must, of: side, in: sentences) { .level($0, of: $1) }
   }
 
-  private func condition(_ signs: SignPair, in sentences: SentencePairs.Pair) -> ParityFinding? {
+  /// Whether a sentence obliges where the other one only recommends.
+  private func obliges(_ sign: Sign, where other: Sign) -> Bool {
+    sign.contains(.must) && !sign.contains(.should)
+      && other.contains(.should) && other.isDisjoint(with: [.must, .mustHint])
+  }
+
+  private func condition(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
     let hints: Sign = [.condition, .conditionHint]
     let side: ParityDifference.Side
     if signs.original.contains(.condition), signs.translation.isDisjoint(with: hints) {
@@ -112,25 +113,24 @@ extension BlockPair {
     } else {
       return nil
     }
-    return lack(.condition, of: side, in: sentences).map { range, words, side in
-      finding(.condition(words, of: side), in: sentences, at: range.translation, other: range.original)
-    }
+    return finding(for: .condition, of: side, in: sentences) { .condition($0, of: $1) }
   }
 
-  /// The word of one sentence that the other lacks.
-  private func lack(
-    _ sign: Sign,
+  /// A finding about the first word of a sentence that says something.
+  private func finding(
+    for sign: Sign,
     of side: ParityDifference.Side,
-    in sentences: SentencePairs.Pair
-  ) -> (range: (original: Range<Int>?, translation: Range<Int>?), words: String, side: ParityDifference.Side)? {
+    in sentences: SentencePair,
+    difference: (String, ParityDifference.Side) -> ParityDifference
+  ) -> ParityFinding? {
     switch side {
     case .original:
       original.word(saying: sign, in: sentences.original).map { range in
-        ((range, nil), originalWords(range), side)
+        finding(difference(originalWords(range), side), in: sentences, other: range)
       }
     case .translation:
       translation.word(saying: sign, in: sentences.translation).map { range in
-        ((nil, range), translatedWords(range), side)
+        finding(difference(translatedWords(range), side), in: sentences, at: range)
       }
     }
   }

@@ -7,7 +7,7 @@ struct BlockPair {
   let translation: ReadBlock
   let originalPart: PartSide
   let translatedPart: PartSide
-  let sentences: [SentencePairs.Pair]
+  let sentences: [SentencePair]
 
   init(_ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock, of translatedPart: PartSide) {
     self.original = original
@@ -27,6 +27,15 @@ struct BlockPair {
   }
 
   var isStatement: Bool { original.block.rule != nil }
+
+  /// True for the statement of a rule that forbids something.
+  var forbids: Bool {
+    let level = level
+    return level == .mustNot || level == .avoid
+  }
+
+  /// True in the text of a rule.
+  var isInRule: Bool { originalPart.part.isRule }
 
   /// The languages, original first.
   var languages: (WrittenLanguage, WrittenLanguage) {
@@ -52,7 +61,7 @@ struct BlockPair {
   ///   - other: The words of the original that differ; `nil` for the whole sentence.
   func finding(
     _ difference: ParityDifference,
-    in sentences: SentencePairs.Pair,
+    in sentences: SentencePair,
     at place: Range<Int>? = nil,
     other: Range<Int>? = nil
   ) -> ParityFinding {
@@ -60,11 +69,9 @@ struct BlockPair {
     let translation = translatedPart.side.page.location(of: place ?? sentences.translation, in: translation.block)
     return ParityFinding(
       difference: difference,
-      diagnostic: .parity(
-        difference,
-        original: originalWords(sentences.original),
-        translation: translatedWords(sentences.translation),
-        at: translation,
-        originalAt: original))
+      original: originalWords(sentences.original),
+      translation: translatedWords(sentences.translation),
+      location: translation,
+      originalLocation: original)
   }
 }

@@ -33,9 +33,9 @@ struct ParityEvidence: Sendable {
   /// Returns whether the site bears a finding out.
   func supports(_ finding: ParityFinding) -> Bool {
     switch finding.difference {
-    case .name(_, _, isCode: true):
+    case .name(_, _, isCode: true), .names(_, _, _, isCode: true):
       true
-    case .name(_, let key, isCode: false):
+    case .name(_, let key, isCode: false), .names(_, _, let key, isCode: false):
       isKept(key)
     case .terms(_, _, let pair):
       isReliable(pair.original) && isReliable(pair.translation)

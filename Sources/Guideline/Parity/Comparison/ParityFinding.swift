@@ -1,38 +1,34 @@
 import Diagnostics
 
-/// What a translation says otherwise than its original.
-enum ParityDifference: Sendable, Hashable {
-  /// Whose words a difference quotes.
-  enum Side: Sendable, Hashable {
-    case original, translation
-  }
+/// A difference between two sentences.
+struct ParityFinding: Sendable {
+  var difference: ParityDifference
+  /// The sentence of the original.
+  var original: String
+  /// Its translation.
+  var translation: String
+  /// The place of the translation.
+  var location: Location
+  var originalLocation: Location
 
-  /// A number of one that the other lacks.
-  case number(String, of: Side)
-  /// A number in the place of another one.
-  case numbers(original: String, translation: String)
-  /// A negation of one that the other lacks.
-  case negation(String, of: Side)
-  /// A word for a level of one that the other lacks.
-  case level(String, of: Side)
-  /// A condition of one that the other lacks.
-  case condition(String, of: Side)
-  /// A name of the original that the translation lacks.
-  case name(String, key: String, isCode: Bool)
-  /// Quoted words of the original, where the translation quotes none.
-  case quotation(String)
-  /// A term in the place of another one.
-  case terms(original: String, translation: String, numbers: TermPair)
-
-  /// The numbers of two terms in the glossary.
-  struct TermPair: Sendable, Hashable {
-    var original: Int
-    var translation: Int
+  /// Whether another finding is about the same sentences.
+  func isBeside(_ other: ParityFinding) -> Bool {
+    original == other.original && translation == other.translation
   }
 }
 
-/// A difference and its diagnostic.
-struct ParityFinding: Sendable {
-  var difference: ParityDifference
-  var diagnostic: Diagnostic
+extension [ParityFinding] {
+  /// The findings with the names that one sentence lacks in one of them.
+  func joiningNames() -> [ParityFinding] {
+    reduce(into: []) { findings, finding in
+      guard case .name(let words, let key, let isCode) = finding.difference,
+        let last = findings.last, last.isBeside(finding),
+        case .name(let others, _, _) = last.difference
+      else {
+        findings.append(finding)
+        return
+      }
+      findings[findings.count - 1].difference = .name("\(others)', '\(words)", key: key, isCode: isCode)
+    }
+  }
 }

@@ -9,6 +9,8 @@ struct NumberWord: Sendable {
 
   enum Role: Sendable {
     case unit, ten, multiplier
+    /// It begins with a capital.
+    case month
   }
 
   /// English.
@@ -36,11 +38,12 @@ struct NumberWord: Sendable {
     ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("second", 2), ("either", 2),
     ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("third", 3), ("thirds", 3), ("triple", 3),
     ("fourth", 4), ("fifth", 5), ("fifths", 5), ("sixth", 6), ("seventh", 7), ("eighth", 8), ("ninth", 9),
-    ("tenth", 10), ("tenths", 10), ("half", 0.5), ("halves", 0.5), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
+    ("tenth", 10), ("tenths", 10), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
     ("decade", 10), ("midnight", 0), ("noon", 12),
   ].map { word, value in (word, NumberWord(value: value, isLoose: true)) }
-    + [("quarter", 15.0), ("quarters", 15)].map { word, value in
-      (word, NumberWord(value: value, alternate: 4, isLoose: true))
+    // Of an hour or a minute they are 30 and 15.
+    + [("half", 0.5, 30.0), ("halves", 0.5, 30), ("quarter", 15, 4), ("quarters", 15, 4)].map { word, value, alternate in
+      (word, NumberWord(value: value, alternate: alternate, isLoose: true))
     }
 
   /// In Japanese they are numbers: 5月.
@@ -49,7 +52,7 @@ struct NumberWord: Sendable {
       "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
       "december",
     ].enumerated().map { offset, word in
-      (word, NumberWord(value: Double(offset + 1), isLoose: true))
+      (word, NumberWord(value: Double(offset + 1), isLoose: true, role: .month))
     }
 
   /// Japanese characters that are numbers by themselves.

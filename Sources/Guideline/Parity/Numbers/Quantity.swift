@@ -19,6 +19,8 @@ struct Quantity: Sendable {
   /// `nil` if it has none, or it is written elsewhere: the first number of "30 × 30 points".
   var unit: Unit?
   var weight: Weight
+  /// True if it is written as a word: "three".
+  var isWord = false
   /// The number and its unit in the text.
   var range: Range<Int>
 

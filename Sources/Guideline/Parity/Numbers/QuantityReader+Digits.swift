@@ -115,25 +115,35 @@ extension QuantityReader {
     }
     var quantity = Quantity(
       value: value,
+      // 3割 is "three in ten", too.
+      alternate: value == number * 10 ? number : nil,
       unit: unit ?? unitBefore(start),
       weight: .firm,
       range: start..<index)
-    if quantity.unit == nil, value < 5, value == value.rounded() {
-      quantity.weight = .small
-    }
+    quantity.weight = Self.weight(of: quantity)
     switch language {
     case .english:
       adjustEnglish(&quantity)
     case .japanese:
       adjustJapanese(&quantity)
     case .other:
-      // Small numbers are words in many languages.
-      if quantity.unit == nil, value <= 12 {
-        quantity.weight = .loose
-      }
+      break
     }
     quantities.append(quantity)
-    wordsBefore = []
+    lastWord = 0..<0
+  }
+
+  private static func weight(of quantity: Quantity) -> Quantity.Weight {
+    guard quantity.value == quantity.value.rounded() else { return .firm }
+    if quantity.value == 0 {
+      // 10:00 is 10時.
+      return .loose
+    }
+    if quantity.value == 1 {
+      // "A pixel", "one of them"
+      return quantity.unit == nil ? .loose : .small
+    }
+    return quantity.unit == nil && quantity.value < 5 ? .small : .firm
   }
 
   /// Passes the ending of an ordinal number: `1st`.

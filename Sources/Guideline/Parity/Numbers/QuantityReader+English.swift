@@ -15,6 +15,7 @@ extension QuantityReader {
       value: word.value,
       alternate: word.alternate,
       weight: word.isLoose ? .loose : (word.value < 5 ? .small : .firm),
+      isWord: true,
       range: start..<index)
     let after = index
     if let unit = unitOfWord() {
@@ -53,10 +54,14 @@ extension QuantityReader {
 
   /// Weighs a number by the words before it.
   func adjustEnglish(_ quantity: inout Quantity) {
-    guard let before = wordsBefore.first else { return }
-    let word = text[before].map(\.inLowerCase)
+    guard !lastWord.isEmpty else { return }
+    let word = text[lastWord].map(\.inLowerCase)
     if Self.references.contains(word), quantity.unit == nil, quantity.value < 13 {
       // "The three" have been counted before.
+      quantity.weight = .loose
+    }
+    if word.elementsEqual("in".utf8), quantity.unit == nil, [10, 100].contains(quantity.value) {
+      // "Three in ten"
       quantity.weight = .loose
     }
     if let step = step(before: quantity, after: word) {
@@ -66,8 +71,8 @@ extension QuantityReader {
 
   /// Returns by how much another language may count differently: "more than two" is 3つ以上.
   private func step(before quantity: Quantity, after word: [UInt8]) -> Double? {
-    if word.elementsEqual("than".utf8), wordsBefore.count > 1 {
-      let comparison = text[wordsBefore[1]].map(\.inLowerCase)
+    if word.elementsEqual("than".utf8) {
+      let comparison = text[wordBeforeLast].map(\.inLowerCase)
       if Self.moreWords.contains(comparison) {
         return 1
       }

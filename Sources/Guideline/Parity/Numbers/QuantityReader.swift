@@ -11,8 +11,10 @@ struct QuantityReader {
   let limit: Int
   var index: Int
   var quantities: [Quantity] = []
-  /// The last two English words before the current place, the nearest first.
-  var wordsBefore: [Range<Int>] = []
+  /// The English word before the current place; empty after a number.
+  var lastWord = 0..<0
+  /// The word before that.
+  var wordBeforeLast = 0..<0
 
   /// Returns the numbers of a part of a text, in order.
   ///
@@ -50,7 +52,8 @@ struct QuantityReader {
   /// Passes a word; in English it may be a number.
   private mutating func readWord() {
     if language == .english,
-      let (word, end) = NumberWord.english.word(in: text.span, at: index, before: limit)
+      let (word, end) = NumberWord.english.word(in: text.span, at: index, before: limit),
+      word.role != .month || text[index].inLowerCase != text[index]
     {
       addEnglish(word, end: end)
       return
@@ -68,7 +71,8 @@ struct QuantityReader {
   }
 
   mutating func note(word: Range<Int>) {
-    wordsBefore = [word] + wordsBefore.prefix(1)
+    wordBeforeLast = lastWord
+    lastWord = word
   }
 
   /// Passes a character that is not ASCII; it may be a fraction or a Japanese number.

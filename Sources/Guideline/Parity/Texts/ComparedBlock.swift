@@ -11,6 +11,8 @@ struct ComparedBlock: Sendable {
   var place: Range<Int>
   /// The citations in it: where in the text, and an index into ``Document/citations``.
   var citations: [(offset: Int, group: Int)] = []
+  /// The end of a label in bold at its start: "**Icon.** One for each tab."
+  var labelEnd = 0
   /// The number of the rule whose statement it is.
   var rule: Int?
 }
@@ -21,6 +23,8 @@ struct ComparedPart: Sendable {
   var anchor: String
   /// The line at which it begins; `nil` for the lead.
   var place: Range<Int>?
+  /// True for a rule.
+  var isRule = false
   var blocks: [ComparedBlock] = []
   /// Texts of attributes, of which a language may have fewer.
   var attributes: [ComparedBlock] = []

@@ -14,6 +14,8 @@ struct ComparedPageReader {
   private var open: ComparedBlock?
   /// The lists around the current place, by their numbers in the part; the outermost first.
   private var openLists: [Int] = []
+  /// True within words in bold at the start of a block.
+  private var isInLabel = false
   /// True within a reading, which only one language has.
   private var isInReading = false
 
@@ -24,6 +26,9 @@ struct ComparedPageReader {
   /// Reads a part. Its notes are left out: they stand at the end of the page.
   mutating func read(_ part: Part, anchor: String) {
     self.part = ComparedPart(anchor: anchor, place: document.bytes(of: part.kind))
+    if case .rule = part.kind {
+      self.part.isRule = true
+    }
     addAttributes(of: part.kind)
     for range in part.events {
       for index in range {
@@ -70,6 +75,8 @@ extension ComparedPageReader {
       begin(.term, at: index)
     case .definition:
       begin(.definition, at: index)
+    case .strong:
+      isInLabel = open?.range.lowerBound == text.count
     case .list:
       openLists.append(part.lists.count)
       part.lists.append(ComparedList(place: place(at: index + 2)))
@@ -98,6 +105,8 @@ extension ComparedPageReader {
     switch element {
     case .paragraph, .heading, .cell, .definedTerm, .definition:
       end()
+    case .strong:
+      endLabel()
     case .list:
       openLists.removeLast()
     case .imageFigure(let number):
@@ -120,6 +129,13 @@ extension ComparedPageReader {
     if !block.range.isEmpty {
       part.blocks.append(block)
     }
+  }
+
+  private mutating func endLabel() {
+    guard isInLabel else { return }
+    isInLabel = false
+    let end = text.count
+    open?.labelEnd = end
   }
 
   /// Adds a text that is no inline text of the page.

@@ -1,5 +1,22 @@
 import Base
 
+/// A sentence and its translation.
+struct SentencePair: Sendable {
+  var original: Range<Int>
+  var translation: Range<Int>
+  var alignment = Alignment.exact
+
+  /// How it is known that they say the same.
+  enum Alignment: Sendable {
+    /// They have the same citations, or are all that their blocks say.
+    case exact
+    /// They have the same place among as many sentences.
+    case byOrder
+    /// Only their blocks are known to say the same: the sentences may be in another order, or in another paragraph.
+    case block
+  }
+}
+
 /// Divides a block and its translation into texts that say the same.
 ///
 /// A citation stands at the end of what it is for, so the same citations divide both in the same way. Between them,
@@ -7,20 +24,29 @@ import Base
 ///
 ///     A bar. [@a-1] It is high. [@a-2]   ↔   バー。[@a-1]高い。[@a-2]
 enum SentencePairs {
-  typealias Pair = (original: Range<Int>, translation: Range<Int>)
-
   static func pairs(
     _ original: ComparedBlock,
     of originalPage: ComparedPage,
     _ translation: ComparedBlock,
     of translatedPage: ComparedPage
-  ) -> [Pair] {
+  ) -> [SentencePair] {
     let pieces = pieces(original, of: originalPage, translation, of: translatedPage)
-    return pieces.flatMap { piece -> [Pair] in
-      let sentences = Self.sentences(of: originalPage.text, piece.original)
-      let others = Self.sentences(of: translatedPage.text, piece.translation)
-      guard sentences.count == others.count else { return [piece] }
-      return Array(zip(sentences, others))
+    return pieces.flatMap { piece -> [SentencePair] in
+      let sentences = sentences(of: originalPage.text, piece.original, after: original.labelEnd)
+      let others = Self.sentences(
+        of: translatedPage.text, piece.translation, after: translation.labelEnd)
+      let isSingle = pieces.count > 1 || min(sentences.count, others.count) == 1
+      guard sentences.count == others.count else {
+        var piece = piece
+        piece.alignment = isSingle ? .exact : .block
+        return [piece]
+      }
+      return zip(sentences, others).map { sentence, other in
+        SentencePair(
+          original: sentence,
+          translation: other,
+          alignment: isSingle ? .exact : .byOrder)
+      }
     }
   }
 
@@ -29,8 +55,8 @@ enum SentencePairs {
     of originalPage: ComparedPage,
     _ translation: ComparedBlock,
     of translatedPage: ComparedPage
-  ) -> [Pair] {
-    let whole = [(original.range, translation.range)]
+  ) -> [SentencePair] {
+    let whole = [SentencePair(original: original.range, translation: translation.range)]
     let cited = original.citations.map { originalPage.statements($0.group) }
     guard !cited.isEmpty,
       cited == translation.citations.map({ translatedPage.statements($0.group) })
@@ -40,7 +66,7 @@ enum SentencePairs {
       split(translation, in: translatedPage.text))
     // Where one of two is empty, the citations stand elsewhere in the sentence.
     guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else { return whole }
-    return pieces.filter { !$0.0.isEmpty }
+    return pieces.filter { !$0.0.isEmpty }.map { SentencePair(original: $0, translation: $1) }
   }
 
   /// Splits a block at its citations; a piece without words is empty.
@@ -78,12 +104,23 @@ enum SentencePairs {
   }
 
   /// Returns the sentences of a part of a text, without spaces before them.
-  static func sentences(of text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The part.
+  ///   - labelEnd: The end of the block's label, which is no sentence: "Icon. One for each tab."
+  static func sentences(
+    of text: [UInt8],
+    _ range: Range<Int>,
+    after labelEnd: Int
+  ) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      guard let end = endOfSentence(text, at: index, before: range.upperBound) else {
+      guard let end = endOfSentence(text, at: index, before: range.upperBound),
+        end > labelEnd
+      else {
         index += 1
         continue
       }

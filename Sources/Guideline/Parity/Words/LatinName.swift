@@ -7,6 +7,8 @@ struct LatinName: Sendable {
   var range: Range<Int>
   /// True for code, which is the same in every language.
   var isCode: Bool
+  /// True for a name that is no ordinary word, whatever the language.
+  var isDistinct = true
 
   /// Returns the names of a block, in order.
   ///
@@ -31,8 +33,16 @@ struct LatinName: Sendable {
       while index < block.range.upperBound, page.prose[index].isASCIIAlphanumeric {
         index += 1
       }
-      if isName(page.prose[start..<index], language: language) {
-        names.append(LatinName(key: key(page.prose[start..<index]), range: start..<index, isCode: false))
+      // iPhone OS is one name.
+      if let last = names.last, last.range.upperBound == start - 1, page.prose[start - 1] == .space,
+        language != .japanese, isName(page.prose[start..<index], language: language)
+      {
+        let range = last.range.lowerBound..<index
+        names[names.count - 1] = LatinName(key: key(page.prose[range]), range: range, isCode: false)
+      } else if isName(page.prose[start..<index], language: language) {
+        let word = page.prose[start..<index]
+        names.append(
+          LatinName(key: key(word), range: start..<index, isCode: false, isDistinct: isDistinct(word)))
       }
     }
     return names + codes(of: page, block)
@@ -41,11 +51,19 @@ struct LatinName: Sendable {
   private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {
     let first = page.codes.partitionIndex { $0.lowerBound >= block.range.lowerBound }
     let codes = page.codes[first...].prefix { $0.lowerBound < block.range.upperBound }
-    return codes.map { range in
+    return codes.filter { isIdentifier(page.text[$0]) }.map { range in
       LatinName(
         key: String(decoding: page.text[range].map(\.inLowerCase), as: UTF8.self),
         range: range,
         isCode: true)
+    }
+  }
+
+  /// Whether code is a name of a program: UITabBar, not `[Save]`, whose words each language has for itself.
+  private static func isIdentifier(_ code: ArraySlice<UInt8>) -> Bool {
+    guard let first = code.first, first.isASCIILetter, hasLateCapital(code) else { return false }
+    return code.allSatisfy { byte in
+      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_")
     }
   }
 
@@ -55,9 +73,18 @@ struct LatinName: Sendable {
     case .japanese:
       return true
     case .english, .other:
-      return word.dropFirst().contains { byte in
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      }
+      return hasLateCapital(word)
+    }
+  }
+
+  /// Whether a word has capitals and small letters: an abbreviation may stand for another word, such as URL for "address".
+  private static func isDistinct(_ word: ArraySlice<UInt8>) -> Bool {
+    hasLateCapital(word) && word.contains(where: \.isLowerCase)
+  }
+
+  private static func hasLateCapital(_ word: ArraySlice<UInt8>) -> Bool {
+    word.dropFirst().contains { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
   }
 

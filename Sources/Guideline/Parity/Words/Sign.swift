@@ -4,6 +4,10 @@ struct Sign: OptionSet, Sendable, Hashable {
 
   /// A negation that a translation cannot leave out: "not", しない.
   static let negation = Sign(rawValue: 1 << 0)
+  /// A negation that a translation may turn into another verb, except in a rule: "does not".
+  static let plainNegation = Sign(rawValue: 1 << 10)
+  /// Words that may say the same as an obligation: 必要.
+  static let mustHint = Sign(rawValue: 1 << 11)
   /// A negation that ends a Japanese sentence: 〜しない。
   static let finalNegation = Sign(rawValue: 1 << 1)
   /// Words that may say the same as a negation: "without", 以外.

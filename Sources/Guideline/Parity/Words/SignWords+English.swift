@@ -5,8 +5,15 @@ extension SignWords {
       (
         .negation,
         """
-        not, never, cannot, can't, don't, doesn't, didn't, isn't, aren't, wasn't, weren't, won't, wouldn't, shouldn't,
-        couldn't, mustn't, needn't, hasn't, haven't, hadn't, avoid, avoids, avoided, avoiding
+        not, never, cannot, can't, isn't, aren't, wasn't, weren't, shouldn't, couldn't, mustn't, needn't, hasn't, haven't,
+        hadn't, avoid, avoids, avoided, avoiding
+        """
+      ),
+      // Japanese often has another verb: "does not leave" is 残る.
+      (
+        .plainNegation,
+        """
+        do not, does not, did not, don't, doesn't, didn't, won't, will not, wouldn't, would not, might not, may not
         """
       ),
       // In these, "not" excludes something else, or is said in Japanese without a negation.
@@ -14,7 +21,8 @@ extension SignWords {
         [],
         """
         not only, not just, not both, if not, or not, whether or not, not until, not more than, not less than, why not,
-        not stated, not given, not yet
+        not stated, not given, not yet, not limited,
+        do and don't, dos and don'ts, do not:
         """
       ),
       (
@@ -26,20 +34,12 @@ extension SignWords {
         away, leave, leaves, left, out, empty, free, skip, omit, omits, keep, keeps, lose, loses, lost, alone, just, than,
         but, otherwise, against, wrong, absent, drop, drops, still, different, differ, differs, same, off, all, always,
         every, hard, harder, difficult, close, closed, stay, stays, remain, remains, enough, both, limit, limits, unable,
-        impossible, unavailable, unnecessary, disabled, forbidden, prohibited, optional, refrain, resist, stable, fixed
+        impossible, unavailable, only if, only when, only where, only while, unnecessary, disabled, forbidden, prohibited, optional, refrain, resist, stable, fixed
         """
       ),
       (
         .condition,
-        "unless, except, excluding, apart from, with the exception of, only if, only when, only where, only while"
-      ),
-      // "Set one group apart from another" is no condition.
-      (
-        [],
-        """
-        set apart from, sets apart from, tell apart from, group apart from, apart from the text, apart from another,
-        apart from each other
-        """
+        "unless, except, excluding, with the exception of, only if, only when, only where, only while"
       ),
       (
         .conditionHint,
@@ -47,7 +47,7 @@ extension SignWords {
         but, however, only, if, when, whenever, where, while, though, although, apart, other, others, another, besides,
         as long as, as far as, provided, yet, until, limit, limits, limited, restrict, restricted, without, not, no,
         instead, rest, alone, outside, different, else, whose, solely, possible, keep, keeps, reserve, reserved, unlike,
-        exception, exceptions, unless, except, excluding, for, in, on
+        exception, exceptions, excluding, beyond, case, cases, leave
         """
       ),
       (.avoid, "avoid, avoids, avoided, avoiding"),
@@ -60,7 +60,7 @@ extension SignWords {
       ),
       (
         .must,
-        "must, shall, required, requires, mandatory, obligatory, has to, have to, had to, need to, needs to, necessary"
+        "must, shall, required, requires, mandatory, obligatory"
       ),
       (
         .should,
