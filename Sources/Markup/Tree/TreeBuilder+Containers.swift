@@ -141,6 +141,7 @@ extension TreeBuilder {
       }
     }
     let title = tree.add(title.utf8.span)
+    noteBlock(at: bytes)
     tree.enter(.aside(title: title, kind))
     containers.append(
       OpenContainer(

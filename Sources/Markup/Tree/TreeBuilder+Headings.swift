@@ -21,6 +21,7 @@ extension TreeBuilder {
       tree.enter(.paragraph(isTight: false))
       return
     }
+    noteBlock(node)
     let number = document.headings.count
     if isFull {
       open(.heading(number), of: node)

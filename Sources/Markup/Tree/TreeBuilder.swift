@@ -46,6 +46,9 @@ struct TreeBuilder {
     addFootnotes()
     tree.shrink()
     document.body = tree
+    if options.notesBlocks {
+      document.source = allBytes
+    }
     diagnoseCaptions()
     return document
   }
@@ -221,6 +224,7 @@ extension TreeBuilder {
   }
 
   private mutating func openParagraph(_ node: Node) {
+    noteBlock(node)
     guard !isDefinitionList(node) else {
       openDefinitions(node)
       return

@@ -108,6 +108,9 @@ package struct ContentReader: Sendable {
   /// By the site's order of languages.
   var matchers: [TermMatcher] { content.matchers }
 
+  /// True if translations are compared with their originals.
+  var notesBlocks: Bool { options.checksParity }
+
   /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {
     guard let configuration = content.configuration, let folder else { return nil }
