@@ -143,6 +143,18 @@ FILE_BYTES edition_css[] = {
 FILE_BYTES changes_start_js[] = {
 #embed "../../Templates/assets/changes-start.js"
 };
+FILE_BYTES banner_css[] = {
+#embed "../../Templates/assets/banner.css"
+};
+FILE_BYTES banner_js[] = {
+#embed "../../Templates/assets/banner.js"
+};
+FILE_BYTES layout_css[] = {
+#embed "../../Templates/assets/layout.css"
+};
+FILE_BYTES print_css[] = {
+#embed "../../Templates/assets/print.css"
+};
 FILE_BYTES changes_css[] = {
 #embed "../../Templates/assets/changes.css"
 };
@@ -425,7 +437,11 @@ static const struct embedded_file files[] = {
     ENTRY("assets/theme.css", theme_css),
     ENTRY("assets/edition.css", edition_css),
     ENTRY("assets/changes-start.js", changes_start_js),
+    ENTRY("assets/banner.css", banner_css),
+    ENTRY("assets/banner.js", banner_js),
     ENTRY("assets/changes.css", changes_css),
+    ENTRY("assets/print.css", print_css),
+    ENTRY("assets/layout.css", layout_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/service-worker-removal.js", service_worker_removal_js),

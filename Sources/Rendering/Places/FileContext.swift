@@ -58,7 +58,7 @@ package struct FileContext: Sendable {
     toEntry entry: Int,
     inside surrounding: Int? = nil
   ) -> LinkData {
-    let title = site.guideline.tree.title(entry, language)
+    let title = site.title(ofEntry: entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
       href: href(site.addresses.entry(entry, language: language)),
