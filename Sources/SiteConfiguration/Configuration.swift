@@ -58,6 +58,8 @@ package struct Configuration: Sendable, Equatable {
   package var beside: [LanguagePair]
   /// True if the whole guideline is also published as one page for printing.
   package var print: Bool
+  /// True if these pages are made for paper alone, so that their links cannot lead to files next to them.
+  package var isForPaper = false
   /// The pattern of addresses for editing the text of a page.
   package var edit: FeedbackPattern?
   /// The pattern of addresses for reporting an error.

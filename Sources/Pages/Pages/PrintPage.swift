@@ -99,7 +99,11 @@ struct PrintEntryData: KeyedData {
 extension PrintData {
   init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
-    let document = PrintedDocument(file: file, entries: tree.printed(entry))
+    var textFile = file
+    if file.site.configuration.isForPaper {
+      textFile.paperBase = file.site.configuration.baseURL
+    }
+    let document = PrintedDocument(file: textFile, entries: tree.printed(entry))
     frame = FrameData(file, printed: entry)
     runningTitle = entry == 0 ? frame.siteTitle : frame.documentTitle
     isNumbered = tree.entries[0].children.contains { section in

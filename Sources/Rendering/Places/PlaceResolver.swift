@@ -230,6 +230,9 @@ struct PlaceResolver: Resolver {
     let term = document.mentions[index].term
     if let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
+    } else if place.file.paperBase != nil {
+      let address = site.addresses.term(term, language: place.file.language)
+      output.append(escapingAddress: place.file.href(address).utf8.span)
     } else {
       output.append(
         addressFrom: place.file.path,

@@ -12,6 +12,7 @@ extension Configuration {
     var adjusted = self
     if options.printsDocuments {
       adjusted.print = true
+      adjusted.isForPaper = true
     }
     if let baseURL = options.baseURL {
       adjusted.baseURL = baseURL
