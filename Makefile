@@ -67,7 +67,7 @@ screenshots: build ## Take screenshots of one page of each kind, and of diagrams
 
 pdf: site ## Print all guidelines with Chromium into .build/pdf
 	@scripts/install-dependencies pictures
-	scripts/print-pdf Public
+	.build/release/build-site pdf --output .build/pdf
 
 bench: build ## Run the benchmark, with Hugo and Pagefind for comparison (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench

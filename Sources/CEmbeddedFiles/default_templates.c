@@ -10,6 +10,12 @@ static const unsigned char file_404_mustache[] = {
 static const unsigned char file_assets_audit_files_js[] = {
 #embed "../../Templates/assets/audit-files.js"
 };
+static const unsigned char file_assets_banner_css[] = {
+#embed "../../Templates/assets/banner.css"
+};
+static const unsigned char file_assets_banner_js[] = {
+#embed "../../Templates/assets/banner.js"
+};
 static const unsigned char file_assets_brand_css[] = {
 #embed "../../Templates/assets/brand.css"
 };
@@ -97,6 +103,9 @@ static const unsigned char file_assets_filter_js[] = {
 static const unsigned char file_assets_language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
+static const unsigned char file_assets_layout_css[] = {
+#embed "../../Templates/assets/layout.css"
+};
 static const unsigned char file_assets_mark_svg[] = {
 #embed "../../Templates/assets/mark.svg"
 };
@@ -108,6 +117,9 @@ static const unsigned char file_assets_overview_js[] = {
 };
 static const unsigned char file_assets_pages_css[] = {
 #embed "../../Templates/assets/pages.css"
+};
+static const unsigned char file_assets_print_css[] = {
+#embed "../../Templates/assets/print.css"
 };
 static const unsigned char file_assets_redirect_js[] = {
 #embed "../../Templates/assets/redirect.js"
@@ -380,6 +392,8 @@ static const unsigned char file_topic_mustache[] = {
 static const struct embedded_file files[] = {
     {"404.mustache", file_404_mustache, sizeof file_404_mustache},
     {"assets/audit-files.js", file_assets_audit_files_js, sizeof file_assets_audit_files_js},
+    {"assets/banner.css", file_assets_banner_css, sizeof file_assets_banner_css},
+    {"assets/banner.js", file_assets_banner_js, sizeof file_assets_banner_js},
     {"assets/brand.css", file_assets_brand_css, sizeof file_assets_brand_css},
     {"assets/changes-start.js", file_assets_changes_start_js, sizeof file_assets_changes_start_js},
     {"assets/changes.css", file_assets_changes_css, sizeof file_assets_changes_css},
@@ -409,10 +423,12 @@ static const struct embedded_file files[] = {
     {"assets/fields.css", file_assets_fields_css, sizeof file_assets_fields_css},
     {"assets/filter.js", file_assets_filter_js, sizeof file_assets_filter_js},
     {"assets/language.js", file_assets_language_js, sizeof file_assets_language_js},
+    {"assets/layout.css", file_assets_layout_css, sizeof file_assets_layout_css},
     {"assets/mark.svg", file_assets_mark_svg, sizeof file_assets_mark_svg},
     {"assets/offline.js", file_assets_offline_js, sizeof file_assets_offline_js},
     {"assets/overview.js", file_assets_overview_js, sizeof file_assets_overview_js},
     {"assets/pages.css", file_assets_pages_css, sizeof file_assets_pages_css},
+    {"assets/print.css", file_assets_print_css, sizeof file_assets_print_css},
     {"assets/redirect.js", file_assets_redirect_js, sizeof file_assets_redirect_js},
     {"assets/rule.css", file_assets_rule_css, sizeof file_assets_rule_css},
     {"assets/search-box.js", file_assets_search_box_js, sizeof file_assets_search_box_js},

@@ -25,6 +25,8 @@ package struct BuildOptions: Sendable {
   package var stopsAtDrift = true
   /// True to include pages with `status: draft`.
   package var includesDrafts = false
+  /// True to publish documents for printing, even if the site does not ask for them.
+  package var printsDocuments = false
   /// True to report diagnostics that follow from others, too.
   package var showsConsequences = false
   /// The day on which rules are reviewed: rules whose review was due earlier are reported.

@@ -244,6 +244,8 @@ package struct ImageReference: Sendable, Equatable {
   /// The width to show it in, in CSS pixels; `nil` for its own.
   package var width: Int?
   package var caption: String?
+  /// An index into ``Document/anchors``; only an image with a caption has one.
+  package var anchor: Int?
   /// The number of the image that is shown in its place in dark colors.
   package var dark: Int?
 }

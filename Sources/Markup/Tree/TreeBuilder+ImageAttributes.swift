@@ -2,7 +2,7 @@ import Base
 
 /// The attributes of the image before them: `{width=320 dark="dark.png" caption="A tab bar"}`.
 struct ImageAttributes {
-  static let names = ["caption", "dark", "width"]
+  static let names = ["caption", "dark", "id", "width"]
 
   /// The widest that an image can be shown, in CSS pixels.
   static let widest = 10_000
@@ -10,6 +10,8 @@ struct ImageAttributes {
   var caption: Spanned<String>?
   /// The path of the image to use in dark mode.
   var dark: Spanned<String>?
+  /// The target of links to the figure: `tab-bar`.
+  var id: Spanned<String>?
   /// In CSS pixels.
   var width: Int?
 }
@@ -55,6 +57,13 @@ extension TreeBuilder {
           title: nil,
           bytes: dark.bytes))
     }
+    if let id = attributes.id {
+      guard attributes.caption != nil else {
+        diagnose(.uncaptionedID(id.value, at: location(id.bytes)))
+        return
+      }
+      document.images[number].anchor = addAnchor(id: id)
+    }
     if let caption = attributes.caption {
       images.captions.append((number, caption.bytes))
     }
@@ -76,6 +85,9 @@ extension TreeBuilder {
     case "dark":
       isRepeated = attributes.dark != nil
       attributes.dark = path(item.value)
+    case "id":
+      isRepeated = attributes.id != nil
+      attributes.id = item.value
     case "width":
       isRepeated = attributes.width != nil
       attributes.width = width(item.value)

@@ -22,6 +22,7 @@ extension FrameLinks {
     footer = brand.footer.compactMap { item in
       Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
+    banner = FrameBannerLine.lines(guideline, mistakes: &mistakes)
   }
 
   private static func link(
@@ -60,7 +61,7 @@ extension FileContext {
   }
 
   /// Returns the link with the title of its target.
-  private func link(to target: Target) -> LinkData {
+  func link(to target: Target) -> LinkData {
     switch target {
     case .sitePage(let page):
       let address = site.addresses.page(page, language)
