@@ -18,7 +18,15 @@ struct HTMLElement {
     guard tag.name == name || tag.name == tag.name.uppercased(),
       let kind = Self.kinds[name]
     else { return nil }
-    self.kind = kind
+    self.kind = Self.isSlot(tag) ? .division : kind
+  }
+
+  /// Returns whether an element is `<template #code>` or `<template v-if="…">` of Vue, which shows what it holds.
+  private static func isSlot(_ tag: Tag) -> Bool {
+    tag.name == "template"
+      && tag.attributes.contains { attribute in
+        attribute.name.hasPrefix("v-") || attribute.name.hasPrefix("#")
+      }
   }
 
   private static let kinds: [String: Kind] = {

@@ -254,7 +254,7 @@ extension Tag {
     case .openBrace:
       let end = ends.endOfBraces(in: bytes, at: start)
       return end.map { end in
-        (literal(bytes[start + 1..<end - 1].trimmed), end)
+        (literalOrExpression(bytes[start + 1..<end - 1].trimmed), end)
       }
     default:
       let value = bytes[start..<limit].prefix { byte in
@@ -297,7 +297,17 @@ extension Tag {
     return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
   }
 
-  /// The value of an expression that is a string, a number or a Boolean; else the expression.
+  /// The text of a string, a number or a Boolean; an expression keeps its braces, so that it is known as one.
+  private static func literalOrExpression(_ expression: ArraySlice<UInt8>) -> String {
+    let value = literal(expression)
+    let isPlain =
+      value.utf8.count != expression.count
+      || expression.begins(with: "{")
+      || value.wholeMatch(of: /-?[\d.]+|true|false|null|undefined/) != nil
+    return isPlain ? value : "{\(value)}"
+  }
+
+  /// The value of an expression that is a string; else the expression.
   static func literal(_ expression: ArraySlice<UInt8>) -> String {
     guard let first = expression.first,
       expression.count > 1,

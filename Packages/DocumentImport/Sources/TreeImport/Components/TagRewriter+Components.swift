@@ -320,7 +320,8 @@ extension TagRewriter {
   ) -> String {
     guard frame.text.isBlank else { return frame.text.trimmed.string }
     guard words.isEmpty else { return words }
-    return frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    let value = frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    return value.contains("{") ? "" : value
   }
 
   mutating func addCard(_ frame: Frame, words title: String) {
@@ -333,14 +334,16 @@ extension TagRewriter {
     guard frame.isBlock else {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
-    let opening = "::: card\(Self.cardLink(frame.tag)) \(title)"
+    let opening = "::: card\(cardLink(frame.tag)) \(title)"
     let card = Self.container(opening, content: Self.cardContent(frame))
     add(card, inside: "cards", indent: frame.indent)
   }
 
   /// " to=<address>": where the link leads is only known with all pages, and it is made an attribute then.
-  private static func cardLink(_ tag: Tag) -> String {
-    guard let address = tag.attribute(["href", "to", "link", "url"]) else { return "" }
+  private func cardLink(_ tag: Tag) -> String {
+    guard let stated = tag.attribute(["href", "to", "link", "url"]),
+      let address = filled(address: stated)
+    else { return "" }
     return " to=<\(address)>"
   }
 

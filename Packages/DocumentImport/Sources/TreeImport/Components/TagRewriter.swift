@@ -13,6 +13,10 @@ struct TagRewriter {
     var values: [String: String] = [:]
     /// The names of the site's variables, by what a text calls them.
     var variables: [String: String] = [:]
+    /// The texts of these variables, which addresses need.
+    var variableTexts: [String: String] = [:]
+    /// The files that the page imports, by the names that it has for them.
+    var imports: [String: String] = [:]
     var missingDescription = "Describe the picture."
 
     /// The language of a fence that shows an element.

@@ -5,6 +5,8 @@ extension LinkRewriter {
     switch context.target(of: written) {
     case .outside:
       return written
+    case .home:
+      return "page:home"
     case .missing:
       losses.append(written)
       return nil

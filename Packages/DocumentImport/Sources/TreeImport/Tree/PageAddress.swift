@@ -16,6 +16,12 @@ enum PageAddress {
       of: page,
       settings: settings,
       languages: languages)
+    var isInCollection = false
+    if settings.tool == .jekyll {
+      let address = JekyllAddress(page)
+      addresses.append(base + address.address(settings).drop { $0 == "/" })
+      isInCollection = address.isInCollection
+    }
     let key =
       if settings.tool == .docusaurus {
         plainKey(page.key)
@@ -29,7 +35,9 @@ enum PageAddress {
     {
       addresses.append(base + path(of: stated, besides: key))
     }
-    addresses.append(base + key + ending(settings, key: key))
+    if !isInCollection {
+      addresses.append(base + key + ending(settings, key: key))
+    }
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
       addresses += page.frontMatter.list(name).filter {
         $0.hasPrefix("/")

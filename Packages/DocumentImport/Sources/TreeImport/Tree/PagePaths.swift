@@ -92,10 +92,21 @@ struct PagePaths {
     _ folder: Substring,
     settings: TreeSettings
   ) -> Bool {
-    // Collections of Jekyll begin with an underscore: `_components`.
     skipped.contains(String(folder))
       || folder.hasPrefix(".")
-      || folder.hasPrefix("_") && settings.tool != .jekyll
+      || folder.hasPrefix("_") && !isCollection(folder.dropFirst(), settings: settings)
+  }
+
+  /// Returns whether `_components` is a collection of Jekyll, whose pages are published.
+  private static func isCollection(
+    _ name: Substring,
+    settings: TreeSettings
+  ) -> Bool {
+    guard settings.tool == .jekyll else { return false }
+    guard !settings.collections.isEmpty else {
+      return !["data", "drafts", "sass", "plugins"].contains(name)
+    }
+    return name == "posts" || settings.collections.contains(String(name))
   }
 
   /// The files in the folder of a project that are no pages.

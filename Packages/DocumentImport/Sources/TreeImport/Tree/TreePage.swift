@@ -214,15 +214,17 @@ struct Placer {
   }
 }
 
-/// `Tab bar` of `02-tab_bar`.
+/// `Tab bar` of `02-tab_bar`, `Components` of `_components`.
 func readableName(_ name: String) -> String {
-  let words = withoutNumber(name).replacing(/[-_]/, with: " ")
+  let plain = withoutNumber(name).drop { $0 == "_" || $0 == "." }
+  let words = plain.replacing(/[-_]/, with: " ")
+  guard !words.isEmpty else { return name }
   return words.prefix(1).uppercased() + words.dropFirst()
 }
 
-/// `tab-bar` of `02-tab-bar`; the number is the place of a file among others.
+/// `tab-bar` of `02-tab-bar` and `2024-05-01-tab-bar`; the number is the place of a file among others.
 private func withoutNumber(_ name: String) -> String {
-  guard let match = name.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) else {
+  guard let match = name.prefixMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]+)[-_. ]+(?=.)/) else {
     return name
   }
   return String(name[match.range.upperBound...])

@@ -161,9 +161,7 @@ struct TreeReader {
 
 extension TreeReader {
   /// The text of a page after the first stage.
-  private func blocks(of page: TreePage) -> (
-    text: Bytes, included: [String], removed: [String: Int]
-  ) {
+  private func blocks(of page: TreePage) -> BlockRewriter.Result {
     let includes = IncludedFiles(
       tree,
       settings: settings,
@@ -180,14 +178,19 @@ extension TreeReader {
     page.isMDX || settings.tool == .docusaurus
   }
 
-  private func tagPage(_ page: TreePage) -> TagRewriter.Page {
+  private func tagPage(
+    _ page: TreePage,
+    imports: [String: String]
+  ) -> TagRewriter.Page {
     var result = TagRewriter.Page(
       path: page.path, isMDX: page.isMDX, hasIndentedCode: page.hasIndentedCode,
       missingDescription: missingDescription)
+    result.imports = imports
     result.values = Self.values(of: page)
     result.variables = variableNames(for: page)
-    for name in settings.variables.keys where result.values[name] == nil {
+    for (name, text) in settings.variables where result.values[name] == nil {
       result.variables[name] = Self.variableName(name)
+      result.variableTexts[name] = text
     }
     return result
   }
@@ -228,9 +231,10 @@ extension TreeReader {
   }
 
   private mutating func count(_ page: TreePage) {
+    let blocks = blocks(of: page)
     let result = TagRewriter.rewrite(
-      blocks(of: page).text,
-      page: tagPage(page),
+      blocks.text,
+      page: tagPage(page, imports: blocks.imports),
       table: table)
     table = result.table
     for use in result.sharedUses {
@@ -274,16 +278,16 @@ extension TreeReader {
 
   private mutating func converted(_ original: TreePage) -> TreePage {
     var page = original
-    let (text, included, removed) = blocks(of: page)
+    let blocks = blocks(of: page)
     let tags = TagRewriter.rewrite(
-      text,
-      page: tagPage(page),
+      blocks.text,
+      page: tagPage(page, imports: blocks.imports),
       table: table)
     table = tags.table
     note(tags.declared)
     noteVariables(in: tags.text)
-    page.included = included
-    page.removed = removed.merging(tags.removed) { $0 + $1 }
+    page.included = blocks.included
+    page.removed = blocks.removed.merging(tags.removed) { $0 + $1 }
     page.words = WordCount(ofSource: page.frontMatter.body, isMDX: mayBeMDX(page))
     readHeadings(of: &page, in: tags.text)
     page.addresses = PageAddress.all(page, settings: settings, languages: languages)

@@ -20,6 +20,10 @@ struct TreeSettings {
   var labels: [String: String] = [:]
   /// The texts that `{{ name }}` stands for, by name.
   var variables: [String: String] = [:]
+  /// Of Jekyll: the patterns of addresses by collection; that of the site has no name.
+  var permalinks: [String: String] = [:]
+  /// Of Jekyll: the collections whose pages are published; empty where the configuration says nothing of it.
+  var collections: Set<String> = []
   /// Old addresses, and their targets.
   var redirects: [(from: String, to: String)] = []
 

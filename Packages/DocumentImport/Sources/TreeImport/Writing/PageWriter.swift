@@ -95,7 +95,7 @@ struct PageWriter {
     }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
-      let isEmpty = entry.value.scalar?.string.isEmpty == true
+      let isEmpty = entry.value.scalar?.string.trimmed.isEmpty == true
       return !placing.contains(key)
         && key != usedSummary
         && !isEmpty

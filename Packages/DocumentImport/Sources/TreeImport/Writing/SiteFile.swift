@@ -17,9 +17,10 @@ struct SiteFile {
   func text(imageServers: [String]) -> String {
     var lines = [
       "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
-      "sections:",
     ]
-    for section in orderedSections {
+    let sections = orderedSections
+    lines.append(sections.isEmpty ? "sections: []" : "sections:")
+    for section in sections {
       lines += self.lines(of: section.id, folder: section.folder)
     }
     lines += policy(imageServers)
