@@ -7,6 +7,8 @@ struct BlockRewriter {
   struct Options {
     /// Indicates whether the page is MDX.
     var isMDX = false
+    /// Indicates whether the page is MyST, which has comments behind `%`.
+    var isMyST = false
     /// The file that a line of a file names, without its front matter.
     var include: (_ name: String, _ origin: String) -> (path: String, bytes: Bytes)? = { _, _ in nil
     }
@@ -254,7 +256,15 @@ extension BlockRewriter {
       CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
+    separate()
     return true
+  }
+
+  /// Puts a blank line before what follows, where the source has none.
+  mutating func separate() {
+    if waiting.last?.bytes.isBlank == false {
+      blanks = max(blanks, 1)
+    }
   }
 }
 
@@ -267,6 +277,9 @@ extension BlockRewriter {
     columns: Int
   ) -> Bool {
     let text = bytes.trimmed
+    if readMyST(text, columns: columns) {
+      return true
+    }
     switch text.first {
     case .backtick, UInt8(ascii: "~"):
       return readFence(bytes, text: text, columns: columns)

@@ -34,7 +34,9 @@ struct IncludeRequest {
       else { return nil }
       self.init(name: text.dropFirst("--8<-- \"".utf8.count).dropLast().string)
     case .atSign:
+      // `@include button($color)` is a line of Sass.
       guard text.begins(with: "@include "),
+        text.dropFirst("@include ".utf8.count).trimmed.first?.isQuote == true,
         text.count > "@include \"\"".utf8.count
       else { return nil }
       let name =

@@ -43,7 +43,12 @@ struct Tag {
   /// Indicates whether no tag is read in what it holds: `{% raw %}`.
   var isRawLiquid: Bool {
     syntax == .liquid
-      && ["highlight", "raw", "comment", "verbatim"].contains(name)
+      && (["highlight", "raw", "comment", "verbatim"].contains(name) || isCodeFilter)
+  }
+
+  /// Indicates whether it is `{% filter highlight("js") %}`, whose content is code.
+  var isCodeFilter: Bool {
+    name == "filter" && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
   }
 
   /// The name in the table of components.
@@ -153,12 +158,20 @@ extension Tag {
     if name.hasPrefix(":::") {
       return true
     }
-    // `<https://…>` and `<name@host>` are addresses.
+    // `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
     let isAddress =
       name.contains("@")
+      || isScheme(name) && !bytes[end].isSpace && bytes[end] != .closeAngle
       || name.contains(":") && bytes.has("//", at: end)
       || ["http:", "https:", "mailto:"].contains(name.lowercased())
     return first.isLetter && !isAddress
+  }
+
+  /// Returns whether a name begins with a scheme and a colon, as an address does and `Doc::Badge` does not.
+  private static func isScheme(_ name: String) -> Bool {
+    name.contains(":")
+      && !name.contains("::")
+      && name.first?.isLowercase == true
   }
 
   /// Reads what follows the name of an element, and returns the index behind `>`.
@@ -396,6 +409,12 @@ extension Tag {
       name: name.string,
       range: range)
     var rest = words[name.endIndex...]
+    if self.name == "filter" {
+      // `highlight` of `filter highlight("js")`
+      let filter = rest.trimmed.prefix(while: \.isKeyByte)
+      attributes.append(("filter", filter.string))
+      rest = rest[filter.endIndex...].drop { $0 == .openParenthesis }
+    }
     while let first = rest.first {
       if first.isSpace || first == UInt8(ascii: ",") {
         rest = rest.dropFirst()
@@ -430,7 +449,11 @@ extension Tag {
       }
       return
     }
-    attributes.append((key, Self.takeValue(from: &rest, first: first)))
+    let value = Self.takeValue(from: &rest, first: first)
+    // `{% include card.html title=name %}` has a variable there, where a shortcode has a text.
+    let isVariable = syntax == .liquid && !first.isQuote && value.first?.isLetter == true
+    let isWord = ["true", "false"].contains(value) || !isVariable
+    attributes.append((key, isWord ? value : "{\(value)}"))
   }
 
   /// Takes a value from the beginning of words: one in quotation marks, or one up to the next white space.

@@ -132,7 +132,7 @@ extension TagRewriter {
   /// `title` of `frontmatter.title`, `page.title` and `$frontmatter.title`; nothing of other values.
   static func lastPart(of name: String) -> String {
     for prefix in [
-      "frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.",
+      "frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.", "meta.", "metadata.",
       "pageContext.frontmatter.",
     ]
     where name.hasPrefix(prefix) {

@@ -91,6 +91,7 @@ struct TagRewriter {
     while rewriter.frames.count > 1 {
       rewriter.abandon()
     }
+    settleRows(of: &rewriter.frames[0])
     return Result(
       text: rewriter.frames[0].text, table: rewriter.table, declared: rewriter.declared,
       removed: rewriter.removed, sharedUses: rewriter.sharedUses)
@@ -155,6 +156,9 @@ extension TagRewriter {
       // An escaped mark begins no tag.
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
+    case .openBrace where bytes.has("{#{{", at: index):
+      // The id of a heading, which the other tool makes of a value: `{#{{ name | slugify }}}`.
+      index = bytes[index...].prefix(300).next("}}}", from: index).map { $0 + 3 } ?? index + 1
     case .openBrace where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
@@ -268,7 +272,7 @@ extension TagRewriter {
       noteShared(tag)
       return
     }
-    let element = tag.syntax == .element ? HTMLElement(tag) : nil
+    let element = element(of: tag)
     if let element, let end = rawEnd(of: tag, element) {
       readRaw(tag, element: element, end: end)
       return
@@ -293,6 +297,14 @@ extension TagRewriter {
     if isAlone {
       closeLast(isAlone: true)
     }
+  }
+
+  /// The element of HTML that a tag is, or that a component stands for of which no person has said something else.
+  private func element(of tag: Tag) -> HTMLElement? {
+    guard tag.syntax == .element,
+      table.entries[tag.key]?.isDecided != true
+    else { return nil }
+    return HTMLElement(tag)
   }
 
   /// Makes text of the angle bracket at hand.
@@ -439,9 +451,10 @@ extension TagRewriter {
 
   mutating func closeLast(isAlone: Bool) {
     guard frames.count > 1,
-      let frame = frames.popLast()
+      var frame = frames.popLast()
     else { return }
     countDown(frame.tag.key)
+    Self.settleRows(of: &frame)
     if let element = frame.element {
       close(element, frame: frame)
     } else if let treatment = frame.treatment {

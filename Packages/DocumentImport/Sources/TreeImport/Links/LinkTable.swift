@@ -17,6 +17,7 @@ struct LinkTable {
   }
 
   private var pages: [String: Int] = [:]
+  private var labels: [String: (page: Int, anchor: String)] = [:]
   private let assets: AssetNames
   private let tree: SourceTree
   private let settings: TreeSettings
@@ -30,6 +31,9 @@ struct LinkTable {
   ) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
     assets = AssetNames(tree)
+    if hasLabelsOfProject {
+      addLabels(all)
+    }
     for (number, page) in all.enumerated() {
       add(page, number: number)
     }
@@ -56,6 +60,20 @@ struct LinkTable {
         pages[key] = number
       }
     }
+  }
+
+  /// Adds the anchors that links of Sphinx may name from any page.
+  private mutating func addLabels(_ all: [TreePage]) {
+    for (number, page) in all.enumerated() {
+      for anchor in page.headings.flatMap(\.anchors) where labels[anchor.lowercased()] == nil {
+        labels[anchor.lowercased()] = (number, anchor)
+      }
+    }
+  }
+
+  /// The page and the anchor of a label of Sphinx, which has no capitals.
+  func label(_ name: String) -> (page: Int, anchor: String)? {
+    labels[name.lowercased()]
   }
 
   /// Adds names without their folders, which find a page where they are of one alone.

@@ -23,9 +23,6 @@ struct JekyllAddress {
     (collection, path) = (parts.first, parts.count > 1 ? parts[1] : "")
   }
 
-  /// Indicates whether the page is in a collection, whose folder is no part of its address.
-  var isInCollection: Bool { collection != nil }
-
   /// The address by the pattern of the page, of its collection, or of the site.
   func address(_ settings: TreeSettings) -> String {
     let stated = page.frontMatter.text(["permalink"])

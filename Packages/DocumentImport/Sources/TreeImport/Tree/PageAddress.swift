@@ -16,11 +16,9 @@ enum PageAddress {
       of: page,
       settings: settings,
       languages: languages)
-    var isInCollection = false
     if settings.tool == .jekyll {
-      let address = JekyllAddress(page)
-      addresses.append(base + address.address(settings).drop { $0 == "/" })
-      isInCollection = address.isInCollection
+      let address = JekyllAddress(page).address(settings)
+      addresses.append(base + address.drop { $0 == "/" })
     }
     let key =
       if settings.tool == .docusaurus {
@@ -35,7 +33,7 @@ enum PageAddress {
     {
       addresses.append(base + path(of: stated, besides: key))
     }
-    if !isInCollection {
+    if settings.tool != .jekyll {
       addresses.append(base + key + ending(settings, key: key))
     }
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {

@@ -60,7 +60,9 @@ struct PagePaths {
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
-    return !isPart && !isInPartFolder && !isOfProject
+    // GitBook and mdBook list all pages in a file of that name.
+    let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
+    return !isPart && !isInPartFolder && !isOfProject && !isSummary
   }
 
   /// The path from the folder of the content, or the whole path of a translation; `nil` for other files.

@@ -68,6 +68,9 @@ struct TreeReader {
     let language = code.flatMap { languages.firstIndex(of: $0) } ?? 0
     var page = TreePage(
       path: path, key: key, language: language, frontMatter: PageFrontMatter(bytes))
+    if page.isMDX {
+      page.frontMatter.addExports()
+    }
     if page.isHTML {
       page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter)
     }
@@ -167,6 +170,7 @@ extension TreeReader {
       settings: settings,
       page: page.path)
     var options = BlockRewriter.Options(isMDX: mayBeMDX(page))
+    options.isMyST = settings.tool == .sphinx
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
     options.shared = { path in shared.address(of: path, on: page.path) }
@@ -288,7 +292,8 @@ extension TreeReader {
     noteVariables(in: tags.text)
     page.included = blocks.included
     page.removed = blocks.removed.merging(tags.removed) { $0 + $1 }
-    page.words = WordCount(ofSource: page.frontMatter.body, isMDX: mayBeMDX(page))
+    page.words = WordCount(
+      ofSource: page.frontMatter.body, isMDX: mayBeMDX(page), isMyST: settings.tool == .sphinx)
     readHeadings(of: &page, in: tags.text)
     page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page

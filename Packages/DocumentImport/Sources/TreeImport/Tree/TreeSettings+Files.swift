@@ -215,10 +215,11 @@ extension TreeSettings {
     {
       // JSON is YAML, too.
       guard let text = tree.text(path),
-        let mapping = try? TreeYAML.compose(text)?.mapping,
-        let label = mapping["label"]?.string
+        let mapping = try? TreeYAML.compose(text)?.mapping
       else { continue }
-      labels[Self.below(content, path: TreePath.folder(of: path))] = label
+      let folder = Self.below(content, path: TreePath.folder(of: path))
+      labels[folder] = mapping["label"]?.string
+      folderPositions[folder] = mapping["position"]?.float
     }
   }
 

@@ -16,6 +16,8 @@ struct TreeSettings {
   var languages: [String] = []
   /// The names in the navigation, in its order: paths, addresses or ids.
   var order: [String] = []
+  /// The places of folders that files in them state.
+  var folderPositions: [String: Double] = [:]
   /// The names of folders in the navigation.
   var labels: [String: String] = [:]
   /// The texts that `{{ name }}` stands for, by name.
@@ -31,6 +33,7 @@ struct TreeSettings {
     content = tree.content
     guard let (file, tool) = Self.configuration(of: tree) else {
       readLabels(tree)
+      readNavigation(tree)
       return
     }
     (configuration, self.tool) = (file, tool)
@@ -46,7 +49,15 @@ struct TreeSettings {
     }
     staticFolders = usualStaticFolders(folder)
     readLabels(tree)
+    readNavigation(tree)
     readRedirects(tree)
+  }
+
+  /// Reads the order that files beside the pages state, which comes behind that of the configuration.
+  private mutating func readNavigation(_ tree: SourceTree) {
+    let files = NavigationFiles(tree, settings: self)
+    order += files.order
+    labels.merge(files.labels) { stated, _ in stated }
   }
 
   /// The route that a configuration states; Docusaurus publishes below `/docs/` unless it is told otherwise.

@@ -50,7 +50,10 @@ struct PageWriter {
       text
       .split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    return HeadingReader.plainText(Bytes(line.utf8)[...])
+    let plain = CodeText.unescaped(Bytes(line.utf8)).string
+    // `{:.lead}` names a class of the text before it.
+    let words = plain.replacing(/\{:[^}]*\}/, with: "")
+    return HeadingReader.plainText(Bytes(words.utf8)[...])
   }
 
   private var kept: [String] {
