@@ -60,6 +60,29 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func joinsTranslationsByTheKeyThatTheyShare() {
+    let result = made([
+      "hugo.toml": "baseURL = \"https://example.org/\"\ndefaultContentLanguage = \"en\"\n",
+      "content/en/parts/alert.md": "---\ntitle: Alert\ntranslationKey: alert\n---\nStops.\n",
+      "content/fr/pieces/alerte.md": "---\ntitle: Alerte\ntranslationKey: alert\n---\nArrête.\n",
+    ])
+    #expect(
+      result.files["Content/parts/alert/fr.md"] == "---\ntitle: Alerte\n---\n\nArrête.\n")
+    #expect(
+      result.files["Content/parts/alert/en.md"]
+        == "---\ntitle: Alert\naliases: [\"/parts/alert/\", \"/fr/pieces/alerte/\"]\n---\n\nStops.\n")
+  }
+
+  @Test func leavesTheAddressesOfHomePagesToTheSite() {
+    let result = made([
+      "eleventy.config.js": "module.exports = {}\n",
+      "src/a/page.md": "---\ntitle: Page\npermalink: /en/\naliases: [/old/, /]\n---\nText.\n",
+      "src/a/other.md": "---\ntitle: Other\n---\nText.\n",
+    ])
+    #expect(
+      result.files["Content/a/page/en.md"]?.contains("aliases: [\"/a/page/\", \"/old/\"]") == true)
+  }
+
   @Test func leadsToTheOriginalWhereAPageHasNoTranslation() {
     let result = made([
       "astro.config.mjs": "starlight({title: 'Kit', defaultLocale: 'root', locales: {root: {lang: 'en'}}})",

@@ -127,11 +127,98 @@ extension TreeImportTests {
 
         ## Hint {#hint}
 
+        ::: details Why
         Because.
+        :::
 
         ```text
         {% include "./parts/logic.njk" %}
         ```
+
+        """)
+  }
+
+  @Test func readsMacrosOfPublicDesignSystems() {
+    #expect(
+      made(
+        [
+          "package.json": "{\"dependencies\": {\"nunjucks\": \"3\"}}",
+          "docs/a/page.md": """
+            # Page
+
+            {{ govukInsetText({ html: '<p>Don\\'t <a href="/a/other/">wait</a>.</p>' }) }}
+
+            It is {{ tag({ text: "New", classes: classes }) }} here.
+
+            {{ nhsukTable({
+              caption: "Sizes",
+              head: [{text: "Name"}, {text: "Use"}],
+              rows: [
+                [{ text:"Small" }, { html: "In <b>rows</b>, 1|2" }],
+              ]
+            }) }}
+
+            {{ warningCallout({ heading: "Take care", text: message }) }}
+
+            {{ image({ src: "/logo.png", alt: "A logo", caption: "Ours" }) }}
+
+            {{ button({ text: "Save" }) }}
+
+            {% call govukDetails({ summaryText: "Why" }) %}
+
+            Because.
+
+            {% endcall %}
+
+            """,
+          "docs/a/other.md": "# Other\n", "docs/logo.png": "png",
+        ], content: "docs"
+      ).body("Content/a/page/en.md") == """
+        ::: note
+        Don't [wait](topic:other).
+        :::
+
+        It is :label[New] here.
+
+        **Sizes**
+
+        | Name | Use |
+        | --- | --- |
+        | Small | In **rows**, 1\\|2 |
+
+        ```text
+        {{ warningCallout({ heading: "Take care", text: message }) }}
+        ```
+
+        ![A logo](logo.png){caption="Ours"}
+
+        ```text
+        {{ button({ text: "Save" }) }}
+        ```
+
+        ::: details Why
+        Because.
+        :::
+
+        """)
+  }
+
+  @Test func readsWhatBrowsersForgive() {
+    #expect(
+      converted(
+        """
+        # Page
+
+        <ul class=\\"list\\">
+        <li>One</li>
+        </ul>
+
+        <!-- size: 1 --> <!-- kind: a --> – It is small.
+
+        """) == """
+        - One
+
+        – It is small.
 
         """)
   }

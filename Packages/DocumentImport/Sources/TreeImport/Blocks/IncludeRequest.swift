@@ -120,6 +120,9 @@ extension Tag {
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.
   var nameWithFile: String {
+    if let macro = calledName {
+      return "\(name) \(macro)()"
+    }
     guard isInclude,
       let file = includedName
     else { return name }

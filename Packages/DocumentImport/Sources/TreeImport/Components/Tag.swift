@@ -22,6 +22,8 @@ struct Tag {
   var attributes: [(name: String, value: String)] = []
   /// The place in the text.
   var range: Range<Int>
+  /// The macro that `{% call details({ … }) %}` calls: `details`.
+  private(set) var calledName: String?
 
   /// The value of the first attribute that is there.
   func attribute(_ names: [String]) -> String? {
@@ -50,6 +52,12 @@ struct Tag {
   var isCodeFilter: Bool {
     name == "filter" && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
   }
+
+  /// Indicates whether it is `{% call details({ … }) %}`, a macro around what follows.
+  var isCall: Bool { syntax == .liquid && name == "call" }
+
+  /// The name by which its end is known: all calls have the same end.
+  var endKey: String { isCall ? "{% call %}" : key }
 
   /// The name in the table of components.
   var key: String {
@@ -211,6 +219,10 @@ extension Tag {
           return nil
         }
         index = end
+      case .backslash, .quotationMark, UInt8(ascii: "'"):
+        // Browsers take slips such as `class=\"note\"` for attributes, too.
+        guard HTMLElement(self) != nil else { return nil }
+        index += 1
       default:
         return nil
       }
@@ -351,6 +363,10 @@ extension Tag {
       inner = inner.dropLast()
     }
     self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
+    if name == "call" {
+      let macro = inner.trimmed.dropFirst("call".utf8.count).trimmed.prefix(while: \.isKeyByte)
+      calledName = macro.isEmpty ? nil : macro.string
+    }
     if name.hasPrefix("end") {
       kind = .closing
       name = String(name.dropFirst(3))

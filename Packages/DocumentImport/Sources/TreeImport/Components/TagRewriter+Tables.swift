@@ -26,7 +26,7 @@ extension TagRewriter {
     return min(max(1, stated), 100)
   }
 
-  private static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
+  static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
     var text = Bytes()
     var isEscaped = false
     for byte in cell {
@@ -75,7 +75,7 @@ extension TagRewriter {
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 
-  private static func lines(
+  static func lines(
     of rows: [TableRow],
     columns: Int
   ) -> [Bytes] {

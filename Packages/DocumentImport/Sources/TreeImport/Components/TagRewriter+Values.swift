@@ -114,8 +114,21 @@ extension TagRewriter {
       dropIndent()
     }
     let indent = isBlock && isInList ? Indentation.columns(of: head) : 0
-    let frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
-    write(treatment, frame: frame, isAlone: true)
+    var frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
+    let isMacro = tag.syntax == .value && tag.name.contains("(")
+    guard isMacro else {
+      return write(treatment, frame: frame, isAlone: true)
+    }
+    if let macro = page.isInMacro ? nil : Macro(tag.name) {
+      fill(&frame, from: macro)
+      // Code shows a call as it was written.
+      if treatment == .code {
+        frame.text = []
+      }
+      write(treatment, frame: frame, isAlone: true)
+    } else {
+      write(treatment == .nothing ? .nothing : .code, frame: frame, isAlone: true)
+    }
   }
 
   /// Adds the text of a string in an expression: tags in it are code.

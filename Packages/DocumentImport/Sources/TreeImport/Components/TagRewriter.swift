@@ -17,6 +17,8 @@ struct TagRewriter {
     var variableTexts: [String: String] = [:]
     /// The files that the page imports, by the names that it has for them.
     var imports: [String: String] = [:]
+    /// Indicates whether the text is a value of a macro.
+    var isInMacro = false
     var missingDescription = "Describe the picture."
 
     /// The language of a fence that shows an element.
@@ -122,7 +124,7 @@ struct TagRewriter {
         continue
       }
       if tag.kind == .closing {
-        names.insert(tag.key)
+        names.insert(tag.endKey)
       }
       // Attributes of an element may hold other elements, in braces.
       index =
@@ -205,6 +207,10 @@ extension TagRewriter {
     index = range.upperBound
     while takesText, index < bytes.count, bytes[index] == .space {
       index += 1
+    }
+    if takesText {
+      // Another comment may follow, which then begins the line.
+      lineStart = index
     }
     if bytes[index - 1] == .newline {
       startLine()
@@ -293,7 +299,7 @@ extension TagRewriter {
       return
     }
     frames.append(frame)
-    openKeys[tag.key, default: 0] += 1
+    openKeys[tag.endKey, default: 0] += 1
     if isAlone {
       closeLast(isAlone: true)
     }
@@ -321,6 +327,9 @@ extension TagRewriter {
   ) -> Frame {
     let startsLine = head.isBlank
     var frame = Frame(tag: tag, element: element, isBlock: false)
+    if let macro = macro(ofCall: tag) {
+      frame.tag.attributes = macro.attributes
+    }
     if let element {
       frame.isBlock = element.isBlock && !isInTableRow
     } else {
@@ -342,6 +351,14 @@ extension TagRewriter {
       frame.indent = indentInList
     }
     return frame
+  }
+
+  /// The macro of `{% call details({ summary: "Why" }) %}`.
+  private func macro(ofCall tag: Tag) -> Macro? {
+    guard tag.isCall,
+      !page.isInMacro
+    else { return nil }
+    return Macro(bytes[tag.range].string)
   }
 
   /// The columns before the tag at hand, where they belong to an item of a list.
@@ -375,7 +392,7 @@ extension TagRewriter {
     else {
       return true
     }
-    return paired.contains(tag.key)
+    return paired.contains(tag.endKey)
   }
 
   /// Returns whether a name in angle brackets is text: `Array<string>`, `<name>`.
@@ -418,9 +435,9 @@ extension TagRewriter {
 extension TagRewriter {
   mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
-    guard openKeys[tag.key] != nil,
+    guard openKeys[tag.endKey] != nil,
       let position = frames.indices.dropFirst().last(where: { index in
-        frames[index].tag.key == tag.key
+        frames[index].tag.endKey == tag.endKey
       })
     else {
       // What nothing opened is left out.
@@ -453,7 +470,7 @@ extension TagRewriter {
     guard frames.count > 1,
       var frame = frames.popLast()
     else { return }
-    countDown(frame.tag.key)
+    countDown(frame.tag.endKey)
     Self.settleRows(of: &frame)
     if let element = frame.element {
       close(element, frame: frame)

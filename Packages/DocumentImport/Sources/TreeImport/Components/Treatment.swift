@@ -80,6 +80,15 @@ extension Treatment {
     if tag.isCodeFilter {
       return .markdown("fence")
     }
+    if tag.isCall {
+      return tag.calledName.flatMap(proposed(forMacro:)) ?? .text
+    }
+    if tag.syntax == .value,
+      tag.name.hasSuffix("() }}"),
+      let known = proposed(forMacro: tag.name)
+    {
+      return known
+    }
     if tag.syntax == .liquid
       || tag.syntax == .value || tag.syntax == .expression
     {

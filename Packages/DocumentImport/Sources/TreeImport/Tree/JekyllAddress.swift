@@ -12,7 +12,7 @@ struct JekyllAddress {
     self.page = page
     // `parts/card/card.md` is `parts/card/card`, and `parts/index.md` is `parts/index`.
     var own = page.publishedKey ?? page.key
-    if page.isIndex, page.publishedKey == nil {
+    if page.isIndex, !page.isNamedAsFolder {
       own = TreePath.join(own, "index")
     }
     guard own.hasPrefix("_") else {

@@ -6,6 +6,8 @@ struct TreePage {
   var key: String
   /// The key by which it was published; of `button/button.md`, which is the page of its folder.
   var publishedKey: String?
+  /// Indicates whether it is the page of its folder by its name: `button/button.md`.
+  var isNamedAsFolder = false
   /// The language, by its place in the list.
   var language = 0
   var frontMatter: PageFrontMatter
@@ -37,7 +39,7 @@ struct TreePage {
 
   /// Indicates whether it is the page of its folder.
   var isIndex: Bool {
-    if publishedKey != nil {
+    if isNamedAsFolder {
       return true
     }
     let name =

@@ -40,6 +40,7 @@ struct TreeReader {
       pages = JekyllParts(pages, tree: tree).joined
     }
     nameFolders()
+    joinTranslations()
     removeDoubles()
     // The first pass counts what there is, so that proposals rest on all uses.
     for page in pages {
@@ -121,7 +122,27 @@ struct TreeReader {
         !keys.contains(folder)
       else { continue }
       pages[index].publishedKey = page.key
+      pages[index].isNamedAsFolder = true
       pages[index].key = folder
+    }
+  }
+
+  /// Joins translations whose paths differ from that of the original: pages of Hugo and Eleventy with the same
+  /// `translationKey`.
+  private mutating func joinTranslations() {
+    var originals: [String: String] = [:]
+    for page in pages where page.language == 0 {
+      if let name = page.frontMatter.text(["translationkey"]), originals[name] == nil {
+        originals[name] = page.key
+      }
+    }
+    for index in pages.indices where pages[index].language > 0 {
+      guard let name = pages[index].frontMatter.text(["translationkey"]),
+        let key = originals[name],
+        key != pages[index].key
+      else { continue }
+      pages[index].publishedKey = pages[index].publishedKey ?? pages[index].key
+      pages[index].key = key
     }
   }
 
