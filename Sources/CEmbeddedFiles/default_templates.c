@@ -152,6 +152,9 @@ FILE_BYTES site_css[] = {
 FILE_BYTES audit_files_js[] = {
 #embed "../../Templates/assets/audit-files.js"
 };
+FILE_BYTES audit_views_js[] = {
+#embed "../../Templates/assets/audit-views.js"
+};
 FILE_BYTES checklist_css[] = {
 #embed "../../Templates/assets/checklist.css"
 };
@@ -384,6 +387,7 @@ FILE_BYTES topic[] = {
 static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/audit-files.js", audit_files_js),
+    ENTRY("assets/audit-views.js", audit_views_js),
     ENTRY("assets/components/audio.css", component_audio_css),
     ENTRY("assets/components/cards.css", component_cards_css),
     ENTRY("assets/components/columns.css", component_columns_css),

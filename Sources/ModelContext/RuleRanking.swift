@@ -71,6 +71,7 @@ struct RuleRanking: Sendable {
   ///   - query: The words, without those that only make it a question.
   ///   - siteOrder: The ids of the rules that the search of the site finds, in its order.
   ///   - passes: Returns whether a rule is wanted, by its number.
+  /// - Returns: The numbers.
   func rules(
     for query: String,
     siteOrder: [String],

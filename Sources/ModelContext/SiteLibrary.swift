@@ -151,7 +151,8 @@ actor SiteLibrary {
     return ranking.rules(for: query, siteOrder: siteOrder) { number in
       let rule = data.rules[number]
       let platforms = rule["platforms"]?.texts ?? []
-      let isOnPlatform = options.platform.map { platforms.isEmpty || platforms.contains($0) } ?? true
+      let isOnPlatform =
+        options.platform.map { platforms.isEmpty || platforms.contains($0) } ?? true
       let hasLevel = options.level.map { $0 == rule["level"]?.string } ?? true
       let isOfTopic = request.topics.map { $0.contains(rule["topic"]?.string ?? "") } ?? true
       return isOnPlatform && hasLevel && isOfTopic

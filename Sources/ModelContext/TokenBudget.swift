@@ -75,7 +75,8 @@ struct TokenBudget {
     guard all > most else { return Cut(text: rest) }
     let headings = headings(in: scalars[start...])
     // Headings have up to a sixth of the answer: with them, a reader can choose where to go on.
-    let shortNote = tokens(note(Cut(text: "", next: scalars.count, tokens: all), language: language))
+    let longest = Cut(text: "", next: scalars.count, tokens: all)
+    let shortNote = tokens(note(longest, language: language))
     let room = most - shortNote - min(most / 6, estimate(headings))
     let end = end(of: scalars[start...], within: max(1, room))
     var cut = Cut(text: "", next: end)
@@ -150,7 +151,7 @@ struct TokenBudget {
       "[left out: about \(cut.tokens) tokens; go on with offset \(next), or with that of a heading: \(headings)]"
   }
 
-  /// `Sizes 1200`
+  /// A heading with its place: `Sizes 1200`.
   private static func shown(_ heading: Heading) -> String {
     "\(heading.title) \(heading.offset)"
   }

@@ -46,6 +46,7 @@ struct AnswerList {
   /// - Parameters:
   ///   - range: The items that were asked for.
   ///   - form: How the answer is wanted.
+  /// - Returns: The answer.
   func answer(_ range: Range<Int>, _ form: AnswerForm) -> ToolAnswer {
     let range = range.clamped(to: 0..<count)
     return form.isJSON ? json(range, form) : text(range, form)

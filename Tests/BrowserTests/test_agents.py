@@ -48,8 +48,8 @@ def test_every_tool_works_in_a_session_of_each_protocol_version(program, own_sit
             assert [tool.name for tool in tools] == ["search", "get", "topics", "rules_for", "check", "changes_since"]
             assert all(tool.annotations.read_only_hint for tool in tools)
             found = await ask(client, "search", query="how many tabs", language="en")
-            rule = next(result["id"] for result in found["results"] if result["kind"] == "rule")
-            assert rule == "tab-bar.three-to-five"
+            rule = "tab-bar.three-to-five"
+            assert rule in [result["id"] for result in found["results"] if result["kind"] == "rule"][:3]
             whole = await ask(client, "get", id=rule, language="ja")
             assert (whole["kind"], whole["language"], whole["isWhole"]) == ("rule", "ja", True)
             rules = await ask(client, "rules_for", topics=["tab-bar"], levels=["must-not"])
@@ -133,7 +133,7 @@ def test_answers_stay_within_the_token_budget(program, own_site, budget):
                     chosen = {} if budget == 4000 else {"budget": budget}
                     text = await told(client, tool, **arguments, **chosen, language=language)
                     assert tokens(text) <= budget, (tool, language, text)
-                    assert re.search(r"offset \d+", text), (tool, language)
+                    assert re.search(r"offset \d+", text) or budget >= 1000 and tool == "topics", (tool, language)
                     # As JSON, too, but for a single item that is larger.
                     answer = await ask(client, tool, **arguments, **chosen, language=language)
                     items = [each for each in answer.values() if isinstance(each, list) and each]
@@ -164,19 +164,28 @@ def test_a_long_text_is_read_to_its_end_by_the_offsets(program, own_site):
     run(talk())
 
 
-def test_a_search_is_narrowed_by_section_and_what_topics_state(program, example_site):
+def test_a_search_is_narrowed_by_section_and_what_topics_state(program, publish):
+    files = {
+        "Content/site.yaml": "title: G\nlanguages: [en]\nsections: [bars, views]\nfields:\n"
+        "  status: {title: Status, kind: choice, values: {trial: Trial, stable: Stable}}\n",
+        "Content/en.md": "---\ntitle: G\n---\nText.\n",
+    }
+    for section, topic, status in [("bars", "tab-bar", "trial"), ("bars", "toolbar", "stable"), ("views", "alert", "trial")]:
+        files[f"Content/{section}/{topic}/en.md"] = (
+            f"---\ntitle: {topic.title()}\nstatus: {status}\n---\n\n::: rule few level=must\nShow few buttons.\n:::\n"
+        )
+    site = publish(files)
+
     async def talk():
-        async with session(program, example_site.folder) as client:
-            everything = await ask(client, "search", query="button", limit=50)
-            sections = {result["path"].split("/")[1] for result in everything["results"]}
-            assert len(sections) > 1
-            some = await ask(client, "search", query="button", limit=50, section="components")
-            assert {result["path"].split("/")[1] for result in some["results"]} == {"components"}
-            assert 0 < len(some["results"]) < len(everything["results"])
-            stating = await ask(client, "topics", field="status", value="trial")
-            ids = {topic["id"] for topic in stating["topics"]}
-            found = await ask(client, "search", query=stating["topics"][0]["title"], field="status", value="trial")
-            assert {result["path"].split("/")[-1].split(".html")[0] for result in found["results"]} <= ids
+        async with session(program, site.folder) as client:
+            async def ids(**filters):
+                found = await ask(client, "search", query="few buttons", kind="rule", **filters)
+                return {result["id"] for result in found["results"]}
+
+            assert await ids() == {"tab-bar.few", "toolbar.few", "alert.few"}
+            assert await ids(section="bars") == {"tab-bar.few", "toolbar.few"}
+            assert await ids(field="status", value="trial") == {"tab-bar.few", "alert.few"}
+            assert await ids(section="bars", field="status", value="trial") == {"tab-bar.few"}
             wrong = await client.call_tool("search", {"query": "x", "field": "status", "value": "trail"})
             assert wrong.is_error and "did you mean 'trial'?" in wrong.content[0].text
 
@@ -220,7 +229,7 @@ def test_wrong_arguments_get_a_suggestion_and_the_session_continues(program, own
             for tool, arguments, hint in wrong:
                 result = await client.session.call_tool(tool, arguments)
                 assert result.is_error and hint in result.content[0].text
-            both = await asyncio.gather(*[client.call_tool("get", {"id": topic}) for topic in ["alert", "tab-bar"]])
+            both = await asyncio.gather(*[client.call_tool("get", {"id": topic, "format": "json"}) for topic in ["alert", "tab-bar"]])
             assert [answer.structured_content["id"] for answer in both] == ["alert", "tab-bar"]
 
     run(talk())

@@ -61,6 +61,7 @@ package struct PassageRanking: Sendable {
   /// Returns the score of each passage that has a word of a query, by its number: 0 to 1, where 1 is the best.
   ///
   /// - Parameter query: The words, without those that only make it a question.
+  /// - Returns: The scores.
   /// - Complexity: O(*n*), where *n* is the number of passages that have a term of the query.
   package func scores(for query: String) -> [Int: Double] {
     let averageLength = lengths.reduce(0, +) / Double(max(1, lengths.count))
@@ -68,8 +69,10 @@ package struct PassageRanking: Sendable {
     var total = 0.0
     var seen: Set<TermKey> = []
     // In the order of the query, so that the sums of fractions are the same each time.
-    for term in PassageTerm.terms(of: query, stemmer: stemmer) where seen.insert(term.key).inserted {
-      guard let postings = postings[term.key] else { continue }
+    for term in PassageTerm.terms(of: query, stemmer: stemmer) {
+      guard seen.insert(term.key).inserted,
+        let postings = postings[term.key]
+      else { continue }
       let rarity = term.weight * rarity(ofTermIn: postings.count)
       total += rarity
       for posting in postings {
