@@ -24,7 +24,7 @@ extension Tool {
       (
         "order",
         Schema.choice(
-          resultOrders, description: "'site' lists results page by page, as the search of the site does.")
+          resultOrders, description: "'site' lists results page by page, as the site's own search.")
       ),
     ]), required: ["query"]
   ) { arguments, library throws(ToolError) in

@@ -142,7 +142,8 @@ struct EditionTests {
     try folder.write(
       page(
         "Alert",
-        body: "See [](rule:tabs.few).\n\n::: rule two level=must see=tabs.few\nShow two buttons.\n:::\n"),
+        body:
+          "See [](rule:tabs.few).\n\n::: rule two level=must see=tabs.few\nShow two.\n:::\n"),
       at: "Content/bars/alert/en.md")
     try folder.write(
       page("警告", body: "[](rule:tabs.few)を参照。\n\n::: rule two\nボタンは二つ。\n:::\n"),
@@ -153,7 +154,8 @@ struct EditionTests {
     let text = try run("diff", "main").output
     #expect(
       text.contains(
-        "What refers to these changes, to be looked at (1)\n  tabs.few: alert.two (see), alert (link)\n"),
+        "What refers to these changes, to be looked at (1)\n"
+          + "  tabs.few: alert.two (see), alert (link)\n"),
       Comment(rawValue: text))
     let markdown = try run("diff", "main", "--format", "markdown").output
     #expect(markdown.contains("- [ ] tabs.few: alert.two (see), alert (link)\n"))

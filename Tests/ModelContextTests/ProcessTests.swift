@@ -277,7 +277,8 @@ struct ProcessTests {
         == "記述なし：「暗号資産」についての記述は、ガイドラインにありません\nガイドラインにない語：暗号資産")
     #expect(
       text(messages, 5)
-        == "not covered: the guideline has nothing on 'blockchain'\nnot in the guideline: blockchain")
+        == "not covered: the guideline has nothing on 'blockchain'\n"
+        + "not in the guideline: blockchain")
     #expect(
       text(messages, 6) == "'2026-99-99' is not a day of the calendar: write it as '2026-01-31'")
     #expect(text(messages, 7) == "unknown section 'bar': did you mean 'bars'?")
@@ -332,7 +333,8 @@ struct ProcessTests {
       """
     let folder = try TemporaryFolder(files)
     let (messages, _) = try Self.run(
-      [Self.call(1, "search", #"{"query":"keep the badge","kind":"rule","format":"json"}"#)], folder)
+      [Self.call(1, "search", #"{"query":"keep the badge","kind":"rule","format":"json"}"#)],
+      folder)
     let results = answer(messages, 1)?["result"]?["structuredContent"]?["results"]?.array
     #expect(results?.map { $0["id"]?.string } == ["tab-bar.now", "tab-bar.gone"])
     #expect(results?.map { $0["isHistorical"]?.boolean } == [false, true])

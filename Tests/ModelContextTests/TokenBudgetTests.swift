@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ModelContext
@@ -67,7 +68,7 @@ struct TokenBudgetTests {
       #expect(end > start)
       parts.unicodeScalars.append(contentsOf: scalars[start..<end])
       let kept = cut.text.prefix { $0 != "[" }
-      #expect(parts.contains(kept.reversed().drop { $0 == "\n" }.reversed().map(String.init).joined()))
+      #expect(parts.contains(kept.trimmingCharacters(in: .newlines)))
       offset = cut.next
     }
     #expect(parts == text)
