@@ -10,6 +10,9 @@ static const unsigned char file_404_mustache[] = {
 static const unsigned char file_assets_audit_files_js[] = {
 #embed "../../Templates/assets/audit-files.js"
 };
+static const unsigned char file_assets_audit_views_js[] = {
+#embed "../../Templates/assets/audit-views.js"
+};
 static const unsigned char file_assets_banner_css[] = {
 #embed "../../Templates/assets/banner.css"
 };
@@ -392,6 +395,7 @@ static const unsigned char file_topic_mustache[] = {
 static const struct embedded_file files[] = {
     {"404.mustache", file_404_mustache, sizeof file_404_mustache},
     {"assets/audit-files.js", file_assets_audit_files_js, sizeof file_assets_audit_files_js},
+    {"assets/audit-views.js", file_assets_audit_views_js, sizeof file_assets_audit_views_js},
     {"assets/banner.css", file_assets_banner_css, sizeof file_assets_banner_css},
     {"assets/banner.js", file_assets_banner_js, sizeof file_assets_banner_js},
     {"assets/brand.css", file_assets_brand_css, sizeof file_assets_brand_css},
