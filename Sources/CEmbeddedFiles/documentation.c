@@ -479,6 +479,9 @@ FILE_BYTES schemas_changes[] = {
 FILE_BYTES schemas_data_changes[] = {
 #embed "../../Documentation/schemas/data-changes.schema.json"
 };
+FILE_BYTES schemas_data_not_covered[] = {
+#embed "../../Documentation/schemas/data-not-covered.schema.json"
+};
 FILE_BYTES schemas_data_rules[] = {
 #embed "../../Documentation/schemas/data-rules.schema.json"
 };
@@ -681,6 +684,7 @@ static const struct embedded_file files[] = {
     LISTED("reference.ja.txt", reference_ja),
     LISTED("schemas/changes.schema.json", schemas_changes),
     LISTED("schemas/data-changes.schema.json", schemas_data_changes),
+    LISTED("schemas/data-not-covered.schema.json", schemas_data_not_covered),
     LISTED("schemas/data-rules.schema.json", schemas_data_rules),
     LISTED("schemas/data-terms.schema.json", schemas_data_terms),
     LISTED("schemas/data-tokens.schema.json", schemas_data_tokens),

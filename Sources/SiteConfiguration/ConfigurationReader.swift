@@ -18,7 +18,8 @@ package struct ConfigurationReader {
       "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
       "largestPage",
-      "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
+      "lastChanged", "linkExceptions", "linkedFolders", "not-covered",
+      "offline", "platforms", "print",
       "questions", "rawHTML",
       "report",
       "retired", "search", "sections", "title", "tokens", "translations", "variables",
@@ -183,6 +184,9 @@ extension ConfigurationReader {
   ) {
     if let node = mapping["questions"] {
       configuration.questions = readQuestions(node, codes: codes)
+    }
+    if let node = mapping["not-covered"] {
+      configuration.notCovered = readNotCovered(node, codes: codes)
     }
     if let node = mapping["search"] {
       configuration.hasSearch = readFlag("search", node: node)

@@ -12,10 +12,12 @@ package struct FrameLink: Sendable, Hashable {
   }
 }
 
-/// The links of a site's header and footer.
+/// The links that `site.yaml` has.
 package struct FrameLinks: Sendable, Hashable {
   package var header: [FrameLink] = []
   package var footer: [FrameLink] = []
+  /// The nearest page to each thing that the guideline does not cover.
+  package var notCovered: [Target?] = []
 
   package init() {}
 }
