@@ -478,6 +478,9 @@ static const unsigned char file_schemas_changes_schema_json[] = {
 static const unsigned char file_schemas_data_changes_schema_json[] = {
 #embed "../../Documentation/schemas/data-changes.schema.json"
 };
+static const unsigned char file_schemas_data_not_covered_schema_json[] = {
+#embed "../../Documentation/schemas/data-not-covered.schema.json"
+};
 static const unsigned char file_schemas_data_rules_schema_json[] = {
 #embed "../../Documentation/schemas/data-rules.schema.json"
 };
@@ -677,6 +680,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/wrong-value.md", file_diagnostics_wrong_value_md, sizeof file_diagnostics_wrong_value_md},
     {"schemas/changes.schema.json", file_schemas_changes_schema_json, sizeof file_schemas_changes_schema_json},
     {"schemas/data-changes.schema.json", file_schemas_data_changes_schema_json, sizeof file_schemas_data_changes_schema_json},
+    {"schemas/data-not-covered.schema.json", file_schemas_data_not_covered_schema_json, sizeof file_schemas_data_not_covered_schema_json},
     {"schemas/data-rules.schema.json", file_schemas_data_rules_schema_json, sizeof file_schemas_data_rules_schema_json},
     {"schemas/data-terms.schema.json", file_schemas_data_terms_schema_json, sizeof file_schemas_data_terms_schema_json},
     {"schemas/data-tokens.schema.json", file_schemas_data_tokens_schema_json, sizeof file_schemas_data_tokens_schema_json},

@@ -124,6 +124,9 @@ extension FileContext {
     if site.guideline.has(.tokens) {
       names.append("tokens.json")
     }
+    if !site.configuration.notCovered.isEmpty {
+      names.append("not-covered.json")
+    }
     return names.map { name in
       LinkData(href: href("data/" + name), title: "data/" + name)
     }
