@@ -1,4 +1,5 @@
 import Base
+import Foundation
 import Search
 
 extension Tool {
@@ -51,10 +52,35 @@ extension Tool {
         "kind", among: ["topic", "heading", "rule", "term"], kind: "kind")
       return options
     }
+    guard let rule = try await rule(withID: query, arguments, language: language, library: library)
+    else {
+      return answer(
+        found.findings,
+        excerpts: found.excerpts,
+        language: language)
+    }
     return answer(
-      found.findings,
-      excerpts: found.excerpts,
-      language: language)
+      found.findings.with(rule), excerpts: [""] + found.excerpts, language: language)
+  }
+
+  /// The rule that a query names by its id, an old one or that of another tool (`REQ-001`), in capitals or not; `nil`
+  /// where the search is narrowed or the site has no data of its rules.
+  private static func rule(
+    withID query: String,
+    _ arguments: Arguments,
+    language: String,
+    library: SiteLibrary
+  ) async throws(ToolError) -> SearchResult? {
+    guard !query.contains(" "),
+      try arguments.string("platform") == nil,
+      try arguments.string("level") == nil,
+      try arguments.string("kind") == nil,
+      try await library.text("data/rules.json") != nil
+    else { return nil }
+    let data = try await library.siteData()
+    return data.rule(named: query).flatMap { number in
+      SearchResult(ofRule: number, data: data, language: language)
+    }
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
@@ -127,7 +153,38 @@ extension Tool {
   }
 }
 
+extension SearchFindings {
+  /// The findings with a rule before all others.
+  fileprivate func with(_ rule: SearchResult) -> SearchFindings {
+    var findings = self
+    findings.results.insert(rule, at: 0)
+    findings.total += 1
+    return findings
+  }
+}
+
 extension SearchResult {
+  /// A rule by its number in the data of a site; `nil` if the site has no page of its topic.
+  fileprivate init?(ofRule number: Int, data: SiteData, language: String) {
+    let rule = data.rules[number]
+    guard let topicNumber = rule["topic"]?.string.flatMap({ data.topicNumbers[$0] }) else {
+      return nil
+    }
+    let topic = data.localized(data.topics[topicNumber]["texts"], language: language)?.value
+    let text = data.localized(rule["texts"], language: language)?.value
+    // `../en/bars/tab-bar.html`
+    let page = topic?["page"]?.string?.removingPercentEncoding ?? ""
+    let prefix = "../\(language)/"
+    guard page.hasPrefix(prefix), page.hasSuffix(".html") else { return nil }
+    self.init(
+      ofRule: text?["sentence"]?.string ?? rule.id,
+      address: String(page.dropFirst(prefix.count).dropLast(".html".count)),
+      anchor: rule.id,
+      pageTitle: topic?["title"]?.string ?? "",
+      level: rule["level"]?.string ?? "",
+      platforms: rule["platforms"]?.texts ?? [])
+  }
+
   /// The id for `get`: the anchor of a rule or a term, else the topic of the page.
   fileprivate var id: String {
     guard kind != "rule",

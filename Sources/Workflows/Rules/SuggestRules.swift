@@ -128,7 +128,7 @@ private func suggestions(
 }
 
 /// The numbers of topics.
-private func entries(
+func entries(
   ofTopics topics: [String],
   in guideline: GuidelineStages
 ) throws(RuleSuggestionError) -> Set<Int> {
