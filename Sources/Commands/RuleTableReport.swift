@@ -19,7 +19,10 @@ struct RuleTableReport {
   }
 
   /// The number of notes that are listed.
-  private static let listed = 8
+  private static let listed = 5
+
+  /// The number of columns that are listed.
+  private static let listedColumns = 8
 
   /// The report in at most twenty lines.
   func text(in language: MessageLanguage) -> String {
@@ -40,10 +43,15 @@ struct RuleTableReport {
   }
 
   private var columns: Message {
-    let known = table.columns.filter { !$0.isUnknown }.map { column in
-      Message(verbatim: "\(column.heading) → \(Self.name(of: column.meaning))")
+    let known = table.columns.filter { !$0.isUnknown && $0.cells > 0 }
+    var words = known.prefix(Self.listedColumns).map { column in
+      let name = Self.name(of: column.meaning)
+      return Message(verbatim: column.heading == name ? name : "\(column.heading) → \(name)")
     }
-    return "columns: \(list: known)"
+    if known.count > words.count {
+      words.append("and \(known.count - words.count) more")
+    }
+    return "columns: \(list: words)"
   }
 
   private static func name(of meaning: ColumnMeaning) -> String {
@@ -63,7 +71,7 @@ struct RuleTableReport {
 
   private var topics: [Message] {
     let counts = Dictionary(grouping: table.rules, by: \.topic).mapValues(\.count)
-    var lines: [Message] = table.topics.prefix(4).enumerated().map { number, topic in
+    var lines: [Message] = table.topics.prefix(3).enumerated().map { number, topic in
       let title = topic.titles[table.languages[0]] ?? topic.id
       let count = counts[number] ?? 0
       let rules: Message = .counting(count, one: "1 rule", other: "\(count) rules")

@@ -159,6 +159,8 @@ extension SearchFindings {
     var findings = self
     findings.results.insert(rule, at: 0)
     findings.total += 1
+    // The id is what was meant.
+    (findings.near, findings.unknown) = ([], [])
     return findings
   }
 }

@@ -88,8 +88,13 @@ extension ColumnMeaning {
       self.init(column, isMarkdown: isMarkdown)
       return
     }
-    guard let match = name.wholeMatch(of: /(.+)-([a-z]{2,3}(?:-[a-z0-9]{2,8})?)/),
-      let column = Self.headings[String(match.output.1)],
+    guard let match = name.wholeMatch(of: /(.+)-([a-z]{2,3}(?:-[a-z0-9]{2,8})?)/) else { return nil }
+    // The addresses in our `rules.csv`.
+    if match.output.1 == "page" {
+      self.init(.nothing)
+      return
+    }
+    guard let column = Self.headings[String(match.output.1)],
       column.isText
     else { return nil }
     self.init(column, language: String(match.output.2), isMarkdown: isMarkdown)
@@ -165,8 +170,7 @@ extension ColumnMeaning {
     .reviewBy: "review-date 見直し期限",
     .nothing: """
       reqif.foreigncreatedon reqif.foreigncreatedby reqif.foreigncreatedthrough reqif.foreignmodifiedon \
-      reqif.foreignmodifiedby reqif.foreignmodifiedthrough reqif.foreignrevision oldest-year newest-year dated statements \
-      page-en page-ja
+      reqif.foreignmodifiedby reqif.foreignmodifiedthrough reqif.foreignrevision oldest-year newest-year dated statements
       """,
   ]
 }

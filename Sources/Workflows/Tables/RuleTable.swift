@@ -184,6 +184,14 @@ struct RuleTableReader {
       table.balance.headings += cells
     }
     add(head.columns)
+    let formulas = file.sheets[sheet].formulasWithoutValue
+    if !formulas.isEmpty {
+      table.errors.append(
+        """
+        \(file.path): formulas without a value in '\(file.sheets[sheet].name)': \(list: Array(formulas.prefix(20))); \
+        open the file in a spreadsheet program, and save it again
+        """)
+    }
     var hiddenRows: [Int] = []
     let hidden = file.sheets[sheet].hiddenColumns
     noteHidden(hidden, of: sheet, head)

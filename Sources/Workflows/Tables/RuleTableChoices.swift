@@ -61,7 +61,8 @@ package struct RuleTableChoices: Sendable {
   /// Adds the meaning of a column in the words of an option: `Owner=detail`.
   package mutating func add(option: String) throws(Mistake) {
     guard let equals = option.lastIndex(of: "="), equals > option.startIndex else {
-      throw Mistake(line: 0, message: "'\(option)' has no '='; write 'HEADING=COLUMN'")
+      let message: Message = "'\(option)' has no '='; write 'HEADING=COLUMN'"
+      throw Mistake(line: 0, message: message)
     }
     let heading = String(option[..<equals]).trimmed
     let word = String(option[equals...].dropFirst()).trimmed
@@ -73,13 +74,15 @@ package struct RuleTableChoices: Sendable {
       return meaning
     }
     let known = RuleColumn.allCases.map(\.rawValue)
-    throw Mistake(line: line, message: "unknown column '\(word)'; use \(list: known)")
+    let message: Message = "unknown column '\(word)'; use \(list: known)"
+    throw Mistake(line: line, message: message)
   }
 
   private mutating func add(level: String, for word: String, line: Int) throws(Mistake) {
     guard let level = Level(rawValue: level) else {
       let known = Level.allCases.map(\.rawValue)
-      throw Mistake(line: line, message: "unknown level '\(level)'; use \(list: known)")
+      let message: Message = "unknown level '\(level)'; use \(list: known)"
+      throw Mistake(line: line, message: message)
     }
     levels[word.lowercased()] = level
   }
@@ -87,7 +90,8 @@ package struct RuleTableChoices: Sendable {
   private mutating func add(status: String, for word: String, line: Int) throws(Mistake) {
     guard let status = RuleStatus(rawValue: status) else {
       let known = RuleStatus.allCases.map(\.rawValue)
-      throw Mistake(line: line, message: "unknown status '\(status)'; use \(list: known)")
+      let message: Message = "unknown status '\(status)'; use \(list: known)"
+      throw Mistake(line: line, message: message)
     }
     statuses[word.lowercased()] = status
   }

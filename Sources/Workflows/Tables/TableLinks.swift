@@ -11,6 +11,8 @@ struct TableLinks {
     var column: RuleColumn
     var heading: String
     var text: String
+    /// The address that the cell links to; empty for none.
+    var address: String
     var place: Message
   }
 
@@ -34,12 +36,10 @@ struct TableLinks {
     }
     let columns: [RuleColumn] = [.links, .see, .replaces, .conflicts, .governs, .tokens]
     for cell in cells.all where columns.contains(cell.column.meaning.column) {
-      // A link of the cell goes where its words do.
-      let text = [cell.cell.text, cell.cell.address].filter { !$0.isEmpty }.uniqued()
       namings.append(
         Naming(
           rule: rule, column: cell.column.meaning.column, heading: cell.column.heading,
-          text: text.joined(separator: "\n"), place: place(cell.column.index)))
+          text: cell.cell.text, address: cell.cell.address, place: place(cell.column.index)))
     }
   }
 
@@ -47,17 +47,24 @@ struct TableLinks {
   ///
   /// - Returns: Notes on names of nothing, which stay in the text of the rule.
   func resolve(_ table: inout RuleTable, context: RuleTable.Context) -> [Message] {
-    var notes: [Message] = []
-    var topicIDs = context.topics
-    for topic in table.topics {
-      topicIDs.insert(topic.id)
-    }
+    var notes: [Message] = addGovernedTopics(to: &table, context: context)
+    let topicIDs = context.topics.union(table.topics.map(\.id))
     for naming in namings {
       var unknown: [String] = []
       for word in words(naming.text) where !add(word, naming, topicIDs, &table, context) {
         unknown.append(word)
       }
-      guard !unknown.isEmpty else { continue }
+      let link = TableTexts.webAddress(naming.address)
+      guard !unknown.isEmpty else {
+        if let link, naming.text != link {
+          append("<\(link)>", to: naming.rule, in: &table)
+        }
+        continue
+      }
+      if let link {
+        append("[\(FragmentText.markdown(ofPlain: naming.text))](\(link))", to: naming.rule, in: &table)
+        continue
+      }
       let names = unknown.map { "'\($0)'" }
       notes.append("\(naming.place): \(list: names) below '\(naming.heading)' is no rule, and stays in the text")
       let text = "**\(naming.heading):** \(unknown.joined(separator: ", "))"
@@ -66,20 +73,47 @@ struct TableLinks {
     return notes
   }
 
+  /// Adds topics that rules govern and that have no rule themselves, so that a new site has them.
+  private func addGovernedTopics(
+    to table: inout RuleTable,
+    context: RuleTable.Context
+  ) -> [Message] {
+    guard !context.isExisting else { return [] }
+    var known = Set(table.topics.map(\.id))
+    var added: [String] = []
+    for naming in namings where naming.column == .governs {
+      let ids = naming.text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+      for id in ids where Identifier.isWellFormed(id.utf8) && known.insert(id).inserted {
+        added.append(id)
+        table.topics.append(
+          TableTopic(id: id, section: context.section, titles: [table.languages[0]: id]))
+      }
+    }
+    guard !added.isEmpty else { return [] }
+    if !table.sections.contains(where: { $0.id == context.section }) {
+      table.sections.append((context.section, ""))
+    }
+    return ["topics without rules in the table, which rules govern, get an empty page: \(list: added)"]
+  }
+
   /// The names in a cell: whole lines that are ids, or words.
   private func words(_ text: String) -> [String] {
     text.split(separator: "\n").flatMap { line -> [String] in
-      let line = line.trimmed
-      guard numbers[line.lowercased()] == nil, !line.contains("://") else {
-        return line.split(whereSeparator: \.isWhitespace).count > 1 && line.contains("://")
-          ? line.split(whereSeparator: \.isWhitespace).map(String.init) : [line]
-      }
-      // A slash may be a part of an id here.
-      let parts = line.split { ",;、，；".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
-      return parts.flatMap { part in
-        let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
-        return words.allSatisfy { numbers[$0.lowercased()] != nil } ? words : [part]
-      }
+      let addresses = line.matches(of: /(?:https?:\/\/|mailto:)[^\s,;、，；<>"]+/).map { String($0.output) }
+      let line = addresses.reduce(String(line)) { rest, address in
+        rest.replacing(address, with: ",", maxReplacements: 1)
+      }.trimmed
+      return names(in: line) + addresses
+    }
+  }
+
+  /// The names in a line without addresses; a slash may be a part of an id.
+  private func names(in line: String) -> [String] {
+    guard numbers[line.lowercased()] == nil else { return [line] }
+    let parts = line.split { ",;、，；".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
+    return parts.flatMap { part in
+      let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
+      return words.allSatisfy { numbers[$0.lowercased()] != nil } ? words : [part]
     }
   }
 

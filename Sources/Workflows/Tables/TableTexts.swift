@@ -87,13 +87,16 @@ struct TableTexts {
 
   /// A text of one line as a link, if its cell is one.
   private static func linked(_ text: String, _ cell: TableCells.Cell) -> String {
-    let address = cell.cell.address
-    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
-    guard isWeb, !address.contains(where: { $0.isWhitespace || "()<>".contains($0) }) else {
-      return text
-    }
+    guard let address = webAddress(cell.cell.address) else { return text }
     guard !text.contains("\n"), !text.contains("[") else { return "\(text)\n\n<\(address)>" }
     return "[\(text)](\(address))"
+  }
+
+  /// An address of the web that Markdown can have in parentheses; `nil` for another one.
+  static func webAddress(_ address: String) -> String? {
+    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
+    let hasSign = address.contains { $0.isWhitespace || "()<>".contains($0) }
+    return isWeb && !hasSign ? address : nil
   }
 
   // MARK: Titles

@@ -8,6 +8,9 @@ public struct Sheet: Sendable, Equatable {
   /// The indices of hidden columns.
   public var hiddenColumns: Set<Int>
 
+  /// The names of cells whose formulas have no value, because no spreadsheet program has saved the file: `C7`.
+  public var formulasWithoutValue: [String] = []
+
   /// Creates a sheet.
   public init(
     name: String = "",

@@ -29,7 +29,10 @@ struct SheetReader {
     var value = ""
     var text = CellText()
     var isInValue = false
+    var hasFormula = false
   }
+
+  private var formulasWithoutValue: [String] = []
 
   init(_ parts: WorkbookParts, links: [String: String]) {
     self.parts = parts
@@ -38,7 +41,9 @@ struct SheetReader {
 
   /// Returns what has been read.
   func sheet(named name: String, isHidden: Bool) -> Sheet {
-    Sheet(name: name, rows: rows, isHidden: isHidden, hiddenColumns: hiddenColumns)
+    var sheet = Sheet(name: name, rows: rows, isHidden: isHidden, hiddenColumns: hiddenColumns)
+    sheet.formulasWithoutValue = formulasWithoutValue
+    return sheet
   }
 
   /// Reads the events of the part.
@@ -54,6 +59,8 @@ struct SheetReader {
         open(attributes)
       case .exit("c"):
         close()
+      case .enter("f", _):
+        cell.hasFormula = true
       case .enter("v", _):
         cell.isInValue = true
       case .exit("v"):
@@ -114,6 +121,9 @@ struct SheetReader {
   private mutating func close() {
     guard let row = rows.indices.last, cell.column < Self.columnLimit else { return }
     let text = valueText.trimmingCharacters(in: .whitespacesAndNewlines)
+    if cell.hasFormula, cell.value.isEmpty {
+      formulasWithoutValue.append("\(Sheet.columnName(cell.column))\(rows[row].number)")
+    }
     // A cell without a text needs no place.
     guard !text.isEmpty else { return }
     pad(row, to: cell.column)
