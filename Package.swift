@@ -101,6 +101,7 @@ let package = Package(
         "Guideline", "Markup", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
         "Templates", "TextWidth",
         .product(name: "DocumentImport", package: "DocumentImport"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(
