@@ -47,7 +47,7 @@ struct TreeBuilder {
     tree.shrink()
     document.body = tree
     if options.notesBlocks {
-      document.source = allBytes
+      document.source = otherFiles.allBytes
     }
     diagnoseCaptions()
     return document

@@ -56,23 +56,19 @@ struct ZIPWriter {
     to archive: borrowing Descriptor,
     at start: Int
   ) throws -> (crc: UInt32, length: Int) {
-    var crc = 0 as UInt
+    var crc: UInt32 = 0
     var length = 0
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
-      crc = unsafe piece.withUnsafeBufferPointer { buffer in
-        unsafe crc32(crc, buffer.baseAddress, UInt32(buffer.count))
-      }
+      crc = checksum(of: piece, after: crc)
       length += piece.count
     }
-    return (UInt32(crc), length)
+    return (crc, length)
   }
 
   /// Adds a file to an archive in memory.
   fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
-    let crc = content.withUnsafeBufferPointer { buffer in
-      unsafe digest_crc32(0, buffer.baseAddress, buffer.count)
-    }
+    let crc = checksum(of: content.span, after: 0)
     let fields = fields(path, crc: crc, size: UInt32(content.count))
     archive.append(little: 0x0403_4B50 as UInt32)
     archive += fields
@@ -181,4 +177,15 @@ package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
     writer.add(file.path, content: file.bytes, to: &archive)
   }
   return archive + writer.tail
+}
+
+/// Returns the CRC-32 (ISO 3309) of bytes that follow others.
+///
+/// - Parameters:
+///   - bytes: The bytes, at most 4 GB.
+///   - checksum: That of the bytes before; 0 if there are none.
+private func checksum(of bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer { buffer in
+    UInt32(unsafe crc32(UInt(checksum), buffer.baseAddress, UInt32(buffer.count)))
+  }
 }
