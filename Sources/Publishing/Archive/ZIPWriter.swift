@@ -179,11 +179,12 @@ package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
   return archive + writer.tail
 }
 
-/// Returns the CRC-32 (ISO 3309) of bytes that follow others.
+/// The CRC-32 (ISO 3309) of bytes that follow others.
 ///
 /// - Parameters:
 ///   - bytes: The bytes, at most 4 GB.
 ///   - checksum: That of the bytes before; 0 if there are none.
+/// - Returns: The checksum of all.
 private func checksum(of bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
   unsafe bytes.withUnsafeBufferPointer { buffer in
     UInt32(unsafe crc32(UInt(checksum), buffer.baseAddress, UInt32(buffer.count)))
