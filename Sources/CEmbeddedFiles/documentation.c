@@ -68,11 +68,29 @@ FILE_BYTES diagnostics_diagram_without_title[] = {
 FILE_BYTES diagnostics_differing_callouts[] = {
 #embed "../../Documentation/diagnostics/differing-callouts.md"
 };
+FILE_BYTES diagnostics_differing_condition[] = {
+#embed "../../Documentation/diagnostics/differing-condition.md"
+};
 FILE_BYTES diagnostics_differing_dark_image[] = {
 #embed "../../Documentation/diagnostics/differing-dark-image.md"
 };
 FILE_BYTES diagnostics_differing_heading_id[] = {
 #embed "../../Documentation/diagnostics/differing-heading-id.md"
+};
+FILE_BYTES diagnostics_differing_level[] = {
+#embed "../../Documentation/diagnostics/differing-level.md"
+};
+FILE_BYTES diagnostics_differing_name[] = {
+#embed "../../Documentation/diagnostics/differing-name.md"
+};
+FILE_BYTES diagnostics_differing_negation[] = {
+#embed "../../Documentation/diagnostics/differing-negation.md"
+};
+FILE_BYTES diagnostics_differing_number[] = {
+#embed "../../Documentation/diagnostics/differing-number.md"
+};
+FILE_BYTES diagnostics_differing_term[] = {
+#embed "../../Documentation/diagnostics/differing-term.md"
 };
 FILE_BYTES diagnostics_empty_diagram[] = {
 #embed "../../Documentation/diagnostics/empty-diagram.md"
@@ -446,6 +464,9 @@ FILE_BYTES diagnostics_unpaired_glance[] = {
 FILE_BYTES diagnostics_unpaired_heading[] = {
 #embed "../../Documentation/diagnostics/unpaired-heading.md"
 };
+FILE_BYTES diagnostics_unpaired_item[] = {
+#embed "../../Documentation/diagnostics/unpaired-item.md"
+};
 FILE_BYTES diagnostics_unpaired_reason[] = {
 #embed "../../Documentation/diagnostics/unpaired-reason.md"
 };
@@ -543,8 +564,14 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
     LISTED("diagnostics/differing-callouts.md", diagnostics_differing_callouts),
+    LISTED("diagnostics/differing-condition.md", diagnostics_differing_condition),
     LISTED("diagnostics/differing-dark-image.md", diagnostics_differing_dark_image),
     LISTED("diagnostics/differing-heading-id.md", diagnostics_differing_heading_id),
+    LISTED("diagnostics/differing-level.md", diagnostics_differing_level),
+    LISTED("diagnostics/differing-name.md", diagnostics_differing_name),
+    LISTED("diagnostics/differing-negation.md", diagnostics_differing_negation),
+    LISTED("diagnostics/differing-number.md", diagnostics_differing_number),
+    LISTED("diagnostics/differing-term.md", diagnostics_differing_term),
     LISTED("diagnostics/empty-diagram.md", diagnostics_empty_diagram),
     LISTED("diagnostics/entry-without-callout.md", diagnostics_entry_without_callout),
     LISTED("diagnostics/explicit-id-in-rule.md", diagnostics_explicit_id_in_rule),
@@ -669,6 +696,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
     LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
+    LISTED("diagnostics/unpaired-item.md", diagnostics_unpaired_item),
     LISTED("diagnostics/unpaired-reason.md", diagnostics_unpaired_reason),
     LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
     LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),

@@ -125,7 +125,7 @@ struct FaultPlanter {
   private func droppedLine(using random: inout SeededGenerator) -> PlantedFault? {
     let places = textLines.filter { number in
       let line = lines[number]
-      let isItem = line.hasPrefix("- ") || line.firstMatch(of: /^[0-9]+\. /) != nil
+      let isItem = line.hasPrefix("- ") || line.firstMatch(of: #/^[0-9]+\. /#) != nil
       let next = number + 1 < lines.count ? lines[number + 1] : ""
       let isRow = line.hasPrefix("| ") && number > 1 && lines[number - 1].hasPrefix("|") && !next.hasPrefix("| ---")
       // The lines that continue an item would continue another one.
@@ -156,8 +156,8 @@ struct FaultPlanter {
 
   /// The parts of a line that are read as text: no citations, addresses, code or names of files.
   private static func texts(of line: String) -> [Range<String.Index>] {
-    var hidden = line.ranges(of: /\[@[^\]]*\]/) + line.ranges(of: /\]\([^)]*\)/) + line.ranges(of: /`[^`]*`/)
-    hidden += line.ranges(of: /^(?:\s*[0-9]+\. |\| ---.*)/) + line.ranges(of: /<!--.*?-->/)
+    var hidden = line.ranges(of: #/\[@[^\]]*\]/#) + line.ranges(of: #/\]\([^)]*\)/#) + line.ranges(of: #/`[^`]*`/#)
+    hidden += line.ranges(of: #/^(?:\s*[0-9]+\. |\| ---.*)/#) + line.ranges(of: #/<!--.*?-->/#)
     hidden.sort { $0.lowerBound < $1.lowerBound }
     var start = line.startIndex
     var texts: [Range<String.Index>] = []
