@@ -74,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     ("Make it 44 pt high.", "高さは45ポイントにする。", "'45ポイント', the original '44 pt'"),
+    ("Make it at least 44 pt high.", "高さは45ポイント以上にする。", "'45ポイント', the original '44 pt'"),
     ("Make it 44 pt high.", "高さは44ピクセルにする。", "'44ピクセル', the original '44 pt'"),
     ("Wait 2 seconds.", "2分待つ。", "'2分', the original '2 seconds'"),
     ("It was 30 × 30 points.", "約30×30ピクセルでした。", "'30ピクセル', the original '30 points'"),

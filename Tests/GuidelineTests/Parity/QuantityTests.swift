@@ -44,7 +44,7 @@ import Testing
     ("この3つと2番目", ["3=3.0 loose", "2=2.0 loose"]),
     ("1行", ["1=1.0 loose"]),
     ("両方の半分", ["両=2.0 loose", "半=0.5 loose"]),
-    ("iOS 14以降の3D Touch", ["14=14.0 firm"]),
+    ("iOS 14以降の3D Touch", ["14=14.0 small"]),
   ])
   func readsJapanese(_ text: String, _ expected: [String]) {
     #expect(Self.numbers(text, .japanese) == expected)

@@ -108,8 +108,6 @@ extension BlockPair {
   /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
   private func isNew(_ number: Quantity) -> Bool {
     guard number.weight == .firm, !hasComeFromElsewhere(number) else { return false }
-    // "6 or more" may be "more" in a sentence that goes on from another one.
-    guard number.alternate == nil else { return false }
     return number.mayBeYear || !originalPart.side.values.contains(number.value)
   }
 

@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// Terms of the glossary: one in the place of another.
@@ -40,7 +41,7 @@ extension BlockPair {
     }
     guard let new else { return nil }
     guard let lost else {
-      return added(new, in: sentences, terms)
+      return unknownTerm(new, in: sentences, terms)
     }
     return finding(
       .terms(
@@ -53,7 +54,7 @@ extension BlockPair {
   }
 
   /// A term of the translation of which the page of the original has no word.
-  private func added(
+  private func unknownTerm(
     _ new: (term: Int, range: Range<Int>),
     in sentences: SentencePair,
     _ terms: [Term]

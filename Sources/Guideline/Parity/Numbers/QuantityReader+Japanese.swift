@@ -82,18 +82,14 @@ extension QuantityReader {
     {
       quantity.weight = .loose
     }
-    if has("以上", at: afterCounter) || has("以降", at: afterCounter) {
-      quantity.alternate = quantity.value - 1
-      // "Several", "more"
-      if quantity.unit == nil, quantity.value <= 5 {
-        quantity.weight = min(quantity.weight, .small)
-      }
-    } else if has("を超え", at: afterCounter) || has("より", at: afterCounter) {
-      quantity.alternate = quantity.value + 1
-    } else if has("未満", at: afterCounter) {
-      quantity.alternate = quantity.value - 1
+    // "6 or more tabs" may be "more tabs" in a sentence that goes on from another one.
+    let isLimit = Self.limits.contains { has($0, at: afterCounter) }
+    if isLimit, quantity.unit == nil {
+      quantity.weight = min(quantity.weight, .small)
     }
   }
+
+  private static let limits: [StaticString] = ["以上", "以降", "を超え", "より", "未満"]
 
   /// Returns whether a word before a number refers to things that have been counted: この3つ.
   private func refers(before start: Int) -> Bool {
