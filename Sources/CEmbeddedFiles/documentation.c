@@ -67,11 +67,29 @@ static const unsigned char file_diagnostics_diagram_without_title_md[] = {
 static const unsigned char file_diagnostics_differing_callouts_md[] = {
 #embed "../../Documentation/diagnostics/differing-callouts.md"
 };
+static const unsigned char file_diagnostics_differing_condition_md[] = {
+#embed "../../Documentation/diagnostics/differing-condition.md"
+};
 static const unsigned char file_diagnostics_differing_dark_image_md[] = {
 #embed "../../Documentation/diagnostics/differing-dark-image.md"
 };
 static const unsigned char file_diagnostics_differing_heading_id_md[] = {
 #embed "../../Documentation/diagnostics/differing-heading-id.md"
+};
+static const unsigned char file_diagnostics_differing_level_md[] = {
+#embed "../../Documentation/diagnostics/differing-level.md"
+};
+static const unsigned char file_diagnostics_differing_name_md[] = {
+#embed "../../Documentation/diagnostics/differing-name.md"
+};
+static const unsigned char file_diagnostics_differing_negation_md[] = {
+#embed "../../Documentation/diagnostics/differing-negation.md"
+};
+static const unsigned char file_diagnostics_differing_number_md[] = {
+#embed "../../Documentation/diagnostics/differing-number.md"
+};
+static const unsigned char file_diagnostics_differing_term_md[] = {
+#embed "../../Documentation/diagnostics/differing-term.md"
 };
 static const unsigned char file_diagnostics_empty_diagram_md[] = {
 #embed "../../Documentation/diagnostics/empty-diagram.md"
@@ -445,6 +463,9 @@ static const unsigned char file_diagnostics_unpaired_glance_md[] = {
 static const unsigned char file_diagnostics_unpaired_heading_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-heading.md"
 };
+static const unsigned char file_diagnostics_unpaired_item_md[] = {
+#embed "../../Documentation/diagnostics/unpaired-item.md"
+};
 static const unsigned char file_diagnostics_unpaired_reason_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-reason.md"
 };
@@ -543,8 +564,14 @@ static const struct embedded_file files[] = {
     {"diagnostics/diagram-too-large.md", file_diagnostics_diagram_too_large_md, sizeof file_diagnostics_diagram_too_large_md},
     {"diagnostics/diagram-without-title.md", file_diagnostics_diagram_without_title_md, sizeof file_diagnostics_diagram_without_title_md},
     {"diagnostics/differing-callouts.md", file_diagnostics_differing_callouts_md, sizeof file_diagnostics_differing_callouts_md},
+    {"diagnostics/differing-condition.md", file_diagnostics_differing_condition_md, sizeof file_diagnostics_differing_condition_md},
     {"diagnostics/differing-dark-image.md", file_diagnostics_differing_dark_image_md, sizeof file_diagnostics_differing_dark_image_md},
     {"diagnostics/differing-heading-id.md", file_diagnostics_differing_heading_id_md, sizeof file_diagnostics_differing_heading_id_md},
+    {"diagnostics/differing-level.md", file_diagnostics_differing_level_md, sizeof file_diagnostics_differing_level_md},
+    {"diagnostics/differing-name.md", file_diagnostics_differing_name_md, sizeof file_diagnostics_differing_name_md},
+    {"diagnostics/differing-negation.md", file_diagnostics_differing_negation_md, sizeof file_diagnostics_differing_negation_md},
+    {"diagnostics/differing-number.md", file_diagnostics_differing_number_md, sizeof file_diagnostics_differing_number_md},
+    {"diagnostics/differing-term.md", file_diagnostics_differing_term_md, sizeof file_diagnostics_differing_term_md},
     {"diagnostics/empty-diagram.md", file_diagnostics_empty_diagram_md, sizeof file_diagnostics_empty_diagram_md},
     {"diagnostics/entry-without-callout.md", file_diagnostics_entry_without_callout_md, sizeof file_diagnostics_entry_without_callout_md},
     {"diagnostics/explicit-id-in-rule.md", file_diagnostics_explicit_id_in_rule_md, sizeof file_diagnostics_explicit_id_in_rule_md},
@@ -669,6 +696,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/unpaired-diagram.md", file_diagnostics_unpaired_diagram_md, sizeof file_diagnostics_unpaired_diagram_md},
     {"diagnostics/unpaired-glance.md", file_diagnostics_unpaired_glance_md, sizeof file_diagnostics_unpaired_glance_md},
     {"diagnostics/unpaired-heading.md", file_diagnostics_unpaired_heading_md, sizeof file_diagnostics_unpaired_heading_md},
+    {"diagnostics/unpaired-item.md", file_diagnostics_unpaired_item_md, sizeof file_diagnostics_unpaired_item_md},
     {"diagnostics/unpaired-reason.md", file_diagnostics_unpaired_reason_md, sizeof file_diagnostics_unpaired_reason_md},
     {"diagnostics/unpaired-table.md", file_diagnostics_unpaired_table_md, sizeof file_diagnostics_unpaired_table_md},
     {"diagnostics/unportable-name.md", file_diagnostics_unportable_name_md, sizeof file_diagnostics_unportable_name_md},

@@ -204,8 +204,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// True if only `check --parity` looks for the diagnostic.
   package var needsParity: Bool {
     switch self {
-    case .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm, .differingName,
-      .unpairedItem:
+    case .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm,
+      .differingName, .unpairedItem:
       true
     default:
       false

@@ -61,18 +61,20 @@ extension ParityDifference {
       .differingCondition
     case .name, .names, .quotation:
       .differingName
-    case .terms:
+    case .term, .terms:
       .differingTerm
     }
   }
 
   fileprivate var message: Message {
     switch self {
-    case .number(let words, of: .original), .negation(let words, of: .original), .level(let words, of: .original),
+    case .number(let words, of: .original), .negation(let words, of: .original),
+      .level(let words, of: .original),
       .condition(let words, of: .original), .name(let words, _, _), .quotation(let words):
       "the translation lacks '\(words)'"
     case .number(let words, of: .translation), .negation(let words, of: .translation),
-      .level(let words, of: .translation), .condition(let words, of: .translation):
+      .level(let words, of: .translation), .condition(let words, of: .translation),
+      .term(let words, _):
       "the original lacks '\(words)' of the translation"
     case .numbers(let original, let translation), .names(let original, let translation, _, _),
       .terms(let original, let translation, _):

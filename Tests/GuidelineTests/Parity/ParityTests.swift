@@ -12,18 +12,22 @@ import Testing
     terms: String = "",
     more: [String: String] = [:]
   ) async throws -> String {
-    try await report(["bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja)]
-      .merging(more) { $1 }.merging(["terms.yaml": terms]) { $1 })
+    try await report(
+      ["bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja)]
+        .merging(more) { $1 }.merging(["terms.yaml": terms]) { $1 })
   }
 
-  private static func report(_ files: [String: String], languages: [String] = ["en", "ja"]) async throws -> String {
+  private static func report(_ files: [String: String], languages: [String] = ["en", "ja"])
+    async throws -> String
+  {
     let fixture = try await GuidelineFixture(files, languages: languages, checksParity: true)
     let found = await fixture.guideline.parity(jobs: 2)
     return Report(found) { files[$0].map { Array($0.utf8) } }.text(colored: false)
   }
 
   /// The first lines of the messages, without places.
-  private static func messages(en: String, ja: String, terms: String = "") async throws -> [String] {
+  private static func messages(en: String, ja: String, terms: String = "") async throws -> [String]
+  {
     let fixture = try await GuidelineFixture(
       [
         "bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja),
@@ -70,8 +74,10 @@ import Testing
 
   @Test(arguments: [
     ("Make it 44 pt high.", "高さは45ポイントにする。", "'45ポイント', the original '44 pt'"),
+    ("Make it at least 44 pt high.", "高さは45ポイント以上にする。", "'45ポイント', the original '44 pt'"),
     ("Make it 44 pt high.", "高さは44ピクセルにする。", "'44ピクセル', the original '44 pt'"),
     ("Wait 2 seconds.", "2分待つ。", "'2分', the original '2 seconds'"),
+    ("It was 30 × 30 points.", "約30×30ピクセルでした。", "'30ピクセル', the original '30 points'"),
     ("Use three to five tabs.", "タブは3～6個。", "'6', the original 'five'"),
     ("About 1,000 people.", "約10,000人。", "'10,000', the original '1,000'"),
     ("In 2010, it was gray.", "2012年には、灰色でした。", "'2012', the original '2010'"),
@@ -103,18 +109,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ("must-not", "Do not disable a tab.", "タブを無効にする。", "differing-negation: the translation lacks 'Do not'"),
+    (
+      "must-not", "Do not disable a tab.", "タブを無効にする。",
+      "differing-negation: the translation lacks 'Do not'"
+    ),
     ("should", "Keep every tab.", "どのタブも残さない。", ""),
-    ("should", "Show every tab.", "どのタブも表示しない。", "differing-negation: the original lacks 'ない' of the translation"),
-    ("avoid", "Avoid long labels.", "長いラベルの使用を検討する。", "differing-negation: the translation lacks 'Avoid'"),
-    ("avoid", "Avoid long labels.", "長いラベルは使わない。", "differing-level: the translation lacks 'Avoid'"),
-    ("consider", "Consider a short label.", "短いラベルを使う。", "differing-level: the translation lacks 'Consider'"),
-    ("should", "Use a short label.", "短いラベルの使用を検討する。", "differing-level: the original lacks '検討' of the translation"),
-    ("must", "A label must be short.", "ラベルはできれば短くする。", "differing-level: the translation lacks 'must'"),
+    (
+      "should", "Show the tab bar.", "タブバーを表示しない。",
+      "differing-negation: the original lacks 'ない' of the translation"
+    ),
+    (
+      "avoid", "Avoid long labels.", "長いラベルの使用を検討する。",
+      "differing-negation: the translation lacks 'Avoid'"
+    ),
+    (
+      "avoid", "Avoid long labels.", "長いラベルは使わない。", "differing-level: the translation lacks 'Avoid'"
+    ),
+    (
+      "consider", "Consider a short label.", "短いラベルを使う。",
+      "differing-level: the translation lacks 'Consider'"
+    ),
+    (
+      "should", "Use a short label.", "短いラベルの使用を検討する。",
+      "differing-level: the original lacks '検討' of the translation"
+    ),
+    (
+      "must", "A label must be short.", "ラベルはできれば短くする。",
+      "differing-level: the translation lacks 'must'"
+    ),
     ("must", "A label must be short.", "ラベルは短くしなければならない。", ""),
-    ("must-not", "A tab must not move.", "タブを動かさなければならない。", "differing-negation: the translation lacks 'not'"),
+    (
+      "must-not", "A tab must not move.", "タブを動かさなければならない。",
+      "differing-negation: the translation lacks 'not'"
+    ),
   ])
-  func comparesWhatARuleAsksFor(level: String, en: String, ja: String, expected: String) async throws {
+  func comparesWhatARuleAsksFor(level: String, en: String, ja: String, expected: String)
+    async throws
+  {
     let found = try await Self.messages(
       en: "::: rule one level=\(level)\n\(en)\n:::\n", ja: "::: rule one\n\(ja)\n:::\n")
     #expect(found.first == (expected.isEmpty ? nil : "\(expected): '\(ja)'"))
@@ -125,9 +156,15 @@ import Testing
     ("A tab never moves.", "タブが動きます。", "differing-negation: the translation lacks 'never'"),
     ("A tab never moves.", "タブは動きません。", ""),
     ("It is text or an image, not both.", "文字か画像のどちらか一方です。", ""),
-    ("Show it unless a bar is there.", "表示します。", "differing-condition: the translation lacks 'unless'"),
+    (
+      "Show it unless a bar is there.", "表示します。",
+      "differing-condition: the translation lacks 'unless'"
+    ),
     ("Show it unless a bar is there.", "バーがある場合を除き、表示します。", ""),
-    ("Show it.", "バーがある場合を除き、表示します。", "differing-condition: the original lacks 'を除き' of the translation"),
+    (
+      "Show it.", "バーがある場合を除き、表示します。",
+      "differing-condition: the original lacks 'を除き' of the translation"
+    ),
   ])
   func comparesNegationsAndConditionsOfText(en: String, ja: String, expected: String) async throws {
     let found = try await Self.messages(en: en + "\n", ja: ja + "\n")
@@ -157,11 +194,13 @@ import Testing
 
       """
     #expect(
-      try await Self.messages(en: "Use a toolbar here.\n", ja: "ここではタブバーを使います。\n", terms: terms) == [
-        "differing-term: the translation has 'タブバー', the original 'toolbar': 'ここではタブバーを使います。'"
-      ])
+      try await Self.messages(en: "Use a toolbar here.\n", ja: "ここではタブバーを使います。\n", terms: terms)
+        == [
+          "differing-term: the translation has 'タブバー', the original 'toolbar': 'ここではタブバーを使います。'"
+        ])
     // Japanese leaves out what is clear.
-    #expect(try await Self.messages(en: "The toolbar is short.\n", ja: "短いものです。\n", terms: terms) == [])
+    #expect(
+      try await Self.messages(en: "The toolbar is short.\n", ja: "短いものです。\n", terms: terms) == [])
   }
 
   @Test func reportsANameThatTranslationsKeepElsewhere() async throws {
@@ -191,7 +230,8 @@ import Testing
   @Test func comparesCodeAndQuotedWords() async throws {
     #expect(
       try await Self.messages(
-        en: "Use `UITabBar`.\n\nTap “Save” to keep it.\n", ja: "`UIToolbar`を使います。\n\n押すと保存できます。\n") == [
+        en: "Use `UITabBar`.\n\nTap “Save” to keep it.\n", ja: "`UIToolbar`を使います。\n\n押すと保存できます。\n")
+        == [
           "differing-name: the translation has 'UIToolbar', the original 'UITabBar': 'UIToolbarを使います。'",
           "differing-name: the translation lacks '“Save”': '押すと保存できます。'",
         ])
@@ -205,7 +245,9 @@ import Testing
         "bars/tabs/en.md": page("Tabs", body: "Make it 44 pt high.\n\nUse seven tabs, or 6.\n"),
         "bars/tabs/ar.md": page("علامات", body: "ارتفاعه ٤٥ نقطة.\n\nاستخدم سبع علامات أو ستًا.\n"),
       ], languages: ["en", "ar"])
-    #expect(report.hasPrefix("bars/tabs/ar.md:4:9: warning: the translation has '٤٥', the original '44 pt'"))
+    #expect(
+      report.hasPrefix(
+        "bars/tabs/ar.md:4:9: warning: the translation has '٤٥', the original '44 pt'"))
     #expect(report.split(separator: "\n").count { $0.contains("warning:") } == 1)
   }
 

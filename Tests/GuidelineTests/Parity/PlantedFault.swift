@@ -51,7 +51,9 @@ struct FaultPlanter {
         statements.insert(number + 1)
       } else if line == ":::" {
         rule = nil
-      } else if matter == 2, fence == nil, !line.isEmpty, !line.hasPrefix(":::"), !line.hasPrefix("<!--") {
+      } else if matter == 2, fence == nil, !line.isEmpty, !line.hasPrefix(":::"),
+        !line.hasPrefix("<!--")
+      {
         text.append(number)
         if let rule, negated.contains(rule) {
           negatedLines.insert(number)
@@ -90,12 +92,15 @@ struct FaultPlanter {
         Self.exchanged(in: line, Self.units, using: &random)
       }
     case .negation:
-      replaced(kind, places: textLines.filter { negatedLines.contains($0) && statementLines.contains($0) }, using: &random)
-      { line, random in
+      replaced(
+        kind, places: textLines.filter { negatedLines.contains($0) && statementLines.contains($0) },
+        using: &random
+      ) { line, random in
         Self.exchanged(in: line, Self.negations, using: &random)
       }
     case .level:
-      replaced(kind, places: textLines.filter(statementLines.contains), using: &random) { line, random in
+      replaced(kind, places: textLines.filter(statementLines.contains), using: &random) {
+        line, random in
         Self.exchanged(in: line, Self.levels, using: &random)
       }
     case .term:
@@ -111,8 +116,10 @@ struct FaultPlanter {
   ]
 
   private static let negations = [
-    ("しない。", "する。"), ("せない。", "す。"), ("かない。", "く。"), ("わない。", "う。"), ("らない。", "る。"), ("えない。", "える。"),
-    ("れない。", "れる。"), ("さない。", "す。"), ("めない。", "める。"), ("きない。", "きる。"), ("けない。", "ける。"), ("べない。", "べる。"),
+    ("しない。", "する。"), ("せない。", "す。"), ("かない。", "く。"), ("わない。", "う。"), ("らない。", "る。"),
+    ("えない。", "える。"),
+    ("れない。", "れる。"), ("さない。", "す。"), ("めない。", "める。"), ("きない。", "きる。"), ("けない。", "ける。"),
+    ("べない。", "べる。"),
     ("のは避ける。", "。"), ("を避ける。", "を使う。"),
   ]
 
@@ -125,16 +132,19 @@ struct FaultPlanter {
   private func droppedLine(using random: inout SeededGenerator) -> PlantedFault? {
     let places = textLines.filter { number in
       let line = lines[number]
-      let isItem = line.hasPrefix("- ") || line.firstMatch(of: /^[0-9]+\. /) != nil
+      let isItem = line.hasPrefix("- ") || line.firstMatch(of: #/^[0-9]+\. /#) != nil
       let next = number + 1 < lines.count ? lines[number + 1] : ""
-      let isRow = line.hasPrefix("| ") && number > 1 && lines[number - 1].hasPrefix("|") && !next.hasPrefix("| ---")
+      let isRow =
+        line.hasPrefix("| ") && number > 1 && lines[number - 1].hasPrefix("|")
+        && !next.hasPrefix("| ---")
       // The lines that continue an item would continue another one.
       return (isItem || isRow && !line.hasPrefix("| ---")) && !next.hasPrefix(" ")
     }
     guard let place = places.randomElement(using: &random) else { return nil }
     var changed = lines
     changed.remove(at: place)
-    return PlantedFault(kind: .item, text: changed.joined(separator: "\n"), change: "- " + lines[place])
+    return PlantedFault(
+      kind: .item, text: changed.joined(separator: "\n"), change: "- " + lines[place])
   }
 
   /// Changes one of the lines.
@@ -156,8 +166,10 @@ struct FaultPlanter {
 
   /// The parts of a line that are read as text: no citations, addresses, code or names of files.
   private static func texts(of line: String) -> [Range<String.Index>] {
-    var hidden = line.ranges(of: /\[@[^\]]*\]/) + line.ranges(of: /\]\([^)]*\)/) + line.ranges(of: /`[^`]*`/)
-    hidden += line.ranges(of: /^(?:\s*[0-9]+\. |\| ---.*)/) + line.ranges(of: /<!--.*?-->/)
+    var hidden =
+      line.ranges(of: #/\[@[^\]]*\]/#) + line.ranges(of: #/\]\([^)]*\)/#)
+      + line.ranges(of: #/`[^`]*`/#)
+    hidden += line.ranges(of: #/^(?:\s*[0-9]+\. |\| ---.*)/#) + line.ranges(of: #/<!--.*?-->/#)
     hidden.sort { $0.lowerBound < $1.lowerBound }
     var start = line.startIndex
     var texts: [Range<String.Index>] = []
@@ -169,16 +181,20 @@ struct FaultPlanter {
   }
 
   /// Writes another number in the place of one.
-  private static func changedNumber(in line: String, using random: inout SeededGenerator) -> String? {
+  private static func changedNumber(in line: String, using random: inout SeededGenerator) -> String?
+  {
     let numbers = texts(of: line).flatMap { text in
       line[text].ranges(of: /[0-9]+/).filter { number in
         // Not those of names (iOS 14, H264, 3D) or of versions.
         let before = line[..<number.lowerBound].suffix(1)
         let after = line[number.upperBound...].prefix(1)
-        return before.firstMatch(of: /[A-Za-z.0-9,]/) == nil && after.firstMatch(of: /[A-Za-z.0-9,目番]/) == nil
+        return before.firstMatch(of: /[A-Za-z.0-9,]/) == nil
+          && after.firstMatch(of: /[A-Za-z.0-9,目番]/) == nil
       }
     }
-    guard let place = numbers.randomElement(using: &random), let number = Int(line[place]) else { return nil }
+    guard let place = numbers.randomElement(using: &random), let number = Int(line[place]) else {
+      return nil
+    }
     let other = number + Int.random(in: 1...9, using: &random)
     return line.replacingCharacters(in: place, with: String(other))
   }
@@ -208,10 +224,13 @@ struct FaultPlanter {
     }
     // The longest at its place: not タブ of タブバー.
     let whole = places.filter { place in
-      !places.contains { $0 != place && $0.lowerBound <= place.lowerBound && $0.upperBound >= place.upperBound }
+      !places.contains {
+        $0 != place && $0.lowerBound <= place.lowerBound && $0.upperBound >= place.upperBound
+      }
     }
     guard let place = whole.randomElement(using: &random),
-      let other = terms.filter({ !line.contains($0) && !$0.contains(line[place]) }).randomElement(using: &random)
+      let other = terms.filter({ !line.contains($0) && !$0.contains(line[place]) }).randomElement(
+        using: &random)
     else { return nil }
     return line.replacingCharacters(in: place, with: other)
   }

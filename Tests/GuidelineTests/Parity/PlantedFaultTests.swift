@@ -59,10 +59,13 @@ private struct OwnPages {
 
   init(_ content: URL) throws {
     let yaml = "title: Guideline\nlanguages: [en, ja]\n"
-    configuration = try #require(ConfigurationReader(Array(yaml.utf8), path: "site.yaml").configuration)
+    configuration = try #require(
+      ConfigurationReader(Array(yaml.utf8), path: "site.yaml").configuration)
     let bytes = Array(try Data(contentsOf: content.appending(path: "terms.yaml")))
     glossary = Glossary(bytes, path: "terms.yaml", languages: ["en", "ja"])
-    terms = glossary.terms.compactMap { $0.names[1].first }.filter { $0.count > 2 && !$0.contains("（") }
+    terms = glossary.terms.compactMap { $0.names[1].first }.filter {
+      $0.count > 2 && !$0.contains("（")
+    }
     var texts: [String: [String: String]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: content.path) {
       for language in ["en", "ja"] where path.hasSuffix("/\(language).md") {
@@ -93,16 +96,22 @@ private struct OwnPages {
   }
 
   /// The messages about topics, without their places.
-  func messages(of topics: Set<String>, with changed: [String: String]) async -> [String: Set<String>] {
+  func messages(of topics: Set<String>, with changed: [String: String]) async -> [String: Set<
+    String
+  >] {
     let pages = texts.keys.sorted().filter(topics.contains).flatMap { topic in
       ["en", "ja"].enumerated().map { language, code in
-        page(topic, language: language, code: code, text: changed[topic].flatMap { code == "ja" ? $0 : nil })
+        page(
+          topic, language: language, code: code,
+          text: changed[topic].flatMap { code == "ja" ? $0 : nil })
       }
     }
     let input = GuidelineInput(configuration: configuration, pages: pages, glossary: glossary)
     var memo = GuidelineMemo()
     let guideline = await GuidelineStages(input, memo: &memo, jobs: 2)
-    let found = await guideline.parity(jobs: 2) + guideline.review.diagnostics.filter { $0.code == .unpairedTable }
+    let found =
+      await guideline.parity(jobs: 2)
+      + guideline.review.diagnostics.filter { $0.code == .unpairedTable }
     return found.reduce(into: [:]) { messages, diagnostic in
       let topic = diagnostic.location.path.split(separator: "/").dropLast().joined(separator: "/")
       messages[topic, default: []].insert(diagnostic.message.text(in: .english))
@@ -115,6 +124,7 @@ private struct OwnPages {
     options.notesBlocks = true
     return PageInput(
       folder: topic.split(separator: "/").map(String.init), language: language, path: path,
-      document: parse(Array((text ?? texts[topic]?[code] ?? "").utf8), path: path, options: options))
+      document: parse(Array((text ?? texts[topic]?[code] ?? "").utf8), path: path, options: options)
+    )
   }
 }

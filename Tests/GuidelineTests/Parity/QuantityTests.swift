@@ -25,6 +25,8 @@ import Testing
     ("H264, 3D and UIKit2", []),
     ("the 1st", ["1st=1.0 loose"]),
     ("March 3 and may", ["March=3.0 loose", "3=3.0 small"]),
+    ("30 × 30 points", ["30=30.0 point firm", "30 points=30.0 point firm"]),
+    ("3 to 5 seconds", ["3=3.0 second firm", "5 seconds=5.0 second firm"]),
     ("½ and $5", ["½=0.5 firm", "5=5.0 dollar firm"]),
     ("44 in all", ["44=44.0 firm"]),
   ])
@@ -42,7 +44,7 @@ import Testing
     ("この3つと2番目", ["3=3.0 loose", "2=2.0 loose"]),
     ("1行", ["1=1.0 loose"]),
     ("両方の半分", ["両=2.0 loose", "半=0.5 loose"]),
-    ("iOS 14以降の3D Touch", ["14=14.0 firm"]),
+    ("iOS 14以降の3D Touch", ["14=14.0 small"]),
   ])
   func readsJapanese(_ text: String, _ expected: [String]) {
     #expect(Self.numbers(text, .japanese) == expected)
@@ -51,7 +53,8 @@ import Testing
   @Test(arguments: [("٤٤ نقطة", 44.0), ("۴۴", 44), ("1.234,5", 1.234)])
   func readsDigitsOfOtherScripts(_ text: String, _ value: Double) {
     let bytes = Array(text.utf8)
-    #expect(QuantityReader.quantities(in: bytes, bytes.indices, language: .other).first?.value == value)
+    #expect(
+      QuantityReader.quantities(in: bytes, bytes.indices, language: .other).first?.value == value)
   }
 
   /// Texts of nothing but digits, signs and number words end in time, and each character is read once.

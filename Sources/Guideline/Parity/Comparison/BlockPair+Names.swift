@@ -47,7 +47,9 @@ extension BlockPair {
       other: name.range)
   }
 
-  /// Words of an interface in quotation marks, where the translation has no marks at all. They begin with a capital.
+  /// Words of an interface in quotation marks, where the translation has no marks at all.
+  ///
+  /// They begin with a capital.
   func quotationFindings() -> [ParityFinding] {
     guard languages.0 == .english else { return [] }
     let text = originalPart.side.page.text
@@ -57,7 +59,9 @@ extension BlockPair {
       !hasQuotation
     else { return [] }
     return [
-      finding(.quotation(originalWords(start..<end)), in: sentences(around: start..<end), other: start..<end)
+      finding(
+        .quotation(originalWords(start..<end)), in: sentences(around: start..<end),
+        other: start..<end)
     ]
   }
 

@@ -10,7 +10,9 @@ extension BlockPair {
   private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
     let originals = numbers(of: original, in: sentences.original)
     let others = numbers(of: translation, in: sentences.translation)
-    var missing = originals.filter { number in !translation.quantities.contains { $0.equals(number) } }
+    var missing = originals.filter { number in
+      !translation.quantities.contains { $0.equals(number) }
+    }
     var added = others.filter { number in !original.quantities.contains { $0.equals(number) } }
     var findings = unitFindings(originals, others, in: sentences)
     while let (lost, new) = exchanged(missing, added) {
@@ -24,15 +26,19 @@ extension BlockPair {
       added.removeAll { $0.range == new.range }
     }
     findings += missing.filter(isLost).map { number in
-      finding(.number(originalWords(number.range), of: .original), in: sentences, other: number.range)
+      finding(
+        .number(originalWords(number.range), of: .original), in: sentences, other: number.range)
     }
     findings += added.filter(isNew).map { number in
-      finding(.number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
+      finding(
+        .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
     }
     return findings
   }
 
-  /// The numbers of a sentence. Whether another language writes a small one as a word is known of two languages only.
+  /// The numbers of a sentence.
+  ///
+  /// Whether another language writes a small one as a word is known of two languages only.
   private func numbers(of block: ReadBlock, in sentence: Range<Int>) -> [Quantity] {
     let isKnown = languages.0 != .other && languages.1 != .other
     return block.quantities.compactMap { number in
@@ -51,10 +57,18 @@ extension BlockPair {
     _ others: [Quantity],
     in sentences: SentencePair
   ) -> [ParityFinding] {
-    originals.compactMap { number in
-      guard number.unit != nil, number.weight == .firm else { return nil }
+    originals.indices.compactMap { index in
+      let number = originals[index]
+      let isRepeated = originals[(index + 1)...].contains { later in
+        later.value == number.value && later.unit == number.unit
+      }
+      // Of 30 × 30 points the second is enough.
+      guard number.unit != nil,
+        number.weight == .firm,
+        !isRepeated
+      else { return nil }
       let same = others.filter { $0.value == number.value }
-      guard let other = same.first,
+      guard let other = same.last,
         same.allSatisfy({ $0.unit != nil && $0.unit != number.unit }),
         !originals.contains(where: { $0.value == number.value && $0.unit == other.unit })
       else { return nil }
@@ -66,16 +80,17 @@ extension BlockPair {
     }
   }
 
-  /// A number that is missing and one in its place; at least one of them is certain.
+  /// A number that is missing and one in its place.
   private func exchanged(
     _ missing: [Quantity],
     _ added: [Quantity]
   ) -> (Quantity, Quantity)? {
     for lost in missing {
-      let candidates = added.filter { $0.mayBeYear == lost.mayBeYear }
+      let candidates = added.filter { new in
+        new.mayBeYear == lost.mayBeYear && new.weight > .loose
+      }
       let new = candidates.first { $0.unit == lost.unit } ?? candidates.first
       guard let new,
-        max(lost.weight, new.weight) > .loose,
         lost.value > 0,
         new.value > 0,
         !hasMoved(lost),
@@ -93,8 +108,6 @@ extension BlockPair {
   /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
   private func isNew(_ number: Quantity) -> Bool {
     guard number.weight == .firm, !hasComeFromElsewhere(number) else { return false }
-    // "6 or more" may be "more" in a sentence that goes on from another one.
-    guard number.alternate == nil else { return false }
     return number.mayBeYear || !originalPart.side.values.contains(number.value)
   }
 

@@ -1,9 +1,10 @@
+import Base
 import Markup
 
 /// Terms of the glossary: one in the place of another.
 ///
-/// That a term is left out says little: Japanese leaves out what is clear. That the translation has another term, which
-/// the original lacks, says that one of them is wrong.
+/// That a term is left out says little: Japanese leaves out what is clear. That the translation has
+/// another term, which the original lacks, says that one of them is wrong.
 extension BlockPair {
   func termFindings(
     _ terms: [Term],
@@ -32,10 +33,16 @@ extension BlockPair {
       evidence.note(term: match.term, isKept: isKept)
       return !isKept
     }
-    guard
-      let lost = missing.first(where: { translatedPart.count(term: $0.term) < originalPart.count(term: $0.term) }),
-      let new = added.first(where: { originalPart.count(term: $0.term) < translatedPart.count(term: $0.term) })
-    else { return nil }
+    let lost = missing.first { match in
+      translatedPart.count(term: match.term) < originalPart.count(term: match.term)
+    }
+    let new = added.first { match in
+      originalPart.count(term: match.term) < translatedPart.count(term: match.term)
+    }
+    guard let new else { return nil }
+    guard let lost else {
+      return unknownTerm(new, in: sentences, terms)
+    }
     return finding(
       .terms(
         original: originalWords(lost.range),
@@ -44,6 +51,29 @@ extension BlockPair {
       in: sentences,
       at: new.range,
       other: lost.range)
+  }
+
+  /// A term of the translation of which the page of the original has no word.
+  private func unknownTerm(
+    _ new: (term: Int, range: Range<Int>),
+    in sentences: SentencePair,
+    _ terms: [Term]
+  ) -> ParityFinding? {
+    let side = originalPart.side
+    let spellings = terms[new.term].names[side.number].map { $0.utf8.map(\.inLowerCase) }
+    let sentence = side.page.text[sentences.original].map(\.inLowerCase)
+    // "In most cases modal" may be モーダルビュー.
+    let hasWord = spellings.lazy.flatMap {
+      $0.split(whereSeparator: { !$0.isASCIIAlphanumeric && $0 < 0x80 })
+    }
+    .contains { word in word.count > 2 && sentence.firstRange(of: word.prefix(4)) != nil }
+    guard !hasWord, !spellings.isEmpty else { return nil }
+    let page = side.page.text.map(\.inLowerCase)
+    guard !spellings.contains(where: { page.firstRange(of: $0) != nil }) else { return nil }
+    return finding(
+      .term(translatedWords(new.range), number: new.term),
+      in: sentences,
+      at: new.range)
   }
 
   /// The terms in a sentence, each once.

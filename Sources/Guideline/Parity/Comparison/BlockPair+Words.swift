@@ -4,7 +4,9 @@ import Markup
 extension BlockPair {
   func wordFindings() -> [ParityFinding] {
     guard !original.words.isEmpty || !translation.words.isEmpty else { return [] }
-    guard case (let one, let other) = languages, one != .other, other != .other, one != other else { return [] }
+    guard case (let one, let other) = languages, one != .other, other != .other, one != other else {
+      return []
+    }
     return sentences.flatMap { sentences -> [ParityFinding] in
       let signs = SignPair(
         original: original.sign(in: sentences.original),
@@ -51,7 +53,9 @@ extension BlockPair {
       return finding(for: firm, of: englishSide, in: sentences) { .negation($0, of: $1) }
     }
     // Elsewhere Japanese verbs negate where English has a positive word.
-    guard isStatement, endsWithNegation(japaneseSide, sentences), english.isDisjoint(with: hints.union(negations)) else {
+    guard isStatement, endsWithNegation(japaneseSide, sentences),
+      english.isDisjoint(with: hints.union(negations))
+    else {
       return nil
     }
     return finding(for: .finalNegation, of: japaneseSide, in: sentences) { .negation($0, of: $1) }

@@ -9,7 +9,10 @@ struct BlockPair {
   let translatedPart: PartSide
   let sentences: [SentencePair]
 
-  init(_ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock, of translatedPart: PartSide) {
+  init(
+    _ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock,
+    of translatedPart: PartSide
+  ) {
     self.original = original
     self.translation = translation
     self.originalPart = originalPart
@@ -59,14 +62,17 @@ struct BlockPair {
   ///   - sentences: The sentences.
   ///   - place: The words of the translation that differ; `nil` for the whole sentence.
   ///   - other: The words of the original that differ; `nil` for the whole sentence.
+  /// - Returns: The finding.
   func finding(
     _ difference: ParityDifference,
     in sentences: SentencePair,
     at place: Range<Int>? = nil,
     other: Range<Int>? = nil
   ) -> ParityFinding {
-    let original = originalPart.side.page.location(of: other ?? sentences.original, in: original.block)
-    let translation = translatedPart.side.page.location(of: place ?? sentences.translation, in: translation.block)
+    let original = originalPart.side.page.location(
+      of: other ?? sentences.original, in: original.block)
+    let translation = translatedPart.side.page.location(
+      of: place ?? sentences.translation, in: translation.block)
     return ParityFinding(
       difference: difference,
       original: originalWords(sentences.original),

@@ -20,7 +20,6 @@ struct PageSide: Sendable {
     self.matcher = matcher
   }
 
-
   /// The values of all numbers on the page.
   private(set) var values: Set<Double> = []
 

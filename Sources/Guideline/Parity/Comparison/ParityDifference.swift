@@ -24,6 +24,9 @@ enum ParityDifference: Sendable, Hashable {
   /// A term in the place of another one.
   case terms(original: String, translation: String, numbers: TermPair)
 
+  /// A term of the translation that the page of the original lacks.
+  case term(String, number: Int)
+
   /// The numbers of two terms in the glossary.
   struct TermPair: Sendable, Hashable {
     var original: Int

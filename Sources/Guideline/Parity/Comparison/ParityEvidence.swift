@@ -39,6 +39,8 @@ struct ParityEvidence: Sendable {
       isKept(key)
     case .terms(_, _, let pair):
       isReliable(pair.original) && isReliable(pair.translation)
+    case .term(_, let term):
+      isProven(term)
     case .number, .numbers, .negation, .level, .condition, .quotation:
       true
     }
@@ -48,6 +50,11 @@ struct ParityEvidence: Sendable {
   private func isKept(_ name: String) -> Bool {
     guard let count = names[name] else { return false }
     return count.kept >= 3 && count.kept * 4 >= count.total * 3
+  }
+
+  /// Whether the site shows that both languages use a term alike.
+  private func isProven(_ term: Int) -> Bool {
+    isReliable(term) && terms[term].map { $0.kept >= 3 } ?? false
   }
 
   /// Whether both languages use a term alike: in nine of ten places, where it is frequent enough to tell.

@@ -28,7 +28,8 @@ extension [ParityFinding] {
         findings.append(finding)
         return
       }
-      findings[findings.count - 1].difference = .name("\(others)', '\(words)", key: key, isCode: isCode)
+      findings[findings.count - 1].difference = .name(
+        "\(others)', '\(words)", key: key, isCode: isCode)
     }
   }
 }

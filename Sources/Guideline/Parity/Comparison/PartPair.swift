@@ -75,9 +75,13 @@ struct PartPair {
 // MARK: - Lists and tables
 
 extension PartPair {
-  /// Compares how many items lists have. One list may be two in another language, with as many items.
+  /// Compares how many items lists have.
+  ///
+  /// One list may be two in another language, with as many items.
   private mutating func compareLists() {
-    let (counts, others) = (original.part.lists.map(\.itemCount), translation.part.lists.map(\.itemCount))
+    let (counts, others) = (
+      original.part.lists.map(\.itemCount), translation.part.lists.map(\.itemCount)
+    )
     guard counts.reduce(0, +) != others.reduce(0, +) else { return }
     guard counts.count == others.count else {
       diagnostics.append(
@@ -88,7 +92,8 @@ extension PartPair {
           original: location(original.part.lists.first?.place ?? original.part.place, original)))
       return
     }
-    for (list, other) in zip(original.part.lists, translation.part.lists) where list.itemCount != other.itemCount {
+    for (list, other) in zip(original.part.lists, translation.part.lists)
+    where list.itemCount != other.itemCount {
       diagnostics.append(
         .unpairedItems(
           other.itemCount,

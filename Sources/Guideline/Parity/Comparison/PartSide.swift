@@ -29,7 +29,9 @@ struct PartSide: Sendable {
       })
   }
 
-  private static func counts<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element: Int] {
+  private static func counts<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element:
+    Int]
+  {
     elements.reduce(into: [:]) { counts, element in
       counts[element, default: 0] += 1
     }

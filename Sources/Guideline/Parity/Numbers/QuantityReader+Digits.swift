@@ -11,7 +11,8 @@ extension QuantityReader {
     }
     switch first {
     // U+FF10 to U+FF19
-    case 0xEF where start + 2 < limit && text[start + 1] == 0xBC && (0x90...0x99).contains(text[start + 2]):
+    case 0xEF
+    where start + 2 < limit && text[start + 1] == 0xBC && (0x90...0x99).contains(text[start + 2]):
       return (Int(text[start + 2]) - 0x90, 3)
     // U+0660 to U+0669
     case 0xD9 where start + 1 < limit && (0xA0...0xA9).contains(text[start + 1]):

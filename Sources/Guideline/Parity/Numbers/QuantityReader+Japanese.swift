@@ -18,6 +18,11 @@ extension QuantityReader {
     let start = index
     let value = readCharacters()
     let end = index
+    // 十分 is no time.
+    guard !has("分", at: end) else {
+      quantities.append(Quantity(value: value, weight: .loose, range: start..<end))
+      return true
+    }
     addNumber(value, from: start, end: end)
     // 一般 and 十分 are words: only a unit says that it is a number.
     if let last = quantities.indices.last,
@@ -67,24 +72,24 @@ extension QuantityReader {
     let end = quantity.range.upperBound
     let counter = Self.counters.first { has($0, at: end) }
     let afterCounter = end + (counter?.utf8CodeUnitCount ?? 0)
-    if has("目", at: afterCounter) || has("番", at: end) || has("分の", at: end) || has("倍", at: end) || has("代", at: end) {
+    if has("目", at: afterCounter) || has("番", at: end) || has("分の", at: end) || has("倍", at: end)
+      || has("代", at: end)
+    {
       quantity.weight = .loose
     }
-    if let counter, counter.utf8CodeUnitCount == 3, quantity.unit == nil, refers(before: quantity.range.lowerBound) {
+    if let counter, counter.utf8CodeUnitCount == 3, quantity.unit == nil,
+      refers(before: quantity.range.lowerBound)
+    {
       quantity.weight = .loose
     }
-    if has("以上", at: afterCounter) || has("以降", at: afterCounter) {
-      quantity.alternate = quantity.value - 1
-      // "Several", "more"
-      if quantity.unit == nil, quantity.value <= 5 {
-        quantity.weight = min(quantity.weight, .small)
-      }
-    } else if has("を超え", at: afterCounter) || has("より", at: afterCounter) {
-      quantity.alternate = quantity.value + 1
-    } else if has("未満", at: afterCounter) {
-      quantity.alternate = quantity.value - 1
+    // "6 or more tabs" may be "more tabs" in a sentence that goes on from another one.
+    let isLimit = Self.limits.contains { has($0, at: afterCounter) }
+    if isLimit, quantity.unit == nil {
+      quantity.weight = min(quantity.weight, .small)
     }
   }
+
+  private static let limits: [StaticString] = ["以上", "以降", "を超え", "より", "未満"]
 
   /// Returns whether a word before a number refers to things that have been counted: この3つ.
   private func refers(before start: Int) -> Bool {
@@ -92,7 +97,8 @@ extension QuantityReader {
   }
 
   private static let counters: [StaticString] = [
-    "階層", "画面", "種類", "項目", "文字", "か所", "段階", "つ", "個", "種", "本", "枚", "人", "点", "番", "段", "行", "列", "回",
+    "階層", "画面", "種類", "項目", "文字", "か所", "段階", "つ", "個", "種", "本", "枚", "人", "点", "番", "段", "行", "列",
+    "回",
     "語", "文", "件", "台", "色", "桁",
   ]
 }

@@ -22,6 +22,7 @@ struct QuantityReader {
   ///   - text: The text.
   ///   - range: The part.
   ///   - language: The language of the text.
+  /// - Returns: The numbers.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func quantities(
     in text: [UInt8],
@@ -33,8 +34,36 @@ struct QuantityReader {
     while reader.index < reader.limit {
       reader.readNext()
     }
+    reader.shareUnits()
     return reader.quantities
   }
+
+  /// Gives numbers that belong together their unit: 30 × 30 points, 3–5 pt.
+  private mutating func shareUnits() {
+    for number in quantities.indices.dropLast().reversed() {
+      let (first, next) = (quantities[number], quantities[number + 1])
+      guard first.unit == nil,
+        let unit = next.unit,
+        isJoint(first.range.upperBound..<next.range.lowerBound)
+      else { continue }
+      quantities[number].unit = unit
+      if first.weight == .small {
+        quantities[number].weight = first.value == 1 ? .small : .firm
+      }
+    }
+  }
+
+  /// Whether what is between two numbers joins them to a size or a range.
+  private func isJoint(_ range: Range<Int>) -> Bool {
+    guard range.count <= 6 else { return false }
+    let words = text[range].filter { $0 != .space }
+    return Self.joints.contains(words)
+  }
+
+  private static let joints: Set<[UInt8]> = Set(
+    ["×", "x", "by", "to", "or", "and", "-", "–", "～", "〜", "から", "か", "と", "や"].map {
+      Array($0.utf8)
+    })
 
   private mutating func readNext() {
     let byte = text[index]

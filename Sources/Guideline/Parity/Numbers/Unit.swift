@@ -82,7 +82,10 @@ extension Unit {
 
   /// Words that begin like a unit in Japanese and are none: 3分の1, 2分割, 50年代.
   static let lookAlikes = WordTable<Void>(
-    ["分の", "分割", "分類", "分野", "分岐", "分か", "分け", "分離", "分量", "分身", "時間制", "円形", "円グラフ", "週目", "分目", "秒目"].map { ($0, ()) },
+    [
+      "分の", "分割", "分類", "分野", "分岐", "分か", "分け", "分離", "分量", "分身", "時間制", "円形", "円グラフ", "週目", "分目",
+      "秒目",
+    ].map { ($0, ()) },
     edges: .anywhere)
 
   private static func spelled(_ lists: [(Unit, String)]) -> [(word: String, meaning: Unit)] {

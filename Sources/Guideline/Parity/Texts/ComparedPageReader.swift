@@ -23,7 +23,9 @@ struct ComparedPageReader {
     self.document = document
   }
 
-  /// Reads a part. Its notes are left out: they stand at the end of the page.
+  /// Reads a part.
+  ///
+  /// Its notes are left out: they stand at the end of the page.
   mutating func read(_ part: Part, anchor: String) {
     self.part = ComparedPart(anchor: anchor, place: document.bytes(of: part.kind))
     if case .rule = part.kind {
@@ -145,7 +147,8 @@ extension ComparedPageReader {
     }
   }
 
-  private mutating func block(_ title: some Sequence<UInt8>, at place: Range<Int>) -> ComparedBlock? {
+  private mutating func block(_ title: some Sequence<UInt8>, at place: Range<Int>) -> ComparedBlock?
+  {
     let start = text.count
     text += title
     prose += text[start...]

@@ -83,7 +83,9 @@ enum SentencePairs {
   /// Returns a range without spaces and full stops around it, which may be on either side of a citation.
   private static func trimmed(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
     var range = range
-    while let first = range.first, let count = countOfFiller(text, at: first, before: range.upperBound) {
+    while let first = range.first,
+      let count = countOfFiller(text, at: first, before: range.upperBound)
+    {
       range = first + count..<range.upperBound
     }
     return range
@@ -94,7 +96,8 @@ enum SentencePairs {
     case .space, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"):
       1
     // U+3000 to U+3002: space, comma, full stop; U+FF09: parenthesis
-    case 0xE3 where index + 2 < end && text[index + 1] == 0x80 && (0x80...0x82).contains(text[index + 2]):
+    case 0xE3
+    where index + 2 < end && text[index + 1] == 0x80 && (0x80...0x82).contains(text[index + 2]):
       3
     case 0xEF where index + 2 < end && text[index + 1] == 0xBC && text[index + 2] == 0x89:
       3
@@ -109,6 +112,7 @@ enum SentencePairs {
   ///   - text: The text.
   ///   - range: The part.
   ///   - labelEnd: The end of the block's label, which is no sentence: "Icon. One for each tab."
+  /// - Returns: The sentences, in order.
   static func sentences(
     of text: [UInt8],
     _ range: Range<Int>,
@@ -144,7 +148,8 @@ enum SentencePairs {
       var end = index + 1
       // ”, ’ and ) belong to the sentence.
       while end < limit, text[end] != .space {
-        guard text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: "\"") || text[end] >= 0x80 else {
+        guard text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: "\"") || text[end] >= 0x80
+        else {
           return nil
         }
         end += 1
@@ -152,10 +157,13 @@ enum SentencePairs {
       return end
     // 。, ！ and ？
     case 0xE3 where index + 2 < limit && text[index + 1] == 0x80 && text[index + 2] == 0x82,
-      0xEF where index + 2 < limit && text[index + 1] == 0xBC && [0x81, 0x9F].contains(text[index + 2]):
+      0xEF
+    where index + 2 < limit && text[index + 1] == 0xBC && [0x81, 0x9F].contains(text[index + 2]):
       let end = index + 3
       // 「はい。」 is a part of its sentence.
-      if end + 2 < limit, text[end] == 0xE3, text[end + 1] == 0x80, [0x8D, 0x8F].contains(text[end + 2]) {
+      if end + 2 < limit, text[end] == 0xE3, text[end + 1] == 0x80,
+        [0x8D, 0x8F].contains(text[end + 2])
+      {
         return nil
       }
       return end

@@ -17,6 +17,7 @@ struct LatinName: Sendable {
   ///   - block: The block.
   ///   - language: Its language. In one that is written in Latin letters, a name has a capital that is not at its start, or
   ///     a digit; in others, every word of at least two Latin letters is one.
+  /// - Returns: The names.
   static func names(
     of page: ComparedPage,
     _ block: ComparedBlock,
@@ -42,7 +43,8 @@ struct LatinName: Sendable {
       } else if isName(page.prose[start..<index], language: language) {
         let word = page.prose[start..<index]
         names.append(
-          LatinName(key: key(word), range: start..<index, isCode: false, isDistinct: isDistinct(word)))
+          LatinName(
+            key: key(word), range: start..<index, isCode: false, isDistinct: isDistinct(word)))
       }
     }
     return names + codes(of: page, block)
@@ -91,7 +93,9 @@ struct LatinName: Sendable {
   private static func key(_ word: ArraySlice<UInt8>) -> String {
     var word = word
     // URLs, PINs
-    if word.count > 2, word.last == UInt8(ascii: "s"), let before = word.dropLast().last, !before.isLowerCase {
+    if word.count > 2, word.last == UInt8(ascii: "s"), let before = word.dropLast().last,
+      !before.isLowerCase
+    {
       word.removeLast()
     }
     return String(decoding: word.map(\.inLowerCase), as: UTF8.self)

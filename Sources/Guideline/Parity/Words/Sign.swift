@@ -8,7 +8,7 @@ struct Sign: OptionSet, Sendable, Hashable {
   static let plainNegation = Sign(rawValue: 1 << 10)
   /// Words that may say the same as an obligation: 必要.
   static let mustHint = Sign(rawValue: 1 << 11)
-  /// A negation that ends a Japanese sentence: 〜しない。
+  /// A negation that ends a Japanese sentence: 〜しない.
   static let finalNegation = Sign(rawValue: 1 << 1)
   /// Words that may say the same as a negation: "without", 以外.
   static let negationHint = Sign(rawValue: 1 << 2)

@@ -30,6 +30,7 @@ struct WordTable<Meaning: Sendable>: Sendable {
   ///   - text: The text; Latin letters match in either case.
   ///   - start: The offset, which is not inside of a word.
   ///   - limit: The end of what is searched.
+  /// - Returns: The word's meaning, and its end; `nil` where none begins.
   func word(
     in text: Span<UInt8>,
     at start: Int,
