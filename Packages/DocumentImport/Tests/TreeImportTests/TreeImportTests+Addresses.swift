@@ -60,6 +60,32 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func leadsToHeadingsThatASiteHasCounted() {
+    let result = made([
+      "a/one.md": "# One\n\nSee [b](two.md#h3-1) and [none](two.md#h3-2).\n",
+      "a/two.md": "# Two\n\n## X\n\n### A\n\n### B\n\nText.\n",
+    ])
+    #expect(
+      result.body("Content/a/one/en.md") == "See [b](topic:two#b) and [none](topic:two).\n")
+    #expect(result.made.pages.flatMap(\.lostAnchors) == ["two.md#h3-2"])
+  }
+
+  @Test func readsFrontMatterWithAKeyThatIsThereTwiceAndPagesOfFoldersInHTML() {
+    let result = made([
+      "_config.yml": "title: Kit\n",
+      "parts/card.md": "---\ntitle: Old\npermalink: /cards/\ntitle: Card\n---\n[Head](/parts/head/head.html)\n",
+      "parts/head/head.html": "---\ntitle: Head\n---\n<p>At the top.</p>\n",
+      "parts/head/head--small.html": "---\ntitle: Small\n---\n<p>An example.</p>\n",
+    ])
+    #expect(
+      result.files["Content/parts/card/en.md"]
+        == "---\ntitle: Card\naliases: [\"/cards/\"]\n---\n\n[Head](topic:head)\n")
+    #expect(
+      result.files["Content/parts/head/en.md"]
+        == "---\ntitle: Head\naliases: [\"/parts/head/head.html\"]\n---\n\nAt the top.\n")
+    #expect(result.made.pages.map(\.source) == ["parts/card.md", "parts/head/head.html"])
+  }
+
   @Test func joinsTranslationsByTheKeyThatTheyShare() {
     let result = made([
       "hugo.toml": "baseURL = \"https://example.org/\"\ndefaultContentLanguage = \"en\"\n",
