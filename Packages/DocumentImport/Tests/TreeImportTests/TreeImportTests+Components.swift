@@ -203,6 +203,52 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func readsPartsAndPairsOfMacros() {
+    #expect(
+      converted(
+        """
+        # Page
+
+        {{ govukAccordion ({
+          id: "a",
+          items: [
+            { heading: { text: "One" }, content: { html: "<p class=\\"x\\">It\\'s <b>one</b>.</p>" } },
+            { heading: { text: "Two" }, content: { text: "Two." } }
+          ]
+        }) }}
+
+        {{ tabs({ items: [{ label: "Web", panel: { html: "<p>Click.</p>" } }] }) }}
+
+        {{ summaryList({ rows: [{ key: { text: "Name" }, value: { text: "Ada" }, actions: {} }] }) }}
+
+        {{ accordion({ items: [{ heading: { text: "One" }, content: { html: text } }] }) }}
+
+        """) == """
+          ::: details One
+          It's **one**.
+          :::
+
+          ::: details Two
+          Two.
+          :::
+
+          ::: tabs
+          ::: tab Web
+          Click.
+          :::
+          :::
+
+          |  |  |
+          | --- | --- |
+          | Name | Ada |
+
+          ```text
+          {{ accordion({ items: [{ heading: { text: "One" }, content: { html: text } }] }) }}
+          ```
+
+          """)
+  }
+
   @Test func readsWhatBrowsersForgive() {
     #expect(
       converted(

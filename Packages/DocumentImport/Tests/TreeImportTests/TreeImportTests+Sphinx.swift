@@ -171,20 +171,20 @@ extension TreeImportTests {
     let result = made([
       "conf.py": "project = 'Kit'\n",
       "a/page.md": """
-        # Page
+      # Page
 
-        % Nobody reads this comment.
+      % Nobody reads this comment.
 
-        ````{div} wide rows
-        ```{button-ref} page
-        :color: primary
-        :class: round
+      ````{div} wide rows
+      ```{button-ref} page
+      :color: primary
+      :class: round
 
-        Go on
-        ```
-        ````
+      Go on
+      ```
+      ````
 
-        """,
+      """,
     ])
     #expect(result.made.pages.map(\.words) == [3])
     #expect(result.made.pages.flatMap(\.missingWords) == [])
