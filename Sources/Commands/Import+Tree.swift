@@ -22,6 +22,10 @@ extension BuildSite.Import {
         "use '--section', '--source', '--encoding', '--type' and '--plan' only with documents")
     }
     let destination = try TreeDestination(into)
+    guard !update || destination.hasRecord else {
+      throw usageError(
+        "missing \(into)/\(TreeDestination.recordName); import the folder without '--update' first")
+    }
     let tree = TreeFolder(path).tree(without: into)
     let options = TreeFiles.Options(
       decided: try destination.decided(),

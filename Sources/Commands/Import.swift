@@ -90,8 +90,10 @@ extension BuildSite {
     var update = false
 
     func validate() throws {
+      // The site of a folder is named with `--into` each time.
       if update,
-        into != nil
+        into != nil,
+        !files.contains(where: Self.isTree)
       {
         throw usageError("'--update' needs an existing site")
       }

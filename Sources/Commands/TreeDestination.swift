@@ -17,10 +17,12 @@ struct TreeDestination {
   }
 
   let folder: String
+  /// Indicates whether an earlier import has written files here.
+  private(set) var hasRecord = false
   /// The hashes of the files of the earlier import, by path.
   private var record: [String: String] = [:]
 
-  private static let recordName = "import.lock"
+  static let recordName = "import.lock"
   private static let tableName = "import.yaml"
 
   /// - Throws: Exit code 64, the reason said, where a site is there that no import of a tree has made, and where what
@@ -37,6 +39,7 @@ struct TreeDestination {
       }
       return
     }
+    hasRecord = true
     try readRecord(bytes)
   }
 

@@ -6,16 +6,16 @@ extension TreeImportTests {
   @Test func readsTheAddressesThatJekyllGivesCollectionsPagesAndPosts() {
     let result = made([
       "_config.yml": """
-        title: Kit
-        permalink: /news/:year/:title/
-        collections:
-          parts: {output: true, permalink: "/:collection/:title"}
-          notes: {output: true}
-          hidden: {output: false}
-        defaults:
-          - scope: {path: "", type: notes}
-            values: {permalink: "/n/:path/"}
-        """,
+      title: Kit
+      permalink: /news/:year/:title/
+      collections:
+        parts: {output: true, permalink: "/:collection/:title"}
+        notes: {output: true}
+        hidden: {output: false}
+      defaults:
+        - scope: {path: "", type: notes}
+          values: {permalink: "/n/:path/"}
+      """,
       "_parts/bar/card.md": "---\ntitle: Card\n---\nSee [tiles]({% link _parts/tile/tile.md %}).\n",
       "_parts/tile/tile.md": "---\ntitle: Tile\n---\nFlat. See [cards](/parts/card).\n",
       "_notes/a/first.md": "---\ntitle: First\n---\nOne.\n",
@@ -41,15 +41,16 @@ extension TreeImportTests {
 
   @Test func writesTheTextOfAVariableInAnAddressAndItsNameElsewhere() {
     let result = made([
-      "_config.yml": "title: Kit\nslack: https://chat.example.org/kit\nlinks:\n  code: https://example.org/code\n",
+      "_config.yml":
+        "title: Kit\nslack: https://chat.example.org/kit\nlinks:\n  code: https://example.org/code\n",
       "a/page.md": """
-        ---
-        title: Page
-        ---
-        Ask in [chat]({{ site.slack }}), read <a href="{{ site.links.code }}/a">code</a>,
-        open [other]({{ '/a/other.html' | relative_url }}) or {{ site.slack }}.
+      ---
+      title: Page
+      ---
+      Ask in [chat]({{ site.slack }}), read <a href="{{ site.links.code }}/a">code</a>,
+      open [other]({{ '/a/other.html' | relative_url }}) or {{ site.slack }}.
 
-        """,
+      """,
       "a/other.md": "---\ntitle: Other\n---\nOther.\n",
     ])
     #expect(
@@ -58,6 +59,33 @@ extension TreeImportTests {
         open [other](topic:other) or <var:slack>.
 
         """)
+  }
+
+  @Test func leadsToHeadingsThatASiteHasCounted() {
+    let result = made([
+      "a/one.md": "# One\n\nSee [b](two.md#h3-1) and [none](two.md#h3-2).\n",
+      "a/two.md": "# Two\n\n## X\n\n### A\n\n### B\n\nText.\n",
+    ])
+    #expect(
+      result.body("Content/a/one/en.md") == "See [b](topic:two#b) and [none](topic:two).\n")
+    #expect(result.made.pages.flatMap(\.lostAnchors) == ["two.md#h3-2"])
+  }
+
+  @Test func readsFrontMatterWithAKeyThatIsThereTwiceAndPagesOfFoldersInHTML() {
+    let result = made([
+      "_config.yml": "title: Kit\n",
+      "parts/card.md":
+        "---\ntitle: Old\npermalink: /cards/\ntitle: Card\n---\n[Head](/parts/head/head.html)\n",
+      "parts/head/head.html": "---\ntitle: Head\n---\n<p>At the top.</p>\n",
+      "parts/head/head--small.html": "---\ntitle: Small\n---\n<p>An example.</p>\n",
+    ])
+    #expect(
+      result.files["Content/parts/card/en.md"]
+        == "---\ntitle: Card\naliases: [\"/cards/\"]\n---\n\n[Head](topic:head)\n")
+    #expect(
+      result.files["Content/parts/head/en.md"]
+        == "---\ntitle: Head\naliases: [\"/parts/head/head.html\"]\n---\n\nAt the top.\n")
+    #expect(result.made.pages.map(\.source) == ["parts/card.md", "parts/head/head.html"])
   }
 
   @Test func joinsTranslationsByTheKeyThatTheyShare() {
@@ -70,7 +98,8 @@ extension TreeImportTests {
       result.files["Content/parts/alert/fr.md"] == "---\ntitle: Alerte\n---\n\nArrête.\n")
     #expect(
       result.files["Content/parts/alert/en.md"]
-        == "---\ntitle: Alert\naliases: [\"/parts/alert/\", \"/fr/pieces/alerte/\"]\n---\n\nStops.\n")
+        == "---\ntitle: Alert\naliases: [\"/parts/alert/\", \"/fr/pieces/alerte/\"]\n---\n\nStops.\n"
+    )
   }
 
   @Test func leavesTheAddressesOfHomePagesToTheSite() {
@@ -85,10 +114,12 @@ extension TreeImportTests {
 
   @Test func leadsToTheOriginalWhereAPageHasNoTranslation() {
     let result = made([
-      "astro.config.mjs": "starlight({title: 'Kit', defaultLocale: 'root', locales: {root: {lang: 'en'}}})",
+      "astro.config.mjs":
+        "starlight({title: 'Kit', defaultLocale: 'root', locales: {root: {lang: 'en'}}})",
       "src/content/docs/guides/one.md": "---\ntitle: One\n---\nOne.\n",
       "src/content/docs/guides/two.md": "---\ntitle: Two\n---\nTwo.\n",
-      "src/content/docs/ja/guides/one.md": "---\ntitle: 一\n---\n[二](/ja/guides/two/)と[二](../two/)。\n",
+      "src/content/docs/ja/guides/one.md":
+        "---\ntitle: 一\n---\n[二](/ja/guides/two/)と[二](../two/)。\n",
     ])
     #expect(result.body("Content/guides/one/ja.md") == "[二](topic:two)と[二](topic:two)。\n")
   }
@@ -121,19 +152,19 @@ extension TreeImportTests {
   @Test func readsPicturesThatAPageInMDXImports() {
     let result = made([
       "a/page.mdx": """
-        import Good, { size } from './good.png'
-        import bad from "./bad.svg?url";
-        import Frame from '../Frame'
+      import Good, { size } from './good.png'
+      import bad from "./bad.svg?url";
+      import Frame from '../Frame'
 
-        # Page
+      # Page
 
-        <Image src={bad} alt="A bad one" />
+      <Image src={bad} alt="A bad one" />
 
-        <img src={require('./good.png').default} alt="A good one" width={320} />
+      <img src={require('./good.png').default} alt="A good one" width={320} />
 
-        <Frame href={target}>Text.</Frame>
+      <Frame href={target}>Text.</Frame>
 
-        """,
+      """,
       "a/good.png": "png", "a/bad.svg": "<svg/>",
     ])
     #expect(
@@ -145,6 +176,7 @@ extension TreeImportTests {
         Text.
 
         """)
-    #expect(result.made.copies.map(\.path) == ["Content/a/page/bad.svg", "Content/a/page/good.png"])
+    #expect(
+      result.made.copies.map(\.path) == ["Content/a/page/bad.svg", "Content/a/page/good.png"])
   }
 }

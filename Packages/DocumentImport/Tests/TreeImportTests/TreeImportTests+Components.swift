@@ -20,27 +20,27 @@ extension TreeImportTests {
         {{< /tabs >}}
 
         """, "a/page.mdx") == """
-        ::: tabs
-        ::: tab npm
-        One.
-        :::
+          ::: tabs
+          ::: tab npm
+          One.
+          :::
 
-        ::: tab pnpm
-        Two.
-        :::
-        :::
+          ::: tab pnpm
+          Two.
+          :::
+          :::
 
-        ::: tabs
-        ::: tab JSON
-        Braces.
-        :::
+          ::: tabs
+          ::: tab JSON
+          Braces.
+          :::
 
-        ::: tab YAML
-        Lines.
-        :::
-        :::
+          ::: tab YAML
+          Lines.
+          :::
+          :::
 
-        """)
+          """)
   }
 
   @Test func readsComponentsThatAreNamedAsElementsOfHTML() {
@@ -80,13 +80,13 @@ extension TreeImportTests {
   @Test func proposesWhatTheLastWordOfANameSays() {
     let result = made([
       "a/page.md": """
-        # Page
+      # Page
 
-        <va-icon size="3"></va-icon> <BugIcon /> <DocsLink href="/a/page">Here</DocsLink>
+      <va-icon size="3"></va-icon> <BugIcon /> <DocsLink href="/a/page">Here</DocsLink>
 
-        <ResponsiveImage src="./a.png" alt="A" />
+      <ResponsiveImage src="./a.png" alt="A" />
 
-        """,
+      """,
       "a/a.png": "png",
     ])
     #expect(
@@ -101,18 +101,18 @@ extension TreeImportTests {
       [
         "package.json": "{\"dependencies\": {\"nunjucks\": \"3\"}}",
         "docs/a/page.njk": """
-          {% extends "layout.njk" %}
-          {% set pageTitle = "Page" %}
-          {% block body %}
-          <p>Use it so:</p>
-          {% filter highlight("html") %}
-            <p lang="en">Text</p>
-          {% endfilter %}
-          {% include "./parts/hint.njk" %}
-          {% include "./parts/logic.njk" %}
-          {% endblock %}
+        {% extends "layout.njk" %}
+        {% set pageTitle = "Page" %}
+        {% block body %}
+        <p>Use it so:</p>
+        {% filter highlight("html") %}
+          <p lang="en">Text</p>
+        {% endfilter %}
+        {% include "./parts/hint.njk" %}
+        {% include "./parts/logic.njk" %}
+        {% endblock %}
 
-          """,
+        """,
         "docs/a/parts/hint.njk":
           "<h2 id=\"hint\">Hint</h2>\n{% call details({summary: \"Why\"}) %}<p>Because.</p>{% endcall %}\n",
         "docs/a/parts/logic.njk": "{% if show %}<p>{{ name }}</p>{% endif %}\n",
@@ -144,33 +144,33 @@ extension TreeImportTests {
         [
           "package.json": "{\"dependencies\": {\"nunjucks\": \"3\"}}",
           "docs/a/page.md": """
-            # Page
+          # Page
 
-            {{ govukInsetText({ html: '<p>Don\\'t <a href="/a/other/">wait</a>.</p>' }) }}
+          {{ govukInsetText({ html: '<p>Don\\'t <a href="/a/other/">wait</a>.</p>' }) }}
 
-            It is {{ tag({ text: "New", classes: classes }) }} here.
+          It is {{ tag({ text: "New", classes: classes }) }} here.
 
-            {{ nhsukTable({
-              caption: "Sizes",
-              head: [{text: "Name"}, {text: "Use"}],
-              rows: [
-                [{ text:"Small" }, { html: "In <b>rows</b>, 1|2" }],
-              ]
-            }) }}
+          {{ nhsukTable({
+            caption: "Sizes",
+            head: [{text: "Name"}, {text: "Use"}],
+            rows: [
+              [{ text:"Small" }, { html: "In <b>rows</b>, 1|2" }],
+            ]
+          }) }}
 
-            {{ warningCallout({ heading: "Take care", text: message }) }}
+          {{ warningCallout({ heading: "Take care", text: message }) }}
 
-            {{ image({ src: "/logo.png", alt: "A logo", caption: "Ours" }) }}
+          {{ image({ src: "/logo.png", alt: "A logo", caption: "Ours" }) }}
 
-            {{ button({ text: "Save" }) }}
+          {{ button({ text: "Save" }) }}
 
-            {% call govukDetails({ summaryText: "Why" }) %}
+          {% call govukDetails({ summaryText: "Why" }) %}
 
-            Because.
+          Because.
 
-            {% endcall %}
+          {% endcall %}
 
-            """,
+          """,
           "docs/a/other.md": "# Other\n", "docs/logo.png": "png",
         ], content: "docs"
       ).body("Content/a/page/en.md") == """
@@ -203,6 +203,52 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func readsPartsAndPairsOfMacros() {
+    #expect(
+      converted(
+        """
+        # Page
+
+        {{ govukAccordion ({
+          id: "a",
+          items: [
+            { heading: { text: "One" }, content: { html: "<p class=\\"x\\">It\\'s <b>one</b>.</p>" } },
+            { heading: { text: "Two" }, content: { text: "Two." } }
+          ]
+        }) }}
+
+        {{ tabs({ items: [{ label: "Web", panel: { html: "<p>Click.</p>" } }] }) }}
+
+        {{ summaryList({ rows: [{ key: { text: "Name" }, value: { text: "Ada" }, actions: {} }] }) }}
+
+        {{ accordion({ items: [{ heading: { text: "One" }, content: { html: text } }] }) }}
+
+        """) == """
+          ::: details One
+          It's **one**.
+          :::
+
+          ::: details Two
+          Two.
+          :::
+
+          ::: tabs
+          ::: tab Web
+          Click.
+          :::
+          :::
+
+          |  |  |
+          | --- | --- |
+          | Name | Ada |
+
+          ```text
+          {{ accordion({ items: [{ heading: { text: "One" }, content: { html: text } }] }) }}
+          ```
+
+          """)
+  }
+
   @Test func readsWhatBrowsersForgive() {
     #expect(
       converted(
@@ -216,35 +262,35 @@ extension TreeImportTests {
         <!-- size: 1 --> <!-- kind: a --> – It is small.
 
         """) == """
-        - One
+          - One
 
-        – It is small.
+          – It is small.
 
-        """)
+          """)
   }
 
   @Test func keepsCodeInAttributesAndReadsWhatAPageExports() {
     #expect(
       made([
         "a/page.mdx": """
-          export const meta = {
-            title: 'Panels',
-            description: "Show more.",
-          };
+        export const meta = {
+          title: 'Panels',
+          description: "Show more.",
+        };
 
-          {meta.description}
+        {meta.description}
 
-          <Preview code={`
-          export const Example = () => {
-            return <Panel title={\\`x\\`} />
-          }
+        <Preview code={`
+        export const Example = () => {
+          return <Panel title={\\`x\\`} />
+        }
 
-          import x from 'y'
-          `} />
+        import x from 'y'
+        `} />
 
-          Text.
+        Text.
 
-          """
+        """
       ]).files["Content/a/page/en.md"] == """
         ---
         title: Panels
@@ -292,13 +338,13 @@ extension TreeImportTests {
         <template><p>Unseen</p></template>
 
         """) == """
-        A sentence.
+          A sentence.
 
-        ```vue
-        <template><p>Code</p></template>
-        ```
+          ```vue
+          <template><p>Code</p></template>
+          ```
 
-        """)
+          """)
   }
 
   @Test func makesATableOfRowsThatNoTableIsAround() {
@@ -315,30 +361,30 @@ extension TreeImportTests {
         </my-table>
 
         """) == """
-        | Name | Use |
-        | --- | --- |
-        | Small | In rows |
+          | Name | Use |
+          | --- | --- |
+          | Small | In rows |
 
-        """)
+          """)
   }
 
   @Test func leavesOutMarksThatOtherToolsTakeFromText() {
     let result = made([
       "_config.yml": "title: Kit\n",
       "a/page.md": """
-        ---
-        title: Page
-        summary: "See <a href=\\"/x\\">this</a>.{:.lead}"
-        note: "  "
-        ---
-        ## {{ name }} {#{{ name | slugify }}}
+      ---
+      title: Page
+      summary: "See <a href=\\"/x\\">this</a>.{:.lead}"
+      note: "  "
+      ---
+      ## {{ name }} {#{{ name | slugify }}}
 
-        | `@include` | u-float(left) |
-        | --- | --- |
+      | `@include` | u-float(left) |
+      | --- | --- |
 
-        @include u-float(left)
+      @include u-float(left)
 
-        """,
+      """,
     ])
     #expect(
       result.files["Content/a/page/en.md"] == """

@@ -13,17 +13,17 @@ extension TreeImportTests {
     let result = made([
       "conf.py": "project = 'Kit'\n",
       "index.md": """
-        # Kit
+      # Kit
 
-        ```{toctree}
-        :caption: Start
-        :maxdepth: 2
+      ```{toctree}
+      :caption: Start
+      :maxdepth: 2
 
-        Use it <use/start>
-        parts/index
-        ```
+      Use it <use/start>
+      parts/index
+      ```
 
-        """,
+      """,
       "use/start.md": "# Start\n\nHere.\n",
       "parts/index.md": "# Parts\n\n:::{toctree}\n:glob:\n\nzebra\nbar\nmore/*\n:::\n",
       "parts/bar.md": "# Bar\n\nLong.\n",
@@ -48,17 +48,17 @@ extension TreeImportTests {
     let result = made([
       "conf.py": "project = 'Kit'\n",
       "a/page.md": """
-        # Page
+      # Page
 
-        % A note to ourselves.
-        See [sizes](parts/sizes), <project:#parts/sizes>, {ref}`the sizes <parts/sizes>`,
-        {term}`pixel`, {guilabel}`Save` and {octicon}`bug` <doi:10.1000/1>.
+      % A note to ourselves.
+      See [sizes](parts/sizes), <project:#parts/sizes>, {ref}`the sizes <parts/sizes>`,
+      {term}`pixel`, {guilabel}`Save` and {octicon}`bug` <doi:10.1000/1>.
 
-        +++
+      +++
 
-        Next.
+      Next.
 
-        """,
+      """,
       "a/other.md": "# Other\n\n(parts/sizes)=\n## Sizes\n\nTwo.\n",
     ])
     #expect(
@@ -93,20 +93,20 @@ extension TreeImportTests {
         After.
 
         """) == """
-        **Sizes**
+          **Sizes**
 
-        | Name | Use |
-        | --- | --- |
-        | Small | In tables, in rows |
+          | Name | Use |
+          | --- | --- |
+          | Small | In tables, in rows |
 
-        |  |  |
-        | --- | --- |
-        | a | b, c |
-        | 1 | 2\\|3 |
+          |  |  |
+          | --- | --- |
+          | a | b, c |
+          | 1 | 2\\|3 |
 
-        After.
+          After.
 
-        """)
+          """)
   }
 
   @Test func readsDirectivesOfThemes() {
@@ -144,27 +144,51 @@ extension TreeImportTests {
         ```
 
         """) == """
-        **Parts**
+          **Parts**
 
-        ::: columns
-        ::: cards
-        ::: card to=topic:page Bugs
-        Report them.
-        :::
-        :::
-        :::
+          ::: columns
+          ::: cards
+          ::: card to=topic:page Bugs
+          Report them.
+          :::
+          :::
+          :::
 
-        [Go on](topic:page)
+          [Go on](topic:page)
 
-        ```math
-        a^2
-        ```
+          ```math
+          a^2
+          ```
 
-        ```rst
-        .. note:: Old.
-        ```
+          ```rst
+          .. note:: Old.
+          ```
 
-        """)
+          """)
+  }
+
+  @Test func countsNoWordsOfOptionsAndComments() {
+    let result = made([
+      "conf.py": "project = 'Kit'\n",
+      "a/page.md": """
+      # Page
+
+      % Nobody reads this comment.
+
+      ````{div} wide rows
+      ```{button-ref} page
+      :color: primary
+      :class: round
+
+      Go on
+      ```
+      ````
+
+      """,
+    ])
+    #expect(result.made.pages.map(\.words) == [3])
+    #expect(result.made.pages.flatMap(\.missingWords) == [])
+    #expect(result.body("Content/a/page/en.md") == "[Go on](topic:page)\n")
   }
 
   @Test func ordersPagesAsFilesOfFoldersAndSummariesDo() {

@@ -24,7 +24,8 @@ struct Admonition {
     "note": [
       "note", "info", "information", "abstract", "summary", "tldr", "todo", "seealso", "important",
       "notice", "secondary", "example", "question", "faq", "help", "admonition", "callout", "aside",
-      "primary", "default", "neutral", "notes", "versionadded", "versionchanged", "topic", "sidebar",
+      "primary", "default", "neutral", "notes", "versionadded", "versionchanged", "topic",
+      "sidebar",
       "margin",
     ],
     "tip": ["tip", "hint", "success", "check", "done", "recommended"],

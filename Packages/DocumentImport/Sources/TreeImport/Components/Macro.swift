@@ -9,7 +9,32 @@ struct Macro {
   /// What it holds, as plain text.
   private(set) var text: String?
   /// The rows of a table, its head first.
-  private(set) var rows: [[(text: String, isHTML: Bool)]] = []
+  private(set) var rows: [[Content]] = []
+  /// The parts of an accordion or of tabs.
+  private(set) var parts: [(title: String, content: Content)] = []
+
+  /// A text that a value states, and whether it is HTML.
+  struct Content {
+    var text: String
+    var isHTML: Bool
+
+    /// Reads `{ html: "…" }`, `{ text: "…" }` or `"…"`; `nil` where it has neither, or an expression.
+    init?(_ node: Node?) {
+      if let html = node?.mapping?["html"]?.scalar {
+        (text, isHTML) = (html.string, true)
+        guard Macro.isStated(html) else { return nil }
+      } else {
+        guard let plain = node?.mapping?["text"]?.scalar ?? node?.scalar,
+          Macro.isStated(plain)
+        else { return nil }
+        (text, isHTML) = (plain.string, false)
+      }
+    }
+
+    init(text: String) {
+      (self.text, isHTML) = (text, false)
+    }
+  }
 
   /// Reads a call; `nil` where something in it is an expression, which only the other tool knows.
   ///
@@ -28,7 +53,7 @@ struct Macro {
       guard let name = key.string else { return nil }
       guard read(name, value: value) else { return nil }
     }
-    readRows(mapping)
+    guard readRows(mapping), readParts(mapping) else { return nil }
   }
 
   /// Reads one value; returns false where it is an expression.
@@ -61,24 +86,46 @@ struct Macro {
   }
 
   /// Returns whether a value is written out: in quotation marks, or a number or a Boolean.
-  private static func isStated(_ scalar: Node.Scalar) -> Bool {
+  fileprivate static func isStated(_ scalar: Node.Scalar) -> Bool {
     guard scalar.style == .plain else { return true }
     return scalar.string.wholeMatch(of: /-?[\d.]+|true|false|null/) != nil
   }
 
-  /// Reads `head: [{ text: "Name" }]` and `rows: [[{ text: "Small" }]]`.
-  private mutating func readRows(_ mapping: Node.Mapping) {
-    let body = (mapping["rows"]?.sequence ?? []).compactMap { $0.sequence ?? $0["cells"]?.sequence }
-    guard !body.isEmpty else { return }
-    let head = mapping["head"]?.sequence ?? []
-    rows = ([head] + body).map { cells in
-      cells.map { cell in
-        if let html = cell["html"]?.string {
-          return (html, true)
-        }
-        return (cell["text"]?.scalar?.string ?? "", false)
+  /// Reads `head: [{ text: "Name" }]` and `rows: [[{ text: "Small" }]]`, or rows with a key and a value.
+  ///
+  /// - Returns: False where a cell is an expression.
+  private mutating func readRows(_ mapping: Node.Mapping) -> Bool {
+    let stated = mapping["rows"]?.sequence ?? []
+    let body = stated.compactMap { row in
+      if let key = row.mapping?["key"], let value = row.mapping?["value"] {
+        return [key, value]
       }
+      return (row.sequence ?? row.mapping?["cells"]?.sequence).map(Array.init)
     }
+    guard !body.isEmpty else { return true }
+    let head = Array(mapping["head"]?.sequence ?? [])
+    for cells in [head] + body {
+      let contents = cells.map { cell in
+        cell.mapping?.isEmpty == true ? Content(text: "") : Content(cell)
+      }
+      guard !contents.contains(where: { $0 == nil }) else { return false }
+      rows.append(contents.compactMap { $0 })
+    }
+    return true
+  }
+
+  /// Reads `items: [{ heading: { text: "One" }, content: { html: "…" } }]`, or items with a label and a panel.
+  ///
+  /// - Returns: False where a part is an expression.
+  private mutating func readParts(_ mapping: Node.Mapping) -> Bool {
+    for item in mapping["items"]?.sequence ?? [] {
+      guard let content = item.mapping?["content"] ?? item.mapping?["panel"] else { continue }
+      guard let title = Content(item.mapping?["heading"] ?? item.mapping?["label"]),
+        let text = Content(content)
+      else { return false }
+      parts.append((title.text, text))
+    }
+    return true
   }
 
   /// An object of JavaScript as YAML reads it: a space behind each colon, quotation marks doubled in texts.
@@ -98,7 +145,9 @@ struct Macro {
           continue
         }
         if isEscaped {
-          result += bytes[index...index + 1]
+          // JavaScript takes any character behind a backslash, YAML these.
+          let isKnown = "0abtnvfre\"/\\xuU\n".utf8.contains(bytes[index + 1])
+          result += isKnown ? bytes[index...index + 1] : bytes[index + 1...index + 1]
           index += 2
           continue
         }
@@ -135,7 +184,8 @@ extension Treatment {
     "insettext": .ours("note"), "notificationbanner": .ours("note"), "panel": .ours("note"),
     "warningtext": .ours("warning"), "warningcallout": .ours("warning"),
     "details": .ours("details"), "expander": .ours("details"), "tag": .ours("label"),
-    "image": .markdown("picture"), "table": .text,
+    "image": .markdown("picture"), "table": .text, "summarylist": .text, "accordion": .text,
+    "tabs": .text,
   ]
 }
 
@@ -143,7 +193,9 @@ extension TagRewriter {
   /// Gives a call of a macro its values as attributes, and what it holds as its text.
   mutating func fill(_ frame: inout Frame, from macro: Macro) {
     frame.tag.attributes = macro.attributes
-    if !macro.rows.isEmpty {
+    if !macro.parts.isEmpty {
+      frame.text = parts(of: macro, name: frame.tag.name.plainName)
+    } else if !macro.rows.isEmpty {
       frame.text = table(of: macro)
     } else if let html = macro.html {
       frame.text = rewritten(html)
@@ -152,10 +204,25 @@ extension TagRewriter {
     }
   }
 
+  /// The tabs of a macro, or the parts of an accordion, each of which folds.
+  private mutating func parts(of macro: Macro, name: String) -> Bytes {
+    let isTabs = name.hasSuffix("tabs")
+    let blocks = macro.parts.map { title, content in
+      let opening = ContainerText.opening(isTabs ? "tab" : "details", title: title)
+      return Self.container(opening, content: text(of: content))
+    }
+    let joined = Bytes(blocks.joined(separator: Bytes("\n\n".utf8)))
+    return isTabs ? Self.container("::: tabs", content: joined) : joined
+  }
+
+  private mutating func text(of content: Macro.Content) -> Bytes {
+    content.isHTML ? rewritten(content.text) : Self.escaped(content.text)
+  }
+
   private mutating func table(of macro: Macro) -> Bytes {
     let rows = macro.rows.enumerated().map { number, cells in
       let texts = cells.map { cell in
-        let text = cell.isHTML ? rewritten(cell.text) : Self.escaped(cell.text)
+        let text = text(of: cell)
         return Self.escapingPipes(in: text.oneLine.trimmed)
       }
       return TableRow(cells: texts, isHead: number == 0)

@@ -488,6 +488,15 @@ extension Tag {
     return inner.string
   }
 
+  /// Returns whether a value is a call, whose texts may be as long as a page: `govukAccordion({ … })`.
+  private static func isCall(_ value: ArraySlice<UInt8>) -> Bool {
+    let text = value.trimmed
+    let name = text.prefix(while: \.isKeyByte)
+    return !name.isEmpty
+      && text[name.endIndex...].prefix(3).trimmed.begins(with: "(")
+      && text.last == .closeParenthesis
+  }
+
   private init?(
     valueIn bytes: Bytes,
     at start: Int,
@@ -495,6 +504,7 @@ extension Tag {
   ) {
     guard let end = ends.next("}}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
+        || Self.isCall(bytes[start + 2..<end])
     else {
       return nil
     }

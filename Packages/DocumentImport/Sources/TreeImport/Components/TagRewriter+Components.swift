@@ -91,14 +91,15 @@ extension TagRewriter {
   }
 
   mutating func addDeclared(_ frame: Frame) {
-    let name = frame.tag.name.kebab
+    let name = Self.declaredName(of: frame.tag)
     let attributes = Self.declaredAttributes(of: frame.tag)
     let hasContent = declare(
       name,
       attributes: attributes.map(\.name),
       frame: frame)
+    let title = frame.tag.attribute(["title"]) ?? ""
     let opening = ContainerText.opening(
-      name, title: frame.tag.attribute(["title"]) ?? "", attributes: attributes)
+      name, title: title.contains("{") ? "" : title, attributes: attributes)
     if hasContent {
       let content = Indentation.remove(from: frame.text[...])
       addContainer(opening, content: content, indent: frame.indent)
@@ -107,6 +108,21 @@ extension TagRewriter {
     }
   }
 
+  /// The name of a component that the site declares: `status-card` of `StatusCard`, of a template that of its file.
+  private static func declaredName(of tag: Tag) -> String {
+    let file = tag.isInclude ? tag.includedName : nil
+    let written = file.map { TreePath.withoutEnding(TreePath.name(of: $0)) }
+    let name = (written ?? tag.calledName ?? tag.name).kebab
+    // Every site has containers of these names.
+    let isTaken = Admonition(named: name) != nil || ["rule", "include"].contains(name)
+    return isTaken ? name + "-component" : name
+  }
+
+  /// The names that every component has for its own.
+  private static let reservedAttributes: Set<String> = [
+    "content", "label", "labels", "language", "root", "title", "words", "frame",
+  ]
+
   /// The attributes of a component that the site declares, with the names that they have there.
   private static func declaredAttributes(of tag: Tag) -> [(name: String, value: String)] {
     let named = tag.attributes.filter { attribute in
@@ -114,7 +130,15 @@ extension TagRewriter {
         && attribute.name != "title"
         && attribute.name.isAttributeName
     }
-    return named.map { attribute in (attribute.name.kebab, attribute.value) }
+    var names: Set<String> = []
+    return named.compactMap { attribute in
+      var name = attribute.name.kebab
+      if reservedAttributes.contains(name) {
+        name += "-value"
+      }
+      guard names.insert(name).inserted else { return nil }
+      return (name, attribute.value)
+    }
   }
 
   /// Notes a component that the site must declare, and returns whether it holds something.

@@ -161,7 +161,7 @@ extension TagRewriter {
     }
     // `example` of `example({…})`, `site.title` of `site.title | upcase`
     let name = tag.name.prefix { $0.isLetter || $0.isNumber || "._-$".contains($0) }
-    if tag.name.dropFirst(name.count).first == "(" {
+    if tag.name.dropFirst(name.count).drop(while: \.isWhitespace).first == "(" {
       return "{{ \(name)() }}"
     }
     guard !name.isEmpty else { return "{{ … }}" }

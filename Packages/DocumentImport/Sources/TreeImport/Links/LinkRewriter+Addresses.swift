@@ -71,10 +71,23 @@ extension LinkRewriter {
         || heading.id == anchor
         || heading.anchors.contains(anchor)
     }
-    guard let id = heading?.id,
+    guard let id = (heading ?? Self.numbered(anchor, on: page))?.id,
       isInOwnLanguage(id, of: page)
     else { return nil }
     return id
+  }
+
+  /// The fourth heading of the third level for `h3-3`: some sites count their headings so.
+  private static func numbered(
+    _ anchor: String,
+    on page: TreePage
+  ) -> PageHeading? {
+    guard let match = anchor.wholeMatch(of: /h([1-6])-(\d{1,3})/),
+      let level = Int(match.1),
+      let number = Int(match.2)
+    else { return nil }
+    let headings = page.headings.filter { $0.level == level }
+    return number < headings.count ? headings[number] : nil
   }
 
   /// Returns whether the page that readers of this language see has a heading of an id.

@@ -130,7 +130,8 @@ extension LinkRewriter {
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
       if role == "kbd" {
         output += Bytes(":key[\(text)]".utf8)
-      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role) || role.hasPrefix("material-") {
+      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role) || role.hasPrefix("material-")
+      {
         // An icon of a theme has no words.
         return
       } else if Self.rolesOfWords.contains(role) || role.hasPrefix("bdg") {

@@ -111,7 +111,8 @@ extension NavigationFiles {
 
   /// Notes the caption of a list whose pages are all in one folder as the name of that.
   private mutating func note(_ caption: String?, of entries: [String]) {
-    let folders = Set(entries.map { $0.split(separator: "/").dropLast().first.map(String.init) ?? "" })
+    let folders = Set(
+      entries.map { $0.split(separator: "/").dropLast().first.map(String.init) ?? "" })
     guard let caption,
       folders.count == 1,
       let folder = folders.first,
@@ -262,7 +263,7 @@ extension NavigationFiles {
     return Self.entries(ofMeta: text)
   }
 
-  /// `nav: [index.md, Parts: parts, …]`
+  /// The entries of `nav`, a list of names, and of labels with names: `[index.md, Parts: parts]`.
   private static func entries(ofNavigation text: String) -> [(name: String, label: String)] {
     let mapping = (try? TreeYAML.compose(text))?.mapping
     let nodes = (mapping?["nav"] ?? mapping?["arrange"])?.sequence ?? []
@@ -278,7 +279,7 @@ extension NavigationFiles {
     .filter { entry in !entry.name.contains("*") && !entry.name.hasPrefix("...") }
   }
 
-  /// `{"index": "Start", "parts": {"title": "Parts"}}`, also behind `export default`.
+  /// The entries of an object, also behind `export default`: `{"index": "Start", "parts": {"title": "Parts"}}`.
   private static func entries(ofMeta text: String) -> [(name: String, label: String)] {
     guard let open = text.firstIndex(of: "{"),
       let close = text.lastIndex(of: "}"),

@@ -64,6 +64,11 @@ struct PageFrontMatter {
     var text = text
     var root = try? TreeYAML.compose(text)
     if root == nil {
+      // A key that is there twice has its last value in other tools.
+      text = Self.withoutDoubles(text)
+      root = try? TreeYAML.compose(text)
+    }
+    if root == nil {
       // Templates and colons in texts make no YAML: such lines are read one by one.
       text = Self.quoted(text)
       root = try? TreeYAML.compose(text)
@@ -84,6 +89,16 @@ struct PageFrontMatter {
       let text = written ?? "\(key): \(YAMLValue.text(value))"
       entries.append(Entry(key: key, value: value, text: text))
     }
+  }
+
+  /// The lines of each key, of those that are there twice the last ones.
+  private static func withoutDoubles(_ text: String) -> String {
+    var seen: Set<String> = []
+    var kept: [String] = []
+    for (key, lines) in blocks(of: text).reversed() where seen.insert(key).inserted {
+      kept.append(lines)
+    }
+    return kept.reversed().joined(separator: "\n")
   }
 
   /// Lines `key: value` whose values are put into quotation marks.

@@ -25,10 +25,25 @@ struct PagePaths {
     let others = all.filter(Self.mayBeHTMLPage)
     // A few files of Markdown beside many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
-      paths = markdown
+      let pages = settings.tool == .jekyll ? Self.folderPages(others, besides: markdown) : []
+      let stated = pages.filter { PageFrontMatter(tree.bytes($0) ?? []).isThere }
+      paths = (markdown + stated).sorted()
       return
     }
     paths = (markdown + others.filter { HTMLSource.isPage(tree.bytes($0) ?? []) }).sorted()
+  }
+
+  /// The files that have the name of their folder, `header/header.html`, and no page in Markdown beside them.
+  private static func folderPages(
+    _ paths: [String],
+    besides markdown: [String]
+  ) -> [String] {
+    let stems = Set(markdown.map(TreePath.withoutEnding))
+    return paths.filter { path in
+      let stem = TreePath.withoutEnding(path)
+      return TreePath.name(of: stem) == TreePath.name(of: TreePath.folder(of: path))
+        && !stems.contains(stem)
+    }
   }
 
   private static func mayBeHTMLPage(_ path: String) -> Bool {

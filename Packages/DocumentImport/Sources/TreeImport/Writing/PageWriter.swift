@@ -16,7 +16,8 @@ struct PageWriter {
     "draft",
     "published", "title", "pagetitle", "custom_edit_url", "editurl", "mdx", "format", "pagetype",
     "displayed_sidebar", "sidebar_class_name", "sidebar_custom_props", "id", "pageclass", "icon",
-    "translationkey", "comments", "search", "social", "robots", "image", "banner", "splash", "hero", "linktitle",
+    "translationkey", "comments", "search", "social", "robots", "image", "banner", "splash", "hero",
+    "linktitle",
   ]
 
   private static let summaries = ["summary", "description", "lead", "excerpt", "subtitle", "intro"]

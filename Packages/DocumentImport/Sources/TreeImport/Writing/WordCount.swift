@@ -73,6 +73,8 @@ private struct SourceWords {
   private var isInOptions = false
   /// Indicates whether the open fence is a list of pages, which has no other text.
   private var isList = false
+  /// Indicates whether the open fence is a directive, in which others may be.
+  private var isDirective = false
 
   static func text(
     _ bytes: Bytes,
@@ -130,7 +132,18 @@ private struct SourceWords {
       fence = nil
       return false
     }
-    return !isList
+    return !isList && !(isDirective && Self.isMarkOfDirective(line.trimmed))
+  }
+
+  /// Returns whether a line in a directive opens or closes another one, or is an option of it: `:name: value`.
+  private static func isMarkOfDirective(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.begins(with: "```") || text.begins(with: ":::") {
+      return true
+    }
+    let rest = text.dropFirst()
+    return text.first == .colon
+      && rest.first?.isLetter == true
+      && rest.drop(while: \.isKeyByte).first == .colon
   }
 
   private mutating func open(_ opened: OpenFence) {
@@ -138,6 +151,7 @@ private struct SourceWords {
     // ```` ```{figure} photo.png ````
     isInOptions = opened.mark.info.begins(with: "{")
     let info = opened.mark.info
+    isDirective = info.begins(with: "{")
     isList = info.begins(with: "{toctree}") || info.begins(with: "{raw} latex")
   }
 
