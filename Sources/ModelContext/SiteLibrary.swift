@@ -143,6 +143,8 @@ actor SiteLibrary {
   ) async throws(ToolError) -> [Int] {
     var options = request.options
     options.kind = "rule"
+    // Of a large site, a common word is on thousands of pages.
+    options.mostHits = Self.mostPages
     let siteOrder = try results(of: request.query, options, in: reader).results.map(\.anchor)
     guard !siteOrder.isEmpty else { return [] }
     let data = try await siteData()

@@ -44,7 +44,7 @@ package final class SearchReader {
     of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
   ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let mostPages = options.pages ?? options.limit
-    var looked = hits[...]
+    var looked = hits.prefix(options.mostHits ?? .max)
     // A filter may leave nothing of a page, so that all pages have to be looked at.
     if !options.filtersParts {
       looked = looked.prefix(mostPages)
@@ -52,8 +52,8 @@ package final class SearchReader {
     var groups: [[SearchResult]] = []
     for hit in looked {
       var found = try results(of: hit, in: language, options)
-      // A name that is the whole query gains 2 at least.
-      if hit.name >= 2, !found.isEmpty {
+      // What is one of its names, nearly or by its beginning, gains 1 at least.
+      if hit.name >= 1, !found.isEmpty {
         found[0].isNamed = true
       }
       groups.append(found)
