@@ -84,6 +84,9 @@ actor SiteLibrary {
   func search(_ request: SearchRequest) async throws(ToolError) -> FoundEntries {
     try await refresh()
     let reader = try await searchReader()
+    if let rule = try await rule(namedBy: request) {
+      return FoundEntries(entries: [.rule(rule)], total: 1, isCovered: true, near: [], unknown: [])
+    }
     let findings = try results(of: request.query, request.options, in: reader)
     var found = FoundEntries(
       total: findings.total, isCovered: findings.total > 0, near: findings.near,
@@ -106,6 +109,16 @@ actor SiteLibrary {
       others: findings.results.filter { result in result.kind != "rule" }
     ) { number in data.rules[number].isHistorical }
     return try await covered(found, request, in: reader)
+  }
+
+  /// The rule that a query names by its id, an old one or that of another tool (`REQ-001`), in capitals or not; `nil`
+  /// where the search is narrowed or the site has no data of its rules.
+  private func rule(namedBy request: SearchRequest) async throws(ToolError) -> Int? {
+    guard !request.query.contains(" "),
+      !request.isNarrowed,
+      try await hasRuleData()
+    else { return nil }
+    return try await siteData().rule(named: request.query)
   }
 
   /// Counts, where a filter leaves nothing, what is found without it.

@@ -102,6 +102,11 @@ struct SearchRequest: Sendable {
   /// The topics whose pages and rules are wanted; all if there is none.
   var topics: Set<String>?
 
+  /// True if some results are left out.
+  var isNarrowed: Bool {
+    topics != nil || options.platform != nil || options.level != nil || options.kind != nil
+  }
+
   /// - Throws: ``ToolError`` for a filter with an unknown value, which names the nearest one.
   init(
     _ query: String,

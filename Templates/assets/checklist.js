@@ -320,6 +320,15 @@
     showProgress();
   }
 
+  /** Chooses all topics; where all are chosen, none. */
+  const topicBoxes = boxes.filter((box) => box.name === 'topics');
+  const isAll = () => topicBoxes.every((box) => box.checked);
+  function chooseAll() {
+    const isWanted = !isAll();
+    for (const box of topicBoxes) box.checked = isWanted;
+    find('filters').dispatchEvent(new Event('input'));
+  }
+
   document.addEventListener('filtered', ({ detail: { picked, hasArrived, shown: found, without } }) => {
     const wanted = Object.fromEntries(parts.map((name) => [name, picked[name] ?? []]));
     const leftOut = without('dated').length - found.length;
@@ -332,6 +341,8 @@
     else if (address(wanted) || !lists.length) open(wanted);
     store();
     show(found, leftOut);
+    for (const button of find('filters').querySelectorAll('[data-action=all]')) button.ariaPressed = isAll();
+    article.toggleAttribute('data-all', isAll());
     article.dataset.ready = '';
   });
 
@@ -402,6 +413,7 @@
   }
 
   article.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
+  for (const button of document.querySelectorAll('[data-action=all]')) button.addEventListener('click', chooseAll);
   form.addEventListener('change', async ({ target }) => {
     if (target.id === '_list') lists.unshift(...lists.splice(target.selectedIndex, 1));
     else if (target.id === '_name') lists[0].name = free(target.value.trim() || words.untitled, lists[0]);

@@ -71,6 +71,9 @@ extension FileContext {
     if site.guideline.has(.tokens) {
       files.append(("data/tokens.json", "every design token: its values in each theme"))
     }
+    if !site.configuration.notCovered.isEmpty {
+      files.append(("data/not-covered.json", "what the guideline says nothing about"))
+    }
     if site.guideline.hasEditions {
       files.append(("data/changes.json", "what each edition changed"))
     }

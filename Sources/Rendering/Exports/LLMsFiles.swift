@@ -39,7 +39,7 @@ extension FileContext {
     into markdown: inout MarkdownWriter
   ) {
     let tree = site.guideline.tree
-    markdown.writeHeading(2, text: tree.title(section, language).text)
+    markdown.writeHeading(2, text: site.title(ofEntry: section, language).text)
     // Fallbacks are in the list of their own language.
     let written = (section..<tree.topics(below: section).upperBound).filter { entry in
       tree.isWritten(entry, language: language)
@@ -99,7 +99,7 @@ extension FileContext {
         site.addressed,
         section: section,
         language: language)
-      inlines.appendLink(site.guideline.tree.title(section, language).text, to: href(path))
+      inlines.appendLink(site.title(ofEntry: section, language).text, to: href(path))
     }
     return markdown.output
   }
@@ -108,7 +108,7 @@ extension FileContext {
     toAlternateOf entry: Int,
     into inlines: inout MarkdownInlines
   ) {
-    let title = site.guideline.tree.title(entry, language)
+    let title = site.title(ofEntry: entry, language)
     let target = alternatePath(site.addresses.entry(entry, language: language))
     inlines.appendLink(title.text, to: href(target))
     if !title.summary.isEmpty {
@@ -123,6 +123,9 @@ extension FileContext {
     }
     if site.guideline.has(.tokens) {
       names.append("tokens.json")
+    }
+    if !site.configuration.notCovered.isEmpty {
+      names.append("not-covered.json")
     }
     return names.map { name in
       LinkData(href: href("data/" + name), title: "data/" + name)
