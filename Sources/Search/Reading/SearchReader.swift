@@ -23,6 +23,8 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
+    let notCovered = NotCoveredReader(query, languages: files.start.languages)
+      .finding(in: try files.linesNotCovered(in: language))
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
@@ -36,7 +38,7 @@ package final class SearchReader {
     let (results, total) = try results(of: hits, in: language, wanted)
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
-      platform: wanted.platform)
+      platform: wanted.platform, notCovered: notCovered)
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.

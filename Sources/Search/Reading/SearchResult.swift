@@ -38,6 +38,8 @@ package struct SearchFindings: Sendable {
   /// The level to which the query narrowed the search.
   package var level: String?
   package var platform: String?
+  /// What the query asks about, if the site declares that it says nothing about it.
+  package var notCovered: NotCoveredFinding?
 }
 
 /// A page, or a part of one, that a search has found.
