@@ -125,7 +125,7 @@ struct FaultPlanter {
   private func droppedLine(using random: inout SeededGenerator) -> PlantedFault? {
     let places = textLines.filter { number in
       let line = lines[number]
-      let isItem = line.hasPrefix("- ") || line.firstMatch(of: /^[0-9]+\. /) != nil
+      let isItem = line.hasPrefix("- ") || line.firstMatch(of: #/^[0-9]+\. /#) != nil
       let next = number + 1 < lines.count ? lines[number + 1] : ""
       let isRow = line.hasPrefix("| ") && number > 1 && lines[number - 1].hasPrefix("|") && !next.hasPrefix("| ---")
       // The lines that continue an item would continue another one.
