@@ -14,6 +14,8 @@ struct FoundEntries: Sendable {
   var total: Int
   /// False where the search of the site finds nothing at all, without any filter.
   var isCovered: Bool
+  /// What the site declares that it says nothing about.
+  var notCovered: NotCoveredFinding?
   var near: [String]
   var unknown: [String]
 

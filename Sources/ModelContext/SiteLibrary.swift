@@ -89,7 +89,9 @@ actor SiteLibrary {
     }
     let findings = try results(of: request.query, request.options, in: reader)
     var found = FoundEntries(
-      total: findings.total, isCovered: findings.total > 0, near: findings.near,
+      total: findings.total,
+      isCovered: findings.total > 0 && findings.notCovered == nil,
+      notCovered: findings.notCovered, near: findings.near,
       unknown: findings.unknown)
     let ranksRules = request.options.kind == nil || request.options.kind == "rule"
     guard !request.isInSiteOrder,
@@ -131,7 +133,7 @@ actor SiteLibrary {
     var found = found
     let all = SearchOptions(language: request.options.language)
     found.total = try results(of: request.query, all, in: reader).total
-    found.isCovered = found.total > 0
+    found.isCovered = found.total > 0 && found.notCovered == nil
     return found
   }
 
@@ -156,6 +158,8 @@ actor SiteLibrary {
   ) async throws(ToolError) -> [Int] {
     var options = request.options
     options.kind = "rule"
+    // Of a large site, a common word is on thousands of pages.
+    options.mostHits = Self.mostPages
     let siteOrder = try results(of: request.query, options, in: reader).results.map(\.anchor)
     guard !siteOrder.isEmpty else { return [] }
     let data = try await siteData()

@@ -54,10 +54,11 @@ extension Tool {
     let hits = try await library.hits(found.entries[shown], language: request.options.language)
     let language = MessageLanguage(tag: request.options.language)
     return AnswerList(
-      head: heads(found, query: request.query),
+      head: heads(found, request: request),
       members: [
         ("total", .integer(found.total)),
         ("isCovered", .boolean(found.isCovered)),
+        ("notCovered", found.notCovered.map { json($0, request: request) } ?? .null),
         ("near", .strings(found.near)),
         ("unknown", .strings(found.unknown)),
       ],
@@ -70,15 +71,43 @@ extension Tool {
     }
   }
 
+  private static func json(
+    _ thing: NotCoveredFinding,
+    request: SearchRequest
+  ) -> JSONValue {
+    .object([
+      ("title", .string(thing.title)),
+      ("text", .string(thing.text)),
+      ("path", .string(path(of: thing, request: request))),
+    ])
+  }
+
+  /// The address of the nearest page in the published site, or elsewhere.
+  private static func path(
+    of thing: NotCoveredFinding,
+    request: SearchRequest
+  ) -> String {
+    let isRelative = !thing.address.isEmpty && !thing.address.contains("://")
+    guard isRelative else { return thing.address }
+    return "\(request.options.language)/\(thing.address)"
+  }
+
   /// What is said before the results: what the guideline does not cover comes first.
-  private static func heads(_ found: FoundEntries, query: String) -> [Message] {
+  private static func heads(_ found: FoundEntries, request: SearchRequest) -> [Message] {
     var heads: [Message] = []
-    if found.entries.isEmpty {
-      if found.isCovered {
-        heads.append("nothing passes these filters; without them, pages are found: \(found.total)")
-      } else {
-        heads.append("not covered: the guideline has nothing on '\(query)'")
+    if let thing = found.notCovered {
+      heads.append("not covered: the guideline has nothing on '\(thing.title)'")
+      if !thing.text.isEmpty {
+        heads.append(Message(verbatim: thing.text))
       }
+      if !thing.address.isEmpty {
+        heads.append("nearest page: \(path(of: thing, request: request))")
+      }
+    } else if found.total == 0 {
+      heads.append("not covered: the guideline has nothing on '\(request.query)'")
+    }
+    if found.entries.isEmpty, found.total > 0 {
+      heads.append("nothing passes these filters; without them, pages are found: \(found.total)")
     }
     if !found.unknown.isEmpty {
       heads.append("not in the guideline: \(list: found.unknown)")

@@ -288,6 +288,41 @@ struct ProcessTests {
     #expect((1...9).allSatisfy { answer(messages, $0)?["result"]?["structuredContent"] == nil })
   }
 
+  /// As the search of the site says it: `not-covered` in site.yaml.
+  @Test func tellsWhatTheSiteDeclaresThatItDoesNotCover() throws {
+    var files = Self.manyRules
+    files["Content/site.yaml"]? += """
+      not-covered:
+        - words:
+            en: [text size, size of text]
+            ja: [文字の大きさ]
+          text: {en: Let people choose., ja: 選べるようにします。}
+          to: topic:tab-bar
+
+      """
+    let folder = try TemporaryFolder(files)
+    let (messages, _) = try Self.run(
+      [
+        Self.call(1, "search", #"{"query":"what is the right size of text?","limit":1}"#),
+        Self.call(2, "search", #"{"query":"文字の大きさはどのくらい","limit":1}"#),
+        Self.call(3, "search", #"{"query":"sign","limit":1,"format":"json"}"#),
+        Self.call(4, "search", #"{"query":"text sizes","limit":1,"format":"json"}"#),
+      ], folder)
+    #expect(
+      text(messages, 1)?.hasPrefix(
+        "not covered: the guideline has nothing on 'text size'\nLet people choose.\n"
+          + "nearest page: en/bars/tab-bar.html\n") == true)
+    #expect(
+      text(messages, 2)?.hasPrefix(
+        "記述なし：「文字の大きさ」についての記述は、ガイドラインにありません\n選べるようにします。\n"
+          + "最も近いページ：ja/bars/tab-bar.html\n") == true)
+    func value(_ id: Int) -> JSONValue? { answer(messages, id)?["result"]?["structuredContent"] }
+    #expect(value(3)?["isCovered"]?.boolean == true)
+    #expect(value(3)?["notCovered"]?["title"] == nil)
+    #expect(value(4)?["isCovered"]?.boolean == false)
+    #expect(value(4)?["notCovered"]?["title"]?.string == "text size")
+  }
+
   @Test func resourcesAreCutOrSayWhatToAskInstead() throws {
     let folder = try TemporaryFolder(Self.manyRules)
     let page = "guideline:///en/bars/tab-bar.md"

@@ -37,7 +37,7 @@ struct TokenBudgetTests {
     #expect(
       cut.text
         == "# Title\n\nFirst paragraph of some words.\n\n"
-        + "[left out: about 32 tokens; go on with offset 41]\n")
+        + "[left out: about 31 tokens; go on with offset 41]\n")
     #expect(cut.next == 41)
     #expect(cut.headings == [.init(title: "日本語の見出し", offset: 66)])
   }

@@ -7,6 +7,8 @@ package struct SearchOptions: Sendable {
   /// The largest number of pages, and of results on each.
   package var pages: Int?
   package var perPage: Int?
+  /// The largest number of pages that are looked at, where a filter leaves out results; all if there is none.
+  package var mostHits: Int?
   /// `topic`, `heading`, `rule` or `term`.
   package var kind: String?
   package var level: String?
@@ -36,6 +38,8 @@ package struct SearchFindings: Sendable {
   /// The level to which the query narrowed the search.
   package var level: String?
   package var platform: String?
+  /// What the query asks about, if the site declares that it says nothing about it.
+  package var notCovered: NotCoveredFinding?
 }
 
 /// A page, or a part of one, that a search has found.
@@ -55,7 +59,7 @@ package struct SearchResult: Sendable, Hashable {
   package var years: [Int] = []
   package var isDated = false
   package var isHistorical = false
-  /// Whether the whole query is a name of it.
+  /// Whether the whole query is a name of it, the beginning of one, or nearly one.
   package var isNamed = false
   var page: Int
   var part: Int
