@@ -76,7 +76,7 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "Write a page with the document beside the result of each part.", valueName: "file"))
+        "Write a page with each part of the document and its result.", valueName: "file"))
     var report: String?
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
