@@ -75,6 +75,12 @@ struct Feature: Sendable {
     },
   ]
 
+  /// Folders may be added and removed later (Language Server Protocol 3.17, `workspaceFolders`).
+  private static let folderChanges = JSONValue.object([
+    ("supported", .boolean(true)),
+    ("changeNotifications", .boolean(true)),
+  ])
+
   /// The capabilities that a client receives (Language Server Protocol 3.17, ServerCapabilities).
   static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
     let provided = JSONValue.boolean(true)
@@ -88,6 +94,7 @@ struct Feature: Sendable {
       ("referencesProvider", provided),
       ("documentSymbolProvider", provided),
       ("workspaceSymbolProvider", provided),
+      ("workspace", only("workspaceFolders", is: folderChanges)),
       (
         "codeActionProvider",
         only("codeActionKinds", is: .strings(["quickfix", "refactor.rewrite"]))

@@ -1,5 +1,5 @@
 import Base
-import CDigest
+import CZlib
 
 /// Writes a ZIP archive (APPNOTE 6.3.10) of uncompressed files, with equal bytes for equal files.
 ///
@@ -60,9 +60,7 @@ struct ZIPWriter {
     var length = 0
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
-      crc = unsafe piece.withUnsafeBufferPointer {
-        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
-      }
+      crc = checksum(of: piece, after: crc)
       length += piece.count
     }
     return (crc, length)
@@ -70,9 +68,7 @@ struct ZIPWriter {
 
   /// Adds a file to an archive in memory.
   fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
-    let crc = content.withUnsafeBufferPointer { buffer in
-      unsafe digest_crc32(0, buffer.baseAddress, buffer.count)
-    }
+    let crc = checksum(of: content.span, after: 0)
     let fields = fields(path, crc: crc, size: UInt32(content.count))
     archive.append(little: 0x0403_4B50 as UInt32)
     archive += fields
@@ -182,4 +178,16 @@ package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
     writer.add(file.path, content: file.bytes, to: &archive)
   }
   return archive + writer.tail
+}
+
+/// The CRC-32 (ISO 3309) of bytes that follow others.
+///
+/// - Parameters:
+///   - bytes: The bytes, at most 4 GB.
+///   - checksum: That of the bytes before; 0 if there are none.
+/// - Returns: The checksum of all.
+private func checksum(of bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer { buffer in
+    UInt32(unsafe crc32(UInt(checksum), buffer.baseAddress, UInt32(buffer.count)))
+  }
 }

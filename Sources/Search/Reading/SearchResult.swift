@@ -11,6 +11,8 @@ package struct SearchOptions: Sendable {
   package var kind: String?
   package var level: String?
   package var platform: String?
+  /// Returns whether a page may have results, by its address; all may if there is none.
+  package var includesPage: (@Sendable (_ address: String) -> Bool)?
   /// Whether pages that are not translated count where others are found.
   package var fallbacks = false
   /// True to search for words such as “must” instead of narrowing the search by them.
@@ -53,6 +55,8 @@ package struct SearchResult: Sendable, Hashable {
   package var years: [Int] = []
   package var isDated = false
   package var isHistorical = false
+  /// Whether the whole query is a name of it.
+  package var isNamed = false
   var page: Int
   var part: Int
 
@@ -95,7 +99,7 @@ extension SearchResult {
 extension SearchOptions {
   /// Indicates whether only some parts of a page may be results.
   var filtersParts: Bool {
-    kind != nil || level != nil || platform != nil
+    kind != nil || level != nil || platform != nil || includesPage != nil
   }
 
   func passes(_ result: SearchResult) -> Bool {
@@ -109,6 +113,9 @@ extension SearchOptions {
       return false
     }
     if let level, result.level != level {
+      return false
+    }
+    if let includesPage, !includesPage(result.address) {
       return false
     }
     guard let platform else { return true }
