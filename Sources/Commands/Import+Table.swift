@@ -53,6 +53,19 @@ extension BuildSite.Import {
     let fates = try destination.write(made.files, isDryRun: dryRun)
     let report = RuleTableReport(table, file: file, fates: fates, site: folder)
     try await say(report, of: table, site: folder)
+    try write(page(of: table, made, report, file: file, site: folder))
+  }
+
+  private func page(
+    of table: RuleTable,
+    _ files: RuleTableFiles,
+    _ report: RuleTableReport,
+    file: TableFile,
+    site: String
+  ) -> ImportReportPage {
+    ImportReportPage(
+      table, files: files, path: file.path, site: site,
+      summary: report.text(in: Console.language), language: Console.language)
   }
 
   /// What a person has decided in `import.yaml`, and by options, which come first.
@@ -79,7 +92,8 @@ extension BuildSite.Import {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     let title = stem.replacing("_", with: " ").replacing("-", with: " ")
-    return title == " " || title.isEmpty ? "Guideline" : title.prefix(1).uppercased() + title.dropFirst()
+    return title == " " || title.isEmpty
+      ? "Guideline" : title.prefix(1).uppercased() + title.dropFirst()
   }
 
   // MARK: A site that exists
@@ -109,6 +123,7 @@ extension BuildSite.Import {
       let report = RuleTableReport(
         table, file: file, fates: files.map { ($0.path, .created) }, site: site)
       try await say(report, of: table, site: site)
+      try write(page(of: table, made, report, file: file, site: site))
     }
   }
 
@@ -124,7 +139,8 @@ extension BuildSite.Import {
   private static func check(_ languages: [String], among known: [String]) throws {
     guard languages.first == known.first, languages.allSatisfy(known.contains) else {
       throw usageError(
-        "the table is in \(list: languages), but the site is in \(list: known), of which the first must be in the table")
+        "the table is in \(list: languages), but the site is in \(list: known), of which the first must be in the table"
+      )
     }
   }
 

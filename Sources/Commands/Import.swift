@@ -33,6 +33,7 @@ extension BuildSite {
           build-site import guide.html --into handbook     create a new site
           build-site import rules.xlsx --into handbook     turn a table into rules
           build-site import guide.txt --update             import a new version
+          build-site import guide.txt --report report.html show each part and its result
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
         """
@@ -73,6 +74,11 @@ extension BuildSite {
         valueName: "heading=column"))
     var columns: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "Write a page with each part of the document and its result.", valueName: "file"))
+    var report: String?
+
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
       case text, json
     }
@@ -102,6 +108,9 @@ extension BuildSite {
       }
       if !columns.isEmpty, !files.contains(where: { tableForm(of: $0) != nil }) {
         throw usageError("use '--column' only with a table of rules")
+      }
+      if report != nil, files.count > 1 || update || plan {
+        throw usageError("use '--report' with one document, and without '--update' and '--plan'")
       }
       if files.count > 1, source != nil {
         throw usageError("'--source' works with one document, but there are \(files.count)")
@@ -200,13 +209,33 @@ extension BuildSite.Import {
     if !dryRun {
       try destination.write(made, title: found.title ?? options.key, options: options)
     }
+    let text = found.report(made, path: file, in: Console.language)
     switch format {
     case .json:
       try Console.print(found.jsonReport(made, path: file))
     case .text:
       let steps = dryRun ? "" : next(found)
-      try Console.print(found.report(made, path: file, in: Console.language) + steps)
+      try Console.print(shortened(text) + steps)
     }
+    try write(
+      ImportReportPage(
+        found, files: made, path: file, site: into ?? site, summary: text,
+        language: Console.language))
+  }
+
+  /// Writes the report as a page, if one is wanted.
+  func write(_ page: @autoclosure () -> ImportReportPage) throws {
+    guard let report else { return }
+    try replaceFile(report, with: Array(page().html.utf8))
+  }
+
+  /// The report for the terminal: of a long one the first and the last lines, if a page has it whole.
+  private func shortened(_ text: String) -> String {
+    let lines = text.split(separator: "\n")
+    guard let report, lines.count > 16 else { return text }
+    let rest: Message = "  and \(lines.count - 15) more lines in \(report)"
+    let shown = lines.prefix(11).map(String.init) + [rest.text(in: Console.language)]
+    return (shown + lines.suffix(4).map(String.init)).joined(separator: "\n") + "\n"
   }
 
   private func next(_ found: ImportPlan) -> String {

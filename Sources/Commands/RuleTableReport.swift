@@ -26,7 +26,8 @@ struct RuleTableReport {
 
   /// The report in at most twenty lines.
   func text(in language: MessageLanguage) -> String {
-    let lines = [head, columns] + unknownColumns + topics + notes + guesses + leftOut + [balance] + files
+    let lines =
+      [head, columns] + unknownColumns + topics + notes + guesses + leftOut + [balance] + files
     return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
@@ -86,7 +87,8 @@ struct RuleTableReport {
   private var notes: [Message] {
     var lines = Array(table.notes.prefix(Self.listed))
     if table.notes.count > lines.count {
-      lines.append("and \(table.notes.count - lines.count) more notes; see them all with '--format json'")
+      lines.append(
+        "and \(table.notes.count - lines.count) more notes; see them all with '--format json'")
     }
     return lines
   }
@@ -98,7 +100,8 @@ struct RuleTableReport {
     return [
       .counting(
         guessed.count, one: "1 rule has no level, which is taken from its words: \(list: places)",
-        other: "\(guessed.count) rules have no level, which is taken from their words: \(list: places)")
+        other:
+          "\(guessed.count) rules have no level, which is taken from their words: \(list: places)")
     ]
   }
 
@@ -136,7 +139,9 @@ struct RuleTableReport {
       let count = fates.count { $0.fate == fate }
       return count == 0 ? nil : "\(count) \(word)"
     }
-    return ["files    \(list: counts)", Message(verbatim: "next     build-site preview --site \(site)")]
+    return [
+      "files    \(list: counts)", Message(verbatim: "next     build-site preview --site \(site)"),
+    ]
   }
 
   /// The report as a JSON object.
@@ -145,14 +150,22 @@ struct RuleTableReport {
       ("source", .object([("path", .string(file.path)), ("format", .string(file.form.rawValue))])),
       ("languages", .strings(table.languages)),
       ("columns", .array(table.columns.map(Self.json))),
-      ("topics", .array(table.topics.map { topic in
-        .object([("id", .string(topic.id)), ("section", .string(topic.section))])
-      })),
+      (
+        "topics",
+        .array(
+          table.topics.map { topic in
+            .object([("id", .string(topic.id)), ("section", .string(topic.section))])
+          })
+      ),
       ("rules", .array(table.rules.map(json))),
       ("notes", .strings(table.notes.map { $0.text(in: .english) })),
-      ("files", .array(fates.map { path, fate in
-        .object([("path", .string(path)), ("fate", .string("\(fate)"))])
-      })),
+      (
+        "files",
+        .array(
+          fates.map { path, fate in
+            .object([("path", .string(path)), ("fate", .string("\(fate)"))])
+          })
+      ),
       ("balance", jsonBalance),
     ])
     return report.text + "\n"
@@ -171,7 +184,8 @@ struct RuleTableReport {
     .object([
       ("id", .string("\(table.topics[rule.topic].id).\(rule.name)")),
       ("aliases", .strings(rule.aliases)), ("level", .string(rule.level.rawValue)),
-      ("isLevelGuessed", .boolean(rule.isLevelGuessed)), ("at", .string(rule.place.text(in: .english))),
+      ("isLevelGuessed", .boolean(rule.isLevelGuessed)),
+      ("at", .string(rule.place.text(in: .english))),
     ])
   }
 

@@ -44,7 +44,9 @@ struct Feature: Sendable {
       let range = try Range<Position>(required: params["range"])
       let kinds = params["context"]?["only"]?.array?.compactMap(\.string)
       // `refactor` asks for all kinds of it.
-      let wants = { (kind: String) in kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+      let wants = { (kind: String) in
+        kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+      }
       let fixes = wants("quickfix") ? view.codeActions(in: path, range).array ?? [] : []
       let rewrites = wants("refactor.rewrite") ? view.rewrites(in: path, range) : []
       return .array(fixes + rewrites)

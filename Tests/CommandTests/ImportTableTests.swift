@@ -111,9 +111,9 @@ struct ImportTableTests {
         unknown headings, kept as paragraphs of the rules: 'Owner'; to change this, use '--column HEADING=COLUMN' or import.yaml
           Content/guideline/buttons  Buttons  (2 rules)
           Content/guideline/lists  Lists  (1 rule)
-        rules.csv:10: row 5, column A: id 'HIG 2.1' becomes 'HIG-2.1', because ids have no spaces and few signs
-        rules.csv:7: row 3, column H: 'GONE-1' below 'Links' is no rule, and stays in the text
-        1 rule has no level, which is taken from its words: rules.csv:10: row 5
+        rules.csv:8: row 5, column A: id 'HIG 2.1' becomes 'HIG-2.1', because ids have no spaces and few signs
+        rules.csv:6: row 3, column H: 'GONE-1' below 'Links' is no rule, and stays in the text
+        1 rule has no level, which is taken from its words: rules.csv:8: row 5
         28 cells: 19 imported, 9 headings, 0 left out, 0 lost
         files    5 created
         next     build-site preview --site new
@@ -180,7 +180,8 @@ struct ImportTableTests {
     try folder.write(page("Mine"), at: "new/Content/guideline/lists/en.md")
     let outcome = try run("import", "rules.csv", "--into", "new")
     #expect(outcome.output.contains("28 cells: 18 imported, 9 headings, 1 left out, 0 lost\n"))
-    #expect(outcome.output.contains("files    2 updated, 2 unchanged, 1 kept as you changed them\n"))
+    #expect(
+      outcome.output.contains("files    2 updated, 2 unchanged, 1 kept as you changed them\n"))
     let page = try #require(text("new/Content/guideline/buttons/en.md"))
     #expect(!page.contains("Kim"))
     #expect(page.contains("::: rule req-002 level=avoid "))
@@ -214,12 +215,30 @@ struct ImportTableTests {
   }
 
   @Test(arguments: [
-    ("a.csv", "x,y\n1,2\n", "a.csv: no column has the text of rules; the first row has 'x', 'y'; name the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"),
-    ("a.csv", "id,text\n", "a.csv: no row below the headings has a rule\nbuild-site: nothing was created\n"),
-    ("a.csv", "id,text\n1,\"open\n2,b\n", "build-site: a.csv: a quotation mark in the row at line 2 is not closed; end the cell with '\"'; nothing was created\n"),
-    ("a.xlsx", "id,text\n", "build-site: a.xlsx: not an Excel file, or an encrypted one; save it as .xlsx without a password; nothing was created\n"),
-    ("a.reqif", "<REQ-IF/>", "build-site: a.reqif: no objects of ReqIF in the file; export it as .reqif or .reqifz; nothing was created\n"),
-    ("a.reqif", "id,text\n", "build-site: a.reqif: 'REQ-IF' is not well-formed XML, from line 1 on; nothing was created\n"),
+    (
+      "a.csv", "x,y\n1,2\n",
+      "a.csv: no column has the text of rules; the first row has 'x', 'y'; name the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"
+    ),
+    (
+      "a.csv", "id,text\n",
+      "a.csv: no row below the headings has a rule\nbuild-site: nothing was created\n"
+    ),
+    (
+      "a.csv", "id,text\n1,\"open\n2,b\n",
+      "build-site: a.csv: a quotation mark in the row at line 2 is not closed; end the cell with '\"'; nothing was created\n"
+    ),
+    (
+      "a.xlsx", "id,text\n",
+      "build-site: a.xlsx: not an Excel file, or an encrypted one; save it as .xlsx without a password; nothing was created\n"
+    ),
+    (
+      "a.reqif", "<REQ-IF/>",
+      "build-site: a.reqif: no objects of ReqIF in the file; export it as .reqif or .reqifz; nothing was created\n"
+    ),
+    (
+      "a.reqif", "id,text\n",
+      "build-site: a.reqif: 'REQ-IF' is not well-formed XML, from line 1 on; nothing was created\n"
+    ),
   ])
   func refusesAFileWithoutRules(_ name: String, _ content: String, _ message: String) throws {
     try folder.write(content, at: name)
@@ -251,7 +270,7 @@ struct ImportTableTests {
     #expect(
       again.errors.hasPrefix(
         "more.tsv:2: row 2, column A: duplicate id 'N-1', which the site has in toast.n-1\n"))
-    try folder.write("ID,Rule,Section,OS\nN-2,Use it.,Gone,Amiga\n", at: "else.csv")
+    try folder.write("ID,Rule,Section,OS,Topic\nN-2,Use it.,Gone,Amiga,Toast 2\n", at: "else.csv")
     let unknown = try run("import", "else.csv", "--site", "here")
     #expect(
       unknown.errors == """
@@ -282,6 +301,31 @@ struct ImportTableTests {
         """)
   }
 
+  @Test func showsEachRowBesideItsRuleOnAPage() throws {
+    let outcome = try run("import", "rules.csv", "--into", "new", "--report", "report.html")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try #require(text("report.html"))
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+    #expect(
+      page.contains(
+        """
+        <li class="sure"><div><p><b>rules.csv:6: row 3</b></p><pre>Ref: REQ-002
+        Category: Buttons
+        Requirement: Never hide a *button* &lt;b>.
+        Level: 禁止
+        Links: GONE-1</pre></div><div><p><span>rule: must-not</span> <span>Content/guideline/buttons</span></p>\
+        <pre>::: rule req-002 level=must-not aliases=REQ-002
+        Never hide a *button* \\&lt;b>.
+
+        **Links:** GONE-1
+        :::
+        </pre><p class="commands"><code>build-site rename rule buttons.req-002 NEW-ID --site new</code></p></div></li>
+
+        """))
+    #expect(page.contains("<li class=\"guessed\"><div><p><b>rules.csv:8: row 5</b></p>"))
+    #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("src="))
+  }
+
   // MARK: Out and in again
 
   @Test(arguments: ["csv", "tsv", "xlsx", "reqif"])
@@ -302,7 +346,10 @@ struct ImportTableTests {
   @Test func takesTheWordsThatAReqIFToolHasChanged() throws {
     #expect(try run("rules", "export", "--site", "rich", "--output", "all.reqif").status == 0)
     let file = try #require(text("all.reqif"))
-    try folder.write(file.replacing("<xhtml:p>Show one card.", with: "<xhtml:p>Show <xhtml:b>1</xhtml:b> card only."), at: "all.reqif")
+    try folder.write(
+      file.replacing(
+        "<xhtml:p>Show one card.", with: "<xhtml:p>Show <xhtml:b>1</xhtml:b> card only."),
+      at: "all.reqif")
     #expect(try run("import", "all.reqif", "--into", "again").status == 0)
     let page = try #require(text("again/Content/parts/card/en.md"))
     #expect(page.contains("Show **1** card only.\n"))
@@ -315,6 +362,9 @@ struct ImportTableTests {
     let outcome = try run("import", "out/data/rules.csv", "--into", "again")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let page = try #require(text("again/Content/parts/card/en.md"))
-    #expect(page.contains("::: rule one level=must versions=\"iOS 17\" platforms=\"web ios\" governs=alert aliases=\"REQ-001 1.4.3 card.uno\"\nShow one card.\n:::\n"))
+    #expect(
+      page.contains(
+        "::: rule one level=must versions=\"iOS 17\" platforms=\"web ios\" governs=alert aliases=\"REQ-001 1.4.3 card.uno\"\nShow one card.\n:::\n"
+      ))
   }
 }

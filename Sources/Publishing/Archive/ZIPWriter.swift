@@ -170,6 +170,7 @@ package func writeZIPArchive(
 /// Packs files in memory, as ``writeZIPArchive(to:of:in:name:)`` does: small ones, such as the parts of a workbook.
 ///
 /// - Parameter files: Their paths in the archive and their bytes, together less than 4 GB.
+/// - Returns: The archive.
 package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
   var writer = ZIPWriter()
   var archive: [UInt8] = []

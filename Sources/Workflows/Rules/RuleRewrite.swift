@@ -46,7 +46,8 @@ package func ruleRewrites(
     bytes, path: page.path, topic: topic.id, document: page.document,
     components: guideline.configuration.components.compactMap(\.form))
   let touched = finder.suggestions.filter { suggestion in
-    suggestion.bytes.lowerBound <= range.upperBound && range.lowerBound <= suggestion.bytes.upperBound
+    suggestion.bytes.lowerBound <= range.upperBound
+      && range.lowerBound <= suggestion.bytes.upperBound
   }
   return touched.map { suggestion in
     let edit = RuleRewrite.edit(of: bytes, path: page.path, making: suggestion)

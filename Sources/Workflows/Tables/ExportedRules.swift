@@ -42,6 +42,7 @@ struct ExportedRules {
   ///   - guideline: The site.
   ///   - topics: The numbers of topics; empty for all.
   ///   - read: Returns the bytes of a page.
+  /// - Throws: What `read` throws.
   init(
     _ guideline: GuidelineStages,
     topics: Set<Int>,
@@ -55,7 +56,9 @@ struct ExportedRules {
     }
     var pages: [String: [UInt8]] = [:]
     for number in guideline.ruleBook.rules.indices {
-      guard topics.isEmpty || topics.contains(guideline.ruleBook.rules[number].topic) else { continue }
+      guard topics.isEmpty || topics.contains(guideline.ruleBook.rules[number].topic) else {
+        continue
+      }
       rules.append(try Self.rule(number, in: guideline, pages: &pages, read: read))
     }
   }
@@ -71,7 +74,8 @@ struct ExportedRules {
     var texts: [[RuleColumn: String]] = []
     var plain: [String] = []
     for language in guideline.configuration.languages.indices {
-      guard let block = rule.blocks[language], let page = guideline.page(rule.topic, language) else {
+      guard let block = rule.blocks[language], let page = guideline.page(rule.topic, language)
+      else {
         texts.append([:])
         plain.append("")
         continue
@@ -87,7 +91,8 @@ struct ExportedRules {
         .retirementReason: written.attributes.reason?.value ?? "",
         .text: body(of: written, in: bytes),
       ])
-      plain.append(guideline.plainText([written.statement, written.detail], of: page))
+      let parts = [written.statement, written.detail].map { guideline.plainText([$0], of: page) }
+      plain.append(parts.joined(separator: "\n"))
     }
     return Rule(
       id: rule.id, section: topic.folder[0], topic: topic.id,
@@ -138,7 +143,8 @@ struct ExportedRules {
   }
 
   /// The title of a topic in a language; empty where it is that of another one.
-  private static func title(_ topic: Int, _ language: Int, in guideline: GuidelineStages) -> String {
+  private static func title(_ topic: Int, _ language: Int, in guideline: GuidelineStages) -> String
+  {
     let title = guideline.tree.title(topic, language)
     return title.language == language ? title.text : ""
   }
@@ -150,7 +156,9 @@ struct ExportedRules {
   /// The Markdown between the lines of a rule.
   private static func body(of rule: RuleBlock, in bytes: [UInt8]) -> String {
     let text = String(decoding: bytes[rule.lines], as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
     // What is in a list is set in.
     let indent = lines.first.map { line in line.prefix { $0 == " " }.count } ?? 0
     var inner = lines.dropFirst().map { line in
@@ -176,9 +184,11 @@ struct ExportedRules {
         isAlways || rules.contains { $0.texts[language][column]?.isEmpty == false }
       }.map { (language: language, column: $0.column) }
     }
-    let head = shared.map(\.rawValue) + ofTexts.map { language, column in
-      heading(column, language: language)
-    }
+    let head =
+      shared.map(\.rawValue)
+      + ofTexts.map { language, column in
+        heading(column, language: language)
+      }
     let body = rules.map { rule in
       shared.map { rule.values[$0] ?? "" }
         + ofTexts.map { language, column in rule.texts[language][column] ?? "" }
@@ -209,6 +219,7 @@ package enum RuleExport: Sendable {
 ///   - form: The form of the file.
 ///   - topics: The ids of topics; empty for all of them.
 ///   - options: The options of the site.
+/// - Returns: The file, or the errors that prevent reading the site.
 /// - Throws: A ``RuleSuggestionError`` for an unknown topic, or a ``FileError``.
 /// - Complexity: O(*n*), where *n* is the length of the pages.
 package func exportRules(

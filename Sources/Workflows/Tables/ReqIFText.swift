@@ -85,7 +85,8 @@ struct ReqIFText {
       Self.definition("XHTML", textName(language), datatype: "D-xhtml")
     }
     let choices = ["level", "status"].map { name in
-      Self.definition("ENUMERATION", name, datatype: "D-\(name)", attributes: " MULTI-VALUED=\"false\"")
+      Self.definition(
+        "ENUMERATION", name, datatype: "D-\(name)", attributes: " MULTI-VALUED=\"false\"")
     }
     let relations = Self.relations.map { column in
       "<SPEC-RELATION-TYPE \(Self.named("T-\(column.rawValue)", column.rawValue))/>"

@@ -35,7 +35,8 @@ package enum RuleColumn: String, Sendable, CaseIterable {
 
   /// Whether a column of it is in one language.
   var isText: Bool {
-    [.title, .glance, .text, .rationale, .topicTitle, .keywords, .retirementReason, .detail].contains(self)
+    [.title, .glance, .text, .rationale, .topicTitle, .keywords, .retirementReason, .detail]
+      .contains(self)
   }
 }
 
@@ -80,7 +81,9 @@ extension ColumnMeaning {
       let inner = String(name[start...].dropFirst().dropLast())
       name = String(name[..<start]).trimmed
       // `Title (ja)` is `title-ja`; of `links (satisfies)` only the first word counts.
-      if inner.wholeMatch(of: /[a-z]{2}(-[a-z0-9]{2,8})?/) != nil, Self.headings[name]?.isText == true {
+      if inner.wholeMatch(of: /[a-z]{2}(-[a-z0-9]{2,8})?/) != nil,
+        Self.headings[name]?.isText == true
+      {
         name += "-\(inner)"
       }
     }
@@ -88,7 +91,9 @@ extension ColumnMeaning {
       self.init(column, isMarkdown: isMarkdown)
       return
     }
-    guard let match = name.wholeMatch(of: /(.+)-([a-z]{2,3}(?:-[a-z0-9]{2,8})?)/) else { return nil }
+    guard let match = name.wholeMatch(of: /(.+)-([a-z]{2,3}(?:-[a-z0-9]{2,8})?)/) else {
+      return nil
+    }
     // The addresses in our `rules.csv`.
     if match.output.1 == "page" {
       self.init(.nothing)
@@ -128,40 +133,40 @@ extension ColumnMeaning {
   /// The headings in English and Japanese; those of ReqIF and of Doorstop; what our own tables have.
   private static let words: [RuleColumn: String] = [
     .id: """
-      identifier ref ref. reference key no no. number # uid rule-id ruleid requirement-id req-id req-no criterion-id \
-      reqif.foreignid 番号 識別子 項番 管理番号 要件番号 要件id ルールid ルール番号 規則番号
-      """,
+    identifier ref ref. reference key no no. number # uid rule-id ruleid requirement-id req-id req-no criterion-id \
+    reqif.foreignid 番号 識別子 項番 管理番号 要件番号 要件id ルールid ルール番号 規則番号
+    """,
     .title: """
-      name short-name heading label headline short-title rule-name reqif.name reqif.chaptername header \
-      題名 タイトル 名称 名前 件名 項目 項目名 見出し 要件名 ルール名 短縮形
-      """,
+    name short-name heading label headline short-title rule-name reqif.name reqif.chaptername header \
+    題名 タイトル 名称 名前 件名 項目 項目名 見出し 要件名 ルール名 短縮形
+    """,
     .text: """
-      rule statement sentence description requirement guideline body content criterion success-criterion \
-      requirement-text rule-text markdown reqif.text reqif.description \
-      本文 内容 ルール 規則 要件 記述 説明 文 文章 ガイドライン 規定 要求 要求事項 要件内容
-      """,
+    rule statement sentence description requirement guideline body content criterion success-criterion \
+    requirement-text rule-text markdown reqif.text reqif.description \
+    本文 内容 ルール 規則 要件 記述 説明 文 文章 ガイドライン 規定 要求 要求事項 要件内容
+    """,
     .rationale: """
-      reason why explanation details note notes comment comments justification background remarks \
-      理由 根拠 背景 補足 備考 解説 注記 コメント
-      """,
+    reason why explanation details note notes comment comments justification background remarks \
+    理由 根拠 背景 補足 備考 解説 注記 コメント
+    """,
     .level: """
-      obligation strength conformance conformance-level requirement-level modality modal moscow compliance \
-      レベル 強さ 必須度 義務 要求レベル 遵守レベル 必須・推奨 必須/推奨 必須/任意 適合レベル
-      """,
+    obligation strength conformance conformance-level requirement-level modality modal moscow compliance \
+    レベル 強さ 必須度 義務 要求レベル 遵守レベル 必須・推奨 必須/推奨 必須/任意 適合レベル
+    """,
     .status: "state lifecycle 状態 ステータス 状況",
     .platforms: """
-      platform os device devices applies-to target targets プラットフォーム 対象 対象os 対応os 端末 機種 対象機種 適用対象
-      """,
+    platform os device devices applies-to target targets プラットフォーム 対象 対象os 対応os 端末 機種 対象機種 適用対象
+    """,
     .versions: "version os-version バージョン 版 対象バージョン",
     .links: """
-      link related related-rules related-requirements see-also references url urls parent parents trace traces-to \
-      depends-on dependencies リンク 関連 参照 参照先 関連要件 関連ルール 関連規則
-      """,
+    link related related-rules related-requirements see-also references url urls parent parents trace traces-to \
+    depends-on dependencies リンク 関連 参照 参照先 関連要件 関連ルール 関連規則
+    """,
     .section: "category chapter group area part 章 分類 カテゴリ カテゴリー 大分類 セクション 部",
     .topic: """
-      component page feature element subcategory subsection sub-section トピック 節 中分類 小分類 コンポーネント 画面 部品 \
-      ページ 機能
-      """,
+    component page feature element subcategory subsection sub-section トピック 節 中分類 小分類 コンポーネント 画面 部品 \
+    ページ 機能
+    """,
     .topicTitle: "component-title",
     .aliases: "alias old-id old-ids former-id former-ids other-ids 別名 旧id 旧番号",
     .replaces: "supersedes 置換元",
@@ -169,9 +174,9 @@ extension ColumnMeaning {
     .keywords: "keyword tags tag キーワード タグ",
     .reviewBy: "review-date 見直し期限",
     .nothing: """
-      reqif.foreigncreatedon reqif.foreigncreatedby reqif.foreigncreatedthrough reqif.foreignmodifiedon \
-      reqif.foreignmodifiedby reqif.foreignmodifiedthrough reqif.foreignrevision oldest-year newest-year dated statements
-      """,
+    reqif.foreigncreatedon reqif.foreigncreatedby reqif.foreigncreatedthrough reqif.foreignmodifiedon \
+    reqif.foreignmodifiedby reqif.foreignmodifiedthrough reqif.foreignrevision oldest-year newest-year dated statements
+    """,
   ]
 }
 

@@ -44,7 +44,8 @@ package struct RuleTable: Sendable {
   /// The platforms that rules name, with their names.
   package internal(set) var platforms: [(id: String, name: String)] = []
   /// The columns of all sheets, each heading once, with the number of its cells.
-  package internal(set) var columns: [(heading: String, meaning: ColumnMeaning, isUnknown: Bool, cells: Int)] = []
+  package internal(set) var columns:
+    [(heading: String, meaning: ColumnMeaning, isUnknown: Bool, cells: Int)] = []
   /// What prevents the import.
   package internal(set) var errors: [Message] = []
   /// What a person should look at.
@@ -109,7 +110,8 @@ struct RuleTableReader {
     if !names.unknownSections.isEmpty {
       let known = context.sections.values.uniqued().sorted()
       table.errors.append(
-        "\(file.path): unknown section \(list: names.unknownSections.map { "'\($0)'" }); the site has \(list: known)")
+        "\(file.path): unknown section \(list: names.unknownSections.map { "'\($0)'" }); the site has \(list: known)"
+      )
     }
     (table.topics, table.sections) = (names.topics, names.sections)
     (table.platforms) = names.platforms
@@ -122,7 +124,8 @@ struct RuleTableReader {
   /// The languages of columns; the first one is that of columns that do not say theirs.
   private func languages(_ heads: [TableHead?]) -> [String] {
     let columns = heads.compactMap(\.self).flatMap(\.columns)
-    let stated = columns.filter { $0.meaning.column != .detail }.compactMap(\.meaning.language).uniqued()
+    let stated = columns.filter { $0.meaning.column != .detail }.compactMap(\.meaning.language)
+      .uniqued()
     let isPlain = columns.contains { column in
       column.meaning.language == nil && [.text, .title].contains(column.meaning.column)
     }
@@ -130,7 +133,9 @@ struct RuleTableReader {
       return ([context.language] + stated).uniqued()
     }
     // A text without a language is in another one than a text with one beside it.
-    let textIsStated = columns.contains { $0.meaning.column == .text && $0.meaning.language == stated.first }
+    let textIsStated = columns.contains {
+      $0.meaning.column == .text && $0.meaning.language == stated.first
+    }
     guard stated.isEmpty || isPlain && textIsStated else { return stated }
     return ([FragmentText.language(of: sample(heads))] + stated).uniqued()
   }
@@ -160,7 +165,8 @@ struct RuleTableReader {
     if sheet.isHidden {
       table.notes.append("\(file.path): the hidden sheet '\(sheet.name)' is left out")
     } else {
-      table.notes.append("\(file.path): sheet '\(sheet.name)' has no column for rules and is left out")
+      table.notes.append(
+        "\(file.path): sheet '\(sheet.name)' has no column for rules and is left out")
     }
   }
 
@@ -254,6 +260,8 @@ struct RuleTableReader {
 
   private mutating func addRule(_ cells: inout TableCells, row: Sheet.Row, sheet: Int) {
     var rule = TableRule(place: file.place(sheet, row: row))
+    let lines = cells.all.map { cell in "\(cell.column.heading): \(cell.cell.text)" }
+    rule.source = lines.joined(separator: "\n")
     let texts = TableTexts(cells, languages: table.languages) { [file] column in
       file.place(sheet, row: row, column: column)
     }
@@ -265,7 +273,8 @@ struct RuleTableReader {
     readWords(&rule, cells, row: row, sheet: sheet)
     readIDs(&rule, cells, row: row, sheet: sheet)
     rule.topic = names.topic(
-      section: cells[.section], topic: cells[.topic], titles: cells.texts(of: .topicTitle), id: rule.id)
+      section: cells[.section], topic: cells[.topic], titles: cells.texts(of: .topicTitle),
+      id: rule.id)
     rule.name = names.name(of: rule)
     links.add(cells, of: table.rules.count) { column in
       file.place(sheet, row: row, column: column)
@@ -339,7 +348,8 @@ struct RuleTableReader {
     guard CalendarDate(text) != nil else {
       let place = file.place(sheet, row: row, column: cell.column.index)
       table.errors.append(
-        "\(place): '\(cell.cell.text)' below '\(cell.column.heading)' is no date; write it as 2026-11-29")
+        "\(place): '\(cell.cell.text)' below '\(cell.column.heading)' is no date; write it as 2026-11-29"
+      )
       return ""
     }
     return text
@@ -410,7 +420,8 @@ struct RuleTableReader {
       return
     }
     guard let alias = TableNames.alias(of: id, isID: isID) else {
-      table.errors.append("\(place): '\(id)' cannot be an id; use letters, digits, '-', '_' and '.'")
+      table.errors.append(
+        "\(place): '\(id)' cannot be an id; use letters, digits, '-', '_' and '.'")
       return
     }
     let plain = alias.hasPrefix("/") ? String(alias.dropFirst()) : alias
@@ -419,7 +430,8 @@ struct RuleTableReader {
       return
     }
     if plain != id {
-      table.notes.append("\(place): id '\(id)' becomes '\(plain)', because ids have no spaces and few signs")
+      table.notes.append(
+        "\(place): id '\(id)' becomes '\(plain)', because ids have no spaces and few signs")
     }
     links.note(id: plain, of: table.rules.count)
     rule.aliases.append(alias)
@@ -434,7 +446,8 @@ struct RuleTableReader {
         [text.glance, text.body, text.keywords, text.retirementReason].joined(separator: "\n")
       }
       let letters = written.map(\.lettersAndDigits)
-      for (place, text) in texts where !letters.contains(where: { $0.contains(text.lettersAndDigits) }) {
+      for (place, text) in texts
+      where !letters.contains(where: { $0.contains(text.lettersAndDigits) }) {
         table.balance.lost.append(place)
         table.balance.imported -= 1
       }

@@ -130,16 +130,16 @@ extension RuleTableChoices {
   private static let statusWords: [String: RuleStatus] = {
     let words: [RuleStatus: String] = [
       .current: """
-        active approved accepted final valid released published stable done implemented adopted true \
-        有効 承認 承認済 承認済み 確定 現行 公開 採用
-        """,
+      active approved accepted final valid released published stable done implemented adopted true \
+      有効 承認 承認済 承認済み 確定 現行 公開 採用
+      """,
       .draft: """
-        proposed new open pending wip review in-review inactive todo 草案 案 検討中 提案 下書き 未承認 レビュー中
-        """,
+      proposed new open pending wip review in-review inactive todo 草案 案 検討中 提案 下書き 未承認 レビュー中
+      """,
       .trial: "experimental beta preview pilot 試行 試行中 実験",
       .retired: """
-        deprecated obsolete withdrawn removed rejected superseded deleted archived 廃止 無効 廃案 削除 却下 非推奨
-        """,
+      deprecated obsolete withdrawn removed rejected superseded deleted archived 廃止 無効 廃案 削除 却下 非推奨
+      """,
       .historical: "history past 過去 歴史",
     ]
     var known: [String: RuleStatus] = [:]

@@ -18,6 +18,7 @@ package enum ReadRuleTableContext: Sendable {
 /// - Parameters:
 ///   - options: The options of the site.
 ///   - title: The title of a topic for rules that are in none.
+/// - Returns: The context, or the errors that prevent reading the site.
 /// - Throws: A ``FileError``.
 package func ruleTableContext(
   _ options: BuildOptions,

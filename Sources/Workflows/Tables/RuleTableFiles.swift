@@ -31,7 +31,8 @@ package struct RuleTableFiles: Sendable {
 
   private mutating func addPage(of topic: TableTopic, rules: [TableRule], language: String) {
     let isOriginal = language == table.languages[0]
-    let blocks = rules.compactMap { rule in block(rule, language: language, isOriginal: isOriginal) }
+    let blocks = rules.compactMap { rule in block(rule, language: language, isOriginal: isOriginal)
+    }
     // A translation without a rule and without a title is no page yet.
     guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else { return }
     let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
@@ -105,6 +106,11 @@ package struct RuleTableFiles: Sendable {
   static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"" + escaped.replacing("\n", with: " ") + "\""
+  }
+
+  /// Returns a rule as the page in the original language has it.
+  package func text(of rule: TableRule) -> String {
+    block(rule, language: table.languages[0], isOriginal: true) ?? ""
   }
 
   // MARK: The site

@@ -62,11 +62,14 @@ struct TableLinks {
         continue
       }
       if let link {
-        append("[\(FragmentText.markdown(ofPlain: naming.text))](\(link))", to: naming.rule, in: &table)
+        append(
+          "[\(FragmentText.markdown(ofPlain: naming.text))](\(link))", to: naming.rule, in: &table)
         continue
       }
       let names = unknown.map { "'\($0)'" }
-      notes.append("\(naming.place): \(list: names) below '\(naming.heading)' is no rule, and stays in the text")
+      notes.append(
+        "\(naming.place): \(list: names) below '\(naming.heading)' is no rule, and stays in the text"
+      )
       let text = "**\(naming.heading):** \(unknown.joined(separator: ", "))"
       append(text, to: naming.rule, in: &table)
     }
@@ -93,13 +96,17 @@ struct TableLinks {
     if !table.sections.contains(where: { $0.id == context.section }) {
       table.sections.append((context.section, ""))
     }
-    return ["topics without rules in the table, which rules govern, get an empty page: \(list: added)"]
+    return [
+      "topics without rules in the table, which rules govern, get an empty page: \(list: added)"
+    ]
   }
 
   /// The names in a cell: whole lines that are ids, or words.
   private func words(_ text: String) -> [String] {
     text.split(separator: "\n").flatMap { line -> [String] in
-      let addresses = line.matches(of: /(?:https?:\/\/|mailto:)[^\s,;、，；<>"]+/).map { String($0.output) }
+      let addresses = line.matches(of: /(?:https?:\/\/|mailto:)[^\s,;、，；<>"]+/).map {
+        String($0.output)
+      }
       let line = addresses.reduce(String(line)) { rest, address in
         rest.replacing(address, with: ",", maxReplacements: 1)
       }.trimmed

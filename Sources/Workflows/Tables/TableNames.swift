@@ -135,13 +135,16 @@ struct TableNames {
     return parts.allSatisfy { part in part.contains(where: \.isLetter) }
   }
 
-  /// Returns the alias by which a rule answers to an id; `nil` where no letter or digit is left of it.
+  /// Makes the alias by which a rule answers to an id, if any letter or digit is left of it.
   ///
   ///     REQ-001   →   REQ-001
   ///     REQ 001   →   REQ-001
   ///     req-001   →   /req-001   so that it is no id within the topic
   ///
-  /// - Parameter isID: False for a word of a column of aliases, which may have our own old ids.
+  /// - Parameters:
+  ///   - id: The id in the table.
+  ///   - isID: False for a word of a column of aliases, which may have our own old ids.
+  /// - Returns: The alias; `nil` for an id without letters and digits.
   static func alias(of id: String, isID: Bool) -> String? {
     if !isID, isOwn(id) || id.hasPrefix("/") && Identifier.isForeign(String(id.dropFirst())) {
       return id

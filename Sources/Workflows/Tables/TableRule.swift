@@ -15,6 +15,8 @@ package struct TableRule: Sendable {
 
   /// The place of its row.
   package var place: Message
+  /// The cells of its row, each behind its heading.
+  package var source = ""
   /// The id in the table; empty for none.
   package var id = ""
   /// The name within its topic: `req-001`.

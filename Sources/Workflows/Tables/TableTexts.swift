@@ -112,7 +112,8 @@ struct TableTexts {
       _ = keep(cell)
     }
     let hasText = own.contains { $0.column.meaning.column == .text }
-    let isShort = title.count <= 40 && !title.contains("\n") && !".。!！?？".contains(title.last ?? " ")
+    let isShort =
+      title.count <= 40 && !title.contains("\n") && !".。!！?？".contains(title.last ?? " ")
     if hasText, isShort, text.glance.isEmpty {
       text.glance = title
     } else {

@@ -6,11 +6,13 @@ import Testing
 /// What the cells of a table mean.
 struct RuleTableTests {
   @Test(arguments: [
-    ("ID", "id"), ("Requirement ID", "id"), ("要件番号", "id"), ("No.", "id"), ("ReqIF.ForeignID", "id"),
+    ("ID", "id"), ("Requirement ID", "id"), ("要件番号", "id"), ("No.", "id"),
+    ("ReqIF.ForeignID", "id"),
     ("Title", "title"), ("題名", "title"), ("Text", "text"), ("本文", "text"), ("ReqIF.Text", "text"),
     ("ＴＥＸＴ", "text"), ("text-ja (Markdown)", "text-ja"), ("Title (ja)", "title-ja"),
     ("sentence-en", "text-en"), ("Rationale", "rationale"), ("理由", "rationale"),
-    ("必須度", "level"), ("Status", "status"), ("対象OS", "platforms"), ("Related requirements", "links"),
+    ("必須度", "level"), ("Status", "status"), ("対象OS", "platforms"),
+    ("Related requirements", "links"),
     ("links (satisfies)", "links"), ("Chapter", "section"), ("画面", "topic"), ("page-en", "nothing"),
     ("Owner", "unknown"), ("", "unknown"), ("text-", "unknown"),
   ])
@@ -44,7 +46,10 @@ struct RuleTableTests {
     #expect(levels.rules.map(\.level.rawValue) == ["must", "must-not"])
     let numbers = try table("text,Priority\nUse it.,1\nNever hide it.,2\n")
     #expect(numbers.rules.map(\.level.rawValue) == ["should", "must-not"])
-    #expect(numbers.rules.map { $0.texts["en"]?.body } == ["Use it.\n\n**Priority:** 1", "Never hide it.\n\n**Priority:** 2"])
+    #expect(
+      numbers.rules.map { $0.texts["en"]?.body } == [
+        "Use it.\n\n**Priority:** 1", "Never hide it.\n\n**Priority:** 2",
+      ])
   }
 
   @Test(arguments: [
@@ -66,7 +71,8 @@ struct RuleTableTests {
   }
 
   @Test func takesRowsWithOneCellForTopics() throws {
-    let table = try table("id,text,level\nButtons,,\nB-1,Use one.,must\nLists,,\nL-1,Use two.,must\n")
+    let table = try table(
+      "id,text,level\nButtons,,\nB-1,Use one.,must\nLists,,\nL-1,Use two.,must\n")
     #expect(table.topics.map { $0.titles["en"] } == ["Buttons", "Lists"])
     #expect(table.rules.map(\.topic) == [0, 1])
     #expect(table.balance.cells == 11)
@@ -75,7 +81,9 @@ struct RuleTableTests {
 
   // MARK: Workbooks
 
-  private static func part(_ text: String) -> [UInt8] { Array("<?xml version=\"1.0\"?>\(text)".utf8) }
+  private static func part(_ text: String) -> [UInt8] {
+    Array("<?xml version=\"1.0\"?>\(text)".utf8)
+  }
 
   private static let workbook = zipArchive(of: [
     (
@@ -113,10 +121,16 @@ struct RuleTableTests {
     ),
     (
       "xl/worksheets/_rels/sheet1.xml.rels",
-      part("<Relationships><Relationship Id=\"h\" Target=\"https://example.org/a\"/></Relationships>")
+      part(
+        "<Relationships><Relationship Id=\"h\" Target=\"https://example.org/a\"/></Relationships>")
     ),
     ("xl/worksheets/sheet1.xml", part(sheet)),
-    ("xl/worksheets/sheet2.xml", part("<worksheet><sheetData><row><c t=\"inlineStr\"><is><t>Text</t></is></c></row></sheetData></worksheet>")),
+    (
+      "xl/worksheets/sheet2.xml",
+      part(
+        "<worksheet><sheetData><row><c t=\"inlineStr\"><is><t>Text</t></is></c></row></sheetData></worksheet>"
+      )
+    ),
     ("xl/comments1.xml", part("<comments><comment ref=\"A1\"/></comments>")),
     ("xl/media/image1.png", [1]),
   ])
@@ -167,7 +181,11 @@ struct RuleTableTests {
   @Test func refusesARowWithMoreCellsThanMemory() {
     let rows = (1...300).map { "<row r=\"\($0)\"><c r=\"XFD\($0)\"><v>1</v></c></row>" }
     let parts = zipArchive(of: [
-      ("xl/workbook.xml", Self.part("<workbook xmlns:r=\"r\"><sheets><sheet name=\"A\" r:id=\"a\"/></sheets></workbook>")),
+      (
+        "xl/workbook.xml",
+        Self.part(
+          "<workbook xmlns:r=\"r\"><sheets><sheet name=\"A\" r:id=\"a\"/></sheets></workbook>")
+      ),
       ("xl/_rels/workbook.xml.rels", Self.part("<R><Relationship Id=\"a\" Target=\"a.xml\"/></R>")),
       ("xl/a.xml", Self.part("<worksheet><sheetData>\(rows.joined())</sheetData></worksheet>")),
     ])

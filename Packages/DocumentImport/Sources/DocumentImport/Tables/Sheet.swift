@@ -24,6 +24,7 @@ public struct Sheet: Sendable, Equatable {
     self.hiddenColumns = hiddenColumns
   }
 
+  /// A row of cells.
   public struct Row: Sendable, Equatable {
     /// Its number in the sheet, from 1.
     public var number: Int
@@ -42,6 +43,7 @@ public struct Sheet: Sendable, Equatable {
     }
   }
 
+  /// A cell as people see it.
   public struct Cell: Sendable, Equatable {
     /// Its text, with `\n` between lines; empty for a cell without any.
     public var text: String

@@ -58,7 +58,9 @@ struct WorkbookParts {
       if name == "workbookPr" {
         startsIn1904 = ["1", "true"].contains(attributes["date1904"])
       }
-      guard name == "sheet", let target = attributes["id"].flatMap({ targets[$0] }) else { continue }
+      guard name == "sheet", let target = attributes["id"].flatMap({ targets[$0] }) else {
+        continue
+      }
       sheets.append(
         (
           name: attributes["name"] ?? "",

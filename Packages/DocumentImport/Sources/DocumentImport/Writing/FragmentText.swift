@@ -39,6 +39,7 @@ public enum FragmentText {
   /// - Parameters:
   ///   - html: Elements of a page's body.
   ///   - missingDescription: The text in place of a missing description of a picture.
+  /// - Returns: The text; empty for HTML without any.
   /// - Throws: ``ImportError`` for more than can be read.
   public static func markdown(
     ofHTML html: String,
