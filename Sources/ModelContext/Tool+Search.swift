@@ -75,7 +75,7 @@ extension Tool {
     var heads: [Message] = []
     if found.entries.isEmpty {
       if found.isCovered {
-        heads.append("nothing passes these filters; without them, pages are found: \(found.total)")
+        heads.append("no results with these filters; pages without filters: \(found.total)")
       } else {
         heads.append("not covered: the guideline has nothing on '\(query)'")
       }
@@ -84,7 +84,7 @@ extension Tool {
       heads.append("not in the guideline: \(list: found.unknown)")
     }
     if !found.near.isEmpty {
-      heads.append("names near to the query: \(list: found.near)")
+      heads.append("similar names: \(list: found.near)")
     }
     if !found.entries.isEmpty {
       heads.append("pages found: \(found.total)")

@@ -125,7 +125,7 @@ struct EditionTests {
             Reworded: Use at most [-five-][+three+] tabs.
         Addresses that would no longer work (1)
           bars/tabs#sizes
-        Rules whose answers in audits are asked again (1)
+        Rules whose answers in audits must be confirmed (1)
           tabs.few
 
         """)
@@ -154,7 +154,7 @@ struct EditionTests {
     let text = try run("diff", "main").output
     #expect(
       text.contains(
-        "What refers to these changes, to be looked at (1)\n"
+        "References to these changes, to review (1)\n"
           + "  tabs.few: alert.two (see), alert (link)\n"),
       Comment(rawValue: text))
     let markdown = try run("diff", "main", "--format", "markdown").output

@@ -66,7 +66,7 @@ struct TableLinks {
         continue
       }
       let names = unknown.map { "'\($0)'" }
-      notes.append("\(naming.place): \(list: names) below '\(naming.heading)' is no rule, and stays in the text")
+      notes.append("\(naming.place): \(list: names) below '\(naming.heading)' is not a rule and stays in the text")
       let text = "**\(naming.heading):** \(unknown.joined(separator: ", "))"
       append(text, to: naming.rule, in: &table)
     }
@@ -93,7 +93,7 @@ struct TableLinks {
     if !table.sections.contains(where: { $0.id == context.section }) {
       table.sections.append((context.section, ""))
     }
-    return ["topics without rules in the table, which rules govern, get an empty page: \(list: added)"]
+    return ["topics that rules govern but that have no rules in the table get an empty page: \(list: added)"]
   }
 
   /// The names in a cell: whole lines that are ids, or words.
