@@ -178,7 +178,7 @@ struct EditionTests {
     #expect(early.status == 0)
     #expect(
       early.errors.contains(
-        "warning: edition '4' (2025-04-01) comes before edition '1' (2026-01-01): readers see its content as the older one; to record an earlier content, use --from"
+        "warning: edition '4' (2025-04-01) comes before edition '1' (2026-01-01): readers see its content as the older one; to record earlier content, use --from"
       ), Comment(rawValue: early.errors))
     // What is recorded of an earlier state is older.
     #expect(try run("edition", "cut", "0", "--from", "v1", "--date", "2024-01-01").errors == "")
