@@ -89,7 +89,7 @@ extension BuildSite {
       private func warn(of edition: PreparedEdition) {
         guard from == nil, let newest = edition.newest else { return }
         Console.sayFailure(
-          "warning: edition '\(name)' (\(edition.edition.date)) comes before edition '\(newest.name)' (\(newest.date)): readers see its content as the older one; to record an earlier content, use --from"
+          "warning: edition '\(name)' (\(edition.edition.date)) comes before edition '\(newest.name)' (\(newest.date)): readers see its content as the older one; to record earlier content, use --from"
         )
       }
 

@@ -139,7 +139,7 @@ extension BuildSite.Import {
   private static func check(_ languages: [String], among known: [String]) throws {
     guard languages.first == known.first, languages.allSatisfy(known.contains) else {
       throw usageError(
-        "the table is in \(list: languages), but the site is in \(list: known), of which the first must be in the table"
+        "the table is in \(list: languages), but the site is in \(list: known): add the site's first language"
       )
     }
   }

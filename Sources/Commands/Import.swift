@@ -70,7 +70,7 @@ extension BuildSite {
     @Option(
       name: .customLong("column"),
       help: ArgumentHelp(
-        "What a column of a table is: 'Owner=detail'. Repeat it for each column.",
+        "The meaning of a column: 'Owner=detail'. Repeat the option for each column.",
         valueName: "heading=column"))
     var columns: [String] = []
 

@@ -43,11 +43,11 @@ extension ImportError {
     case .noWorkbook:
       "not an Excel file, or an encrypted one; save it as .xlsx without a password"
     case .noObjects:
-      "no objects of ReqIF in the file; export it as .reqif or .reqifz"
+      "no ReqIF objects in the file; export it as .reqif or .reqifz"
     case .malformedXML(let name, let line):
       "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):
-      "'\(name)' has a document type or entities, which such files never have; save it again"
+      "'\(name)' contains a document type or entities, which are not allowed; save it again"
     case .tooManyParts(let name, let limit):
       "'\(name)' has more than \(limit) elements, or attributes in one element; split the document"
     }

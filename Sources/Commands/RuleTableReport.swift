@@ -99,9 +99,11 @@ struct RuleTableReport {
     let places = guessed.prefix(3).map(\.place)
     return [
       .counting(
-        guessed.count, one: "1 rule has no level, which is taken from its words: \(list: places)",
+        guessed.count,
+        one: "1 rule has no level; the import took one from its words: \(list: places)",
         other:
-          "\(guessed.count) rules have no level, which is taken from their words: \(list: places)")
+          "\(guessed.count) rules have no level; the import took one from their words: \(list: places)"
+      )
     ]
   }
 
@@ -133,7 +135,7 @@ struct RuleTableReport {
   private var files: [Message] {
     let kinds: [(TreeDestination.Fate, Message)] = [
       (.created, "created"), (.updated, "updated"), (.unchanged, "unchanged"),
-      (.removed, "removed"), (.kept, "kept as you changed them"),
+      (.removed, "removed"), (.kept, "kept because you changed them"),
     ]
     let counts: [Message] = kinds.compactMap { fate, word in
       let count = fates.count { $0.fate == fate }

@@ -20,7 +20,7 @@ extension BuildSite.Rules {
           build-site rules export > rules.csv             all rules as CSV
           build-site rules export --output rules.xlsx     all rules as a workbook
           build-site rules export --output rules.reqif    for requirement tools
-          build-site rules export alert button            those of two topics
+          build-site rules export alert button            the rules of two topics
         """)
 
     @Argument(help: "The ids of topics. (default: all)")
@@ -28,7 +28,7 @@ extension BuildSite.Rules {
 
     @Option(
       name: .customLong("as"),
-      help: "The form of the table. (default: that of the output file, else csv)")
+      help: "The format of the table. (default: the format of the output file, or csv)")
     var form: TableForm?
 
     @Option(

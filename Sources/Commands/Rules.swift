@@ -24,7 +24,7 @@ extension BuildSite {
 
           Examples:
             build-site rules suggest                     list all suggestions
-            build-site rules suggest alert button        list those of two topics
+            build-site rules suggest alert button        list suggestions for two topics
             build-site rules suggest --accept alert.use-short-words
             build-site rules suggest alert --all         accept all of a topic's
           """)

@@ -130,8 +130,8 @@ package final class ModelContextServer: Sendable {
     A guideline for user interfaces: topics with rules, each of which has an id, a level (must, must-not, should, \
     avoid, consider) and sources. Begin with 'search', read with 'get', ask 'rules_for' for a checklist. Cite \
     rules by their ids. An answer has at most 4000 tokens, or the 'budget' that you give; if it ends with \
-    '[left out: …]', go on with its 'offset', or ask for less. If 'search' says 'not covered', the guideline has no rule: \
-    say so.
+    '[left out: …]', continue at its 'offset', or narrow the request. If 'search' says 'not covered', the \
+    guideline has no rule: say so.
     """
 
   // MARK: Methods

@@ -110,7 +110,7 @@ enum Prompts {
     let task: Message =
       "Review this screen against the guideline. Write in the language '\(code)'."
     let end: Message =
-      "For each rule that the screen violates, give the problem and the fix, and cite the rule by its id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this description. Report nothing that no rule says."
+      "For each rule that the screen violates, give the problem and the fix, and cite the rule by its id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this description. Report only what violates a rule."
     let parts = [task.text(in: language), screen, end.text(in: language)]
     let used = parts.reduce(0) { sum, part in sum + TokenBudget.tokens(part) }
     let how = how(rules, budget: TokenBudget.usual - used, language: language)

@@ -79,7 +79,7 @@ struct SearchHit {
       facts.append(years.map(String.init).joined(separator: "–"))
     }
     let dated: Message = "dated"
-    let historical: Message = "no longer holds"
+    let historical: Message = "historical"
     if isHistorical {
       facts.append(historical.text(in: language))
     } else if isDated {

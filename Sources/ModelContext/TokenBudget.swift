@@ -144,11 +144,11 @@ struct TokenBudget {
   private static func note(_ cut: Cut) -> Message {
     let next = cut.next ?? 0
     guard !cut.headings.isEmpty else {
-      return "[left out: about \(cut.tokens) tokens; go on with offset \(next)]"
+      return "[left out: about \(cut.tokens) tokens; continue at offset \(next)]"
     }
     let headings = cut.headings.map(shown).joined(separator: "; ")
     return
-      "[left out: about \(cut.tokens) tokens; go on with offset \(next), or with that of a heading: \(headings)]"
+      "[left out: about \(cut.tokens) tokens; continue at offset \(next), or at a heading: \(headings)]"
   }
 
   /// A heading with its place: `Sizes 1200`.

@@ -54,7 +54,7 @@ extension Tool {
     }
     // Such as 2026-99-99: no edition is called like a day.
     guard since.wholeMatch(of: /[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}/) == nil else {
-      throw ToolError("'\(since)' is not a day of the calendar: write it as '2026-01-31'")
+      throw ToolError("'\(since)' is not a date: write it as '2026-01-31'")
     }
     let known = names(editions)
     guard !known.isEmpty else {

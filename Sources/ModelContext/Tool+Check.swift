@@ -7,9 +7,9 @@ extension Tool {
     name: "check", title: "Check a text or a screen",
     description: """
       With 'text': the diagnostics of build-site for the Markdown of one page, and topics, rules, terms, platforms, \
-      sources and statements in it that the guideline does not have; images and files are not looked for. With 'facts': for each rule that was looked at, whether it holds; the answer says \
-      which binding rules of the topics are violated, met or undecided. Nothing is guessed: a rule of which \
-      nothing was said is undecided.
+      sources and statements in it that the guideline does not have; images and files are not checked. With \
+      'facts': for each rule that was checked, whether it holds; the answer says which binding rules of the topics \
+      are violated, met or undecided. Nothing is guessed: a rule without a fact is undecided.
       """,
     input: .object([
       ("text", Schema.string("A page: front matter and Markdown.")),
@@ -88,7 +88,7 @@ extension Tool {
 
   private static func heads(of report: Report) -> [Message] {
     guard report.entries.isEmpty else { return [] }
-    return ["Nothing is wrong with this text; images and files were not looked for"]
+    return ["No errors in this text; images and files were not checked"]
   }
 
   // MARK: Screens

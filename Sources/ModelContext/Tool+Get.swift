@@ -8,7 +8,7 @@ extension Tool {
     description: """
       Gives the Markdown of one thing by its id: a topic ('tab-bar'), a rule ('tab-bar.always-visible'; old ids work \
       too), a term, a source or a statement of a source. A text above the budget is cut between blocks; its end says \
-      what was left out, and the 'offset' that goes on.
+      what was left out, and the 'offset' at which to continue.
       """,
     input: .object([
       ("id", Schema.string("The id, as 'search' gives it.")), ("language", Schema.language),

@@ -5,8 +5,8 @@ extension Tool {
   static let rulesFor = Tool(
     name: "rules_for", title: "List the rules that apply",
     description: """
-      The checklist for what is designed: every current rule of some topics, platforms and levels, in the order of \
-      the guideline. A rule without platforms holds on all. A topic counts with the topics below it and the \
+      The checklist for a design: every current rule of some topics, platforms and levels, in the order of \
+      the guideline. A rule without platforms applies to all. A topic includes the topics below it and the \
       rules that govern it.
       """,
     input: .object([

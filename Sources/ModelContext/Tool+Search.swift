@@ -107,13 +107,13 @@ extension Tool {
       heads.append("not covered: the guideline has nothing on '\(request.query)'")
     }
     if found.entries.isEmpty, found.total > 0 {
-      heads.append("nothing passes these filters; without them, pages are found: \(found.total)")
+      heads.append("no results with these filters; pages without filters: \(found.total)")
     }
     if !found.unknown.isEmpty {
       heads.append("not in the guideline: \(list: found.unknown)")
     }
     if !found.near.isEmpty {
-      heads.append("names near to the query: \(list: found.near)")
+      heads.append("similar names: \(list: found.near)")
     }
     if !found.entries.isEmpty {
       heads.append("pages found: \(found.total)")

@@ -73,7 +73,7 @@ struct TopicFilter {
     value = try arguments.string("value")
     guard let value else { return }
     guard let field else {
-      throw ToolError("'value' needs the 'field' that has it")
+      throw ToolError("'value' needs a 'field'")
     }
     try Self.check(value, of: field, in: data)
   }

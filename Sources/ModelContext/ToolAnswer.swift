@@ -111,10 +111,10 @@ struct AnswerList {
   private func note(from next: Int) -> Message {
     let left = count - next
     guard !narrowing.isEmpty else {
-      return "[left out: \(left) of \(count); go on with offset \(next)]"
+      return "[left out: \(left) of \(count); continue at offset \(next)]"
     }
     return
-      "[left out: \(left) of \(count); go on with offset \(next), or ask for less: \(list: narrowing)]"
+      "[left out: \(left) of \(count); continue at offset \(next), or narrow by: \(list: narrowing)]"
   }
 }
 

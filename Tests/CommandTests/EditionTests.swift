@@ -125,7 +125,7 @@ struct EditionTests {
             Reworded: Use at most [-five-][+three+] tabs.
         Addresses that would no longer work (1)
           bars/tabs#sizes
-        Rules whose answers in audits are asked again (1)
+        Rules whose answers in audits must be confirmed (1)
           tabs.few
 
         """)
@@ -154,7 +154,7 @@ struct EditionTests {
     let text = try run("diff", "main").output
     #expect(
       text.contains(
-        "What refers to these changes, to be looked at (1)\n"
+        "References to these changes, to review (1)\n"
           + "  tabs.few: alert.two (see), alert (link)\n"),
       Comment(rawValue: text))
     let markdown = try run("diff", "main", "--format", "markdown").output
@@ -178,7 +178,7 @@ struct EditionTests {
     #expect(early.status == 0)
     #expect(
       early.errors.contains(
-        "warning: edition '4' (2025-04-01) comes before edition '1' (2026-01-01): readers see its content as the older one; to record an earlier content, use --from"
+        "warning: edition '4' (2025-04-01) comes before edition '1' (2026-01-01): readers see its content as the older one; to record earlier content, use --from"
       ), Comment(rawValue: early.errors))
     // What is recorded of an earlier state is older.
     #expect(try run("edition", "cut", "0", "--from", "v1", "--date", "2024-01-01").errors == "")

@@ -111,9 +111,9 @@ struct ImportTableTests {
         unknown headings, kept as paragraphs of the rules: 'Owner'; to change this, use '--column HEADING=COLUMN' or import.yaml
           Content/guideline/buttons  Buttons  (2 rules)
           Content/guideline/lists  Lists  (1 rule)
-        rules.csv:8: row 5, column A: id 'HIG 2.1' becomes 'HIG-2.1', because ids have no spaces and few signs
-        rules.csv:6: row 3, column H: 'GONE-1' below 'Links' is no rule, and stays in the text
-        1 rule has no level, which is taken from its words: rules.csv:8: row 5
+        rules.csv:8: row 5, column A: id 'HIG 2.1' becomes 'HIG-2.1', because an id cannot contain spaces or most signs
+        rules.csv:6: row 3, column H: 'GONE-1' below 'Links' is not a rule and stays in the text
+        1 rule has no level; the import took one from its words: rules.csv:8: row 5
         28 cells: 19 imported, 9 headings, 0 left out, 0 lost
         files    5 created
         next     build-site preview --site new
@@ -181,7 +181,7 @@ struct ImportTableTests {
     let outcome = try run("import", "rules.csv", "--into", "new")
     #expect(outcome.output.contains("28 cells: 18 imported, 9 headings, 1 left out, 0 lost\n"))
     #expect(
-      outcome.output.contains("files    2 updated, 2 unchanged, 1 kept as you changed them\n"))
+      outcome.output.contains("files    2 updated, 2 unchanged, 1 kept because you changed them\n"))
     let page = try #require(text("new/Content/guideline/buttons/en.md"))
     #expect(!page.contains("Kim"))
     #expect(page.contains("::: rule req-002 level=avoid "))
@@ -204,9 +204,9 @@ struct ImportTableTests {
       outcome.errors == """
         bad.csv:2: row 2, column C: unknown level 'High' below 'Level'; use must, must-not, should, avoid, consider, or write 'levels: {High: must}' in import.yaml
         bad.csv:2: row 2, column D: unknown status 'Floating' below 'Status'; use draft, trial, current, retired, historical, or write 'statuses: {Floating: current}' in import.yaml
-        bad.csv:2: row 2, column E: 'soon' below 'Since' is no date; write it as 2026-11-29
+        bad.csv:2: row 2, column E: 'soon' below 'Since' is not a date; write it as 2026-11-29
         bad.csv:3: row 3, column A: duplicate id 'a-1', which is also in bad.csv:2: row 2
-        bad.csv:4: row 4: the row has no text of a rule
+        bad.csv:4: row 4: the row has no rule text
         bad.csv:5: row 5, column A: '%%' cannot be an id; use letters, digits, '-', '_' and '.'
         build-site: nothing was created
 
@@ -217,11 +217,11 @@ struct ImportTableTests {
   @Test(arguments: [
     (
       "a.csv", "x,y\n1,2\n",
-      "a.csv: no column has the text of rules; the first row has 'x', 'y'; name the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"
+      "a.csv: no column contains the text of rules; the first row has 'x', 'y'; set the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"
     ),
     (
       "a.csv", "id,text\n",
-      "a.csv: no row below the headings has a rule\nbuild-site: nothing was created\n"
+      "a.csv: no row below the headings contains a rule\nbuild-site: nothing was created\n"
     ),
     (
       "a.csv", "id,text\n1,\"open\n2,b\n",
@@ -233,7 +233,7 @@ struct ImportTableTests {
     ),
     (
       "a.reqif", "<REQ-IF/>",
-      "build-site: a.reqif: no objects of ReqIF in the file; export it as .reqif or .reqifz; nothing was created\n"
+      "build-site: a.reqif: no ReqIF objects in the file; export it as .reqif or .reqifz; nothing was created\n"
     ),
     (
       "a.reqif", "id,text\n",

@@ -266,7 +266,7 @@ struct ProcessTests {
     #expect(
       text(messages, 1)
         == "rules that apply: 60\n\n\(rule)\n\n"
-        + "[left out: 59 of 60; go on with offset 1, or ask for less: topics, platforms, levels]")
+        + "[left out: 59 of 60; continue at offset 1, or narrow by: topics, platforms, levels]")
     #expect(
       text(messages, 2)
         == "当てはまるルール：60\n\n\(rule)\n\n"
@@ -280,7 +280,7 @@ struct ProcessTests {
         == "not covered: the guideline has nothing on 'blockchain'\n"
         + "not in the guideline: blockchain")
     #expect(
-      text(messages, 6) == "'2026-99-99' is not a day of the calendar: write it as '2026-01-31'")
+      text(messages, 6) == "'2026-99-99' is not a date: write it as '2026-01-31'")
     #expect(text(messages, 7) == "unknown section 'bar': did you mean 'bars'?")
     #expect(text(messages, 8) == "unknown field 'status'")
     #expect(text(messages, 9) == "unknown order 'sight': use best, site")
@@ -336,7 +336,7 @@ struct ProcessTests {
     func contents(_ id: Int) -> String? {
       answer(messages, id)?["result"]?["contents"]?.array?.first?["text"]?.string
     }
-    #expect(contents(1)?.contains("; go on with offset ") == true)
+    #expect(contents(1)?.contains("; continue at offset ") == true)
     #expect(
       answer(messages, 2)?["error"]?["message"]?.string?.contains(
         "ask 'search', 'rules_for' or 'topics'") == true)

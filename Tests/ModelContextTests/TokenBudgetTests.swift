@@ -37,7 +37,7 @@ struct TokenBudgetTests {
     #expect(
       cut.text
         == "# Title\n\nFirst paragraph of some words.\n\n"
-        + "[left out: about 31 tokens; go on with offset 41]\n")
+        + "[left out: about 31 tokens; continue at offset 41]\n")
     #expect(cut.next == 41)
     #expect(cut.headings == [.init(title: "日本語の見出し", offset: 66)])
   }
@@ -46,7 +46,7 @@ struct TokenBudgetTests {
     let text = "# A\n\n" + String(repeating: "Words and words. ", count: 40) + "\n\n## B\n\nEnd.\n"
     let cut = TokenBudget.cut(text, to: 120)
     let offset = text.unicodeScalars.count - "## B\n\nEnd.\n".count
-    #expect(cut.text.hasSuffix("or with that of a heading: B \(offset)]\n"))
+    #expect(cut.text.hasSuffix("or with the offset of a heading: B \(offset)]\n"))
     #expect(TokenBudget.cut(text, from: offset, to: 120).text == "## B\n\nEnd.\n")
   }
 

@@ -216,8 +216,8 @@ extension Message {
   static let lostAddresses: Message = "Addresses that would no longer work"
   static let staleTranslations: Message = "Translations that become stale"
   static let changedDiagrams: Message = "Diagrams"
-  static let toReview: Message = "What refers to these changes, to be looked at"
-  static let askedAgain: Message = "Rules whose answers in audits are asked again"
+  static let toReview: Message = "References to these changes, to review"
+  static let askedAgain: Message = "Rules whose answers in audits must be confirmed"
 }
 
 extension ContentDifference {

@@ -105,7 +105,7 @@ struct RuleTableReader {
       return
     }
     if table.rules.isEmpty, table.errors.isEmpty {
-      table.errors.append("\(file.path): no row below the headings has a rule")
+      table.errors.append("\(file.path): no row below the headings contains a rule")
     }
     if !names.unknownSections.isEmpty {
       let known = context.sections.values.uniqued().sorted()
@@ -175,8 +175,8 @@ struct RuleTableReader {
     let headings = rows.flatMap { row in row.cells.map(\.text) }.filter { !$0.isEmpty }
     table.errors.append(
       """
-      \(file.path): no column has the text of rules; the first row has \(list: headings.prefix(12).map { "'\($0)'" }); \
-      name the column of the text with '--column HEADING=text'
+      \(file.path): no column contains the text of rules; the first row has \(list: headings.prefix(12).map { "'\($0)'" }); \
+      set the column of the text with '--column HEADING=text'
       """)
   }
 
@@ -267,7 +267,7 @@ struct RuleTableReader {
     }
     rule.texts = texts.texts
     guard rule.texts.values.contains(where: { !$0.body.isEmpty }) else {
-      table.errors.append("\(rule.place): the row has no text of a rule")
+      table.errors.append("\(rule.place): the row has no rule text")
       return
     }
     readWords(&rule, cells, row: row, sheet: sheet)
@@ -348,7 +348,7 @@ struct RuleTableReader {
     guard CalendarDate(text) != nil else {
       let place = file.place(sheet, row: row, column: cell.column.index)
       table.errors.append(
-        "\(place): '\(cell.cell.text)' below '\(cell.column.heading)' is no date; write it as 2026-11-29"
+        "\(place): '\(cell.cell.text)' below '\(cell.column.heading)' is not a date; write it as 2026-11-29"
       )
       return ""
     }
@@ -431,7 +431,8 @@ struct RuleTableReader {
     }
     if plain != id {
       table.notes.append(
-        "\(place): id '\(id)' becomes '\(plain)', because ids have no spaces and few signs")
+        "\(place): id '\(id)' becomes '\(plain)', because an id cannot contain spaces or most signs"
+      )
     }
     links.note(id: plain, of: table.rules.count)
     rule.aliases.append(alias)

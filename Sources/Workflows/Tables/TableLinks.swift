@@ -68,7 +68,7 @@ struct TableLinks {
       }
       let names = unknown.map { "'\($0)'" }
       notes.append(
-        "\(naming.place): \(list: names) below '\(naming.heading)' is no rule, and stays in the text"
+        "\(naming.place): \(list: names) below '\(naming.heading)' is not a rule and stays in the text"
       )
       let text = "**\(naming.heading):** \(unknown.joined(separator: ", "))"
       append(text, to: naming.rule, in: &table)
@@ -97,7 +97,7 @@ struct TableLinks {
       table.sections.append((context.section, ""))
     }
     return [
-      "topics without rules in the table, which rules govern, get an empty page: \(list: added)"
+      "topics that rules govern but that have no rules in the table get an empty page: \(list: added)"
     ]
   }
 
