@@ -254,6 +254,9 @@ FILE_BYTES diagnostics_raw_html[] = {
 FILE_BYTES diagnostics_remote_image[] = {
 #embed "../../Documentation/diagnostics/remote-image.md"
 };
+FILE_BYTES diagnostics_removed_lock[] = {
+#embed "../../Documentation/diagnostics/removed-lock.md"
+};
 FILE_BYTES diagnostics_reordered_section[] = {
 #embed "../../Documentation/diagnostics/reordered-section.md"
 };
@@ -289,6 +292,9 @@ FILE_BYTES diagnostics_script_in_file[] = {
 };
 FILE_BYTES diagnostics_self_reference[] = {
 #embed "../../Documentation/diagnostics/self-reference.md"
+};
+FILE_BYTES diagnostics_several_sentences[] = {
+#embed "../../Documentation/diagnostics/several-sentences.md"
 };
 FILE_BYTES diagnostics_skipped_heading_level[] = {
 #embed "../../Documentation/diagnostics/skipped-heading-level.md"
@@ -458,6 +464,9 @@ FILE_BYTES diagnostics_unportable_name[] = {
 FILE_BYTES diagnostics_unpublishable_name[] = {
 #embed "../../Documentation/diagnostics/unpublishable-name.md"
 };
+FILE_BYTES diagnostics_unpublished_address[] = {
+#embed "../../Documentation/diagnostics/unpublished-address.md"
+};
 FILE_BYTES diagnostics_unreadable_image[] = {
 #embed "../../Documentation/diagnostics/unreadable-image.md"
 };
@@ -603,6 +612,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
     LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
     LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
+    LISTED("diagnostics/removed-lock.md", diagnostics_removed_lock),
     LISTED("diagnostics/reordered-section.md", diagnostics_reordered_section),
     LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
     LISTED("diagnostics/repeated-statement.md", diagnostics_repeated_statement),
@@ -615,6 +625,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
     LISTED("diagnostics/script-in-file.md", diagnostics_script_in_file),
     LISTED("diagnostics/self-reference.md", diagnostics_self_reference),
+    LISTED("diagnostics/several-sentences.md", diagnostics_several_sentences),
     LISTED("diagnostics/skipped-heading-level.md", diagnostics_skipped_heading_level),
     LISTED("diagnostics/stale-translation.md", diagnostics_stale_translation),
     LISTED("diagnostics/stray-arrow.md", diagnostics_stray_arrow),
@@ -673,6 +684,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
     LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),
     LISTED("diagnostics/unpublishable-name.md", diagnostics_unpublishable_name),
+    LISTED("diagnostics/unpublished-address.md", diagnostics_unpublished_address),
     LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),
     LISTED("diagnostics/unreferenced-footnote.md", diagnostics_unreferenced_footnote),
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),

@@ -14,6 +14,7 @@ struct PageReading: Sendable, Equatable {
   /// True to hash parts for comparison with the lock.
   var hashesParts: Bool
   var imageServers: [ServerPattern]
+  var siteAddress: String
   var components: [ComponentForm]
   var variables: [String: String]
 }
@@ -66,6 +67,7 @@ extension ContentReader {
         spellings: matchers[index].spellings,
         hashesParts: hashesParts,
         imageServers: configuration.brand.imageServers,
+        siteAddress: configuration.baseURL,
         components: configuration.components.map(\.form),
         variables: configuration.variables(index))
       return (language.code, reading)
@@ -83,6 +85,7 @@ extension ContentReader {
         components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
       options.imageServers = configuration.brand.imageServers
+      options.siteAddress = configuration.baseURL
       options.variables = configuration.variables(index)
       return options
     }

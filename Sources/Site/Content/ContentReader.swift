@@ -22,6 +22,8 @@ package struct ContentReader: Sendable {
   private var configurationFile: WatchedFile
   private var termsFile: WatchedFile
   private var waiversFile: WatchedFile
+  /// True if there is a `translations.lock`.
+  var hasLock: Bool { lockFile.bytes != nil }
   private var lockFile: WatchedFile
   private var memo = ContentMemo()
 
