@@ -90,8 +90,8 @@ def test_head_of_a_table_is_on_each_of_its_sheets_with_its_heading(printed):
 @needs_poppler
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_heading_is_alone_at_the_foot_of_a_sheet(printed, language):
-    # The number of the sheet is below it.
-    for sheet in sheets(printed / f"{language}.pdf"):
+    # The number of the sheet is below it; the first sheet ends with the contents.
+    for sheet in sheets(printed / f"{language}.pdf")[1:]:
         assert not re.match(r"Part \d+$|Values$|\d\.\d |第\d+章", sheet[-2]), sheet
 
 

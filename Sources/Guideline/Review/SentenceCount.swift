@@ -78,6 +78,8 @@ struct SentenceCount {
       start -= 1
     }
     let word = String(characters[start..<end]).lowercased()
-    return word.count == 1 || Self.abbreviations.contains(word)
+    // `U.S.` and an initial: letters, each with its point.
+    let isOfLetters = word.split(separator: ".").allSatisfy { letter in letter.count == 1 }
+    return isOfLetters || Self.abbreviations.contains(word)
   }
 }

@@ -75,7 +75,6 @@ struct StaticFilesTests {
   }
 
   @Test(arguments: [
-    ("sitemap.xml", "by the build itself", "rename or remove it"),
     ("AGENTS.md", "by the build itself", "remove it, or set 'exports: false' in site.yaml"),
     ("EN/index.html", "from 'Content/en.md'", "rename or remove it"),
     ("en", "from 'Content/en.md'", "rename or remove it"),

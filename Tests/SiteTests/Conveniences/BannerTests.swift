@@ -99,20 +99,20 @@ struct BannerTests {
     ),
     (
       "banner: \"## Heading\"",
-      "3:9: error: wrong value for 'banner': expected one line of text, which may have links, emphasis and code [wrong-value]",
+      "3:9: error: 'banner' takes one line of text, which may have links, emphasis and code [wrong-value]",
       ""
     ),
     (
       "banner: \"![](a.png)\"",
-      "3:9: error: image without alternative text [missing-alternative]", ""
+      "3:9: error: image 'a.png' has no alternative text [missing-alternative]", ""
     ),
     (
       "banner: {text: A, until: soon}",
-      "3:26: error: wrong value for 'until': expected a day such as 2027-01-31 [wrong-value]", ""
+      "3:26: error: 'until' takes a day such as 2027-01-31 [wrong-value]", ""
     ),
     (
       "banner: {text: A, from: 2027-02-01, until: 2027-01-31}",
-      "3:44: error: wrong value for 'until': expected a day that is not before '2027-02-01' [wrong-value]",
+      "3:44: error: 'until' takes a day that is not before '2027-02-01' [wrong-value]",
       ""
     ),
     (
@@ -121,7 +121,7 @@ struct BannerTests {
     ),
     (
       "banner: {until: 2027-01-31}",
-      "3:9: error: wrong value for 'banner': expected a text: {text: The second edition is out, until: 2027-01-31} [wrong-value]",
+      "3:9: error: 'banner' takes a text: {text: The second edition is out, until: 2027-01-31} [wrong-value]",
       ""
     ),
   ])
@@ -129,6 +129,6 @@ struct BannerTests {
     let site = try site(banner + "\n")
     let report = try await site.report()
     #expect(report.hasPrefix("Content/site.yaml:" + message), Comment(rawValue: report))
-    #expect(report.contains(help), Comment(rawValue: report))
+    #expect(help.isEmpty || report.contains(help), Comment(rawValue: report))
   }
 }

@@ -58,7 +58,7 @@ struct NavigationBadgeTests {
     #expect(
       try await site.report().hasPrefix(
         """
-        Content/site.yaml:4:30: error: wrong value for 'shown': expected head or list: only choices are short enough for the navigation [wrong-value]
+        Content/site.yaml:4:30: error: 'shown' takes head or list: only choices are short enough for the navigation [wrong-value]
         """))
   }
 }

@@ -80,7 +80,7 @@ struct SilentMistakeTests {
       report == """
         Content/bars/alert/en.md:4:5: warning: the site publishes nothing at its own address '\(address)' [unpublished-address]
             4 | [x](\(address)) [y](https://example.org/other/alrt.html)
-              |     \(String(repeating: "^", count: address.count)) help: \(help)
+              |     ^\(String(repeating: "~", count: address.count - 1)) help: \(help)
 
         """)
   }
