@@ -146,7 +146,9 @@ def test_list_of_headings_of_a_wide_page_opens(announced, open_page):
     page.locator(".finder .contents, .tools .contents button").first.click()
     outline = page.locator("nav.outline")
     assert outline.is_visible()
-    assert outline.bounding_box()["x"] == 0
+    # At the end of the window, as on smaller ones.
+    box = outline.bounding_box()
+    assert round(box["x"] + box["width"]) == 1440 and box["y"] == 0
     outline.locator(".close").click()
     assert not outline.is_visible()
 
