@@ -73,7 +73,8 @@ bench: build ## Run the benchmark, with Hugo and Pagefind for comparison (ARGUME
 	@scripts/install-dependencies bench
 	Benchmarks/run $(ARGUMENTS)
 
-format: ## Format all Swift files
+format: ## Format all Swift files, and list the files that are built in
+	scripts/list-embedded-files
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 lint: ## Check the format, the doc comments, and the words that users read

@@ -17,6 +17,9 @@ extension BuildSite {
         It does not copy pictures. The report lists them, and the pages refer to their
         files.
 
+        A table of rules (CSV, TSV, XLSX, ReqIF) becomes topics with these rules. Columns
+        are recognized by their headings, and ids such as REQ-001 remain aliases.
+
         A folder of Markdown becomes a new site: files become topics, and folders
         become sections. The command recognizes Docusaurus, Starlight, VitePress,
         MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx by their configuration. To
@@ -28,6 +31,7 @@ extension BuildSite {
           build-site import guide.txt --dry-run            show what would be created
           build-site import guide.docx --section views     create pages in the section
           build-site import guide.html --into handbook     create a new site
+          build-site import rules.xlsx --into handbook     turn a table into rules
           build-site import guide.txt --update             import a new version
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
@@ -60,7 +64,14 @@ extension BuildSite {
     var encoding: TextEncoding?
 
     @Option(help: ArgumentHelp("The type of the document. (default: detected)", valueName: "form"))
-    var type: Format?
+    var type: DocumentType?
+
+    @Option(
+      name: .customLong("column"),
+      help: ArgumentHelp(
+        "What a column of a table is: 'Owner=detail'. Repeat it for each column.",
+        valueName: "heading=column"))
+    var columns: [String] = []
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
       case text, json
@@ -84,6 +95,12 @@ extension BuildSite {
       {
         throw usageError("'--update' needs an existing site")
       }
+      if files.count > 1, files.contains(where: { tableForm(of: $0) != nil }) {
+        throw usageError("import a table of rules separately")
+      }
+      if !columns.isEmpty, !files.contains(where: { tableForm(of: $0) != nil }) {
+        throw usageError("use '--column' only with a table of rules")
+      }
       if files.count > 1, source != nil {
         throw usageError("'--source' works with one document, but there are \(files.count)")
       }
@@ -99,7 +116,11 @@ extension BuildSite {
       for (index, file) in files.enumerated() {
         try await Console.orDiskError {
           do {
-            try await importFile(file, isFirst: index == 0)
+            if let form = tableForm(of: file) {
+              try await importTable(file, as: form)
+            } else {
+              try await importFile(file, isFirst: index == 0)
+            }
           } catch let error as ImportError {
             Console.sayFailure("\(file): \(error.message); nothing was created")
             throw ExitCode(1)
@@ -223,7 +244,7 @@ extension BuildSite.Import {
     }
     return try ImportPlan(
       bytes,
-      as: type ?? ImportPlan.format(named: file),
+      as: type?.format ?? ImportPlan.format(named: file),
       encoding: encoding)
   }
 

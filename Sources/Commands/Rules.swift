@@ -7,8 +7,8 @@ extension BuildSite {
   /// The command `build-site rules`.
   struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rules", abstract: "Find rules in pages that have none.",
-      subcommands: [Suggest.self])
+      commandName: "rules", abstract: "Find rules in pages that have none, and export rules as a table.",
+      subcommands: [Suggest.self, Export.self])
 
     /// The command `build-site rules suggest`.
     struct Suggest: AsyncParsableCommand {

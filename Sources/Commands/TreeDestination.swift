@@ -66,14 +66,19 @@ struct TreeDestination {
       && !names.contains { ["", ".", ".."].contains($0) } || path == tableName
   }
 
+  /// The text of the table that a person may have edited, with its path; `nil` before the first import.
+  func decisions() throws -> (path: String, text: String)? {
+    let path = "\(folder)/\(Self.tableName)"
+    return try readFileIfAny(path).map { bytes in (path, String(decoding: bytes, as: UTF8.self)) }
+  }
+
   /// What a person has decided about components.
   ///
   /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
-    let path = "\(folder)/\(Self.tableName)"
-    guard let bytes = try readFileIfAny(path) else { return [:] }
+    guard let (path, text) = try decisions() else { return [:] }
     do {
-      return try ComponentTable.decided(String(decoding: bytes, as: UTF8.self))
+      return try ComponentTable.decided(text)
     } catch {
       let word = error.word ?? ""
       let reason: Message =
@@ -105,7 +110,23 @@ struct TreeDestination {
   func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
-    let contents = Self.contents(made)
+    try write(Self.contents(made), from: tree, isDryRun: isDryRun)
+  }
+
+  /// Writes what has changed of some files, by their paths in the folder.
+  ///
+  /// - Throws: Like the other function.
+  func write(_ files: [(path: String, text: String)], isDryRun: Bool) throws -> [(
+    path: String, fate: Fate
+  )] {
+    let contents = files.map { file in (file.path, Content.made(Array(file.text.utf8))) }
+    return try write(
+      Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
+  }
+
+  private func write(_ contents: [String: Content], from tree: SourceTree?, isDryRun: Bool) throws
+    -> [(path: String, fate: Fate)]
+  {
     // Before anything is written.
     for path in Set(contents.keys).union(record.keys).sorted() {
       try refuseLinks(at: path)
@@ -176,12 +197,12 @@ struct TreeDestination {
     try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
   }
 
-  private func bytes(of content: Content, in tree: SourceTree) -> [UInt8]? {
+  private func bytes(of content: Content, in tree: SourceTree?) -> [UInt8]? {
     switch content {
     case .made(let bytes):
       bytes
     case .copy(let source):
-      tree.bytes(source)
+      tree?.bytes(source)
     }
   }
 

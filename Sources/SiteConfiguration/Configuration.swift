@@ -81,6 +81,8 @@ package struct Configuration: Sendable, Equatable {
   package var banner: Banner?
   /// Questions of readers, by language: examples under the search of the home page.
   package var questions: [[Question]] = []
+  /// What readers look for and the guideline says nothing about.
+  package var notCovered: [NotCovered] = []
   /// True if the site can be searched.
   package var hasSearch = true
   /// True if the site is also published for programs: data, Markdown, a sitemap and so on.
@@ -120,6 +122,11 @@ package struct Configuration: Sendable, Equatable {
   /// The texts of the variables in a language, by their names.
   package func variables(_ language: Int) -> [String: String] {
     variables.compactMapValues { $0.text(language) }
+  }
+
+  /// All links of the file.
+  package var links: [SiteLinkItem] {
+    brand.header + brand.footer + notCovered.compactMap(\.nearest)
   }
 
   /// Returns the names of components with those that they need.

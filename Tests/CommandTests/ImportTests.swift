@@ -215,7 +215,7 @@ struct ImportTests {
     ),
     (
       "a.docx", Array("PK\u{3}\u{4}rest".utf8),
-      "the Word file is damaged (no central directory); save it again"
+      "the file is damaged (no central directory); save it again"
     ),
   ]
 

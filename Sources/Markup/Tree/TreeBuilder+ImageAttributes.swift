@@ -24,12 +24,12 @@ extension TreeBuilder {
     _ bytes: Range<Int>,
     after previous: Node?
   ) -> Bool {
-    guard imageDepth == 0,
+    guard images.depth == 0,
       let previous,
       previous.kind == .image
     else { return false }
     // Only images that are files of the site have attributes.
-    guard let image = lastImage, image.node == previous else {
+    guard let image = images.last, image.node == previous else {
       let list = source.string(bytes)
       diagnose(
         .literalMarkup("attribute list '\(list)'", help: "remove it", at: location(bytes)))
@@ -65,7 +65,7 @@ extension TreeBuilder {
       document.images[number].anchor = addAnchor(id: id)
     }
     if let caption = attributes.caption {
-      captions.append((number, caption.bytes))
+      images.captions.append((number, caption.bytes))
     }
   }
 
@@ -127,12 +127,12 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the paragraph is one.
   mutating func closeImageFigure() -> Bool {
-    guard let caption = captions.last,
+    guard let caption = images.captions.last,
       tree.count > 1,
       case .image(UInt32(caption.image))? = tree.events.last,
       case .enter(.paragraph) = tree.events[tree.count - 2]
     else { return false }
-    captions.removeLast()
+    images.captions.removeLast()
     let figure = Element.imageFigure(UInt32(caption.image))
     tree.replace(tree.count - 2, entering: figure)
     tree.exit(figure)
@@ -141,7 +141,7 @@ extension TreeBuilder {
 
   /// Reports captions that cannot be shown.
   mutating func diagnoseCaptions() {
-    for caption in captions {
+    for caption in images.captions {
       diagnose(.misplacedCaption(at: location(caption.bytes)))
     }
   }

@@ -23,6 +23,12 @@ extension FrameLinks {
       Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
     banner = FrameBannerLine.lines(guideline, mistakes: &mistakes)
+    notCovered = guideline.configuration.notCovered.map { item in
+      item.nearest.flatMap { nearest in
+        Self.link(nearest, guideline: guideline, mistakes: &mistakes)?.target
+      }
+    }
+    mistakes += guideline.contradictingWords()
   }
 
   private static func link(
@@ -49,6 +55,11 @@ extension FileContext {
   /// The links of the footer.
   var footerLinks: [LinkData] {
     site.addressed.frameLinks.footer.map(link)
+  }
+
+  /// The nearest page to a thing that the guideline does not cover; `nil` if it has none.
+  func nearest(toNotCovered number: Int) -> LinkData? {
+    site.addressed.frameLinks.notCovered[number].map(link)
   }
 
   private func link(_ item: FrameLink) -> LinkData {

@@ -61,7 +61,11 @@ extension Output {
     isForReaders: false)
 
   static let headers = export("_headers") { file in
-    let searchFiles = file.site.configuration.hasSearch ? HashedFile.allCases : []
+    let configuration = file.site.configuration
+    var searchFiles = configuration.hasSearch ? HashedFile.allCases : []
+    if configuration.notCovered.isEmpty {
+      searchFiles.removeAll { $0 == .notCovered }
+    }
     return file.site.headers(immutable: searchFiles.map { "search/\($0.rawValue)*" })
   }
 

@@ -136,7 +136,9 @@ extension RuleVersionData {
     let rule = guideline.ruleBook.rules[index]
     hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
     formerIDs = rule.aliases.joined(separator: " ")
-    let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
+    let lastChange = EditionPointData.list(ofRule: rule.id, file).last
+    let href = lastChange?.href ?? ""
+    changedOn = lastChange?.date ?? ""
     // The rule's own id is said beside it.
     if href.hasSuffix("#" + rule.id) {
       changesHref = String(href.prefix { $0 != "#" })

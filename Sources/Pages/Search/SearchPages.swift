@@ -216,6 +216,17 @@ extension SearchPages {
     part.years = guideline.years.rules[index]?.ends ?? []
     part.isDated = guideline.validity(ofRule: index) == .dated
     part.isHistorical = rule.status == .historical
+    part.evidence = languages.map { language in evidence(ofRule: index, language) }
+  }
+
+  /// Returns what the sources of a rule say, often in other words than the rule, so that readers
+  /// find it by those, too.
+  private func evidence(ofRule index: Int, _ language: Int) -> String {
+    let list = guideline.sourceList
+    let facts = guideline.links.statements(ofRule: index).compactMap { place in
+      list.statement(place).fact.exactText(language)
+    }
+    return facts.joined(separator: "\n")
   }
 
   /// A part that a language lacks is shown in the original's words.

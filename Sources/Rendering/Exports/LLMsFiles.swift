@@ -10,6 +10,7 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: configuration.title.text(0) ?? "")
     markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
+    markdown.writeParagraph("How to search, read and cite this guideline is in AGENTS.md.")
     markdown.writeHeading(2, text: "Languages")
     markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
       let code = site.addresses.code(language)
@@ -122,6 +123,9 @@ extension FileContext {
     }
     if site.guideline.has(.tokens) {
       names.append("tokens.json")
+    }
+    if !site.configuration.notCovered.isEmpty {
+      names.append("not-covered.json")
     }
     return names.map { name in
       LinkData(href: href("data/" + name), title: "data/" + name)

@@ -32,6 +32,8 @@ package struct FrameLinks: Sendable, Equatable {
   package var footer: [FrameLink] = []
   /// The banner in each language that has its own text; empty if there is none.
   package var banner: [FrameBannerLine?] = []
+  /// The nearest page to each thing that the guideline does not cover.
+  package var notCovered: [Target?] = []
 
   package init() {}
 }

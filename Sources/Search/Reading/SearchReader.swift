@@ -51,7 +51,12 @@ package final class SearchReader {
     }
     var groups: [[SearchResult]] = []
     for hit in looked {
-      groups.append(try results(of: hit, in: language, options))
+      var found = try results(of: hit, in: language, options)
+      // A name that is the whole query gains 2 at least.
+      if hit.name >= 2, !found.isEmpty {
+        found[0].isNamed = true
+      }
+      groups.append(found)
     }
     groups.removeAll { $0.isEmpty }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
@@ -70,6 +75,12 @@ package final class SearchReader {
     wanted.level = options.level ?? asked.level
     wanted.platform = options.platform ?? asked.platform
     return (asked.query, wanted)
+  }
+
+  /// Returns a query without the words that only make it a question, those that narrow it taken out before.
+  package func core(of query: String) -> String {
+    let reader = QueryReader(languages: files.start.languages)
+    return reader.withoutQuestion(reader.narrowing(query).query)
   }
 
   /// Returns the beginning of the text of a result.

@@ -11,6 +11,8 @@ package struct SearchOptions: Sendable {
   package var kind: String?
   package var level: String?
   package var platform: String?
+  /// Returns whether a page may have results, by its address; all may if there is none.
+  package var includesPage: (@Sendable (_ address: String) -> Bool)?
   /// Whether pages that are not translated count where others are found.
   package var fallbacks = false
   /// True to search for words such as “must” instead of narrowing the search by them.
@@ -53,6 +55,8 @@ package struct SearchResult: Sendable, Hashable {
   package var years: [Int] = []
   package var isDated = false
   package var isHistorical = false
+  /// Whether the whole query is a name of it.
+  package var isNamed = false
   var page: Int
   var part: Int
 
@@ -68,10 +72,34 @@ package struct SearchResult: Sendable, Hashable {
   }
 }
 
+extension SearchResult {
+  /// A rule that is found by its id.
+  ///
+  /// - Parameters:
+  ///   - title: Its sentence.
+  ///   - address: That of its topic, as ``SearchPage/address``.
+  ///   - anchor: Its present id.
+  ///   - pageTitle: The title of its topic.
+  ///   - level: Its level.
+  ///   - platforms: The ids of its platforms.
+  package init(
+    ofRule title: String,
+    address: String,
+    anchor: String,
+    pageTitle: String,
+    level: String,
+    platforms: [String]
+  ) {
+    self.init(
+      title: title, address: address, anchor: anchor, kind: "rule", pageTitle: pageTitle,
+      level: level, platforms: platforms, page: 0, part: 0)
+  }
+}
+
 extension SearchOptions {
   /// Indicates whether only some parts of a page may be results.
   var filtersParts: Bool {
-    kind != nil || level != nil || platform != nil
+    kind != nil || level != nil || platform != nil || includesPage != nil
   }
 
   func passes(_ result: SearchResult) -> Bool {
@@ -85,6 +113,9 @@ extension SearchOptions {
       return false
     }
     if let level, result.level != level {
+      return false
+    }
+    if let includesPage, !includesPage(result.address) {
       return false
     }
     guard let platform else { return true }

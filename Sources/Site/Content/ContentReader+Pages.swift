@@ -13,6 +13,8 @@ struct PageReading: Sendable, Equatable {
   var spellings: [TermMatcher.Spelling]
   /// True to hash parts for comparison with the lock.
   var hashesParts: Bool
+  /// True to note the places of blocks, for the comparison of translations.
+  var notesBlocks: Bool
   var imageServers: [ServerPattern]
   var siteAddress: String
   var components: [ComponentForm]
@@ -66,6 +68,7 @@ extension ContentReader {
         largest: configuration.largestPage,
         spellings: matchers[index].spellings,
         hashesParts: hashesParts,
+        notesBlocks: notesBlocks,
         imageServers: configuration.brand.imageServers,
         siteAddress: configuration.baseURL,
         components: configuration.components.map(\.form),
@@ -84,6 +87,7 @@ extension ContentReader {
         terms: matchers[index],
         components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
+      options.notesBlocks = notesBlocks
       options.imageServers = configuration.brand.imageServers
       options.siteAddress = configuration.baseURL
       options.variables = configuration.variables(index)

@@ -134,7 +134,13 @@ extension TagRewriter {
   }
 
   mutating func addContainer(_ name: String, frame: Frame) {
-    let words = Self.title(of: frame)
+    var words = Self.title(of: frame)
+    if name == "tab",
+      let title = takeTabTitle(),
+      frame.tag.attribute(["title", "label", "header"]) == nil
+    {
+      words = title
+    }
     switch name {
     case "label", "key":
       addInlineComponent(name, frame: frame, words: words)
@@ -174,6 +180,23 @@ extension TagRewriter {
       return ""
     }
     return title
+  }
+
+  /// The title of the next tab, where the element around has those of all: `<Tabs items={['npm', 'pnpm']}>`,
+  /// `{{< tabs items="JSON,YAML" >}}`.
+  private mutating func takeTabTitle() -> String? {
+    let around = frames.lastIndex { frame in frame.treatment == .ours("tabs") }
+    guard let around,
+      let items = frames[around].tag.attribute(["items", "labels", "titles", "tabs"])
+    else { return nil }
+    let titles =
+      items.contains(where: { "\"'".contains($0) })
+      ? ScriptText(items).strings
+      : items.split(separator: ",").map { String($0).trimmed }
+    let number = frames[around].count
+    frames[around].count += 1
+    guard number <= titles.count else { return nil }
+    return titles[number - 1]
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
@@ -320,7 +343,8 @@ extension TagRewriter {
   ) -> String {
     guard frame.text.isBlank else { return frame.text.trimmed.string }
     guard words.isEmpty else { return words }
-    return frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    let value = frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    return value.contains("{") ? "" : value
   }
 
   mutating func addCard(_ frame: Frame, words title: String) {
@@ -333,14 +357,16 @@ extension TagRewriter {
     guard frame.isBlock else {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
-    let opening = "::: card\(Self.cardLink(frame.tag)) \(title)"
+    let opening = "::: card\(cardLink(frame.tag)) \(title)"
     let card = Self.container(opening, content: Self.cardContent(frame))
     add(card, inside: "cards", indent: frame.indent)
   }
 
   /// " to=<address>": where the link leads is only known with all pages, and it is made an attribute then.
-  private static func cardLink(_ tag: Tag) -> String {
-    guard let address = tag.attribute(["href", "to", "link", "url"]) else { return "" }
+  private func cardLink(_ tag: Tag) -> String {
+    guard let stated = tag.attribute(["href", "to", "link", "url"]),
+      let address = filled(address: stated)
+    else { return "" }
     return " to=<\(address)>"
   }
 

@@ -5,7 +5,13 @@ extension LinkRewriter {
     switch context.target(of: written) {
     case .outside:
       return written
+    case .home:
+      return "page:home"
     case .missing:
+      // In MyST an address may be a label.
+      if let labelled = place(ofLabel: written) {
+        return labelled
+      }
       losses.append(written)
       return nil
     case .file(let path):
@@ -38,7 +44,8 @@ extension LinkRewriter {
     if let anchor, id == nil {
       // In MyST `#label` may name an anchor of another page.
       if isOwn,
-        context.table.hasLabelsOfProject,
+        let (other, _) = context.table.label(anchor),
+        other != number,
         let labelled = self.place(ofLabel: anchor)
       {
         return labelled
@@ -84,14 +91,8 @@ extension LinkRewriter {
 
   /// The address of an anchor on another page.
   mutating func place(ofLabel label: String) -> String? {
-    let page = context.pages.indices.first { number in
-      number != context.number
-        && context.pages[number].headings.contains {
-          $0.anchors.contains(label)
-        }
-    }
-    guard let page else { return nil }
-    return address(ofPage: page, anchor: label, written: label)
+    guard let (page, anchor) = context.table.label(label) else { return nil }
+    return address(ofPage: page, anchor: anchor, written: label)
   }
 }
 

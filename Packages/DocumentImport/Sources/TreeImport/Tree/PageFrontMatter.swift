@@ -157,6 +157,21 @@ struct PageFrontMatter {
     return line[..<colon].filter { $0 != "\"" && $0 != "'" }
   }
 
+  /// Adds what a page in MDX exports about itself: `export const meta = {title: 'Buttons'}`.
+  mutating func addExports() {
+    for name in ["meta", "metadata", "frontmatter", "frontMatter"] {
+      let mark = Bytes("export const \(name) = {".utf8)
+      guard body.count > mark.count,
+        let start = body.firstRange(of: mark)?.upperBound,
+        let end = TagEnds().endOfBraces(in: body, at: start - 1)
+      else { continue }
+      let object = ScriptText(body[start..<end - 1].string)
+      for (key, text) in object.entries where !key.isEmpty && !text.contains("${") {
+        add(key, text: text)
+      }
+    }
+  }
+
   /// Adds a value that a page states in its text, where the front matter does not say it.
   mutating func add(_ key: String, text: String) {
     guard self[key.lowercased()] == nil else { return }

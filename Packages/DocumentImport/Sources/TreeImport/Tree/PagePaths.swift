@@ -60,7 +60,9 @@ struct PagePaths {
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
-    return !isPart && !isInPartFolder && !isOfProject
+    // GitBook and mdBook list all pages in a file of that name.
+    let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
+    return !isPart && !isInPartFolder && !isOfProject && !isSummary
   }
 
   /// The path from the folder of the content, or the whole path of a translation; `nil` for other files.
@@ -92,10 +94,21 @@ struct PagePaths {
     _ folder: Substring,
     settings: TreeSettings
   ) -> Bool {
-    // Collections of Jekyll begin with an underscore: `_components`.
     skipped.contains(String(folder))
       || folder.hasPrefix(".")
-      || folder.hasPrefix("_") && settings.tool != .jekyll
+      || folder.hasPrefix("_") && !isCollection(folder.dropFirst(), settings: settings)
+  }
+
+  /// Returns whether `_components` is a collection of Jekyll, whose pages are published.
+  private static func isCollection(
+    _ name: Substring,
+    settings: TreeSettings
+  ) -> Bool {
+    guard settings.tool == .jekyll else { return false }
+    guard !settings.collections.isEmpty else {
+      return !["data", "drafts", "sass", "plugins"].contains(name)
+    }
+    return name == "posts" || settings.collections.contains(String(name))
   }
 
   /// The files in the folder of a project that are no pages.
