@@ -199,7 +199,7 @@
 
     onTyping(form, async (isLatest) => {
       const query = input.value.trim();
-      const found = query && await Shishin.search(query, { pages: 6, perPage: 3 });
+      const found = query && await Shishin.search(query, { pages: 5, perPage: 3 });
       const all = query ? await optionsOf(query, found) : [];
       const text = query && (await said(query, found)).join(' · ');
       if (!isLatest()) return;
