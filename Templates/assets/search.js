@@ -486,7 +486,7 @@
     const [path, anchor = ''] = query.normalize('NFKC').trim().toLowerCase().split('#');
     const isAddress = path.includes('/') || path.endsWith('.html');
     const id = isAddress ? anchor.replace(/--sentence$/, '') || path.replace(/\.html$/, '').split('/').at(-1) : path;
-    return /^[\w-]+([.-][\w-]+)+$/.test(id) ? id : '';
+    return /^(?=.*[.-]|.*\p{L}.*\d)[\p{L}\w.-]+$/u.test(id) ? id : '';
   }
 
   /** The rule that has an id, or had it once, or the statement: on which page, or at which address. */

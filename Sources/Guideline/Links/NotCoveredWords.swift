@@ -27,9 +27,9 @@ extension GuidelineStages {
       titles[word.value.lowercased()].map { page in
         Diagnostic(
           .wrongValue,
-          "'not-covered' names '\(word.value)', which is the title of the page '\(page)'",
+          "'not-covered' lists '\(word.value)', but this is the title of the page '\(page)'",
           at: Location(configuration.path, bytes: word.bytes),
-          help: "write what the page does not say: '\(word.value) height'")
+          help: "write what the page does not cover: '\(word.value) height'")
       }
     }
   }

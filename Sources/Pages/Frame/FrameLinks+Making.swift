@@ -22,6 +22,7 @@ extension FrameLinks {
     footer = brand.footer.compactMap { item in
       Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
+    banner = FrameBannerLine.lines(guideline, mistakes: &mistakes)
     notCovered = guideline.configuration.notCovered.map { item in
       item.nearest.flatMap { nearest in
         Self.link(nearest, guideline: guideline, mistakes: &mistakes)?.target

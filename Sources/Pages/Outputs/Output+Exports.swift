@@ -50,7 +50,15 @@ extension Output {
     make: { file, number in file.llmsFull(number) },
     isForReaders: false)
 
-  static let robots = export("robots.txt") { $0.site.robots() }
+  /// `robots.txt`; a site that has its own in `Content/static/` publishes that.
+  static let robots = Output(
+    isWanted: { guideline in
+      guideline.configuration.hasExports && !guideline.names.files.contains("static/robots.txt")
+    },
+    items: { _ in [Item()] },
+    path: { _, _ in "robots.txt" },
+    make: { file, _ in file.site.robots() },
+    isForReaders: false)
 
   static let headers = export("_headers") { file in
     let configuration = file.site.configuration

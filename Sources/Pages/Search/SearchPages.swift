@@ -46,7 +46,7 @@ extension SearchPages {
     }
     var page = SearchPage(
       address: Self.address(of: entry),
-      titles: titles,
+      titles: languages.map { language in site.title(ofEntry: number, language).text },
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
         tree.isWritten(number, language: language)
@@ -87,6 +87,7 @@ extension SearchPages {
     }
     names += readings(ofEntry: number)
     names += spellings(ofTermsOfEntry: number)
+    names += guideline.numbering.chapter(number).map { chapter in [SearchName(chapter)] } ?? []
     names += guideline.tree.entries[number].api.map { name in
       SearchName(name)
     }

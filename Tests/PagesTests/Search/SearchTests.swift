@@ -118,9 +118,9 @@ struct SearchTests {
       ])
     #expect(
       try await site.report() == """
-        Content/site.yaml:5:21: error: 'not-covered' names 'tab bar', which is the title of the page 'tab-bar' [wrong-value]
+        Content/site.yaml:5:21: error: 'not-covered' lists 'tab bar', but this is the title of the page 'tab-bar' [wrong-value]
             5 |   - words: [badges, tab bar]
-              |                     ^~~~~~~ help: write what the page does not say: 'tab bar height'
+              |                     ^~~~~~~ help: write what the page does not cover: 'tab bar height'
         Content/site.yaml:6:9: error: unknown topic 'tab-baar' [unknown-topic]
             6 |     to: topic:tab-baar
               |         ^~~~~~~~~~~~~~ help: did you mean 'tab-bar'?
