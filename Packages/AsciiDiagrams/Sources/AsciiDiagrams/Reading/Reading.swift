@@ -99,6 +99,7 @@ struct Reading {
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
+    guard faults > 0 else { return nil }
     var best: (bytes: [UInt8], reading: Reading)?
     var last = self
     for _ in 0..<Self.mostRepairs {

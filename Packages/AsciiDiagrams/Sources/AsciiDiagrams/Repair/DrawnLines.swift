@@ -120,9 +120,9 @@ extension DrawnLines {
   func isHeld(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     // Corners of ASCII have no arms without a line.
-    guard kind(index) == .box else { return true }
-    return connection(column: column, row: row, toward: .e)
-      || connection(column: column, row: row, toward: .w)
+    return kind(index) != .box
+      || lines.arms[index + 1].has(.w)
+      || lines.arms[index - 1].has(.e)
       || connection(column: column, row: row, toward: .s)
   }
 
