@@ -67,13 +67,14 @@ screenshots: build ## Take screenshots of one page of each kind, and of diagrams
 
 pdf: site ## Print all guidelines with Chromium into .build/pdf
 	@scripts/install-dependencies pictures
-	scripts/print-pdf Public
+	.build/release/build-site pdf --output .build/pdf
 
 bench: build ## Run the benchmark, with Hugo and Pagefind for comparison (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench
 	Benchmarks/run $(ARGUMENTS)
 
-format: ## Format all Swift files
+format: ## Format all Swift files, and list the files that are built in
+	scripts/list-embedded-files
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 lint: ## Check the format, the doc comments, and the words that users read

@@ -21,37 +21,44 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    // macOS has CryptoKit instead.
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     // Homebrew's package has no file for pkg-config, nor has Debian's.
     .systemLibrary(
       name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
-    .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
     .target(
       name: "CPlatform",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
-    .target(name: "Base", dependencies: ["CDigest", "CEmbeddedFiles", "CPlatform", "TextWidth"]),
+    .target(
+      name: "Base",
+      dependencies: [
+        .target(name: "CCrypto", condition: .when(platforms: [.linux])), "CEmbeddedFiles",
+        "CPlatform", "TextWidth",
+      ]),
     .target(name: "Diagnostics", dependencies: ["Base", "TextWidth"]),
     .target(name: "DesignTokens", dependencies: ["Base", "Diagnostics"]),
     .target(name: "Highlighting"),
     .target(
       name: "Markup",
       dependencies: [
-        "AsciiDiagrams", "Base", "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Highlighting",
+        "AsciiDiagrams", "Base", "CCMark", "CCMarkArena", "Diagnostics", "Highlighting",
         "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "SiteConfiguration",
       dependencies: ["Base", "Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Editions", dependencies: ["Base", "CDigest", "Diagnostics"]),
+    .target(name: "Editions", dependencies: ["Base", "Diagnostics"]),
     .target(
       name: "Guideline",
       dependencies: [
         "Base", "DesignTokens", "Diagnostics", "Editions", "Markup", "SiteConfiguration",
         .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Search", dependencies: ["Base", "CDigest", "CStemmer"]),
+    .target(name: "Search", dependencies: ["Base", "CStemmer"]),
     .target(name: "Templates", dependencies: ["Base", "CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Rendering",
@@ -61,7 +68,11 @@ let package = Package(
       ]),
     .target(
       name: "Publishing",
-      dependencies: ["Base", "CDigest", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "Base",
+        .product(name: "CZlib", package: "DocumentImport"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .target(
       name: "Pages",
       dependencies: [
@@ -90,6 +101,7 @@ let package = Package(
         "Guideline", "Markup", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
         "Templates", "TextWidth",
         .product(name: "DocumentImport", package: "DocumentImport"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(
@@ -299,7 +311,7 @@ func settings(with more: [SwiftSetting]) -> [SwiftSetting] {
 }
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  let inC = ["CCMarkArena", "CDigest", "CEmbeddedFiles", "CPlatform"]
+  let inC = ["CCMarkArena", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
   // Tests look into what a module imports; the program's own modules name each module whose members they use
   // (proposals/0444-member-import-visibility.md).

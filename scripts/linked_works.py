@@ -11,6 +11,7 @@ OWN_PACKAGES = sorted((ROOT / "Packages").iterdir())
 OBJECTS = BUILD / "release/build-site.product/Objects.LinkFileList"
 # The libraries of C by the file that says whose they are; Debian has one in each of its packages.
 LIBRARIES = {
+    "libcrypto": "/usr/share/doc/libssl-dev/copyright",
     "libcmark": "/usr/share/doc/libcmark-dev/copyright",
     "libstemmer": "/usr/share/doc/libstemmer-dev/copyright",
     "libxml2": BUILD / "dist/libraries/libxml2.copyright",

@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "DocumentImport", targets: ["DocumentImport"]),
+    .library(name: "CZlib", targets: ["CZlib"]),
     .library(name: "LibXML", targets: ["LibXML"]),
     .library(name: "TreeImport", targets: ["TreeImport"]),
   ],

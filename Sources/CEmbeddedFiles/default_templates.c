@@ -1,511 +1,527 @@
+// Made by scripts/list-embedded-files.
 #include "embedded_files.h"
 
 // #embed is C23; clang reads it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-#define FILE_BYTES static const unsigned char
-
-FILE_BYTES component_audio_css[] = {
-#embed "../../Templates/assets/components/audio.css"
-};
-FILE_BYTES component_cards_css[] = {
-#embed "../../Templates/assets/components/cards.css"
-};
-FILE_BYTES component_columns_css[] = {
-#embed "../../Templates/assets/components/columns.css"
-};
-FILE_BYTES component_details_css[] = {
-#embed "../../Templates/assets/components/details.css"
-};
-FILE_BYTES component_gallery_css[] = {
-#embed "../../Templates/assets/components/gallery.css"
-};
-FILE_BYTES component_key_css[] = {
-#embed "../../Templates/assets/components/key.css"
-};
-FILE_BYTES component_label_css[] = {
-#embed "../../Templates/assets/components/label.css"
-};
-FILE_BYTES component_quote_css[] = {
-#embed "../../Templates/assets/components/quote.css"
-};
-FILE_BYTES component_steps_css[] = {
-#embed "../../Templates/assets/components/steps.css"
-};
-FILE_BYTES component_tabs_css[] = {
-#embed "../../Templates/assets/components/tabs.css"
-};
-FILE_BYTES component_tabs_js[] = {
-#embed "../../Templates/assets/components/tabs.js"
-};
-FILE_BYTES component_video_css[] = {
-#embed "../../Templates/assets/components/video.css"
-};
-FILE_BYTES component_audio_mustache[] = {
-#embed "../../Templates/components/audio.mustache"
-};
-FILE_BYTES component_card_mustache[] = {
-#embed "../../Templates/components/card.mustache"
-};
-FILE_BYTES component_cards_mustache[] = {
-#embed "../../Templates/components/cards.mustache"
-};
-FILE_BYTES component_column_mustache[] = {
-#embed "../../Templates/components/column.mustache"
-};
-FILE_BYTES component_columns_mustache[] = {
-#embed "../../Templates/components/columns.mustache"
-};
-FILE_BYTES component_details_mustache[] = {
-#embed "../../Templates/components/details.mustache"
-};
-FILE_BYTES component_gallery_mustache[] = {
-#embed "../../Templates/components/gallery.mustache"
-};
-FILE_BYTES component_key_mustache[] = {
-#embed "../../Templates/components/key.mustache"
-};
-FILE_BYTES component_label_mustache[] = {
-#embed "../../Templates/components/label.mustache"
-};
-FILE_BYTES component_quote_mustache[] = {
-#embed "../../Templates/components/quote.mustache"
-};
-FILE_BYTES component_steps_mustache[] = {
-#embed "../../Templates/components/steps.mustache"
-};
-FILE_BYTES component_tab_mustache[] = {
-#embed "../../Templates/components/tab.mustache"
-};
-FILE_BYTES component_tabs_mustache[] = {
-#embed "../../Templates/components/tabs.mustache"
-};
-FILE_BYTES component_video_mustache[] = {
-#embed "../../Templates/components/video.mustache"
-};
-FILE_BYTES component_embed_css[] = {
-#embed "../../Templates/assets/components/embed.css"
-};
-FILE_BYTES component_embed_js[] = {
-#embed "../../Templates/assets/components/embed.js"
-};
-FILE_BYTES component_embed_mustache[] = {
-#embed "../../Templates/components/embed.mustache"
-};
-FILE_BYTES component_example_css[] = {
-#embed "../../Templates/assets/components/example.css"
-};
-FILE_BYTES component_example_js[] = {
-#embed "../../Templates/assets/components/example.js"
-};
-FILE_BYTES component_table_css[] = {
-#embed "../../Templates/assets/components/table.css"
-};
-FILE_BYTES component_example_mustache[] = {
-#embed "../../Templates/components/example.mustache"
-};
-FILE_BYTES component_table_mustache[] = {
-#embed "../../Templates/components/table.mustache"
-};
-FILE_BYTES page_404[] = {
+static const unsigned char file_404_mustache[] = {
 #embed "../../Templates/404.mustache"
 };
-FILE_BYTES diagrams_css[] = {
-#embed "../../Templates/assets/diagrams.css"
-};
-FILE_BYTES mark_svg[] = {
-#embed "../../Templates/assets/mark.svg"
-};
-FILE_BYTES fields_css[] = {
-#embed "../../Templates/assets/fields.css"
-};
-FILE_BYTES components_swatches_css[] = {
-#embed "../../Templates/assets/components/swatches.css"
-};
-FILE_BYTES components_swatches[] = {
-#embed "../../Templates/components/swatches.mustache"
-};
-FILE_BYTES tokens_css[] = {
-#embed "../../Templates/assets/tokens.css"
-};
-FILE_BYTES filter_js[] = {
-#embed "../../Templates/assets/filter.js"
-};
-FILE_BYTES brand_css[] = {
-#embed "../../Templates/assets/brand.css"
-};
-FILE_BYTES theme_css[] = {
-#embed "../../Templates/assets/theme.css"
-};
-FILE_BYTES edition_css[] = {
-#embed "../../Templates/assets/edition.css"
-};
-FILE_BYTES changes_start_js[] = {
-#embed "../../Templates/assets/changes-start.js"
-};
-FILE_BYTES changes_css[] = {
-#embed "../../Templates/assets/changes.css"
-};
-FILE_BYTES site_css[] = {
-#embed "../../Templates/assets/site.css"
-};
-FILE_BYTES audit_files_js[] = {
+static const unsigned char file_assets_audit_files_js[] = {
 #embed "../../Templates/assets/audit-files.js"
 };
-FILE_BYTES checklist_css[] = {
-#embed "../../Templates/assets/checklist.css"
+static const unsigned char file_assets_audit_views_js[] = {
+#embed "../../Templates/assets/audit-views.js"
 };
-FILE_BYTES checklist_js[] = {
-#embed "../../Templates/assets/checklist.js"
+static const unsigned char file_assets_banner_css[] = {
+#embed "../../Templates/assets/banner.css"
 };
-FILE_BYTES changes_js[] = {
+static const unsigned char file_assets_banner_js[] = {
+#embed "../../Templates/assets/banner.js"
+};
+static const unsigned char file_assets_brand_css[] = {
+#embed "../../Templates/assets/brand.css"
+};
+static const unsigned char file_assets_changes_start_js[] = {
+#embed "../../Templates/assets/changes-start.js"
+};
+static const unsigned char file_assets_changes_css[] = {
+#embed "../../Templates/assets/changes.css"
+};
+static const unsigned char file_assets_changes_js[] = {
 #embed "../../Templates/assets/changes.js"
 };
-FILE_BYTES language_js[] = {
+static const unsigned char file_assets_checklist_css[] = {
+#embed "../../Templates/assets/checklist.css"
+};
+static const unsigned char file_assets_checklist_js[] = {
+#embed "../../Templates/assets/checklist.js"
+};
+static const unsigned char file_assets_components_audio_css[] = {
+#embed "../../Templates/assets/components/audio.css"
+};
+static const unsigned char file_assets_components_cards_css[] = {
+#embed "../../Templates/assets/components/cards.css"
+};
+static const unsigned char file_assets_components_columns_css[] = {
+#embed "../../Templates/assets/components/columns.css"
+};
+static const unsigned char file_assets_components_details_css[] = {
+#embed "../../Templates/assets/components/details.css"
+};
+static const unsigned char file_assets_components_embed_css[] = {
+#embed "../../Templates/assets/components/embed.css"
+};
+static const unsigned char file_assets_components_embed_js[] = {
+#embed "../../Templates/assets/components/embed.js"
+};
+static const unsigned char file_assets_components_example_css[] = {
+#embed "../../Templates/assets/components/example.css"
+};
+static const unsigned char file_assets_components_example_js[] = {
+#embed "../../Templates/assets/components/example.js"
+};
+static const unsigned char file_assets_components_gallery_css[] = {
+#embed "../../Templates/assets/components/gallery.css"
+};
+static const unsigned char file_assets_components_key_css[] = {
+#embed "../../Templates/assets/components/key.css"
+};
+static const unsigned char file_assets_components_label_css[] = {
+#embed "../../Templates/assets/components/label.css"
+};
+static const unsigned char file_assets_components_quote_css[] = {
+#embed "../../Templates/assets/components/quote.css"
+};
+static const unsigned char file_assets_components_steps_css[] = {
+#embed "../../Templates/assets/components/steps.css"
+};
+static const unsigned char file_assets_components_swatches_css[] = {
+#embed "../../Templates/assets/components/swatches.css"
+};
+static const unsigned char file_assets_components_table_css[] = {
+#embed "../../Templates/assets/components/table.css"
+};
+static const unsigned char file_assets_components_tabs_css[] = {
+#embed "../../Templates/assets/components/tabs.css"
+};
+static const unsigned char file_assets_components_tabs_js[] = {
+#embed "../../Templates/assets/components/tabs.js"
+};
+static const unsigned char file_assets_components_video_css[] = {
+#embed "../../Templates/assets/components/video.css"
+};
+static const unsigned char file_assets_diagrams_css[] = {
+#embed "../../Templates/assets/diagrams.css"
+};
+static const unsigned char file_assets_edition_css[] = {
+#embed "../../Templates/assets/edition.css"
+};
+static const unsigned char file_assets_fields_css[] = {
+#embed "../../Templates/assets/fields.css"
+};
+static const unsigned char file_assets_filter_js[] = {
+#embed "../../Templates/assets/filter.js"
+};
+static const unsigned char file_assets_language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
-FILE_BYTES redirect_js[] = {
-#embed "../../Templates/assets/redirect.js"
+static const unsigned char file_assets_layout_css[] = {
+#embed "../../Templates/assets/layout.css"
 };
-FILE_BYTES offline_js[] = {
+static const unsigned char file_assets_mark_svg[] = {
+#embed "../../Templates/assets/mark.svg"
+};
+static const unsigned char file_assets_offline_js[] = {
 #embed "../../Templates/assets/offline.js"
 };
-FILE_BYTES service_worker_js[] = {
-#embed "../../Templates/assets/service-worker.js"
-};
-FILE_BYTES service_worker_removal_js[] = {
-#embed "../../Templates/assets/service-worker-removal.js"
-};
-FILE_BYTES source_js[] = {
-#embed "../../Templates/assets/source.js"
-};
-FILE_BYTES site_js[] = {
-#embed "../../Templates/assets/site.js"
-};
-FILE_BYTES beside[] = {
-#embed "../../Templates/beside.mustache"
-};
-FILE_BYTES changes[] = {
-#embed "../../Templates/changes.mustache"
-};
-FILE_BYTES checklist[] = {
-#embed "../../Templates/checklist.mustache"
-};
-FILE_BYTES diagrams[] = {
-#embed "../../Templates/diagrams.mustache"
-};
-FILE_BYTES edition_part[] = {
-#embed "../../Templates/edition-part.mustache"
-};
-FILE_BYTES edition[] = {
-#embed "../../Templates/edition.mustache"
-};
-FILE_BYTES fields_template[] = {
-#embed "../../Templates/fields.mustache"
-};
-FILE_BYTES glossary[] = {
-#embed "../../Templates/glossary.mustache"
-};
-FILE_BYTES home[] = {
-#embed "../../Templates/home.mustache"
-};
-FILE_BYTES languages[] = {
-#embed "../../Templates/languages.mustache"
-};
-FILE_BYTES overview[] = {
-#embed "../../Templates/overview.mustache"
-};
-FILE_BYTES tokens_template[] = {
-#embed "../../Templates/tokens.mustache"
-};
-FILE_BYTES token_section[] = {
-#embed "../../Templates/token-section.mustache"
-};
-FILE_BYTES partials_token_table[] = {
-#embed "../../Templates/partials/token-table.mustache"
-};
-FILE_BYTES partials_brand[] = {
-#embed "../../Templates/partials/brand.mustache"
-};
-FILE_BYTES partials_head[] = {
-#embed "../../Templates/partials/head.mustache"
-};
-FILE_BYTES partials_icons[] = {
-#embed "../../Templates/partials/icons.mustache"
-};
-FILE_BYTES partials_dated[] = {
-#embed "../../Templates/partials/dated.mustache"
-};
-FILE_BYTES partials_change_entries[] = {
-#embed "../../Templates/partials/change-entries.mustache"
-};
-FILE_BYTES partials_editions[] = {
-#embed "../../Templates/partials/editions.mustache"
-};
-FILE_BYTES partials_drift[] = {
-#embed "../../Templates/partials/drift.mustache"
-};
-FILE_BYTES partials_end[] = {
-#embed "../../Templates/partials/end.mustache"
-};
-FILE_BYTES partials_feedback[] = {
-#embed "../../Templates/partials/feedback.mustache"
-};
-FILE_BYTES partials_facets[] = {
-#embed "../../Templates/partials/facets.mustache"
-};
-FILE_BYTES partials_field_value[] = {
-#embed "../../Templates/partials/field-value.mustache"
-};
-FILE_BYTES partials_filter_bar[] = {
-#embed "../../Templates/partials/filter-bar.mustache"
-};
-FILE_BYTES partials_finder[] = {
-#embed "../../Templates/partials/finder.mustache"
-};
-FILE_BYTES partials_glance[] = {
-#embed "../../Templates/partials/glance.mustache"
-};
-FILE_BYTES partials_header_links[] = {
-#embed "../../Templates/partials/header-links.mustache"
-};
-FILE_BYTES partials_header[] = {
-#embed "../../Templates/partials/header.mustache"
-};
-FILE_BYTES partials_navigation[] = {
-#embed "../../Templates/partials/navigation.mustache"
-};
-FILE_BYTES partials_metadata[] = {
-#embed "../../Templates/partials/metadata.mustache"
-};
-FILE_BYTES partials_outline[] = {
-#embed "../../Templates/partials/outline.mustache"
-};
-FILE_BYTES partials_rule[] = {
-#embed "../../Templates/partials/rule.mustache"
-};
-FILE_BYTES partials_rule_entry[] = {
-#embed "../../Templates/partials/rule-entry.mustache"
-};
-FILE_BYTES partials_search[] = {
-#embed "../../Templates/partials/search.mustache"
-};
-FILE_BYTES partials_start[] = {
-#embed "../../Templates/partials/start.mustache"
-};
-FILE_BYTES partials_tools[] = {
-#embed "../../Templates/partials/tools.mustache"
-};
-FILE_BYTES partials_years[] = {
-#embed "../../Templates/partials/years.mustache"
-};
-FILE_BYTES print_contents[] = {
-#embed "../../Templates/print-contents.mustache"
-};
-FILE_BYTES print_page[] = {
-#embed "../../Templates/print.mustache"
-};
-FILE_BYTES redirect[] = {
-#embed "../../Templates/redirect.mustache"
-};
-FILE_BYTES rule[] = {
-#embed "../../Templates/rule.mustache"
-};
-FILE_BYTES rules[] = {
-#embed "../../Templates/rules.mustache"
-};
-FILE_BYTES search[] = {
-#embed "../../Templates/search.mustache"
-};
-FILE_BYTES overview_js[] = {
+static const unsigned char file_assets_overview_js[] = {
 #embed "../../Templates/assets/overview.js"
 };
-FILE_BYTES pages_css[] = {
+static const unsigned char file_assets_pages_css[] = {
 #embed "../../Templates/assets/pages.css"
 };
-FILE_BYTES rule_css[] = {
+static const unsigned char file_assets_print_css[] = {
+#embed "../../Templates/assets/print.css"
+};
+static const unsigned char file_assets_redirect_js[] = {
+#embed "../../Templates/assets/redirect.js"
+};
+static const unsigned char file_assets_rule_css[] = {
 #embed "../../Templates/assets/rule.css"
 };
-FILE_BYTES partials_rule_facts[] = {
-#embed "../../Templates/partials/rule-facts.mustache"
-};
-FILE_BYTES search_css[] = {
-#embed "../../Templates/assets/search.css"
-};
-FILE_BYTES search_js[] = {
-#embed "../../Templates/assets/search.js"
-};
-FILE_BYTES search_box_js[] = {
+static const unsigned char file_assets_search_box_js[] = {
 #embed "../../Templates/assets/search-box.js"
 };
-FILE_BYTES search_start_js[] = {
+static const unsigned char file_assets_search_start_js[] = {
 #embed "../../Templates/assets/search-start.js"
 };
-FILE_BYTES section[] = {
+static const unsigned char file_assets_search_css[] = {
+#embed "../../Templates/assets/search.css"
+};
+static const unsigned char file_assets_search_js[] = {
+#embed "../../Templates/assets/search.js"
+};
+static const unsigned char file_assets_service_worker_removal_js[] = {
+#embed "../../Templates/assets/service-worker-removal.js"
+};
+static const unsigned char file_assets_service_worker_js[] = {
+#embed "../../Templates/assets/service-worker.js"
+};
+static const unsigned char file_assets_site_css[] = {
+#embed "../../Templates/assets/site.css"
+};
+static const unsigned char file_assets_site_js[] = {
+#embed "../../Templates/assets/site.js"
+};
+static const unsigned char file_assets_source_js[] = {
+#embed "../../Templates/assets/source.js"
+};
+static const unsigned char file_assets_theme_css[] = {
+#embed "../../Templates/assets/theme.css"
+};
+static const unsigned char file_assets_tokens_css[] = {
+#embed "../../Templates/assets/tokens.css"
+};
+static const unsigned char file_beside_mustache[] = {
+#embed "../../Templates/beside.mustache"
+};
+static const unsigned char file_changes_mustache[] = {
+#embed "../../Templates/changes.mustache"
+};
+static const unsigned char file_checklist_mustache[] = {
+#embed "../../Templates/checklist.mustache"
+};
+static const unsigned char file_components_audio_mustache[] = {
+#embed "../../Templates/components/audio.mustache"
+};
+static const unsigned char file_components_card_mustache[] = {
+#embed "../../Templates/components/card.mustache"
+};
+static const unsigned char file_components_cards_mustache[] = {
+#embed "../../Templates/components/cards.mustache"
+};
+static const unsigned char file_components_column_mustache[] = {
+#embed "../../Templates/components/column.mustache"
+};
+static const unsigned char file_components_columns_mustache[] = {
+#embed "../../Templates/components/columns.mustache"
+};
+static const unsigned char file_components_details_mustache[] = {
+#embed "../../Templates/components/details.mustache"
+};
+static const unsigned char file_components_embed_mustache[] = {
+#embed "../../Templates/components/embed.mustache"
+};
+static const unsigned char file_components_example_mustache[] = {
+#embed "../../Templates/components/example.mustache"
+};
+static const unsigned char file_components_gallery_mustache[] = {
+#embed "../../Templates/components/gallery.mustache"
+};
+static const unsigned char file_components_key_mustache[] = {
+#embed "../../Templates/components/key.mustache"
+};
+static const unsigned char file_components_label_mustache[] = {
+#embed "../../Templates/components/label.mustache"
+};
+static const unsigned char file_components_quote_mustache[] = {
+#embed "../../Templates/components/quote.mustache"
+};
+static const unsigned char file_components_steps_mustache[] = {
+#embed "../../Templates/components/steps.mustache"
+};
+static const unsigned char file_components_swatches_mustache[] = {
+#embed "../../Templates/components/swatches.mustache"
+};
+static const unsigned char file_components_tab_mustache[] = {
+#embed "../../Templates/components/tab.mustache"
+};
+static const unsigned char file_components_table_mustache[] = {
+#embed "../../Templates/components/table.mustache"
+};
+static const unsigned char file_components_tabs_mustache[] = {
+#embed "../../Templates/components/tabs.mustache"
+};
+static const unsigned char file_components_video_mustache[] = {
+#embed "../../Templates/components/video.mustache"
+};
+static const unsigned char file_diagrams_mustache[] = {
+#embed "../../Templates/diagrams.mustache"
+};
+static const unsigned char file_edition_part_mustache[] = {
+#embed "../../Templates/edition-part.mustache"
+};
+static const unsigned char file_edition_mustache[] = {
+#embed "../../Templates/edition.mustache"
+};
+static const unsigned char file_fields_mustache[] = {
+#embed "../../Templates/fields.mustache"
+};
+static const unsigned char file_glossary_mustache[] = {
+#embed "../../Templates/glossary.mustache"
+};
+static const unsigned char file_home_mustache[] = {
+#embed "../../Templates/home.mustache"
+};
+static const unsigned char file_languages_mustache[] = {
+#embed "../../Templates/languages.mustache"
+};
+static const unsigned char file_overview_mustache[] = {
+#embed "../../Templates/overview.mustache"
+};
+static const unsigned char file_partials_brand_mustache[] = {
+#embed "../../Templates/partials/brand.mustache"
+};
+static const unsigned char file_partials_change_entries_mustache[] = {
+#embed "../../Templates/partials/change-entries.mustache"
+};
+static const unsigned char file_partials_dated_mustache[] = {
+#embed "../../Templates/partials/dated.mustache"
+};
+static const unsigned char file_partials_drift_mustache[] = {
+#embed "../../Templates/partials/drift.mustache"
+};
+static const unsigned char file_partials_editions_mustache[] = {
+#embed "../../Templates/partials/editions.mustache"
+};
+static const unsigned char file_partials_end_mustache[] = {
+#embed "../../Templates/partials/end.mustache"
+};
+static const unsigned char file_partials_facets_mustache[] = {
+#embed "../../Templates/partials/facets.mustache"
+};
+static const unsigned char file_partials_feedback_mustache[] = {
+#embed "../../Templates/partials/feedback.mustache"
+};
+static const unsigned char file_partials_field_value_mustache[] = {
+#embed "../../Templates/partials/field-value.mustache"
+};
+static const unsigned char file_partials_filter_bar_mustache[] = {
+#embed "../../Templates/partials/filter-bar.mustache"
+};
+static const unsigned char file_partials_finder_mustache[] = {
+#embed "../../Templates/partials/finder.mustache"
+};
+static const unsigned char file_partials_glance_mustache[] = {
+#embed "../../Templates/partials/glance.mustache"
+};
+static const unsigned char file_partials_head_mustache[] = {
+#embed "../../Templates/partials/head.mustache"
+};
+static const unsigned char file_partials_header_links_mustache[] = {
+#embed "../../Templates/partials/header-links.mustache"
+};
+static const unsigned char file_partials_header_mustache[] = {
+#embed "../../Templates/partials/header.mustache"
+};
+static const unsigned char file_partials_icons_mustache[] = {
+#embed "../../Templates/partials/icons.mustache"
+};
+static const unsigned char file_partials_metadata_mustache[] = {
+#embed "../../Templates/partials/metadata.mustache"
+};
+static const unsigned char file_partials_navigation_mustache[] = {
+#embed "../../Templates/partials/navigation.mustache"
+};
+static const unsigned char file_partials_outline_mustache[] = {
+#embed "../../Templates/partials/outline.mustache"
+};
+static const unsigned char file_partials_rule_entry_mustache[] = {
+#embed "../../Templates/partials/rule-entry.mustache"
+};
+static const unsigned char file_partials_rule_facts_mustache[] = {
+#embed "../../Templates/partials/rule-facts.mustache"
+};
+static const unsigned char file_partials_rule_mustache[] = {
+#embed "../../Templates/partials/rule.mustache"
+};
+static const unsigned char file_partials_search_mustache[] = {
+#embed "../../Templates/partials/search.mustache"
+};
+static const unsigned char file_partials_start_mustache[] = {
+#embed "../../Templates/partials/start.mustache"
+};
+static const unsigned char file_partials_token_table_mustache[] = {
+#embed "../../Templates/partials/token-table.mustache"
+};
+static const unsigned char file_partials_tools_mustache[] = {
+#embed "../../Templates/partials/tools.mustache"
+};
+static const unsigned char file_partials_years_mustache[] = {
+#embed "../../Templates/partials/years.mustache"
+};
+static const unsigned char file_print_contents_mustache[] = {
+#embed "../../Templates/print-contents.mustache"
+};
+static const unsigned char file_print_mustache[] = {
+#embed "../../Templates/print.mustache"
+};
+static const unsigned char file_redirect_mustache[] = {
+#embed "../../Templates/redirect.mustache"
+};
+static const unsigned char file_rule_mustache[] = {
+#embed "../../Templates/rule.mustache"
+};
+static const unsigned char file_rules_mustache[] = {
+#embed "../../Templates/rules.mustache"
+};
+static const unsigned char file_search_mustache[] = {
+#embed "../../Templates/search.mustache"
+};
+static const unsigned char file_section_mustache[] = {
 #embed "../../Templates/section.mustache"
 };
-FILE_BYTES source[] = {
+static const unsigned char file_source_mustache[] = {
 #embed "../../Templates/source.mustache"
 };
-FILE_BYTES sources[] = {
+static const unsigned char file_sources_mustache[] = {
 #embed "../../Templates/sources.mustache"
 };
-FILE_BYTES strings_de[] = {
+static const unsigned char file_strings_de_yaml[] = {
 #embed "../../Templates/strings/de.yaml"
 };
-FILE_BYTES strings_en[] = {
+static const unsigned char file_strings_en_yaml[] = {
 #embed "../../Templates/strings/en.yaml"
 };
-FILE_BYTES strings_es[] = {
+static const unsigned char file_strings_es_yaml[] = {
 #embed "../../Templates/strings/es.yaml"
 };
-FILE_BYTES strings_fr[] = {
+static const unsigned char file_strings_fr_yaml[] = {
 #embed "../../Templates/strings/fr.yaml"
 };
-FILE_BYTES strings_ja[] = {
+static const unsigned char file_strings_ja_yaml[] = {
 #embed "../../Templates/strings/ja.yaml"
 };
-FILE_BYTES strings_ko[] = {
+static const unsigned char file_strings_ko_yaml[] = {
 #embed "../../Templates/strings/ko.yaml"
 };
-FILE_BYTES strings_zh_hans[] = {
+static const unsigned char file_strings_zh_Hans_yaml[] = {
 #embed "../../Templates/strings/zh-Hans.yaml"
 };
-FILE_BYTES strings_zh_hant[] = {
+static const unsigned char file_strings_zh_Hant_yaml[] = {
 #embed "../../Templates/strings/zh-Hant.yaml"
 };
-FILE_BYTES topic[] = {
+static const unsigned char file_token_section_mustache[] = {
+#embed "../../Templates/token-section.mustache"
+};
+static const unsigned char file_tokens_mustache[] = {
+#embed "../../Templates/tokens.mustache"
+};
+static const unsigned char file_topic_mustache[] = {
 #embed "../../Templates/topic.mustache"
 };
 
-#define ENTRY(path, name) {path, name, sizeof name}
-
-// A test compares this list with the folder.
 static const struct embedded_file files[] = {
-    ENTRY("404.mustache", page_404),
-    ENTRY("assets/audit-files.js", audit_files_js),
-    ENTRY("assets/components/audio.css", component_audio_css),
-    ENTRY("assets/components/cards.css", component_cards_css),
-    ENTRY("assets/components/columns.css", component_columns_css),
-    ENTRY("assets/components/details.css", component_details_css),
-    ENTRY("assets/components/embed.css", component_embed_css),
-    ENTRY("assets/components/embed.js", component_embed_js),
-    ENTRY("assets/components/example.css", component_example_css),
-    ENTRY("assets/components/example.js", component_example_js),
-    ENTRY("assets/components/gallery.css", component_gallery_css),
-    ENTRY("assets/components/key.css", component_key_css),
-    ENTRY("assets/components/label.css", component_label_css),
-    ENTRY("assets/components/quote.css", component_quote_css),
-    ENTRY("assets/components/steps.css", component_steps_css),
-    ENTRY("assets/components/table.css", component_table_css),
-    ENTRY("assets/components/tabs.css", component_tabs_css),
-    ENTRY("assets/components/tabs.js", component_tabs_js),
-    ENTRY("assets/components/video.css", component_video_css),
-    ENTRY("assets/checklist.css", checklist_css),
-    ENTRY("assets/checklist.js", checklist_js),
-    ENTRY("assets/changes.js", changes_js),
-    ENTRY("assets/language.js", language_js),
-    ENTRY("assets/redirect.js", redirect_js),
-    ENTRY("assets/diagrams.css", diagrams_css),
-    ENTRY("assets/mark.svg", mark_svg),
-    ENTRY("assets/fields.css", fields_css),
-    ENTRY("assets/components/swatches.css", components_swatches_css),
-    ENTRY("components/swatches.mustache", components_swatches),
-    ENTRY("assets/tokens.css", tokens_css),
-    ENTRY("assets/filter.js", filter_js),
-    ENTRY("assets/search-box.js", search_box_js),
-    ENTRY("assets/search-start.js", search_start_js),
-    ENTRY("assets/overview.js", overview_js),
-    ENTRY("assets/pages.css", pages_css),
-    ENTRY("assets/rule.css", rule_css),
-    ENTRY("assets/search.css", search_css),
-    ENTRY("assets/search.js", search_js),
-    ENTRY("assets/site.css", site_css),
-    ENTRY("assets/brand.css", brand_css),
-    ENTRY("assets/theme.css", theme_css),
-    ENTRY("assets/edition.css", edition_css),
-    ENTRY("assets/changes-start.js", changes_start_js),
-    ENTRY("assets/changes.css", changes_css),
-    ENTRY("assets/offline.js", offline_js),
-    ENTRY("assets/service-worker.js", service_worker_js),
-    ENTRY("assets/service-worker-removal.js", service_worker_removal_js),
-    ENTRY("assets/source.js", source_js),
-    ENTRY("assets/site.js", site_js),
-    ENTRY("beside.mustache", beside),
-    ENTRY("changes.mustache", changes),
-    ENTRY("checklist.mustache", checklist),
-    ENTRY("components/audio.mustache", component_audio_mustache),
-    ENTRY("components/card.mustache", component_card_mustache),
-    ENTRY("components/cards.mustache", component_cards_mustache),
-    ENTRY("components/column.mustache", component_column_mustache),
-    ENTRY("components/columns.mustache", component_columns_mustache),
-    ENTRY("components/details.mustache", component_details_mustache),
-    ENTRY("components/embed.mustache", component_embed_mustache),
-    ENTRY("components/example.mustache", component_example_mustache),
-    ENTRY("components/gallery.mustache", component_gallery_mustache),
-    ENTRY("components/key.mustache", component_key_mustache),
-    ENTRY("components/label.mustache", component_label_mustache),
-    ENTRY("components/quote.mustache", component_quote_mustache),
-    ENTRY("components/steps.mustache", component_steps_mustache),
-    ENTRY("components/tab.mustache", component_tab_mustache),
-    ENTRY("components/table.mustache", component_table_mustache),
-    ENTRY("components/tabs.mustache", component_tabs_mustache),
-    ENTRY("components/video.mustache", component_video_mustache),
-    ENTRY("diagrams.mustache", diagrams),
-    ENTRY("edition-part.mustache", edition_part),
-    ENTRY("edition.mustache", edition),
-    ENTRY("fields.mustache", fields_template),
-    ENTRY("glossary.mustache", glossary),
-    ENTRY("home.mustache", home),
-    ENTRY("languages.mustache", languages),
-    ENTRY("overview.mustache", overview),
-    ENTRY("tokens.mustache", tokens_template),
-    ENTRY("token-section.mustache", token_section),
-    ENTRY("partials/token-table.mustache", partials_token_table),
-    ENTRY("partials/brand.mustache", partials_brand),
-    ENTRY("partials/dated.mustache", partials_dated),
-    ENTRY("partials/change-entries.mustache", partials_change_entries),
-    ENTRY("partials/editions.mustache", partials_editions),
-    ENTRY("partials/drift.mustache", partials_drift),
-    ENTRY("partials/end.mustache", partials_end),
-    ENTRY("partials/feedback.mustache", partials_feedback),
-    ENTRY("partials/facets.mustache", partials_facets),
-    ENTRY("partials/field-value.mustache", partials_field_value),
-    ENTRY("partials/filter-bar.mustache", partials_filter_bar),
-    ENTRY("partials/finder.mustache", partials_finder),
-    ENTRY("partials/glance.mustache", partials_glance),
-    ENTRY("partials/head.mustache", partials_head),
-    ENTRY("partials/header-links.mustache", partials_header_links),
-    ENTRY("partials/header.mustache", partials_header),
-    ENTRY("partials/icons.mustache", partials_icons),
-    ENTRY("partials/navigation.mustache", partials_navigation),
-    ENTRY("partials/rule-entry.mustache", partials_rule_entry),
-    ENTRY("partials/metadata.mustache", partials_metadata),
-    ENTRY("partials/outline.mustache", partials_outline),
-    ENTRY("partials/rule-facts.mustache", partials_rule_facts),
-    ENTRY("partials/rule.mustache", partials_rule),
-    ENTRY("partials/search.mustache", partials_search),
-    ENTRY("partials/start.mustache", partials_start),
-    ENTRY("partials/tools.mustache", partials_tools),
-    ENTRY("partials/years.mustache", partials_years),
-    ENTRY("print-contents.mustache", print_contents),
-    ENTRY("print.mustache", print_page),
-    ENTRY("redirect.mustache", redirect),
-    ENTRY("rule.mustache", rule),
-    ENTRY("rules.mustache", rules),
-    ENTRY("search.mustache", search),
-    ENTRY("section.mustache", section),
-    ENTRY("source.mustache", source),
-    ENTRY("sources.mustache", sources),
-    ENTRY("strings/de.yaml", strings_de),
-    ENTRY("strings/en.yaml", strings_en),
-    ENTRY("strings/es.yaml", strings_es),
-    ENTRY("strings/fr.yaml", strings_fr),
-    ENTRY("strings/ja.yaml", strings_ja),
-    ENTRY("strings/ko.yaml", strings_ko),
-    ENTRY("strings/zh-Hans.yaml", strings_zh_hans),
-    ENTRY("strings/zh-Hant.yaml", strings_zh_hant),
-    ENTRY("topic.mustache", topic),
+    {"404.mustache", file_404_mustache, sizeof file_404_mustache},
+    {"assets/audit-files.js", file_assets_audit_files_js, sizeof file_assets_audit_files_js},
+    {"assets/audit-views.js", file_assets_audit_views_js, sizeof file_assets_audit_views_js},
+    {"assets/banner.css", file_assets_banner_css, sizeof file_assets_banner_css},
+    {"assets/banner.js", file_assets_banner_js, sizeof file_assets_banner_js},
+    {"assets/brand.css", file_assets_brand_css, sizeof file_assets_brand_css},
+    {"assets/changes-start.js", file_assets_changes_start_js, sizeof file_assets_changes_start_js},
+    {"assets/changes.css", file_assets_changes_css, sizeof file_assets_changes_css},
+    {"assets/changes.js", file_assets_changes_js, sizeof file_assets_changes_js},
+    {"assets/checklist.css", file_assets_checklist_css, sizeof file_assets_checklist_css},
+    {"assets/checklist.js", file_assets_checklist_js, sizeof file_assets_checklist_js},
+    {"assets/components/audio.css", file_assets_components_audio_css, sizeof file_assets_components_audio_css},
+    {"assets/components/cards.css", file_assets_components_cards_css, sizeof file_assets_components_cards_css},
+    {"assets/components/columns.css", file_assets_components_columns_css, sizeof file_assets_components_columns_css},
+    {"assets/components/details.css", file_assets_components_details_css, sizeof file_assets_components_details_css},
+    {"assets/components/embed.css", file_assets_components_embed_css, sizeof file_assets_components_embed_css},
+    {"assets/components/embed.js", file_assets_components_embed_js, sizeof file_assets_components_embed_js},
+    {"assets/components/example.css", file_assets_components_example_css, sizeof file_assets_components_example_css},
+    {"assets/components/example.js", file_assets_components_example_js, sizeof file_assets_components_example_js},
+    {"assets/components/gallery.css", file_assets_components_gallery_css, sizeof file_assets_components_gallery_css},
+    {"assets/components/key.css", file_assets_components_key_css, sizeof file_assets_components_key_css},
+    {"assets/components/label.css", file_assets_components_label_css, sizeof file_assets_components_label_css},
+    {"assets/components/quote.css", file_assets_components_quote_css, sizeof file_assets_components_quote_css},
+    {"assets/components/steps.css", file_assets_components_steps_css, sizeof file_assets_components_steps_css},
+    {"assets/components/swatches.css", file_assets_components_swatches_css, sizeof file_assets_components_swatches_css},
+    {"assets/components/table.css", file_assets_components_table_css, sizeof file_assets_components_table_css},
+    {"assets/components/tabs.css", file_assets_components_tabs_css, sizeof file_assets_components_tabs_css},
+    {"assets/components/tabs.js", file_assets_components_tabs_js, sizeof file_assets_components_tabs_js},
+    {"assets/components/video.css", file_assets_components_video_css, sizeof file_assets_components_video_css},
+    {"assets/diagrams.css", file_assets_diagrams_css, sizeof file_assets_diagrams_css},
+    {"assets/edition.css", file_assets_edition_css, sizeof file_assets_edition_css},
+    {"assets/fields.css", file_assets_fields_css, sizeof file_assets_fields_css},
+    {"assets/filter.js", file_assets_filter_js, sizeof file_assets_filter_js},
+    {"assets/language.js", file_assets_language_js, sizeof file_assets_language_js},
+    {"assets/layout.css", file_assets_layout_css, sizeof file_assets_layout_css},
+    {"assets/mark.svg", file_assets_mark_svg, sizeof file_assets_mark_svg},
+    {"assets/offline.js", file_assets_offline_js, sizeof file_assets_offline_js},
+    {"assets/overview.js", file_assets_overview_js, sizeof file_assets_overview_js},
+    {"assets/pages.css", file_assets_pages_css, sizeof file_assets_pages_css},
+    {"assets/print.css", file_assets_print_css, sizeof file_assets_print_css},
+    {"assets/redirect.js", file_assets_redirect_js, sizeof file_assets_redirect_js},
+    {"assets/rule.css", file_assets_rule_css, sizeof file_assets_rule_css},
+    {"assets/search-box.js", file_assets_search_box_js, sizeof file_assets_search_box_js},
+    {"assets/search-start.js", file_assets_search_start_js, sizeof file_assets_search_start_js},
+    {"assets/search.css", file_assets_search_css, sizeof file_assets_search_css},
+    {"assets/search.js", file_assets_search_js, sizeof file_assets_search_js},
+    {"assets/service-worker-removal.js", file_assets_service_worker_removal_js, sizeof file_assets_service_worker_removal_js},
+    {"assets/service-worker.js", file_assets_service_worker_js, sizeof file_assets_service_worker_js},
+    {"assets/site.css", file_assets_site_css, sizeof file_assets_site_css},
+    {"assets/site.js", file_assets_site_js, sizeof file_assets_site_js},
+    {"assets/source.js", file_assets_source_js, sizeof file_assets_source_js},
+    {"assets/theme.css", file_assets_theme_css, sizeof file_assets_theme_css},
+    {"assets/tokens.css", file_assets_tokens_css, sizeof file_assets_tokens_css},
+    {"beside.mustache", file_beside_mustache, sizeof file_beside_mustache},
+    {"changes.mustache", file_changes_mustache, sizeof file_changes_mustache},
+    {"checklist.mustache", file_checklist_mustache, sizeof file_checklist_mustache},
+    {"components/audio.mustache", file_components_audio_mustache, sizeof file_components_audio_mustache},
+    {"components/card.mustache", file_components_card_mustache, sizeof file_components_card_mustache},
+    {"components/cards.mustache", file_components_cards_mustache, sizeof file_components_cards_mustache},
+    {"components/column.mustache", file_components_column_mustache, sizeof file_components_column_mustache},
+    {"components/columns.mustache", file_components_columns_mustache, sizeof file_components_columns_mustache},
+    {"components/details.mustache", file_components_details_mustache, sizeof file_components_details_mustache},
+    {"components/embed.mustache", file_components_embed_mustache, sizeof file_components_embed_mustache},
+    {"components/example.mustache", file_components_example_mustache, sizeof file_components_example_mustache},
+    {"components/gallery.mustache", file_components_gallery_mustache, sizeof file_components_gallery_mustache},
+    {"components/key.mustache", file_components_key_mustache, sizeof file_components_key_mustache},
+    {"components/label.mustache", file_components_label_mustache, sizeof file_components_label_mustache},
+    {"components/quote.mustache", file_components_quote_mustache, sizeof file_components_quote_mustache},
+    {"components/steps.mustache", file_components_steps_mustache, sizeof file_components_steps_mustache},
+    {"components/swatches.mustache", file_components_swatches_mustache, sizeof file_components_swatches_mustache},
+    {"components/tab.mustache", file_components_tab_mustache, sizeof file_components_tab_mustache},
+    {"components/table.mustache", file_components_table_mustache, sizeof file_components_table_mustache},
+    {"components/tabs.mustache", file_components_tabs_mustache, sizeof file_components_tabs_mustache},
+    {"components/video.mustache", file_components_video_mustache, sizeof file_components_video_mustache},
+    {"diagrams.mustache", file_diagrams_mustache, sizeof file_diagrams_mustache},
+    {"edition-part.mustache", file_edition_part_mustache, sizeof file_edition_part_mustache},
+    {"edition.mustache", file_edition_mustache, sizeof file_edition_mustache},
+    {"fields.mustache", file_fields_mustache, sizeof file_fields_mustache},
+    {"glossary.mustache", file_glossary_mustache, sizeof file_glossary_mustache},
+    {"home.mustache", file_home_mustache, sizeof file_home_mustache},
+    {"languages.mustache", file_languages_mustache, sizeof file_languages_mustache},
+    {"overview.mustache", file_overview_mustache, sizeof file_overview_mustache},
+    {"partials/brand.mustache", file_partials_brand_mustache, sizeof file_partials_brand_mustache},
+    {"partials/change-entries.mustache", file_partials_change_entries_mustache, sizeof file_partials_change_entries_mustache},
+    {"partials/dated.mustache", file_partials_dated_mustache, sizeof file_partials_dated_mustache},
+    {"partials/drift.mustache", file_partials_drift_mustache, sizeof file_partials_drift_mustache},
+    {"partials/editions.mustache", file_partials_editions_mustache, sizeof file_partials_editions_mustache},
+    {"partials/end.mustache", file_partials_end_mustache, sizeof file_partials_end_mustache},
+    {"partials/facets.mustache", file_partials_facets_mustache, sizeof file_partials_facets_mustache},
+    {"partials/feedback.mustache", file_partials_feedback_mustache, sizeof file_partials_feedback_mustache},
+    {"partials/field-value.mustache", file_partials_field_value_mustache, sizeof file_partials_field_value_mustache},
+    {"partials/filter-bar.mustache", file_partials_filter_bar_mustache, sizeof file_partials_filter_bar_mustache},
+    {"partials/finder.mustache", file_partials_finder_mustache, sizeof file_partials_finder_mustache},
+    {"partials/glance.mustache", file_partials_glance_mustache, sizeof file_partials_glance_mustache},
+    {"partials/head.mustache", file_partials_head_mustache, sizeof file_partials_head_mustache},
+    {"partials/header-links.mustache", file_partials_header_links_mustache, sizeof file_partials_header_links_mustache},
+    {"partials/header.mustache", file_partials_header_mustache, sizeof file_partials_header_mustache},
+    {"partials/icons.mustache", file_partials_icons_mustache, sizeof file_partials_icons_mustache},
+    {"partials/metadata.mustache", file_partials_metadata_mustache, sizeof file_partials_metadata_mustache},
+    {"partials/navigation.mustache", file_partials_navigation_mustache, sizeof file_partials_navigation_mustache},
+    {"partials/outline.mustache", file_partials_outline_mustache, sizeof file_partials_outline_mustache},
+    {"partials/rule-entry.mustache", file_partials_rule_entry_mustache, sizeof file_partials_rule_entry_mustache},
+    {"partials/rule-facts.mustache", file_partials_rule_facts_mustache, sizeof file_partials_rule_facts_mustache},
+    {"partials/rule.mustache", file_partials_rule_mustache, sizeof file_partials_rule_mustache},
+    {"partials/search.mustache", file_partials_search_mustache, sizeof file_partials_search_mustache},
+    {"partials/start.mustache", file_partials_start_mustache, sizeof file_partials_start_mustache},
+    {"partials/token-table.mustache", file_partials_token_table_mustache, sizeof file_partials_token_table_mustache},
+    {"partials/tools.mustache", file_partials_tools_mustache, sizeof file_partials_tools_mustache},
+    {"partials/years.mustache", file_partials_years_mustache, sizeof file_partials_years_mustache},
+    {"print-contents.mustache", file_print_contents_mustache, sizeof file_print_contents_mustache},
+    {"print.mustache", file_print_mustache, sizeof file_print_mustache},
+    {"redirect.mustache", file_redirect_mustache, sizeof file_redirect_mustache},
+    {"rule.mustache", file_rule_mustache, sizeof file_rule_mustache},
+    {"rules.mustache", file_rules_mustache, sizeof file_rules_mustache},
+    {"search.mustache", file_search_mustache, sizeof file_search_mustache},
+    {"section.mustache", file_section_mustache, sizeof file_section_mustache},
+    {"source.mustache", file_source_mustache, sizeof file_source_mustache},
+    {"sources.mustache", file_sources_mustache, sizeof file_sources_mustache},
+    {"strings/de.yaml", file_strings_de_yaml, sizeof file_strings_de_yaml},
+    {"strings/en.yaml", file_strings_en_yaml, sizeof file_strings_en_yaml},
+    {"strings/es.yaml", file_strings_es_yaml, sizeof file_strings_es_yaml},
+    {"strings/fr.yaml", file_strings_fr_yaml, sizeof file_strings_fr_yaml},
+    {"strings/ja.yaml", file_strings_ja_yaml, sizeof file_strings_ja_yaml},
+    {"strings/ko.yaml", file_strings_ko_yaml, sizeof file_strings_ko_yaml},
+    {"strings/zh-Hans.yaml", file_strings_zh_Hans_yaml, sizeof file_strings_zh_Hans_yaml},
+    {"strings/zh-Hant.yaml", file_strings_zh_Hant_yaml, sizeof file_strings_zh_Hant_yaml},
+    {"token-section.mustache", file_token_section_mustache, sizeof file_token_section_mustache},
+    {"tokens.mustache", file_tokens_mustache, sizeof file_tokens_mustache},
+    {"topic.mustache", file_topic_mustache, sizeof file_topic_mustache},
 };
 
 struct embedded_files default_templates(void) {

@@ -1,698 +1,727 @@
+// Made by scripts/list-embedded-files.
 #include "embedded_files.h"
 
 // #embed is C23; clang reads it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-#define FILE_BYTES static const unsigned char
-
-FILE_BYTES diagnostics_absolute_path[] = {
+static const unsigned char file_diagnostics_absolute_path_md[] = {
 #embed "../../Documentation/diagnostics/absolute-path.md"
 };
-FILE_BYTES diagnostics_allowance_without_reason[] = {
+static const unsigned char file_diagnostics_allowance_without_reason_md[] = {
 #embed "../../Documentation/diagnostics/allowance-without-reason.md"
 };
-FILE_BYTES diagnostics_ambiguous_spelling[] = {
+static const unsigned char file_diagnostics_ambiguous_spelling_md[] = {
 #embed "../../Documentation/diagnostics/ambiguous-spelling.md"
 };
-FILE_BYTES diagnostics_asset_by_path[] = {
+static const unsigned char file_diagnostics_asset_by_path_md[] = {
 #embed "../../Documentation/diagnostics/asset-by-path.md"
 };
-FILE_BYTES diagnostics_avoided_spelling[] = {
+static const unsigned char file_diagnostics_avoided_spelling_md[] = {
 #embed "../../Documentation/diagnostics/avoided-spelling.md"
 };
-FILE_BYTES diagnostics_blocked_by_policy[] = {
+static const unsigned char file_diagnostics_blocked_by_policy_md[] = {
 #embed "../../Documentation/diagnostics/blocked-by-policy.md"
 };
-FILE_BYTES diagnostics_broken_link[] = {
+static const unsigned char file_diagnostics_broken_link_md[] = {
 #embed "../../Documentation/diagnostics/broken-link.md"
 };
-FILE_BYTES diagnostics_callout_without_entry[] = {
+static const unsigned char file_diagnostics_callout_without_entry_md[] = {
 #embed "../../Documentation/diagnostics/callout-without-entry.md"
 };
-FILE_BYTES diagnostics_callout_without_line[] = {
+static const unsigned char file_diagnostics_callout_without_line_md[] = {
 #embed "../../Documentation/diagnostics/callout-without-line.md"
 };
-FILE_BYTES diagnostics_changed_source[] = {
+static const unsigned char file_diagnostics_changed_source_md[] = {
 #embed "../../Documentation/diagnostics/changed-source.md"
 };
-FILE_BYTES diagnostics_changed_statement[] = {
+static const unsigned char file_diagnostics_changed_statement_md[] = {
 #embed "../../Documentation/diagnostics/changed-statement.md"
 };
-FILE_BYTES diagnostics_citation_as_definition[] = {
+static const unsigned char file_diagnostics_citation_as_definition_md[] = {
 #embed "../../Documentation/diagnostics/citation-as-definition.md"
 };
-FILE_BYTES diagnostics_colliding_names[] = {
+static const unsigned char file_diagnostics_colliding_names_md[] = {
 #embed "../../Documentation/diagnostics/colliding-names.md"
 };
-FILE_BYTES diagnostics_component_without_template[] = {
+static const unsigned char file_diagnostics_component_without_template_md[] = {
 #embed "../../Documentation/diagnostics/component-without-template.md"
 };
-FILE_BYTES diagnostics_conflict_marker[] = {
+static const unsigned char file_diagnostics_conflict_marker_md[] = {
 #embed "../../Documentation/diagnostics/conflict-marker.md"
 };
-FILE_BYTES diagnostics_contradicting_level[] = {
+static const unsigned char file_diagnostics_contradicting_level_md[] = {
 #embed "../../Documentation/diagnostics/contradicting-level.md"
 };
-FILE_BYTES diagnostics_copied_translation[] = {
+static const unsigned char file_diagnostics_copied_translation_md[] = {
 #embed "../../Documentation/diagnostics/copied-translation.md"
 };
-FILE_BYTES diagnostics_definition_too_long[] = {
+static const unsigned char file_diagnostics_definition_too_long_md[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
-FILE_BYTES diagnostics_diagram_too_large[] = {
+static const unsigned char file_diagnostics_diagram_too_large_md[] = {
 #embed "../../Documentation/diagnostics/diagram-too-large.md"
 };
-FILE_BYTES diagnostics_diagram_without_title[] = {
+static const unsigned char file_diagnostics_diagram_without_title_md[] = {
 #embed "../../Documentation/diagnostics/diagram-without-title.md"
 };
-FILE_BYTES diagnostics_differing_callouts[] = {
+static const unsigned char file_diagnostics_differing_callouts_md[] = {
 #embed "../../Documentation/diagnostics/differing-callouts.md"
 };
-FILE_BYTES diagnostics_differing_dark_image[] = {
+static const unsigned char file_diagnostics_differing_condition_md[] = {
+#embed "../../Documentation/diagnostics/differing-condition.md"
+};
+static const unsigned char file_diagnostics_differing_dark_image_md[] = {
 #embed "../../Documentation/diagnostics/differing-dark-image.md"
 };
-FILE_BYTES diagnostics_differing_heading_id[] = {
+static const unsigned char file_diagnostics_differing_heading_id_md[] = {
 #embed "../../Documentation/diagnostics/differing-heading-id.md"
 };
-FILE_BYTES diagnostics_empty_diagram[] = {
+static const unsigned char file_diagnostics_differing_level_md[] = {
+#embed "../../Documentation/diagnostics/differing-level.md"
+};
+static const unsigned char file_diagnostics_differing_name_md[] = {
+#embed "../../Documentation/diagnostics/differing-name.md"
+};
+static const unsigned char file_diagnostics_differing_negation_md[] = {
+#embed "../../Documentation/diagnostics/differing-negation.md"
+};
+static const unsigned char file_diagnostics_differing_number_md[] = {
+#embed "../../Documentation/diagnostics/differing-number.md"
+};
+static const unsigned char file_diagnostics_differing_term_md[] = {
+#embed "../../Documentation/diagnostics/differing-term.md"
+};
+static const unsigned char file_diagnostics_empty_diagram_md[] = {
 #embed "../../Documentation/diagnostics/empty-diagram.md"
 };
-FILE_BYTES diagnostics_entry_without_callout[] = {
+static const unsigned char file_diagnostics_entry_without_callout_md[] = {
 #embed "../../Documentation/diagnostics/entry-without-callout.md"
 };
-FILE_BYTES diagnostics_explicit_id_in_rule[] = {
+static const unsigned char file_diagnostics_explicit_id_in_rule_md[] = {
 #embed "../../Documentation/diagnostics/explicit-id-in-rule.md"
 };
-FILE_BYTES diagnostics_extra_cells[] = {
+static const unsigned char file_diagnostics_extra_cells_md[] = {
 #embed "../../Documentation/diagnostics/extra-cells.md"
 };
-FILE_BYTES diagnostics_file_too_large[] = {
+static const unsigned char file_diagnostics_file_too_large_md[] = {
 #embed "../../Documentation/diagnostics/file-too-large.md"
 };
-FILE_BYTES diagnostics_fixed_severity[] = {
+static const unsigned char file_diagnostics_fixed_severity_md[] = {
 #embed "../../Documentation/diagnostics/fixed-severity.md"
 };
-FILE_BYTES diagnostics_git_repository[] = {
+static const unsigned char file_diagnostics_git_repository_md[] = {
 #embed "../../Documentation/diagnostics/git-repository.md"
 };
-FILE_BYTES diagnostics_heading_in_rule[] = {
+static const unsigned char file_diagnostics_heading_in_rule_md[] = {
 #embed "../../Documentation/diagnostics/heading-in-rule.md"
 };
-FILE_BYTES diagnostics_include_cycle[] = {
+static const unsigned char file_diagnostics_include_cycle_md[] = {
 #embed "../../Documentation/diagnostics/include-cycle.md"
 };
-FILE_BYTES diagnostics_incomplete_configuration[] = {
+static const unsigned char file_diagnostics_incomplete_configuration_md[] = {
 #embed "../../Documentation/diagnostics/incomplete-configuration.md"
 };
-FILE_BYTES diagnostics_incomplete_source[] = {
+static const unsigned char file_diagnostics_incomplete_source_md[] = {
 #embed "../../Documentation/diagnostics/incomplete-source.md"
 };
-FILE_BYTES diagnostics_invalid_utf8[] = {
+static const unsigned char file_diagnostics_invalid_utf8_md[] = {
 #embed "../../Documentation/diagnostics/invalid-utf8.md"
 };
-FILE_BYTES diagnostics_link_outside_site[] = {
+static const unsigned char file_diagnostics_link_outside_site_md[] = {
 #embed "../../Documentation/diagnostics/link-outside-site.md"
 };
-FILE_BYTES diagnostics_link_without_text[] = {
+static const unsigned char file_diagnostics_link_without_text_md[] = {
 #embed "../../Documentation/diagnostics/link-without-text.md"
 };
-FILE_BYTES diagnostics_literal_markup[] = {
+static const unsigned char file_diagnostics_literal_markup_md[] = {
 #embed "../../Documentation/diagnostics/literal-markup.md"
 };
-FILE_BYTES diagnostics_loose_corner[] = {
+static const unsigned char file_diagnostics_loose_corner_md[] = {
 #embed "../../Documentation/diagnostics/loose-corner.md"
 };
-FILE_BYTES diagnostics_lost_text[] = {
+static const unsigned char file_diagnostics_lost_text_md[] = {
 #embed "../../Documentation/diagnostics/lost-text.md"
 };
-FILE_BYTES diagnostics_low_contrast[] = {
+static const unsigned char file_diagnostics_low_contrast_md[] = {
 #embed "../../Documentation/diagnostics/low-contrast.md"
 };
-FILE_BYTES diagnostics_low_coverage[] = {
+static const unsigned char file_diagnostics_low_coverage_md[] = {
 #embed "../../Documentation/diagnostics/low-coverage.md"
 };
-FILE_BYTES diagnostics_malformed_attribute[] = {
+static const unsigned char file_diagnostics_malformed_attribute_md[] = {
 #embed "../../Documentation/diagnostics/malformed-attribute.md"
 };
-FILE_BYTES diagnostics_malformed_citation[] = {
+static const unsigned char file_diagnostics_malformed_citation_md[] = {
 #embed "../../Documentation/diagnostics/malformed-citation.md"
 };
-FILE_BYTES diagnostics_malformed_data[] = {
+static const unsigned char file_diagnostics_malformed_data_md[] = {
 #embed "../../Documentation/diagnostics/malformed-data.md"
 };
-FILE_BYTES diagnostics_malformed_edition[] = {
+static const unsigned char file_diagnostics_malformed_edition_md[] = {
 #embed "../../Documentation/diagnostics/malformed-edition.md"
 };
-FILE_BYTES diagnostics_malformed_id[] = {
+static const unsigned char file_diagnostics_malformed_id_md[] = {
 #embed "../../Documentation/diagnostics/malformed-id.md"
 };
-FILE_BYTES diagnostics_malformed_include[] = {
+static const unsigned char file_diagnostics_malformed_include_md[] = {
 #embed "../../Documentation/diagnostics/malformed-include.md"
 };
-FILE_BYTES diagnostics_malformed_lock[] = {
+static const unsigned char file_diagnostics_malformed_lock_md[] = {
 #embed "../../Documentation/diagnostics/malformed-lock.md"
 };
-FILE_BYTES diagnostics_malformed_statement[] = {
+static const unsigned char file_diagnostics_malformed_statement_md[] = {
 #embed "../../Documentation/diagnostics/malformed-statement.md"
 };
-FILE_BYTES diagnostics_malformed_table[] = {
+static const unsigned char file_diagnostics_malformed_table_md[] = {
 #embed "../../Documentation/diagnostics/malformed-table.md"
 };
-FILE_BYTES diagnostics_malformed_token[] = {
+static const unsigned char file_diagnostics_malformed_token_md[] = {
 #embed "../../Documentation/diagnostics/malformed-token.md"
 };
-FILE_BYTES diagnostics_unknown_token[] = {
-#embed "../../Documentation/diagnostics/unknown-token.md"
-};
-FILE_BYTES diagnostics_token_cycle[] = {
-#embed "../../Documentation/diagnostics/token-cycle.md"
-};
-FILE_BYTES diagnostics_outdated_token[] = {
-#embed "../../Documentation/diagnostics/outdated-token.md"
-};
-FILE_BYTES diagnostics_malformed_yaml[] = {
+static const unsigned char file_diagnostics_malformed_yaml_md[] = {
 #embed "../../Documentation/diagnostics/malformed-yaml.md"
 };
-FILE_BYTES diagnostics_misaligned_wall[] = {
+static const unsigned char file_diagnostics_misaligned_wall_md[] = {
 #embed "../../Documentation/diagnostics/misaligned-wall.md"
 };
-FILE_BYTES diagnostics_misplaced_caption[] = {
+static const unsigned char file_diagnostics_misplaced_caption_md[] = {
 #embed "../../Documentation/diagnostics/misplaced-caption.md"
 };
-FILE_BYTES diagnostics_misplaced_citation[] = {
+static const unsigned char file_diagnostics_misplaced_citation_md[] = {
 #embed "../../Documentation/diagnostics/misplaced-citation.md"
 };
-FILE_BYTES diagnostics_misplaced_component[] = {
+static const unsigned char file_diagnostics_misplaced_component_md[] = {
 #embed "../../Documentation/diagnostics/misplaced-component.md"
 };
-FILE_BYTES diagnostics_misplaced_container_line[] = {
+static const unsigned char file_diagnostics_misplaced_container_line_md[] = {
 #embed "../../Documentation/diagnostics/misplaced-container-line.md"
 };
-FILE_BYTES diagnostics_misplaced_rule[] = {
+static const unsigned char file_diagnostics_misplaced_rule_md[] = {
 #embed "../../Documentation/diagnostics/misplaced-rule.md"
 };
-FILE_BYTES diagnostics_missing_address[] = {
+static const unsigned char file_diagnostics_missing_address_md[] = {
 #embed "../../Documentation/diagnostics/missing-address.md"
 };
-FILE_BYTES diagnostics_missing_alternative[] = {
+static const unsigned char file_diagnostics_missing_alternative_md[] = {
 #embed "../../Documentation/diagnostics/missing-alternative.md"
 };
-FILE_BYTES diagnostics_missing_attribute[] = {
+static const unsigned char file_diagnostics_missing_attribute_md[] = {
 #embed "../../Documentation/diagnostics/missing-attribute.md"
 };
-FILE_BYTES diagnostics_missing_field[] = {
+static const unsigned char file_diagnostics_missing_field_md[] = {
 #embed "../../Documentation/diagnostics/missing-field.md"
 };
-FILE_BYTES diagnostics_missing_level[] = {
+static const unsigned char file_diagnostics_missing_level_md[] = {
 #embed "../../Documentation/diagnostics/missing-level.md"
 };
-FILE_BYTES diagnostics_missing_rule[] = {
+static const unsigned char file_diagnostics_missing_rule_md[] = {
 #embed "../../Documentation/diagnostics/missing-rule.md"
 };
-FILE_BYTES diagnostics_missing_strings[] = {
+static const unsigned char file_diagnostics_missing_strings_md[] = {
 #embed "../../Documentation/diagnostics/missing-strings.md"
 };
-FILE_BYTES diagnostics_missing_title[] = {
+static const unsigned char file_diagnostics_missing_title_md[] = {
 #embed "../../Documentation/diagnostics/missing-title.md"
 };
-FILE_BYTES diagnostics_missing_translation[] = {
+static const unsigned char file_diagnostics_missing_translation_md[] = {
 #embed "../../Documentation/diagnostics/missing-translation.md"
 };
-FILE_BYTES diagnostics_moved_link[] = {
+static const unsigned char file_diagnostics_moved_link_md[] = {
 #embed "../../Documentation/diagnostics/moved-link.md"
 };
-FILE_BYTES diagnostics_nameless_term[] = {
+static const unsigned char file_diagnostics_nameless_term_md[] = {
 #embed "../../Documentation/diagnostics/nameless-term.md"
 };
-FILE_BYTES diagnostics_needless_allowance[] = {
+static const unsigned char file_diagnostics_needless_allowance_md[] = {
 #embed "../../Documentation/diagnostics/needless-allowance.md"
 };
-FILE_BYTES diagnostics_needless_waiver[] = {
+static const unsigned char file_diagnostics_needless_waiver_md[] = {
 #embed "../../Documentation/diagnostics/needless-waiver.md"
 };
-FILE_BYTES diagnostics_noncharacter[] = {
+static const unsigned char file_diagnostics_noncharacter_md[] = {
 #embed "../../Documentation/diagnostics/noncharacter.md"
 };
-FILE_BYTES diagnostics_nul_character[] = {
+static const unsigned char file_diagnostics_nul_character_md[] = {
 #embed "../../Documentation/diagnostics/nul-character.md"
 };
-FILE_BYTES diagnostics_original_key_in_translation[] = {
+static const unsigned char file_diagnostics_original_key_in_translation_md[] = {
 #embed "../../Documentation/diagnostics/original-key-in-translation.md"
 };
-FILE_BYTES diagnostics_orphaned_translation[] = {
+static const unsigned char file_diagnostics_orphaned_translation_md[] = {
 #embed "../../Documentation/diagnostics/orphaned-translation.md"
 };
-FILE_BYTES diagnostics_outdated_template[] = {
+static const unsigned char file_diagnostics_outdated_template_md[] = {
 #embed "../../Documentation/diagnostics/outdated-template.md"
 };
-FILE_BYTES diagnostics_placeholder[] = {
+static const unsigned char file_diagnostics_outdated_token_md[] = {
+#embed "../../Documentation/diagnostics/outdated-token.md"
+};
+static const unsigned char file_diagnostics_placeholder_md[] = {
 #embed "../../Documentation/diagnostics/placeholder.md"
 };
-FILE_BYTES diagnostics_raw_html[] = {
+static const unsigned char file_diagnostics_raw_html_md[] = {
 #embed "../../Documentation/diagnostics/raw-html.md"
 };
-FILE_BYTES diagnostics_remote_image[] = {
+static const unsigned char file_diagnostics_remote_image_md[] = {
 #embed "../../Documentation/diagnostics/remote-image.md"
 };
-FILE_BYTES diagnostics_reordered_section[] = {
+static const unsigned char file_diagnostics_reordered_section_md[] = {
 #embed "../../Documentation/diagnostics/reordered-section.md"
 };
-FILE_BYTES diagnostics_repeated_id[] = {
+static const unsigned char file_diagnostics_repeated_id_md[] = {
 #embed "../../Documentation/diagnostics/repeated-id.md"
 };
-FILE_BYTES diagnostics_repeated_statement[] = {
+static const unsigned char file_diagnostics_repeated_statement_md[] = {
 #embed "../../Documentation/diagnostics/repeated-statement.md"
 };
-FILE_BYTES diagnostics_replaced_but_current[] = {
+static const unsigned char file_diagnostics_replaced_but_current_md[] = {
 #embed "../../Documentation/diagnostics/replaced-but-current.md"
 };
-FILE_BYTES diagnostics_replacement_cycle[] = {
+static const unsigned char file_diagnostics_replacement_cycle_md[] = {
 #embed "../../Documentation/diagnostics/replacement-cycle.md"
 };
-FILE_BYTES diagnostics_reserved_name[] = {
+static const unsigned char file_diagnostics_reserved_name_md[] = {
 #embed "../../Documentation/diagnostics/reserved-name.md"
 };
-FILE_BYTES diagnostics_retired_rule[] = {
+static const unsigned char file_diagnostics_retired_rule_md[] = {
 #embed "../../Documentation/diagnostics/retired-rule.md"
 };
-FILE_BYTES diagnostics_review_due[] = {
+static const unsigned char file_diagnostics_review_due_md[] = {
 #embed "../../Documentation/diagnostics/review-due.md"
 };
-FILE_BYTES diagnostics_rule_without_id[] = {
+static const unsigned char file_diagnostics_rule_without_id_md[] = {
 #embed "../../Documentation/diagnostics/rule-without-id.md"
 };
-FILE_BYTES diagnostics_rule_without_statement[] = {
+static const unsigned char file_diagnostics_rule_without_statement_md[] = {
 #embed "../../Documentation/diagnostics/rule-without-statement.md"
 };
-FILE_BYTES diagnostics_script_in_file[] = {
+static const unsigned char file_diagnostics_script_in_file_md[] = {
 #embed "../../Documentation/diagnostics/script-in-file.md"
 };
-FILE_BYTES diagnostics_self_reference[] = {
+static const unsigned char file_diagnostics_self_reference_md[] = {
 #embed "../../Documentation/diagnostics/self-reference.md"
 };
-FILE_BYTES diagnostics_skipped_heading_level[] = {
+static const unsigned char file_diagnostics_skipped_heading_level_md[] = {
 #embed "../../Documentation/diagnostics/skipped-heading-level.md"
 };
-FILE_BYTES diagnostics_stale_translation[] = {
+static const unsigned char file_diagnostics_stale_translation_md[] = {
 #embed "../../Documentation/diagnostics/stale-translation.md"
 };
-FILE_BYTES diagnostics_stray_arrow[] = {
+static const unsigned char file_diagnostics_stray_arrow_md[] = {
 #embed "../../Documentation/diagnostics/stray-arrow.md"
 };
-FILE_BYTES diagnostics_stray_container_end[] = {
+static const unsigned char file_diagnostics_stray_container_end_md[] = {
 #embed "../../Documentation/diagnostics/stray-container-end.md"
 };
-FILE_BYTES diagnostics_table_too_large[] = {
+static const unsigned char file_diagnostics_table_too_large_md[] = {
 #embed "../../Documentation/diagnostics/table-too-large.md"
 };
-FILE_BYTES diagnostics_taken_path[] = {
+static const unsigned char file_diagnostics_taken_path_md[] = {
 #embed "../../Documentation/diagnostics/taken-path.md"
 };
-FILE_BYTES diagnostics_template_escaping[] = {
+static const unsigned char file_diagnostics_template_escaping_md[] = {
 #embed "../../Documentation/diagnostics/template-escaping.md"
 };
-FILE_BYTES diagnostics_template_recursion[] = {
+static const unsigned char file_diagnostics_template_recursion_md[] = {
 #embed "../../Documentation/diagnostics/template-recursion.md"
 };
-FILE_BYTES diagnostics_template_syntax[] = {
+static const unsigned char file_diagnostics_template_syntax_md[] = {
 #embed "../../Documentation/diagnostics/template-syntax.md"
 };
-FILE_BYTES diagnostics_template_type[] = {
+static const unsigned char file_diagnostics_template_type_md[] = {
 #embed "../../Documentation/diagnostics/template-type.md"
 };
-FILE_BYTES diagnostics_too_many_images[] = {
+static const unsigned char file_diagnostics_token_cycle_md[] = {
+#embed "../../Documentation/diagnostics/token-cycle.md"
+};
+static const unsigned char file_diagnostics_too_many_images_md[] = {
 #embed "../../Documentation/diagnostics/too-many-images.md"
 };
-FILE_BYTES diagnostics_too_many_linked_files[] = {
+static const unsigned char file_diagnostics_too_many_linked_files_md[] = {
 #embed "../../Documentation/diagnostics/too-many-linked-files.md"
 };
-FILE_BYTES diagnostics_too_many_markers[] = {
+static const unsigned char file_diagnostics_too_many_markers_md[] = {
 #embed "../../Documentation/diagnostics/too-many-markers.md"
 };
-FILE_BYTES diagnostics_top_level_heading[] = {
+static const unsigned char file_diagnostics_top_level_heading_md[] = {
 #embed "../../Documentation/diagnostics/top-level-heading.md"
 };
-FILE_BYTES diagnostics_unaccepted_translation[] = {
+static const unsigned char file_diagnostics_unaccepted_translation_md[] = {
 #embed "../../Documentation/diagnostics/unaccepted-translation.md"
 };
-FILE_BYTES diagnostics_unchecked_link[] = {
+static const unsigned char file_diagnostics_unchecked_link_md[] = {
 #embed "../../Documentation/diagnostics/unchecked-link.md"
 };
-FILE_BYTES diagnostics_unclosed_comment[] = {
+static const unsigned char file_diagnostics_unclosed_comment_md[] = {
 #embed "../../Documentation/diagnostics/unclosed-comment.md"
 };
-FILE_BYTES diagnostics_unclosed_container[] = {
+static const unsigned char file_diagnostics_unclosed_container_md[] = {
 #embed "../../Documentation/diagnostics/unclosed-container.md"
 };
-FILE_BYTES diagnostics_unclosed_fence[] = {
+static const unsigned char file_diagnostics_unclosed_fence_md[] = {
 #embed "../../Documentation/diagnostics/unclosed-fence.md"
 };
-FILE_BYTES diagnostics_unclosed_front_matter[] = {
+static const unsigned char file_diagnostics_unclosed_front_matter_md[] = {
 #embed "../../Documentation/diagnostics/unclosed-front-matter.md"
 };
-FILE_BYTES diagnostics_undeclared_key[] = {
+static const unsigned char file_diagnostics_undeclared_key_md[] = {
 #embed "../../Documentation/diagnostics/undeclared-key.md"
 };
-FILE_BYTES diagnostics_unfiled_statement[] = {
+static const unsigned char file_diagnostics_unfiled_statement_md[] = {
 #embed "../../Documentation/diagnostics/unfiled-statement.md"
 };
-FILE_BYTES diagnostics_unknown_anchor[] = {
+static const unsigned char file_diagnostics_unknown_anchor_md[] = {
 #embed "../../Documentation/diagnostics/unknown-anchor.md"
 };
-FILE_BYTES diagnostics_unknown_asset[] = {
+static const unsigned char file_diagnostics_unknown_asset_md[] = {
 #embed "../../Documentation/diagnostics/unknown-asset.md"
 };
-FILE_BYTES diagnostics_unknown_attribute[] = {
+static const unsigned char file_diagnostics_unknown_attribute_md[] = {
 #embed "../../Documentation/diagnostics/unknown-attribute.md"
 };
-FILE_BYTES diagnostics_unknown_choice[] = {
+static const unsigned char file_diagnostics_unknown_choice_md[] = {
 #embed "../../Documentation/diagnostics/unknown-choice.md"
 };
-FILE_BYTES diagnostics_unknown_code[] = {
-#embed "../../Documentation/diagnostics/unknown-code.md"
-};
-FILE_BYTES diagnostics_unknown_code_language[] = {
+static const unsigned char file_diagnostics_unknown_code_language_md[] = {
 #embed "../../Documentation/diagnostics/unknown-code-language.md"
 };
-FILE_BYTES diagnostics_unknown_container[] = {
+static const unsigned char file_diagnostics_unknown_code_md[] = {
+#embed "../../Documentation/diagnostics/unknown-code.md"
+};
+static const unsigned char file_diagnostics_unknown_container_md[] = {
 #embed "../../Documentation/diagnostics/unknown-container.md"
 };
-FILE_BYTES diagnostics_unknown_count[] = {
+static const unsigned char file_diagnostics_unknown_count_md[] = {
 #embed "../../Documentation/diagnostics/unknown-count.md"
 };
-FILE_BYTES diagnostics_unknown_file[] = {
+static const unsigned char file_diagnostics_unknown_file_md[] = {
 #embed "../../Documentation/diagnostics/unknown-file.md"
 };
-FILE_BYTES diagnostics_unknown_history[] = {
+static const unsigned char file_diagnostics_unknown_history_md[] = {
 #embed "../../Documentation/diagnostics/unknown-history.md"
 };
-FILE_BYTES diagnostics_unknown_key[] = {
+static const unsigned char file_diagnostics_unknown_key_md[] = {
 #embed "../../Documentation/diagnostics/unknown-key.md"
 };
-FILE_BYTES diagnostics_unknown_page[] = {
-#embed "../../Documentation/diagnostics/unknown-page.md"
-};
-FILE_BYTES diagnostics_unknown_page_language[] = {
+static const unsigned char file_diagnostics_unknown_page_language_md[] = {
 #embed "../../Documentation/diagnostics/unknown-page-language.md"
 };
-FILE_BYTES diagnostics_unknown_partial[] = {
+static const unsigned char file_diagnostics_unknown_page_md[] = {
+#embed "../../Documentation/diagnostics/unknown-page.md"
+};
+static const unsigned char file_diagnostics_unknown_partial_md[] = {
 #embed "../../Documentation/diagnostics/unknown-partial.md"
 };
-FILE_BYTES diagnostics_unknown_platform[] = {
+static const unsigned char file_diagnostics_unknown_platform_md[] = {
 #embed "../../Documentation/diagnostics/unknown-platform.md"
 };
-FILE_BYTES diagnostics_unknown_rule[] = {
+static const unsigned char file_diagnostics_unknown_rule_md[] = {
 #embed "../../Documentation/diagnostics/unknown-rule.md"
 };
-FILE_BYTES diagnostics_unknown_scheme[] = {
+static const unsigned char file_diagnostics_unknown_scheme_md[] = {
 #embed "../../Documentation/diagnostics/unknown-scheme.md"
 };
-FILE_BYTES diagnostics_unknown_section[] = {
+static const unsigned char file_diagnostics_unknown_section_md[] = {
 #embed "../../Documentation/diagnostics/unknown-section.md"
 };
-FILE_BYTES diagnostics_unknown_source[] = {
+static const unsigned char file_diagnostics_unknown_source_md[] = {
 #embed "../../Documentation/diagnostics/unknown-source.md"
 };
-FILE_BYTES diagnostics_unknown_statement[] = {
+static const unsigned char file_diagnostics_unknown_statement_md[] = {
 #embed "../../Documentation/diagnostics/unknown-statement.md"
 };
-FILE_BYTES diagnostics_unknown_string[] = {
+static const unsigned char file_diagnostics_unknown_string_md[] = {
 #embed "../../Documentation/diagnostics/unknown-string.md"
 };
-FILE_BYTES diagnostics_unknown_template_file[] = {
+static const unsigned char file_diagnostics_unknown_template_file_md[] = {
 #embed "../../Documentation/diagnostics/unknown-template-file.md"
 };
-FILE_BYTES diagnostics_unknown_template_key[] = {
+static const unsigned char file_diagnostics_unknown_template_key_md[] = {
 #embed "../../Documentation/diagnostics/unknown-template-key.md"
 };
-FILE_BYTES diagnostics_unknown_term[] = {
+static const unsigned char file_diagnostics_unknown_term_md[] = {
 #embed "../../Documentation/diagnostics/unknown-term.md"
 };
-FILE_BYTES diagnostics_unknown_topic[] = {
+static const unsigned char file_diagnostics_unknown_token_md[] = {
+#embed "../../Documentation/diagnostics/unknown-token.md"
+};
+static const unsigned char file_diagnostics_unknown_topic_md[] = {
 #embed "../../Documentation/diagnostics/unknown-topic.md"
 };
-FILE_BYTES diagnostics_unknown_variable[] = {
+static const unsigned char file_diagnostics_unknown_variable_md[] = {
 #embed "../../Documentation/diagnostics/unknown-variable.md"
 };
-FILE_BYTES diagnostics_unlisted_host[] = {
+static const unsigned char file_diagnostics_unlisted_host_md[] = {
 #embed "../../Documentation/diagnostics/unlisted-host.md"
 };
-FILE_BYTES diagnostics_unpaired_diagram[] = {
+static const unsigned char file_diagnostics_unpaired_diagram_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-diagram.md"
 };
-FILE_BYTES diagnostics_unpaired_glance[] = {
+static const unsigned char file_diagnostics_unpaired_glance_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-glance.md"
 };
-FILE_BYTES diagnostics_unpaired_heading[] = {
+static const unsigned char file_diagnostics_unpaired_heading_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-heading.md"
 };
-FILE_BYTES diagnostics_unpaired_reason[] = {
+static const unsigned char file_diagnostics_unpaired_item_md[] = {
+#embed "../../Documentation/diagnostics/unpaired-item.md"
+};
+static const unsigned char file_diagnostics_unpaired_reason_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-reason.md"
 };
-FILE_BYTES diagnostics_unpaired_table[] = {
+static const unsigned char file_diagnostics_unpaired_table_md[] = {
 #embed "../../Documentation/diagnostics/unpaired-table.md"
 };
-FILE_BYTES diagnostics_unportable_name[] = {
+static const unsigned char file_diagnostics_unportable_name_md[] = {
 #embed "../../Documentation/diagnostics/unportable-name.md"
 };
-FILE_BYTES diagnostics_unpublishable_name[] = {
+static const unsigned char file_diagnostics_unpublishable_name_md[] = {
 #embed "../../Documentation/diagnostics/unpublishable-name.md"
 };
-FILE_BYTES diagnostics_unreadable_image[] = {
+static const unsigned char file_diagnostics_unreadable_image_md[] = {
 #embed "../../Documentation/diagnostics/unreadable-image.md"
 };
-FILE_BYTES diagnostics_unreferenced_footnote[] = {
+static const unsigned char file_diagnostics_unreferenced_footnote_md[] = {
 #embed "../../Documentation/diagnostics/unreferenced-footnote.md"
 };
-FILE_BYTES diagnostics_unsafe_address[] = {
+static const unsigned char file_diagnostics_unsafe_address_md[] = {
 #embed "../../Documentation/diagnostics/unsafe-address.md"
 };
-FILE_BYTES diagnostics_unused_file[] = {
+static const unsigned char file_diagnostics_unused_file_md[] = {
 #embed "../../Documentation/diagnostics/unused-file.md"
 };
-FILE_BYTES diagnostics_wrong_value[] = {
+static const unsigned char file_diagnostics_wrong_value_md[] = {
 #embed "../../Documentation/diagnostics/wrong-value.md"
 };
-FILE_BYTES schemas_changes[] = {
+static const unsigned char file_schemas_changes_schema_json[] = {
 #embed "../../Documentation/schemas/changes.schema.json"
 };
-FILE_BYTES schemas_data_changes[] = {
+static const unsigned char file_schemas_data_changes_schema_json[] = {
 #embed "../../Documentation/schemas/data-changes.schema.json"
 };
-FILE_BYTES schemas_data_rules[] = {
+static const unsigned char file_schemas_data_not_covered_schema_json[] = {
+#embed "../../Documentation/schemas/data-not-covered.schema.json"
+};
+static const unsigned char file_schemas_data_rules_schema_json[] = {
 #embed "../../Documentation/schemas/data-rules.schema.json"
 };
-FILE_BYTES schemas_data_terms[] = {
+static const unsigned char file_schemas_data_terms_schema_json[] = {
 #embed "../../Documentation/schemas/data-terms.schema.json"
 };
-FILE_BYTES schemas_data_tokens[] = {
+static const unsigned char file_schemas_data_tokens_schema_json[] = {
 #embed "../../Documentation/schemas/data-tokens.schema.json"
 };
-FILE_BYTES schemas_data_topics[] = {
+static const unsigned char file_schemas_data_topics_schema_json[] = {
 #embed "../../Documentation/schemas/data-topics.schema.json"
 };
-FILE_BYTES schemas_edition[] = {
+static const unsigned char file_schemas_edition_schema_json[] = {
 #embed "../../Documentation/schemas/edition.schema.json"
 };
-FILE_BYTES schemas_page[] = {
+static const unsigned char file_schemas_page_schema_json[] = {
 #embed "../../Documentation/schemas/page.schema.json"
 };
-FILE_BYTES schemas_site[] = {
+static const unsigned char file_schemas_site_schema_json[] = {
 #embed "../../Documentation/schemas/site.schema.json"
 };
-FILE_BYTES schemas_source[] = {
+static const unsigned char file_schemas_source_schema_json[] = {
 #embed "../../Documentation/schemas/source.schema.json"
 };
-FILE_BYTES schemas_statement[] = {
+static const unsigned char file_schemas_statement_schema_json[] = {
 #embed "../../Documentation/schemas/statement.schema.json"
 };
-FILE_BYTES schemas_terms[] = {
+static const unsigned char file_schemas_terms_schema_json[] = {
 #embed "../../Documentation/schemas/terms.schema.json"
 };
-FILE_BYTES schemas_translation[] = {
+static const unsigned char file_schemas_translation_schema_json[] = {
 #embed "../../Documentation/schemas/translation.schema.json"
 };
-FILE_BYTES schemas_waived[] = {
+static const unsigned char file_schemas_waived_schema_json[] = {
 #embed "../../Documentation/schemas/waived.schema.json"
 };
-FILE_BYTES reference_ja[] = {
+static const unsigned char file_reference_ja_txt[] = {
 #embed "../../Manual/reference.ja.txt"
 };
 
-#define LISTED(path, name) {path, name, sizeof name}
-
 static const struct embedded_file files[] = {
-    LISTED("diagnostics/absolute-path.md", diagnostics_absolute_path),
-    LISTED("diagnostics/allowance-without-reason.md", diagnostics_allowance_without_reason),
-    LISTED("diagnostics/ambiguous-spelling.md", diagnostics_ambiguous_spelling),
-    LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
-    LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
-    LISTED("diagnostics/blocked-by-policy.md", diagnostics_blocked_by_policy),
-    LISTED("diagnostics/broken-link.md", diagnostics_broken_link),
-    LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
-    LISTED("diagnostics/callout-without-line.md", diagnostics_callout_without_line),
-    LISTED("diagnostics/changed-source.md", diagnostics_changed_source),
-    LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
-    LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
-    LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
-    LISTED("diagnostics/component-without-template.md", diagnostics_component_without_template),
-    LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
-    LISTED("diagnostics/contradicting-level.md", diagnostics_contradicting_level),
-    LISTED("diagnostics/copied-translation.md", diagnostics_copied_translation),
-    LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
-    LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
-    LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
-    LISTED("diagnostics/differing-callouts.md", diagnostics_differing_callouts),
-    LISTED("diagnostics/differing-dark-image.md", diagnostics_differing_dark_image),
-    LISTED("diagnostics/differing-heading-id.md", diagnostics_differing_heading_id),
-    LISTED("diagnostics/empty-diagram.md", diagnostics_empty_diagram),
-    LISTED("diagnostics/entry-without-callout.md", diagnostics_entry_without_callout),
-    LISTED("diagnostics/explicit-id-in-rule.md", diagnostics_explicit_id_in_rule),
-    LISTED("diagnostics/extra-cells.md", diagnostics_extra_cells),
-    LISTED("diagnostics/file-too-large.md", diagnostics_file_too_large),
-    LISTED("diagnostics/fixed-severity.md", diagnostics_fixed_severity),
-    LISTED("diagnostics/git-repository.md", diagnostics_git_repository),
-    LISTED("diagnostics/heading-in-rule.md", diagnostics_heading_in_rule),
-    LISTED("diagnostics/include-cycle.md", diagnostics_include_cycle),
-    LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
-    LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
-    LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
-    LISTED("diagnostics/link-outside-site.md", diagnostics_link_outside_site),
-    LISTED("diagnostics/link-without-text.md", diagnostics_link_without_text),
-    LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
-    LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
-    LISTED("diagnostics/lost-text.md", diagnostics_lost_text),
-    LISTED("diagnostics/low-contrast.md", diagnostics_low_contrast),
-    LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
-    LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
-    LISTED("diagnostics/malformed-citation.md", diagnostics_malformed_citation),
-    LISTED("diagnostics/malformed-data.md", diagnostics_malformed_data),
-    LISTED("diagnostics/malformed-edition.md", diagnostics_malformed_edition),
-    LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
-    LISTED("diagnostics/malformed-include.md", diagnostics_malformed_include),
-    LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
-    LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
-    LISTED("diagnostics/malformed-table.md", diagnostics_malformed_table),
-    LISTED("diagnostics/malformed-token.md", diagnostics_malformed_token),
-    LISTED("diagnostics/malformed-yaml.md", diagnostics_malformed_yaml),
-    LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
-    LISTED("diagnostics/misplaced-caption.md", diagnostics_misplaced_caption),
-    LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
-    LISTED("diagnostics/misplaced-component.md", diagnostics_misplaced_component),
-    LISTED("diagnostics/misplaced-container-line.md", diagnostics_misplaced_container_line),
-    LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
-    LISTED("diagnostics/missing-address.md", diagnostics_missing_address),
-    LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
-    LISTED("diagnostics/missing-attribute.md", diagnostics_missing_attribute),
-    LISTED("diagnostics/missing-field.md", diagnostics_missing_field),
-    LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
-    LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
-    LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),
-    LISTED("diagnostics/missing-title.md", diagnostics_missing_title),
-    LISTED("diagnostics/missing-translation.md", diagnostics_missing_translation),
-    LISTED("diagnostics/moved-link.md", diagnostics_moved_link),
-    LISTED("diagnostics/nameless-term.md", diagnostics_nameless_term),
-    LISTED("diagnostics/needless-allowance.md", diagnostics_needless_allowance),
-    LISTED("diagnostics/needless-waiver.md", diagnostics_needless_waiver),
-    LISTED("diagnostics/noncharacter.md", diagnostics_noncharacter),
-    LISTED("diagnostics/nul-character.md", diagnostics_nul_character),
-    LISTED("diagnostics/original-key-in-translation.md", diagnostics_original_key_in_translation),
-    LISTED("diagnostics/orphaned-translation.md", diagnostics_orphaned_translation),
-    LISTED("diagnostics/outdated-template.md", diagnostics_outdated_template),
-    LISTED("diagnostics/outdated-token.md", diagnostics_outdated_token),
-    LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
-    LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
-    LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
-    LISTED("diagnostics/reordered-section.md", diagnostics_reordered_section),
-    LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
-    LISTED("diagnostics/repeated-statement.md", diagnostics_repeated_statement),
-    LISTED("diagnostics/replaced-but-current.md", diagnostics_replaced_but_current),
-    LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),
-    LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),
-    LISTED("diagnostics/retired-rule.md", diagnostics_retired_rule),
-    LISTED("diagnostics/review-due.md", diagnostics_review_due),
-    LISTED("diagnostics/rule-without-id.md", diagnostics_rule_without_id),
-    LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
-    LISTED("diagnostics/script-in-file.md", diagnostics_script_in_file),
-    LISTED("diagnostics/self-reference.md", diagnostics_self_reference),
-    LISTED("diagnostics/skipped-heading-level.md", diagnostics_skipped_heading_level),
-    LISTED("diagnostics/stale-translation.md", diagnostics_stale_translation),
-    LISTED("diagnostics/stray-arrow.md", diagnostics_stray_arrow),
-    LISTED("diagnostics/stray-container-end.md", diagnostics_stray_container_end),
-    LISTED("diagnostics/table-too-large.md", diagnostics_table_too_large),
-    LISTED("diagnostics/taken-path.md", diagnostics_taken_path),
-    LISTED("diagnostics/template-escaping.md", diagnostics_template_escaping),
-    LISTED("diagnostics/template-recursion.md", diagnostics_template_recursion),
-    LISTED("diagnostics/template-syntax.md", diagnostics_template_syntax),
-    LISTED("diagnostics/template-type.md", diagnostics_template_type),
-    LISTED("diagnostics/token-cycle.md", diagnostics_token_cycle),
-    LISTED("diagnostics/too-many-images.md", diagnostics_too_many_images),
-    LISTED("diagnostics/too-many-linked-files.md", diagnostics_too_many_linked_files),
-    LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
-    LISTED("diagnostics/top-level-heading.md", diagnostics_top_level_heading),
-    LISTED("diagnostics/unaccepted-translation.md", diagnostics_unaccepted_translation),
-    LISTED("diagnostics/unchecked-link.md", diagnostics_unchecked_link),
-    LISTED("diagnostics/unclosed-comment.md", diagnostics_unclosed_comment),
-    LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
-    LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
-    LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),
-    LISTED("diagnostics/undeclared-key.md", diagnostics_undeclared_key),
-    LISTED("diagnostics/unfiled-statement.md", diagnostics_unfiled_statement),
-    LISTED("diagnostics/unknown-anchor.md", diagnostics_unknown_anchor),
-    LISTED("diagnostics/unknown-asset.md", diagnostics_unknown_asset),
-    LISTED("diagnostics/unknown-attribute.md", diagnostics_unknown_attribute),
-    LISTED("diagnostics/unknown-choice.md", diagnostics_unknown_choice),
-    LISTED("diagnostics/unknown-code.md", diagnostics_unknown_code),
-    LISTED("diagnostics/unknown-code-language.md", diagnostics_unknown_code_language),
-    LISTED("diagnostics/unknown-container.md", diagnostics_unknown_container),
-    LISTED("diagnostics/unknown-count.md", diagnostics_unknown_count),
-    LISTED("diagnostics/unknown-file.md", diagnostics_unknown_file),
-    LISTED("diagnostics/unknown-history.md", diagnostics_unknown_history),
-    LISTED("diagnostics/unknown-key.md", diagnostics_unknown_key),
-    LISTED("diagnostics/unknown-page.md", diagnostics_unknown_page),
-    LISTED("diagnostics/unknown-page-language.md", diagnostics_unknown_page_language),
-    LISTED("diagnostics/unknown-partial.md", diagnostics_unknown_partial),
-    LISTED("diagnostics/unknown-platform.md", diagnostics_unknown_platform),
-    LISTED("diagnostics/unknown-rule.md", diagnostics_unknown_rule),
-    LISTED("diagnostics/unknown-scheme.md", diagnostics_unknown_scheme),
-    LISTED("diagnostics/unknown-section.md", diagnostics_unknown_section),
-    LISTED("diagnostics/unknown-source.md", diagnostics_unknown_source),
-    LISTED("diagnostics/unknown-statement.md", diagnostics_unknown_statement),
-    LISTED("diagnostics/unknown-string.md", diagnostics_unknown_string),
-    LISTED("diagnostics/unknown-template-file.md", diagnostics_unknown_template_file),
-    LISTED("diagnostics/unknown-template-key.md", diagnostics_unknown_template_key),
-    LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
-    LISTED("diagnostics/unknown-token.md", diagnostics_unknown_token),
-    LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
-    LISTED("diagnostics/unknown-variable.md", diagnostics_unknown_variable),
-    LISTED("diagnostics/unlisted-host.md", diagnostics_unlisted_host),
-    LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
-    LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
-    LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
-    LISTED("diagnostics/unpaired-reason.md", diagnostics_unpaired_reason),
-    LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
-    LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),
-    LISTED("diagnostics/unpublishable-name.md", diagnostics_unpublishable_name),
-    LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),
-    LISTED("diagnostics/unreferenced-footnote.md", diagnostics_unreferenced_footnote),
-    LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
-    LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
-    LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
-    LISTED("reference.ja.txt", reference_ja),
-    LISTED("schemas/changes.schema.json", schemas_changes),
-    LISTED("schemas/data-changes.schema.json", schemas_data_changes),
-    LISTED("schemas/data-rules.schema.json", schemas_data_rules),
-    LISTED("schemas/data-terms.schema.json", schemas_data_terms),
-    LISTED("schemas/data-tokens.schema.json", schemas_data_tokens),
-    LISTED("schemas/data-topics.schema.json", schemas_data_topics),
-    LISTED("schemas/edition.schema.json", schemas_edition),
-    LISTED("schemas/page.schema.json", schemas_page),
-    LISTED("schemas/site.schema.json", schemas_site),
-    LISTED("schemas/source.schema.json", schemas_source),
-    LISTED("schemas/statement.schema.json", schemas_statement),
-    LISTED("schemas/terms.schema.json", schemas_terms),
-    LISTED("schemas/translation.schema.json", schemas_translation),
-    LISTED("schemas/waived.schema.json", schemas_waived),
+    {"diagnostics/absolute-path.md", file_diagnostics_absolute_path_md, sizeof file_diagnostics_absolute_path_md},
+    {"diagnostics/allowance-without-reason.md", file_diagnostics_allowance_without_reason_md, sizeof file_diagnostics_allowance_without_reason_md},
+    {"diagnostics/ambiguous-spelling.md", file_diagnostics_ambiguous_spelling_md, sizeof file_diagnostics_ambiguous_spelling_md},
+    {"diagnostics/asset-by-path.md", file_diagnostics_asset_by_path_md, sizeof file_diagnostics_asset_by_path_md},
+    {"diagnostics/avoided-spelling.md", file_diagnostics_avoided_spelling_md, sizeof file_diagnostics_avoided_spelling_md},
+    {"diagnostics/blocked-by-policy.md", file_diagnostics_blocked_by_policy_md, sizeof file_diagnostics_blocked_by_policy_md},
+    {"diagnostics/broken-link.md", file_diagnostics_broken_link_md, sizeof file_diagnostics_broken_link_md},
+    {"diagnostics/callout-without-entry.md", file_diagnostics_callout_without_entry_md, sizeof file_diagnostics_callout_without_entry_md},
+    {"diagnostics/callout-without-line.md", file_diagnostics_callout_without_line_md, sizeof file_diagnostics_callout_without_line_md},
+    {"diagnostics/changed-source.md", file_diagnostics_changed_source_md, sizeof file_diagnostics_changed_source_md},
+    {"diagnostics/changed-statement.md", file_diagnostics_changed_statement_md, sizeof file_diagnostics_changed_statement_md},
+    {"diagnostics/citation-as-definition.md", file_diagnostics_citation_as_definition_md, sizeof file_diagnostics_citation_as_definition_md},
+    {"diagnostics/colliding-names.md", file_diagnostics_colliding_names_md, sizeof file_diagnostics_colliding_names_md},
+    {"diagnostics/component-without-template.md", file_diagnostics_component_without_template_md, sizeof file_diagnostics_component_without_template_md},
+    {"diagnostics/conflict-marker.md", file_diagnostics_conflict_marker_md, sizeof file_diagnostics_conflict_marker_md},
+    {"diagnostics/contradicting-level.md", file_diagnostics_contradicting_level_md, sizeof file_diagnostics_contradicting_level_md},
+    {"diagnostics/copied-translation.md", file_diagnostics_copied_translation_md, sizeof file_diagnostics_copied_translation_md},
+    {"diagnostics/definition-too-long.md", file_diagnostics_definition_too_long_md, sizeof file_diagnostics_definition_too_long_md},
+    {"diagnostics/diagram-too-large.md", file_diagnostics_diagram_too_large_md, sizeof file_diagnostics_diagram_too_large_md},
+    {"diagnostics/diagram-without-title.md", file_diagnostics_diagram_without_title_md, sizeof file_diagnostics_diagram_without_title_md},
+    {"diagnostics/differing-callouts.md", file_diagnostics_differing_callouts_md, sizeof file_diagnostics_differing_callouts_md},
+    {"diagnostics/differing-condition.md", file_diagnostics_differing_condition_md, sizeof file_diagnostics_differing_condition_md},
+    {"diagnostics/differing-dark-image.md", file_diagnostics_differing_dark_image_md, sizeof file_diagnostics_differing_dark_image_md},
+    {"diagnostics/differing-heading-id.md", file_diagnostics_differing_heading_id_md, sizeof file_diagnostics_differing_heading_id_md},
+    {"diagnostics/differing-level.md", file_diagnostics_differing_level_md, sizeof file_diagnostics_differing_level_md},
+    {"diagnostics/differing-name.md", file_diagnostics_differing_name_md, sizeof file_diagnostics_differing_name_md},
+    {"diagnostics/differing-negation.md", file_diagnostics_differing_negation_md, sizeof file_diagnostics_differing_negation_md},
+    {"diagnostics/differing-number.md", file_diagnostics_differing_number_md, sizeof file_diagnostics_differing_number_md},
+    {"diagnostics/differing-term.md", file_diagnostics_differing_term_md, sizeof file_diagnostics_differing_term_md},
+    {"diagnostics/empty-diagram.md", file_diagnostics_empty_diagram_md, sizeof file_diagnostics_empty_diagram_md},
+    {"diagnostics/entry-without-callout.md", file_diagnostics_entry_without_callout_md, sizeof file_diagnostics_entry_without_callout_md},
+    {"diagnostics/explicit-id-in-rule.md", file_diagnostics_explicit_id_in_rule_md, sizeof file_diagnostics_explicit_id_in_rule_md},
+    {"diagnostics/extra-cells.md", file_diagnostics_extra_cells_md, sizeof file_diagnostics_extra_cells_md},
+    {"diagnostics/file-too-large.md", file_diagnostics_file_too_large_md, sizeof file_diagnostics_file_too_large_md},
+    {"diagnostics/fixed-severity.md", file_diagnostics_fixed_severity_md, sizeof file_diagnostics_fixed_severity_md},
+    {"diagnostics/git-repository.md", file_diagnostics_git_repository_md, sizeof file_diagnostics_git_repository_md},
+    {"diagnostics/heading-in-rule.md", file_diagnostics_heading_in_rule_md, sizeof file_diagnostics_heading_in_rule_md},
+    {"diagnostics/include-cycle.md", file_diagnostics_include_cycle_md, sizeof file_diagnostics_include_cycle_md},
+    {"diagnostics/incomplete-configuration.md", file_diagnostics_incomplete_configuration_md, sizeof file_diagnostics_incomplete_configuration_md},
+    {"diagnostics/incomplete-source.md", file_diagnostics_incomplete_source_md, sizeof file_diagnostics_incomplete_source_md},
+    {"diagnostics/invalid-utf8.md", file_diagnostics_invalid_utf8_md, sizeof file_diagnostics_invalid_utf8_md},
+    {"diagnostics/link-outside-site.md", file_diagnostics_link_outside_site_md, sizeof file_diagnostics_link_outside_site_md},
+    {"diagnostics/link-without-text.md", file_diagnostics_link_without_text_md, sizeof file_diagnostics_link_without_text_md},
+    {"diagnostics/literal-markup.md", file_diagnostics_literal_markup_md, sizeof file_diagnostics_literal_markup_md},
+    {"diagnostics/loose-corner.md", file_diagnostics_loose_corner_md, sizeof file_diagnostics_loose_corner_md},
+    {"diagnostics/lost-text.md", file_diagnostics_lost_text_md, sizeof file_diagnostics_lost_text_md},
+    {"diagnostics/low-contrast.md", file_diagnostics_low_contrast_md, sizeof file_diagnostics_low_contrast_md},
+    {"diagnostics/low-coverage.md", file_diagnostics_low_coverage_md, sizeof file_diagnostics_low_coverage_md},
+    {"diagnostics/malformed-attribute.md", file_diagnostics_malformed_attribute_md, sizeof file_diagnostics_malformed_attribute_md},
+    {"diagnostics/malformed-citation.md", file_diagnostics_malformed_citation_md, sizeof file_diagnostics_malformed_citation_md},
+    {"diagnostics/malformed-data.md", file_diagnostics_malformed_data_md, sizeof file_diagnostics_malformed_data_md},
+    {"diagnostics/malformed-edition.md", file_diagnostics_malformed_edition_md, sizeof file_diagnostics_malformed_edition_md},
+    {"diagnostics/malformed-id.md", file_diagnostics_malformed_id_md, sizeof file_diagnostics_malformed_id_md},
+    {"diagnostics/malformed-include.md", file_diagnostics_malformed_include_md, sizeof file_diagnostics_malformed_include_md},
+    {"diagnostics/malformed-lock.md", file_diagnostics_malformed_lock_md, sizeof file_diagnostics_malformed_lock_md},
+    {"diagnostics/malformed-statement.md", file_diagnostics_malformed_statement_md, sizeof file_diagnostics_malformed_statement_md},
+    {"diagnostics/malformed-table.md", file_diagnostics_malformed_table_md, sizeof file_diagnostics_malformed_table_md},
+    {"diagnostics/malformed-token.md", file_diagnostics_malformed_token_md, sizeof file_diagnostics_malformed_token_md},
+    {"diagnostics/malformed-yaml.md", file_diagnostics_malformed_yaml_md, sizeof file_diagnostics_malformed_yaml_md},
+    {"diagnostics/misaligned-wall.md", file_diagnostics_misaligned_wall_md, sizeof file_diagnostics_misaligned_wall_md},
+    {"diagnostics/misplaced-caption.md", file_diagnostics_misplaced_caption_md, sizeof file_diagnostics_misplaced_caption_md},
+    {"diagnostics/misplaced-citation.md", file_diagnostics_misplaced_citation_md, sizeof file_diagnostics_misplaced_citation_md},
+    {"diagnostics/misplaced-component.md", file_diagnostics_misplaced_component_md, sizeof file_diagnostics_misplaced_component_md},
+    {"diagnostics/misplaced-container-line.md", file_diagnostics_misplaced_container_line_md, sizeof file_diagnostics_misplaced_container_line_md},
+    {"diagnostics/misplaced-rule.md", file_diagnostics_misplaced_rule_md, sizeof file_diagnostics_misplaced_rule_md},
+    {"diagnostics/missing-address.md", file_diagnostics_missing_address_md, sizeof file_diagnostics_missing_address_md},
+    {"diagnostics/missing-alternative.md", file_diagnostics_missing_alternative_md, sizeof file_diagnostics_missing_alternative_md},
+    {"diagnostics/missing-attribute.md", file_diagnostics_missing_attribute_md, sizeof file_diagnostics_missing_attribute_md},
+    {"diagnostics/missing-field.md", file_diagnostics_missing_field_md, sizeof file_diagnostics_missing_field_md},
+    {"diagnostics/missing-level.md", file_diagnostics_missing_level_md, sizeof file_diagnostics_missing_level_md},
+    {"diagnostics/missing-rule.md", file_diagnostics_missing_rule_md, sizeof file_diagnostics_missing_rule_md},
+    {"diagnostics/missing-strings.md", file_diagnostics_missing_strings_md, sizeof file_diagnostics_missing_strings_md},
+    {"diagnostics/missing-title.md", file_diagnostics_missing_title_md, sizeof file_diagnostics_missing_title_md},
+    {"diagnostics/missing-translation.md", file_diagnostics_missing_translation_md, sizeof file_diagnostics_missing_translation_md},
+    {"diagnostics/moved-link.md", file_diagnostics_moved_link_md, sizeof file_diagnostics_moved_link_md},
+    {"diagnostics/nameless-term.md", file_diagnostics_nameless_term_md, sizeof file_diagnostics_nameless_term_md},
+    {"diagnostics/needless-allowance.md", file_diagnostics_needless_allowance_md, sizeof file_diagnostics_needless_allowance_md},
+    {"diagnostics/needless-waiver.md", file_diagnostics_needless_waiver_md, sizeof file_diagnostics_needless_waiver_md},
+    {"diagnostics/noncharacter.md", file_diagnostics_noncharacter_md, sizeof file_diagnostics_noncharacter_md},
+    {"diagnostics/nul-character.md", file_diagnostics_nul_character_md, sizeof file_diagnostics_nul_character_md},
+    {"diagnostics/original-key-in-translation.md", file_diagnostics_original_key_in_translation_md, sizeof file_diagnostics_original_key_in_translation_md},
+    {"diagnostics/orphaned-translation.md", file_diagnostics_orphaned_translation_md, sizeof file_diagnostics_orphaned_translation_md},
+    {"diagnostics/outdated-template.md", file_diagnostics_outdated_template_md, sizeof file_diagnostics_outdated_template_md},
+    {"diagnostics/outdated-token.md", file_diagnostics_outdated_token_md, sizeof file_diagnostics_outdated_token_md},
+    {"diagnostics/placeholder.md", file_diagnostics_placeholder_md, sizeof file_diagnostics_placeholder_md},
+    {"diagnostics/raw-html.md", file_diagnostics_raw_html_md, sizeof file_diagnostics_raw_html_md},
+    {"diagnostics/remote-image.md", file_diagnostics_remote_image_md, sizeof file_diagnostics_remote_image_md},
+    {"diagnostics/reordered-section.md", file_diagnostics_reordered_section_md, sizeof file_diagnostics_reordered_section_md},
+    {"diagnostics/repeated-id.md", file_diagnostics_repeated_id_md, sizeof file_diagnostics_repeated_id_md},
+    {"diagnostics/repeated-statement.md", file_diagnostics_repeated_statement_md, sizeof file_diagnostics_repeated_statement_md},
+    {"diagnostics/replaced-but-current.md", file_diagnostics_replaced_but_current_md, sizeof file_diagnostics_replaced_but_current_md},
+    {"diagnostics/replacement-cycle.md", file_diagnostics_replacement_cycle_md, sizeof file_diagnostics_replacement_cycle_md},
+    {"diagnostics/reserved-name.md", file_diagnostics_reserved_name_md, sizeof file_diagnostics_reserved_name_md},
+    {"diagnostics/retired-rule.md", file_diagnostics_retired_rule_md, sizeof file_diagnostics_retired_rule_md},
+    {"diagnostics/review-due.md", file_diagnostics_review_due_md, sizeof file_diagnostics_review_due_md},
+    {"diagnostics/rule-without-id.md", file_diagnostics_rule_without_id_md, sizeof file_diagnostics_rule_without_id_md},
+    {"diagnostics/rule-without-statement.md", file_diagnostics_rule_without_statement_md, sizeof file_diagnostics_rule_without_statement_md},
+    {"diagnostics/script-in-file.md", file_diagnostics_script_in_file_md, sizeof file_diagnostics_script_in_file_md},
+    {"diagnostics/self-reference.md", file_diagnostics_self_reference_md, sizeof file_diagnostics_self_reference_md},
+    {"diagnostics/skipped-heading-level.md", file_diagnostics_skipped_heading_level_md, sizeof file_diagnostics_skipped_heading_level_md},
+    {"diagnostics/stale-translation.md", file_diagnostics_stale_translation_md, sizeof file_diagnostics_stale_translation_md},
+    {"diagnostics/stray-arrow.md", file_diagnostics_stray_arrow_md, sizeof file_diagnostics_stray_arrow_md},
+    {"diagnostics/stray-container-end.md", file_diagnostics_stray_container_end_md, sizeof file_diagnostics_stray_container_end_md},
+    {"diagnostics/table-too-large.md", file_diagnostics_table_too_large_md, sizeof file_diagnostics_table_too_large_md},
+    {"diagnostics/taken-path.md", file_diagnostics_taken_path_md, sizeof file_diagnostics_taken_path_md},
+    {"diagnostics/template-escaping.md", file_diagnostics_template_escaping_md, sizeof file_diagnostics_template_escaping_md},
+    {"diagnostics/template-recursion.md", file_diagnostics_template_recursion_md, sizeof file_diagnostics_template_recursion_md},
+    {"diagnostics/template-syntax.md", file_diagnostics_template_syntax_md, sizeof file_diagnostics_template_syntax_md},
+    {"diagnostics/template-type.md", file_diagnostics_template_type_md, sizeof file_diagnostics_template_type_md},
+    {"diagnostics/token-cycle.md", file_diagnostics_token_cycle_md, sizeof file_diagnostics_token_cycle_md},
+    {"diagnostics/too-many-images.md", file_diagnostics_too_many_images_md, sizeof file_diagnostics_too_many_images_md},
+    {"diagnostics/too-many-linked-files.md", file_diagnostics_too_many_linked_files_md, sizeof file_diagnostics_too_many_linked_files_md},
+    {"diagnostics/too-many-markers.md", file_diagnostics_too_many_markers_md, sizeof file_diagnostics_too_many_markers_md},
+    {"diagnostics/top-level-heading.md", file_diagnostics_top_level_heading_md, sizeof file_diagnostics_top_level_heading_md},
+    {"diagnostics/unaccepted-translation.md", file_diagnostics_unaccepted_translation_md, sizeof file_diagnostics_unaccepted_translation_md},
+    {"diagnostics/unchecked-link.md", file_diagnostics_unchecked_link_md, sizeof file_diagnostics_unchecked_link_md},
+    {"diagnostics/unclosed-comment.md", file_diagnostics_unclosed_comment_md, sizeof file_diagnostics_unclosed_comment_md},
+    {"diagnostics/unclosed-container.md", file_diagnostics_unclosed_container_md, sizeof file_diagnostics_unclosed_container_md},
+    {"diagnostics/unclosed-fence.md", file_diagnostics_unclosed_fence_md, sizeof file_diagnostics_unclosed_fence_md},
+    {"diagnostics/unclosed-front-matter.md", file_diagnostics_unclosed_front_matter_md, sizeof file_diagnostics_unclosed_front_matter_md},
+    {"diagnostics/undeclared-key.md", file_diagnostics_undeclared_key_md, sizeof file_diagnostics_undeclared_key_md},
+    {"diagnostics/unfiled-statement.md", file_diagnostics_unfiled_statement_md, sizeof file_diagnostics_unfiled_statement_md},
+    {"diagnostics/unknown-anchor.md", file_diagnostics_unknown_anchor_md, sizeof file_diagnostics_unknown_anchor_md},
+    {"diagnostics/unknown-asset.md", file_diagnostics_unknown_asset_md, sizeof file_diagnostics_unknown_asset_md},
+    {"diagnostics/unknown-attribute.md", file_diagnostics_unknown_attribute_md, sizeof file_diagnostics_unknown_attribute_md},
+    {"diagnostics/unknown-choice.md", file_diagnostics_unknown_choice_md, sizeof file_diagnostics_unknown_choice_md},
+    {"diagnostics/unknown-code-language.md", file_diagnostics_unknown_code_language_md, sizeof file_diagnostics_unknown_code_language_md},
+    {"diagnostics/unknown-code.md", file_diagnostics_unknown_code_md, sizeof file_diagnostics_unknown_code_md},
+    {"diagnostics/unknown-container.md", file_diagnostics_unknown_container_md, sizeof file_diagnostics_unknown_container_md},
+    {"diagnostics/unknown-count.md", file_diagnostics_unknown_count_md, sizeof file_diagnostics_unknown_count_md},
+    {"diagnostics/unknown-file.md", file_diagnostics_unknown_file_md, sizeof file_diagnostics_unknown_file_md},
+    {"diagnostics/unknown-history.md", file_diagnostics_unknown_history_md, sizeof file_diagnostics_unknown_history_md},
+    {"diagnostics/unknown-key.md", file_diagnostics_unknown_key_md, sizeof file_diagnostics_unknown_key_md},
+    {"diagnostics/unknown-page-language.md", file_diagnostics_unknown_page_language_md, sizeof file_diagnostics_unknown_page_language_md},
+    {"diagnostics/unknown-page.md", file_diagnostics_unknown_page_md, sizeof file_diagnostics_unknown_page_md},
+    {"diagnostics/unknown-partial.md", file_diagnostics_unknown_partial_md, sizeof file_diagnostics_unknown_partial_md},
+    {"diagnostics/unknown-platform.md", file_diagnostics_unknown_platform_md, sizeof file_diagnostics_unknown_platform_md},
+    {"diagnostics/unknown-rule.md", file_diagnostics_unknown_rule_md, sizeof file_diagnostics_unknown_rule_md},
+    {"diagnostics/unknown-scheme.md", file_diagnostics_unknown_scheme_md, sizeof file_diagnostics_unknown_scheme_md},
+    {"diagnostics/unknown-section.md", file_diagnostics_unknown_section_md, sizeof file_diagnostics_unknown_section_md},
+    {"diagnostics/unknown-source.md", file_diagnostics_unknown_source_md, sizeof file_diagnostics_unknown_source_md},
+    {"diagnostics/unknown-statement.md", file_diagnostics_unknown_statement_md, sizeof file_diagnostics_unknown_statement_md},
+    {"diagnostics/unknown-string.md", file_diagnostics_unknown_string_md, sizeof file_diagnostics_unknown_string_md},
+    {"diagnostics/unknown-template-file.md", file_diagnostics_unknown_template_file_md, sizeof file_diagnostics_unknown_template_file_md},
+    {"diagnostics/unknown-template-key.md", file_diagnostics_unknown_template_key_md, sizeof file_diagnostics_unknown_template_key_md},
+    {"diagnostics/unknown-term.md", file_diagnostics_unknown_term_md, sizeof file_diagnostics_unknown_term_md},
+    {"diagnostics/unknown-token.md", file_diagnostics_unknown_token_md, sizeof file_diagnostics_unknown_token_md},
+    {"diagnostics/unknown-topic.md", file_diagnostics_unknown_topic_md, sizeof file_diagnostics_unknown_topic_md},
+    {"diagnostics/unknown-variable.md", file_diagnostics_unknown_variable_md, sizeof file_diagnostics_unknown_variable_md},
+    {"diagnostics/unlisted-host.md", file_diagnostics_unlisted_host_md, sizeof file_diagnostics_unlisted_host_md},
+    {"diagnostics/unpaired-diagram.md", file_diagnostics_unpaired_diagram_md, sizeof file_diagnostics_unpaired_diagram_md},
+    {"diagnostics/unpaired-glance.md", file_diagnostics_unpaired_glance_md, sizeof file_diagnostics_unpaired_glance_md},
+    {"diagnostics/unpaired-heading.md", file_diagnostics_unpaired_heading_md, sizeof file_diagnostics_unpaired_heading_md},
+    {"diagnostics/unpaired-item.md", file_diagnostics_unpaired_item_md, sizeof file_diagnostics_unpaired_item_md},
+    {"diagnostics/unpaired-reason.md", file_diagnostics_unpaired_reason_md, sizeof file_diagnostics_unpaired_reason_md},
+    {"diagnostics/unpaired-table.md", file_diagnostics_unpaired_table_md, sizeof file_diagnostics_unpaired_table_md},
+    {"diagnostics/unportable-name.md", file_diagnostics_unportable_name_md, sizeof file_diagnostics_unportable_name_md},
+    {"diagnostics/unpublishable-name.md", file_diagnostics_unpublishable_name_md, sizeof file_diagnostics_unpublishable_name_md},
+    {"diagnostics/unreadable-image.md", file_diagnostics_unreadable_image_md, sizeof file_diagnostics_unreadable_image_md},
+    {"diagnostics/unreferenced-footnote.md", file_diagnostics_unreferenced_footnote_md, sizeof file_diagnostics_unreferenced_footnote_md},
+    {"diagnostics/unsafe-address.md", file_diagnostics_unsafe_address_md, sizeof file_diagnostics_unsafe_address_md},
+    {"diagnostics/unused-file.md", file_diagnostics_unused_file_md, sizeof file_diagnostics_unused_file_md},
+    {"diagnostics/wrong-value.md", file_diagnostics_wrong_value_md, sizeof file_diagnostics_wrong_value_md},
+    {"schemas/changes.schema.json", file_schemas_changes_schema_json, sizeof file_schemas_changes_schema_json},
+    {"schemas/data-changes.schema.json", file_schemas_data_changes_schema_json, sizeof file_schemas_data_changes_schema_json},
+    {"schemas/data-not-covered.schema.json", file_schemas_data_not_covered_schema_json, sizeof file_schemas_data_not_covered_schema_json},
+    {"schemas/data-rules.schema.json", file_schemas_data_rules_schema_json, sizeof file_schemas_data_rules_schema_json},
+    {"schemas/data-terms.schema.json", file_schemas_data_terms_schema_json, sizeof file_schemas_data_terms_schema_json},
+    {"schemas/data-tokens.schema.json", file_schemas_data_tokens_schema_json, sizeof file_schemas_data_tokens_schema_json},
+    {"schemas/data-topics.schema.json", file_schemas_data_topics_schema_json, sizeof file_schemas_data_topics_schema_json},
+    {"schemas/edition.schema.json", file_schemas_edition_schema_json, sizeof file_schemas_edition_schema_json},
+    {"schemas/page.schema.json", file_schemas_page_schema_json, sizeof file_schemas_page_schema_json},
+    {"schemas/site.schema.json", file_schemas_site_schema_json, sizeof file_schemas_site_schema_json},
+    {"schemas/source.schema.json", file_schemas_source_schema_json, sizeof file_schemas_source_schema_json},
+    {"schemas/statement.schema.json", file_schemas_statement_schema_json, sizeof file_schemas_statement_schema_json},
+    {"schemas/terms.schema.json", file_schemas_terms_schema_json, sizeof file_schemas_terms_schema_json},
+    {"schemas/translation.schema.json", file_schemas_translation_schema_json, sizeof file_schemas_translation_schema_json},
+    {"schemas/waived.schema.json", file_schemas_waived_schema_json, sizeof file_schemas_waived_schema_json},
+    {"reference.ja.txt", file_reference_ja_txt, sizeof file_reference_ja_txt},
 };
 
 struct embedded_files documentation(void) {

@@ -47,6 +47,9 @@ extension BuildSite {
         valueName: "day"))
     var date: String?
 
+    @Flag(help: "Report numbers, negations, names and more that differ between languages.")
+    var parity = false
+
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")
     var fix = false
 
@@ -77,6 +80,7 @@ extension BuildSite {
       var options = arguments.options()
       options.includesDrafts = drafts
       options.showsConsequences = all
+      options.checksParity = parity
       if review {
         options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
       }

@@ -77,9 +77,20 @@ extension BuildSite {
         }
         request.notes = try await texts()
         let edition = try await prepared(request)
+        warn(of: edition)
         Console.removeTemporaryFiles(of: arguments.site)
         try await Console.orDiskError { try edition.write() }
         try Console.say(Self.line(edition))
+      }
+
+      /// Warns of a day before that of another edition: of the present content it is probably a slip.
+      ///
+      /// A revision of git is expected to be older than what is recorded already.
+      private func warn(of edition: PreparedEdition) {
+        guard from == nil, let newest = edition.newest else { return }
+        Console.sayFailure(
+          "warning: edition '\(name)' (\(edition.edition.date)) comes before edition '\(newest.name)' (\(newest.date)): readers see its content as the older one; to record earlier content, use --from"
+        )
       }
 
       /// Prepares an edition; content with errors ends the command with exit code 1, an invalid

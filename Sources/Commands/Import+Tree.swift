@@ -17,11 +17,16 @@ extension BuildSite.Import {
     guard let into else {
       throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
     }
-    if section != nil || source != nil || encoding != nil || type != nil || plan {
+    if section != nil || source != nil || encoding != nil || type != nil || plan || report != nil {
       throw usageError(
-        "use '--section', '--source', '--encoding', '--type' and '--plan' only with documents")
+        "use '--section', '--source', '--encoding', '--type', '--plan' and '--report' only with documents"
+      )
     }
     let destination = try TreeDestination(into)
+    guard !update || destination.hasRecord else {
+      throw usageError(
+        "missing \(into)/\(TreeDestination.recordName); import the folder without '--update' first")
+    }
     let tree = TreeFolder(path).tree(without: into)
     let options = TreeFiles.Options(
       decided: try destination.decided(),

@@ -17,6 +17,9 @@ extension BuildSite {
         It does not copy pictures. The report lists them, and the pages refer to their
         files.
 
+        A table of rules (CSV, TSV, XLSX, ReqIF) becomes topics with these rules. Columns
+        are recognized by their headings, and ids such as REQ-001 remain aliases.
+
         A folder of Markdown becomes a new site: files become topics, and folders
         become sections. The command recognizes Docusaurus, Starlight, VitePress,
         MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx by their configuration. To
@@ -28,7 +31,9 @@ extension BuildSite {
           build-site import guide.txt --dry-run            show what would be created
           build-site import guide.docx --section views     create pages in the section
           build-site import guide.html --into handbook     create a new site
+          build-site import rules.xlsx --into handbook     turn a table into rules
           build-site import guide.txt --update             import a new version
+          build-site import guide.txt --report report.html show each part and its result
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
         """
@@ -60,7 +65,19 @@ extension BuildSite {
     var encoding: TextEncoding?
 
     @Option(help: ArgumentHelp("The type of the document. (default: detected)", valueName: "form"))
-    var type: Format?
+    var type: DocumentType?
+
+    @Option(
+      name: .customLong("column"),
+      help: ArgumentHelp(
+        "The meaning of a column: 'Owner=detail'. Repeat the option for each column.",
+        valueName: "heading=column"))
+    var columns: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "Write a page with each part of the document and its result.", valueName: "file"))
+    var report: String?
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
       case text, json
@@ -79,10 +96,21 @@ extension BuildSite {
     var update = false
 
     func validate() throws {
+      // The site of a folder is named with `--into` each time.
       if update,
-        into != nil
+        into != nil,
+        !files.contains(where: Self.isTree)
       {
         throw usageError("'--update' needs an existing site")
+      }
+      if files.count > 1, files.contains(where: { tableForm(of: $0) != nil }) {
+        throw usageError("import a table of rules separately")
+      }
+      if !columns.isEmpty, !files.contains(where: { tableForm(of: $0) != nil }) {
+        throw usageError("use '--column' only with a table of rules")
+      }
+      if report != nil, files.count > 1 || update || plan {
+        throw usageError("use '--report' with one document, and without '--update' and '--plan'")
       }
       if files.count > 1, source != nil {
         throw usageError("'--source' works with one document, but there are \(files.count)")
@@ -99,7 +127,11 @@ extension BuildSite {
       for (index, file) in files.enumerated() {
         try await Console.orDiskError {
           do {
-            try await importFile(file, isFirst: index == 0)
+            if let form = tableForm(of: file) {
+              try await importTable(file, as: form)
+            } else {
+              try await importFile(file, isFirst: index == 0)
+            }
           } catch let error as ImportError {
             Console.sayFailure("\(file): \(error.message); nothing was created")
             throw ExitCode(1)
@@ -177,13 +209,33 @@ extension BuildSite.Import {
     if !dryRun {
       try destination.write(made, title: found.title ?? options.key, options: options)
     }
+    let text = found.report(made, path: file, in: Console.language)
     switch format {
     case .json:
       try Console.print(found.jsonReport(made, path: file))
     case .text:
       let steps = dryRun ? "" : next(found)
-      try Console.print(found.report(made, path: file, in: Console.language) + steps)
+      try Console.print(shortened(text) + steps)
     }
+    try write(
+      ImportReportPage(
+        found, files: made, path: file, site: into ?? site, summary: text,
+        language: Console.language))
+  }
+
+  /// Writes the report as a page, if one is wanted.
+  func write(_ page: @autoclosure () -> ImportReportPage) throws {
+    guard let report else { return }
+    try replaceFile(report, with: Array(page().html.utf8))
+  }
+
+  /// The report for the terminal: of a long one the first and the last lines, if a page has it whole.
+  private func shortened(_ text: String) -> String {
+    let lines = text.split(separator: "\n")
+    guard let report, lines.count > 16 else { return text }
+    let rest: Message = "  and \(lines.count - 15) more lines in \(report)"
+    let shown = lines.prefix(11).map(String.init) + [rest.text(in: Console.language)]
+    return (shown + lines.suffix(4).map(String.init)).joined(separator: "\n") + "\n"
   }
 
   private func next(_ found: ImportPlan) -> String {
@@ -223,7 +275,7 @@ extension BuildSite.Import {
     }
     return try ImportPlan(
       bytes,
-      as: type ?? ImportPlan.format(named: file),
+      as: type?.format ?? ImportPlan.format(named: file),
       encoding: encoding)
   }
 

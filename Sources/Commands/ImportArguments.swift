@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import DocumentImport
+import Workflows
 
 extension TextEncoding: @retroactive ExpressibleByArgument {
   /// An encoding by one of its names.
@@ -8,4 +9,13 @@ extension TextEncoding: @retroactive ExpressibleByArgument {
   }
 }
 
-extension DocumentImport.Format: @retroactive ExpressibleByArgument {}
+/// The type of a file to import.
+enum DocumentType: String, ExpressibleByArgument, CaseIterable {
+  case text, html, docx, pdf, csv, tsv, xlsx, reqif
+
+  /// That of a document; `nil` for tables.
+  var format: Format? { Format(rawValue: rawValue) }
+
+  /// That of a table; `nil` for documents.
+  var tableForm: TableForm? { TableForm(rawValue: rawValue) }
+}

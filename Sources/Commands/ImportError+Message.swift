@@ -35,15 +35,19 @@ extension ImportError {
     case .notZIP:
       "not a Word file: it does not start as a ZIP archive; save it as .docx"
     case .damagedArchive(let damage):
-      "the Word file is damaged (\(damage.name)); save it again"
+      "the file is damaged (\(damage.name)); save it again"
     case .expandsTooFar(let name, let limit):
       "'\(name)' in the archive is larger than \(limit) bytes, too large for a document"
     case .noDocument:
       "the archive has no word/document.xml; save it as .docx"
+    case .noWorkbook:
+      "not an Excel file, or an encrypted one; save it as .xlsx without a password"
+    case .noObjects:
+      "no ReqIF objects in the file; export it as .reqif or .reqifz"
     case .malformedXML(let name, let line):
       "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):
-      "'\(name)' has a document type or entities, which Word never writes; save it again"
+      "'\(name)' contains a document type or entities, which are not allowed; save it again"
     case .tooManyParts(let name, let limit):
       "'\(name)' has more than \(limit) elements, or attributes in one element; split the document"
     }

@@ -179,7 +179,7 @@ extension Block {
   }
 
   /// The evidence for the guess.
-  fileprivate var sign: Message {
+  var sign: Message {
     switch evidence {
     case "contents":
       "contents"

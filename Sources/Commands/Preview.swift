@@ -18,6 +18,8 @@ extension BuildSite {
         Examples:
           build-site preview --open              show the site in this folder
           build-site preview --host 0.0.0.0      let others on the network read it
+          build-site preview --allow-host '*.github.dev'
+                                                 answer through a proxy
         """
     )
 
@@ -29,6 +31,17 @@ extension BuildSite {
         "The address to listen on. With any address but the default, others can open the preview.",
         valueName: "host"))
     var host = "127.0.0.1"
+
+    @Option(
+      name: .customLong("allow-host"),
+      parsing: .singleValue,
+      help: ArgumentHelp(
+        """
+        A further name that the preview answers to, behind a proxy or in a container. With '*.', all \
+        names below it. You can repeat the option.
+        """,
+        valueName: "name"))
+    var allowedHosts: [String] = []
 
     @Option(
       help: ArgumentHelp(
@@ -61,6 +74,10 @@ extension BuildSite {
       if host.isEmpty {
         throw usageError("'--host' takes an address or a name")
       }
+      if let name = allowedHosts.first(where: { !HostRule.isName($0) }) {
+        throw usageError(
+          "'--allow-host' takes a name such as 'preview.example.com' or '*.github.dev', not '\(name)'")
+      }
     }
 
     func run() async throws {
@@ -71,6 +88,7 @@ extension BuildSite {
       let options = PreviewOptions(
         site,
         host: host,
+        allowedHosts: allowedHosts,
         port: port,
         polls: poll,
         language: Console.language)

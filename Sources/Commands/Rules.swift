@@ -7,8 +7,9 @@ extension BuildSite {
   /// The command `build-site rules`.
   struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rules", abstract: "Find rules in pages that have none.",
-      subcommands: [Suggest.self])
+      commandName: "rules",
+      abstract: "Find rules in pages that have none, and export rules as a table.",
+      subcommands: [Suggest.self, Export.self])
 
     /// The command `build-site rules suggest`.
     struct Suggest: AsyncParsableCommand {
@@ -23,7 +24,7 @@ extension BuildSite {
 
           Examples:
             build-site rules suggest                     list all suggestions
-            build-site rules suggest alert button        list those of two topics
+            build-site rules suggest alert button        list suggestions for two topics
             build-site rules suggest --accept alert.use-short-words
             build-site rules suggest alert --all         accept all of a topic's
           """)

@@ -17,10 +17,12 @@ struct TreeDestination {
   }
 
   let folder: String
+  /// Indicates whether an earlier import has written files here.
+  private(set) var hasRecord = false
   /// The hashes of the files of the earlier import, by path.
   private var record: [String: String] = [:]
 
-  private static let recordName = "import.lock"
+  static let recordName = "import.lock"
   private static let tableName = "import.yaml"
 
   /// - Throws: Exit code 64, the reason said, where a site is there that no import of a tree has made, and where what
@@ -37,6 +39,7 @@ struct TreeDestination {
       }
       return
     }
+    hasRecord = true
     try readRecord(bytes)
   }
 
@@ -66,14 +69,19 @@ struct TreeDestination {
       && !names.contains { ["", ".", ".."].contains($0) } || path == tableName
   }
 
+  /// The text of the table that a person may have edited, with its path; `nil` before the first import.
+  func decisions() throws -> (path: String, text: String)? {
+    let path = "\(folder)/\(Self.tableName)"
+    return try readFileIfAny(path).map { bytes in (path, String(decoding: bytes, as: UTF8.self)) }
+  }
+
   /// What a person has decided about components.
   ///
   /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
-    let path = "\(folder)/\(Self.tableName)"
-    guard let bytes = try readFileIfAny(path) else { return [:] }
+    guard let (path, text) = try decisions() else { return [:] }
     do {
-      return try ComponentTable.decided(String(decoding: bytes, as: UTF8.self))
+      return try ComponentTable.decided(text)
     } catch {
       let word = error.word ?? ""
       let reason: Message =
@@ -105,7 +113,23 @@ struct TreeDestination {
   func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
-    let contents = Self.contents(made)
+    try write(Self.contents(made), from: tree, isDryRun: isDryRun)
+  }
+
+  /// Writes what has changed of some files, by their paths in the folder.
+  ///
+  /// - Throws: Like the other function.
+  func write(_ files: [(path: String, text: String)], isDryRun: Bool) throws -> [(
+    path: String, fate: Fate
+  )] {
+    let contents = files.map { file in (file.path, Content.made(Array(file.text.utf8))) }
+    return try write(
+      Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
+  }
+
+  private func write(_ contents: [String: Content], from tree: SourceTree?, isDryRun: Bool) throws
+    -> [(path: String, fate: Fate)]
+  {
     // Before anything is written.
     for path in Set(contents.keys).union(record.keys).sorted() {
       try refuseLinks(at: path)
@@ -176,12 +200,12 @@ struct TreeDestination {
     try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
   }
 
-  private func bytes(of content: Content, in tree: SourceTree) -> [UInt8]? {
+  private func bytes(of content: Content, in tree: SourceTree?) -> [UInt8]? {
     switch content {
     case .made(let bytes):
       bytes
     case .copy(let source):
-      tree.bytes(source)
+      tree?.bytes(source)
     }
   }
 

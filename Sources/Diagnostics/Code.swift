@@ -120,6 +120,13 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unpairedReason = "unpaired-reason"
   case unpairedDiagram = "unpaired-diagram"
   case differingCallouts = "differing-callouts"
+  case differingNumber = "differing-number"
+  case differingNegation = "differing-negation"
+  case differingLevel = "differing-level"
+  case differingCondition = "differing-condition"
+  case differingTerm = "differing-term"
+  case differingName = "differing-name"
+  case unpairedItem = "unpaired-item"
   case namelessTerm = "nameless-term"
   case ambiguousSpelling = "ambiguous-spelling"
   case avoidedSpelling = "avoided-spelling"
@@ -178,6 +185,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
       .unpairedGlance, .unpairedReason,
       .unpairedDiagram, .differingCallouts,
+      .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm,
+      .differingName, .unpairedItem,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .calloutWithoutLine,
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
@@ -191,6 +200,18 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .error
     }
   }
+
+  /// True if only `check --parity` looks for the diagnostic.
+  package var needsParity: Bool {
+    switch self {
+    case .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm,
+      .differingName, .unpairedItem:
+      true
+    default:
+      false
+    }
+  }
+
   /// True if a site may change the severity, or allow the diagnostic on a line.
   ///
   /// The other errors leave something undefined, so that no page could be made.

@@ -60,7 +60,8 @@ extension Code {
     case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownToken, .unknownStatement,
       .unpairedHeading, .unpairedTable, .unpairedDiagram, .unpairedGlance, .unpairedReason,
       .differingCallouts, .differingHeadingID, .staleTranslation, .unacceptedTranslation,
-      .orphanedTranslation, .needlessAllowance, .lowCoverage:
+      .orphanedTranslation, .needlessAllowance, .lowCoverage, .differingNumber, .differingNegation,
+      .differingLevel, .differingCondition, .differingTerm, .differingName, .unpairedItem:
       true
     default:
       false

@@ -5,10 +5,17 @@ package struct Policy: Sendable {
   /// The severities by code; `nil` not to report it.
   package var severities: [Code: Severity?]
   package var allowances: [Allowance]
+  /// True if translations were compared: else nobody knows whether an allowance for a difference is needed.
+  package var checksParity: Bool
 
-  package init(severities: [Code: Severity?] = [:], allowances: [Allowance] = []) {
+  package init(
+    severities: [Code: Severity?] = [:],
+    allowances: [Allowance] = [],
+    checksParity: Bool = false
+  ) {
     self.severities = severities
     self.allowances = allowances
+    self.checksParity = checksParity
   }
 
   /// The diagnostics with the site's severities and allowances applied, and those of the allowances.
@@ -33,11 +40,17 @@ package struct Policy: Sendable {
     for (index, allowance) in allowances.enumerated() {
       if let diagnostic = allowance.diagnostic {
         result.append(diagnostic)
-      } else if !used.contains(index) {
+      } else if !used.contains(index), isChecked(allowance.code) {
         weighed(.needlessAllowance(allowance)).map { result.append($0) }
       }
     }
     return result
+  }
+
+  /// Whether the diagnostic that a comment allows was looked for.
+  private func isChecked(_ code: String) -> Bool {
+    guard let code = Code(rawValue: code) else { return true }
+    return checksParity || !code.needsParity
   }
 
   private func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {

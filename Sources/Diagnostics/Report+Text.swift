@@ -17,11 +17,19 @@ extension Report {
     colored: Bool,
     in language: MessageLanguage = .english
   ) -> String {
-    var renderer = TextRenderer(colored: colored, language: language)
-    for entry in entries {
+    texts(colored: colored, in: language).joined()
+  }
+
+  /// Returns the lines of each entry.
+  package func texts(
+    colored: Bool,
+    in language: MessageLanguage
+  ) -> [String] {
+    entries.map { entry in
+      var renderer = TextRenderer(colored: colored, language: language)
       renderer.render(entry)
+      return renderer.output
     }
-    return renderer.output
   }
 }
 

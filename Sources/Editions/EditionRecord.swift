@@ -191,6 +191,10 @@ extension EditionRecord {
 extension String {
   /// The order of the bytes, the same on every machine.
   func isBefore(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
+    let (bytes, others) = (utf8.span, other.utf8.span)
+    for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+      return bytes[index] < others[index]
+    }
+    return bytes.count < others.count
   }
 }

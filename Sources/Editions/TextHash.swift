@@ -1,4 +1,4 @@
-import CDigest
+import Base
 
 /// Returns a hash that identifies a text: FNV-1a, 64 bits (RFC 9923).
 ///
@@ -6,9 +6,9 @@ import CDigest
 ///
 /// - Complexity: O(*n*), where *n* is the number of bytes.
 func textHash(_ text: Span<UInt8>) -> UInt64 {
-  var hash = digest_fnv1a_start
+  var hash = FNV1a()
   for index in text.indices {
-    hash = digest_fnv1a(hash, text[index])
+    hash.add(text[index])
   }
-  return hash
+  return hash.value
 }

@@ -22,13 +22,15 @@ package struct WordDifference: Sendable, Equatable {
   ///   stretches with so little in common that it takes more than ``limit`` steps count as changed
   ///   as a whole.
   package init(from old: String, to new: String) {
-    let (before, after) = (Self.lines(old), Self.lines(new))
-    for stretch in after.stretches(since: before, limit: Self.limit) {
+    var known = PieceNumbers()
+    let before = TextPieces(linesOf: old, known: &known)
+    let after = TextPieces(linesOf: new, known: &known)
+    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
       switch stretch {
       case .kept(let place, _):
-        append(.kept, text: before[place])
+        append(.kept, text: before.text(of: place..<place + 1))
       case .changed(let removed, let added):
-        compareWords(of: before[removed].joinedText, with: after[added].joinedText)
+        compareWords(of: before.text(of: removed), with: after.text(of: added))
       }
     }
     joinChanges()
@@ -37,26 +39,28 @@ package struct WordDifference: Sendable, Equatable {
   /// The largest number of steps of a comparison: as many as 1,000 differing words take.
   static let limit = 500_000
 
-  private mutating func compareWords(of old: Substring, with new: Substring) {
-    let (before, after) = (Self.tokens(old), Self.tokens(new))
-    for stretch in after.stretches(since: before, limit: Self.limit) {
+  private mutating func compareWords(of old: String, with new: String) {
+    var known = PieceNumbers()
+    let before = TextPieces(wordsOf: old, known: &known)
+    let after = TextPieces(wordsOf: new, known: &known)
+    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
       switch stretch {
       case .kept(let place, _):
-        append(.kept, text: before[place])
+        append(.kept, text: before.text(of: place..<place + 1))
       case .changed(let removed, let added):
-        append(.removed, text: before[removed].joinedText)
-        append(.added, text: after[added].joinedText)
+        append(.removed, text: before.text(of: removed))
+        append(.added, text: after.text(of: added))
       }
     }
   }
 
-  private mutating func append(_ kind: Piece.Kind, text: some StringProtocol) {
+  private mutating func append(_ kind: Piece.Kind, text: String) {
     guard !text.isEmpty else { return }
     // Runs of one kind are one piece.
     if pieces.last?.kind == kind {
       pieces[pieces.count - 1].text += text
     } else {
-      pieces.append(Piece(kind: kind, text: String(text)))
+      pieces.append(Piece(kind: kind, text: text))
     }
   }
 
@@ -201,67 +205,6 @@ extension WordDifference {
   }
 }
 
-// MARK: - Words
-
-extension WordDifference {
-  /// Lines, each with its line feed.
-  private static func lines(_ text: String) -> [Substring] {
-    var lines: [Substring] = []
-    var start = text.startIndex
-    while let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      let next = text.utf8.index(after: end)
-      lines.append(text[start..<next])
-      start = next
-    }
-    return lines + [text[start...]]
-  }
-
-  /// Returns runs of characters of one kind; signs are separate.
-  ///
-  ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
-  static func tokens(_ text: Substring) -> [Substring] {
-    var tokens: [Substring] = []
-    var start = text.startIndex
-    var last: CharacterClass?
-    for index in text.indices {
-      let kind = CharacterClass(text[index])
-      if let last, kind != last || kind == .sign {
-        tokens.append(text[start..<index])
-        start = index
-      }
-      last = kind
-    }
-    guard last != nil else { return [] }
-    return tokens + [text[start...]]
-  }
-
-  private enum CharacterClass {
-    case space, digit, letter, hiragana, katakana, ideograph, sign
-
-    init(_ character: Character) {
-      switch character.unicodeScalars.first?.value ?? 0 {
-      case 0x20, 0x09, 0x0A, 0x3000:
-        self = .space
-      // Digits of ASCII, and in full width.
-      case 0x30...0x39, 0xFF10...0xFF19:
-        self = .digit
-      case 0x3041...0x309F:
-        self = .hiragana
-      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F:
-        self = .katakana
-      // 々 and 〇 belong to ideographs.
-      case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
-        self = .ideograph
-      // Apostrophes are inside of words: don't.
-      case 0x27, 0x2019:
-        self = .letter
-      default:
-        self = character.isLetter ? .letter : .sign
-      }
-    }
-  }
-}
-
 extension String {
   /// Returns the start of a text up to a number of characters, without a part of a word at the end;
   /// ideographs and kana are cut anywhere.
@@ -281,14 +224,5 @@ extension Character {
   /// True if it belongs to a word in a script that puts spaces between words.
   fileprivate var isOfSpacedWord: Bool {
     (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
-  }
-}
-
-extension ArraySlice<Substring> {
-  /// Pieces of one text that follow one another, as one.
-  fileprivate var joinedText: Substring {
-    guard let first, let last else { return "" }
-    // Slices of one string: nothing is copied.
-    return first.base[first.startIndex..<last.endIndex]
   }
 }

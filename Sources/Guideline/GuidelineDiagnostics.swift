@@ -68,7 +68,9 @@ extension Diagnostic {
       .malformedID,
       "malformed rule alias '\(alias)'",
       at: location,
-      help: "write an old id: two-buttons, or alert.two-buttons")
+      help: """
+        write an old id (two-buttons, alert.two-buttons) or an id of another tool (REQ-001, 1.4.3, /req-001)
+        """)
   }
 
   /// An old address that is the address of another page or alias.

@@ -10,6 +10,8 @@ package import SiteConfiguration
 package final class GuidelineStages: Sendable {
   package let configuration: Configuration
   package let tree: SiteTree
+  /// The numbers of chapters and figures.
+  package let numbering: Numbering
   package let anchors: Anchors
   package let ruleBook: RuleBook
   package let sourceList: SourceList
@@ -64,6 +66,7 @@ package final class GuidelineStages: Sendable {
       pages: input.pages,
       drafts: input.drafts,
       memo: &memo.outline)
+    numbering = Numbering(tree)
     let declared = configuration.fields
     fields = await memo.fields.values(
       for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) },
@@ -128,6 +131,11 @@ package final class GuidelineStages: Sendable {
       + ruleBook.unknownTokens(among: tokens, tree: tree)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
+  }
+
+  /// What each topic states, for all languages.
+  package var statedFields: [[StatedField]] {
+    fields.flatMap(\.stated)
   }
 
   /// Returns the reason for a change.

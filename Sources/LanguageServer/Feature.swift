@@ -41,7 +41,15 @@ struct Feature: Sendable {
     },
     "textDocument/codeAction": Feature(nothing: .array([])) {
       view, path, params throws(ResponseError) in
-      view.codeActions(in: path, try Range(required: params["range"]))
+      let range = try Range<Position>(required: params["range"])
+      let kinds = params["context"]?["only"]?.array?.compactMap(\.string)
+      // `refactor` asks for all kinds of it.
+      let wants = { (kind: String) in
+        kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+      }
+      let fixes = wants("quickfix") ? view.codeActions(in: path, range).array ?? [] : []
+      let rewrites = wants("refactor.rewrite") ? view.rewrites(in: path, range) : []
+      return .array(fixes + rewrites)
     },
     "textDocument/documentSymbol": Feature(nothing: .array([])) { view, path, _ in
       view.documentSymbols(in: path)
@@ -67,6 +75,12 @@ struct Feature: Sendable {
     },
   ]
 
+  /// Folders may be added and removed later (Language Server Protocol 3.17, `workspaceFolders`).
+  private static let folderChanges = JSONValue.object([
+    ("supported", .boolean(true)),
+    ("changeNotifications", .boolean(true)),
+  ])
+
   /// The capabilities that a client receives (Language Server Protocol 3.17, ServerCapabilities).
   static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
     let provided = JSONValue.boolean(true)
@@ -80,7 +94,11 @@ struct Feature: Sendable {
       ("referencesProvider", provided),
       ("documentSymbolProvider", provided),
       ("workspaceSymbolProvider", provided),
-      ("codeActionProvider", only("codeActionKinds", is: .strings(["quickfix"]))),
+      ("workspace", only("workspaceFolders", is: folderChanges)),
+      (
+        "codeActionProvider",
+        only("codeActionKinds", is: .strings(["quickfix", "refactor.rewrite"]))
+      ),
       ("foldingRangeProvider", provided),
       ("renameProvider", only("prepareProvider", is: provided)),
       ("codeLensProvider", unresolved),

@@ -23,6 +23,8 @@ package actor LanguageServer {
   /// True if the editor can rename folders as part of edits.
   private var movesFolders = false
   private var sessions: [String: SiteSession] = [:]
+  /// The folders that the editor has open, by their addresses.
+  private var folders: [String] = []
   private let currentFolder = FileManager.default.currentDirectoryPath
 
   /// - Parameters:
@@ -172,7 +174,8 @@ package actor LanguageServer {
     }
     phase = .running
     read(params["capabilities"])
-    await startSessions(ofFolders: Self.folders(params))
+    folders = Self.folders(params)
+    await startSessions(ofFolders: folders)
     let server = JSONValue.object([
       ("name", .string("build-site")), ("version", .string(version)),
     ])
@@ -185,10 +188,44 @@ package actor LanguageServer {
   /// Starts a session for each folder of the editor that is a site.
   private func startSessions(ofFolders uris: [String]) async {
     for uri in uris {
-      guard let folder = FileURI.path(uri),
-        let site = FileURI.site(ofFile: folder + "/Content/site.yaml")
-      else { continue }
+      guard let site = Self.site(ofFolder: uri) else { continue }
       await startSession(of: site)
+    }
+  }
+
+  /// The folder of the site that a folder of the editor is; `nil` if it is none.
+  private static func site(ofFolder uri: String) -> String? {
+    guard let folder = FileURI.path(uri) else { return nil }
+    return FileURI.site(ofFile: folder + "/Content/site.yaml")
+  }
+
+  /// Notes that the editor has opened and closed folders (`workspace/didChangeWorkspaceFolders`).
+  ///
+  /// A site stays for as long as another folder leads to it, or a file of it is open: some editors close a folder before
+  /// its files.
+  private func noteFolders(_ event: JSONValue?) async {
+    guard phase == .running else { return }
+    let added = Self.uris(event?["added"])
+    let removed = Self.uris(event?["removed"])
+    folders.removeAll { uri in removed.contains(uri) }
+    folders += added.filter { uri in !folders.contains(uri) }
+    await startSessions(ofFolders: added)
+    let open = Set(folders.compactMap(Self.site))
+    for uri in removed {
+      // The folder may have gone from the disk, too.
+      guard let site = Self.site(ofFolder: uri) ?? FileURI.path(uri),
+        !open.contains(site),
+        let session = sessions[site],
+        await !session.hasDocuments
+      else { continue }
+      sessions[site] = nil
+      await session.end()
+    }
+  }
+
+  private static func uris(_ folders: JSONValue?) -> [String] {
+    (folders?.array ?? []).compactMap { folder in
+      folder["uri"]?.string
     }
   }
 
@@ -208,10 +245,7 @@ package actor LanguageServer {
 
   /// The folders that an editor has opened.
   private static func folders(_ params: JSONValue) -> [String] {
-    let folders = params["workspaceFolders"]?.array ?? []
-    let uris = folders.compactMap { folder in
-      folder["uri"]?.string
-    }
+    let uris = uris(params["workspaceFolders"])
     // Older editors have one folder.
     guard uris.isEmpty else { return uris }
     return [params["rootUri"]?.string].compactMap(\.self)
@@ -235,6 +269,8 @@ package actor LanguageServer {
       return false
     case "workspace/didChangeWatchedFiles":
       await noteChanges(params)
+    case "workspace/didChangeWorkspaceFolders":
+      await noteFolders(params["event"])
     default:
       await noteDocument(method, params: params)
     }

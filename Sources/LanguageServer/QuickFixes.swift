@@ -1,5 +1,8 @@
 import Base
 import Diagnostics
+import Guideline
+import Markup
+import Workflows
 
 /// A change that makes a diagnostic go away.
 struct QuickFix: Sendable, Equatable {
@@ -179,6 +182,40 @@ extension SiteView {
       }
     }
     return .array(actions)
+  }
+
+  /// The sentences in a range that tell people what to do, each as a rule in its place.
+  func rewrites(
+    in path: String,
+    _ range: Range<Position>
+  ) -> [JSONValue] {
+    guard let guideline,
+      let page = page(at: path),
+      let lines = lines(of: path)
+    else { return [] }
+    let start = lines.offset(of: range.lowerBound, encoding)
+    let end = lines.offset(of: range.upperBound, encoding)
+    let found = ruleRewrites(
+      ofTopic: page.entry, language: page.language, touching: start..<max(start, end),
+      in: guideline, read: { path in self.lines(of: path)?.bytes })
+    return found.map(json)
+  }
+
+  private func json(_ rewrite: RuleRewrite) -> JSONValue {
+    let suggestion = rewrite.suggestion
+    let changes = rewrite.edits.compactMap { edit in
+      lines(of: edit.path).map { lines -> (key: String, value: JSONValue) in
+        let change = JSONValue.object([
+          ("range", lines.range(of: edit.bytes, encoding).json), ("newText", .string(edit.text)),
+        ])
+        return (uri(of: edit.path), .array([change]))
+      }
+    }
+    return .object([
+      ("title", .string("Make a rule: \(suggestion.id) (\(suggestion.level.rawValue))")),
+      ("kind", .string("refactor.rewrite")),
+      ("edit", .object([("changes", .object(changes))])),
+    ])
   }
 
   /// Both ends count, so that a cursor behind a name finds its fix.

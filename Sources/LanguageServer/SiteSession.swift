@@ -32,6 +32,7 @@ actor SiteSession {
   private var failure = ""
   private var pausing: Task<Void, Never>?
   private var last: Task<SiteView, Never>?
+  private var isEnded = false
 
   init(
     _ options: BuildOptions,
@@ -70,6 +71,20 @@ actor SiteSession {
     following?.cancel()
     watch.stop()
   }
+
+  /// Ends the session, whose folder the editor has closed: no diagnostic of it stays in the editor.
+  func end() {
+    stop()
+    isEnded = true
+    pausing?.cancel()
+    for path in published.keys.sorted() {
+      publish([], of: path)
+    }
+    published = [:]
+  }
+
+  /// Whether the editor has a file of the site open.
+  var hasDocuments: Bool { !documents.isEmpty }
 
   // MARK: Texts
 
@@ -189,6 +204,8 @@ actor SiteSession {
 
   /// Sends the editor the diagnostics of files for which they have changed.
   private func publish(_ changed: Set<String>?) {
+    // A check that was under way when the editor closed the folder.
+    guard !isEnded else { return }
     let now = Dictionary(grouping: view.diagnostics) { diagnostic in
       shownPath(of: diagnostic)
     }

@@ -271,15 +271,7 @@ extension GuidelineStages {
     ofRule id: Spanned<String>,
     topic: Int
   ) -> Spot? {
-    // `two-buttons` is a rule of the page's own topic.
-    let isFull = id.value.contains(".")
-    let fullID =
-      if isFull {
-        id.value
-      } else {
-        "\(tree.entries[topic].id).\(id.value)"
-      }
-    guard let rule = ruleBook.index[fullID] else { return nil }
+    guard let rule = ruleBook.index[tree.fullID(ofRule: id.value, topic: topic)] else { return nil }
     return Spot(thing: .rule(rule), bytes: id.bytes)
   }
 

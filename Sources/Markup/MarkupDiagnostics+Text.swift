@@ -144,6 +144,14 @@ extension Diagnostic {
       help: "write a number of CSS pixels: width=320")
   }
 
+  static func uncaptionedID(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "the id '\(id)' is that of an image without a caption",
+      at: location,
+      help: "add a caption: caption=\"A tab bar\"")
+  }
+
   static func malformedDarkImage(
     _ path: String,
     at location: Location

@@ -20,6 +20,9 @@ package struct MarkupOptions: Sendable {
   package var joinsWideLines: Bool
   /// True to hash the Markdown of each part (``Part/sourceHash``).
   package var hashesParts = true
+  /// True to note the places of blocks in the file (``Document/blocks``), which only the comparison of translations
+  /// needs.
+  package var notesBlocks = false
   /// The language of the text, by its BCP 47 tag.
   package var language: String
   /// The spellings of the glossary in the page's language.

@@ -129,7 +129,9 @@ package final class ModelContextServer: Sendable {
   private static let instructions = """
     A guideline for user interfaces: topics with rules, each of which has an id, a level (must, must-not, should, \
     avoid, consider) and sources. Begin with 'search', read with 'get', ask 'rules_for' for a checklist. Cite \
-    rules by their ids.
+    rules by their ids. An answer has at most 4000 tokens, or the 'budget' that you give; if it ends with \
+    '[left out: …]', continue at its 'offset', or narrow the request. If 'search' says 'not covered', the \
+    guideline has no rule: say so.
     """
 
   // MARK: Methods
@@ -187,7 +189,7 @@ package final class ModelContextServer: Sendable {
         break
       }
     } catch {
-      throw ResponseError(.invalidParams, message: error.message)
+      throw ResponseError(.invalidParams, message: error.message.description)
     }
     throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
   }
@@ -203,7 +205,7 @@ package final class ModelContextServer: Sendable {
         "tool",
         name: name,
         among: Tool.all.map(\.name))
-      throw ResponseError(.invalidParams, message: error.message)
+      throw ResponseError(.invalidParams, message: error.message.description)
     }
     return MethodResult(
       members: await answer(of: tool, arguments: params["arguments"]),
@@ -214,19 +216,33 @@ package final class ModelContextServer: Sendable {
     of tool: Tool,
     arguments: JSONValue?
   ) async -> [(key: String, value: JSONValue)] {
+    var language = MessageLanguage.english
     do throws(ToolError) {
       let arguments = try Arguments(arguments, known: tool.argumentNames)
-      let answer = try await tool.call(arguments, library)
-      return [
-        ("content", Self.content(answer.text)),
-        ("structuredContent", answer.value),
-        ("isError", .boolean(false)),
-      ]
+      language = arguments.messageLanguage
+      return Self.members(of: try await tool.call(arguments, library))
     } catch {
       // The message says what would be right.
       return [
-        ("content", Self.content(error.message)),
+        ("content", Self.content(error.message.text(in: language))),
         ("isError", .boolean(true)),
+      ]
+    }
+  }
+
+  /// An answer as a result: its text, or its JSON with a line for clients that read only text.
+  private static func members(of answer: ToolAnswer) -> [(key: String, value: JSONValue)] {
+    switch answer {
+    case .text(let text):
+      return [
+        ("content", content(text)),
+        ("isError", .boolean(false)),
+      ]
+    case .json(let value):
+      return [
+        ("content", content("structuredContent")),
+        ("structuredContent", value),
+        ("isError", .boolean(false)),
       ]
     }
   }

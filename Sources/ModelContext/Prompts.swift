@@ -52,7 +52,7 @@ enum Prompts {
     let text = text(
       screen,
       rules: rules,
-      language: language)
+      code: language)
     return [
       ("description", .string("Review this screen")),
       ("messages", .array([message(text)])),
@@ -104,23 +104,42 @@ enum Prompts {
   private static func text(
     _ screen: String,
     rules: [String],
-    language: String
+    code: String
   ) -> String {
-    var how = "Find the topics that it has with 'search', and the rules with 'rules_for'."
-    if !rules.isEmpty {
-      how = "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+    let language = MessageLanguage(tag: code)
+    let task: Message =
+      "Review this screen against the guideline. Write in the language '\(code)'."
+    let end: Message =
+      "For each rule that the screen violates, give the problem and the fix, and cite the rule by its id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this description. Report only what violates a rule."
+    let parts = [task.text(in: language), screen, end.text(in: language)]
+    let used = parts.reduce(0) { sum, part in sum + TokenBudget.tokens(part) }
+    let how = how(rules, budget: TokenBudget.usual - used, language: language)
+    return [parts[0], parts[1], how, parts[2]].joined(separator: "\n\n") + "\n"
+  }
+
+  /// The rules, as many as fit; or how to find them.
+  private static func how(
+    _ rules: [String],
+    budget: Int,
+    language: MessageLanguage
+  ) -> String {
+    guard !rules.isEmpty else {
+      let search: Message =
+        "Find the topics that it has with 'search', and the rules with 'rules_for'."
+      return search.text(in: language)
     }
-    return """
-      Review this screen against the guideline. Write in the language '\(language)'.
-
-      \(screen)
-
-      \(how)
-
-      For each rule that the screen violates say what is wrong and what would be right, and cite the rule by its \
-      id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this \
-      description. Report nothing that no rule says.
-
-      """
+    let head: Message = "These binding rules apply:"
+    let list = AnswerList(
+      head: [head],
+      members: [],
+      lists: [],
+      count: rules.count,
+      narrowing: ["rules_for"]
+    ) { number in
+      AnswerList.Item(list: "", line: rules[number], entry: .null)
+    }
+    let form = AnswerForm(language: language, budget: max(budget, 200), isJSON: false)
+    guard case .text(let text) = list.answer(0..<rules.count, form) else { return "" }
+    return text
   }
 }

@@ -4,9 +4,7 @@ import Foundation
 /// The pages of a site as resources: `guideline:///en/bars/tab-bar.md`.
 enum Resources {
   private static let scheme = "guideline:///"
-  private static let pageSize = 100
-
-  /// Returns the list of all pages, a limited number at once.
+  /// Returns the list of all pages, as many at once as fit into the usual budget.
   ///
   /// - Parameters:
   ///   - library: The data of the site.
@@ -18,14 +16,24 @@ enum Resources {
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
     let all = resources(try await library.siteData())
     let start = try start(cursor, count: all.count)
-    let page = Array(all.dropFirst(start).prefix(pageSize))
+    var page: [JSONValue] = []
+    var used = 0
+    for resource in all[start...] {
+      used += tokens(of: resource)
+      guard used <= TokenBudget.usual || page.isEmpty else { break }
+      page.append(resource)
+    }
     var members: [(key: String, value: JSONValue)] = [("resources", .array(page))]
     // The last page has no cursor.
-    let next = start + pageSize
+    let next = start + page.count
     if next < all.count {
       members.append(("nextCursor", .string(String(next))))
     }
     return members
+  }
+
+  private static func tokens(of value: JSONValue) -> Int {
+    TokenBudget.tokens(String(decoding: value.bytes, as: UTF8.self)) + 1
   }
 
   /// The number of the first resource of a page; a list without a cursor begins with the first.
@@ -103,21 +111,27 @@ enum Resources {
 
   /// Returns the content of a resource.
   ///
+  /// A text above the usual budget is cut, and says which address goes on. JSON cannot be cut: the error names what asks
+  /// for less. `?budget=100000` behind the address asks for more.
+  ///
   /// - Throws: ``ToolError`` for resources other than Markdown, text and data of the site.
   static func read(
     _ uri: String,
     library: SiteLibrary
   ) async throws(ToolError) -> JSONValue {
-    guard uri.hasPrefix(scheme),
-      let path = uri.dropFirst(scheme.count).removingPercentEncoding,
+    let parts = uri.split(separator: "?", maxSplits: 1)
+    let address = parts.first.map(String.init) ?? ""
+    guard address.hasPrefix(scheme),
+      let path = address.dropFirst(scheme.count).removingPercentEncoding,
       SiteFiles.isInside(path),
       let type = mediaType(of: path),
       let text = try await library.text(path)
     else { throw ToolError("unknown resource '\(uri)'") }
+    let part = try ResourcePart(parts.dropFirst().first.map(String.init) ?? "", of: uri)
     let content = JSONValue.object([
       ("uri", .string(uri)),
       ("mimeType", .string(type)),
-      ("text", .string(text)),
+      ("text", .string(try part.text(of: text, isData: type == "application/json"))),
     ])
     return .array([content])
   }
@@ -129,5 +143,38 @@ enum Resources {
       ".csv": "text/csv",
     ]
     return types.first { ending, _ in path.hasSuffix(ending) }?.value
+  }
+}
+
+/// The part of a resource that is asked for: `offset=1200&budget=500` behind its address.
+private struct ResourcePart {
+  private var offset = 0
+  private var budget = TokenBudget.usual
+
+  init(_ query: String, of uri: String) throws(ToolError) {
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[1]), number >= 0 else {
+        throw ToolError("unknown resource '\(uri)'")
+      }
+      switch parts[0] {
+      case "offset":
+        offset = number
+      case "budget" where TokenBudget.range.contains(number):
+        budget = number
+      default:
+        throw ToolError("unknown resource '\(uri)'")
+      }
+    }
+  }
+
+  func text(of whole: String, isData: Bool) throws(ToolError) -> String {
+    let tokens = TokenBudget.tokens(whole)
+    guard isData, tokens > budget else {
+      return TokenBudget.cut(whole, from: offset, to: budget).text
+    }
+    throw ToolError(
+      "the file has about \(tokens) tokens: ask 'search', 'rules_for' or 'topics', or read it with '?budget=\(tokens)'"
+    )
   }
 }

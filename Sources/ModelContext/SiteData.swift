@@ -75,6 +75,15 @@ struct SiteData: Sendable {
 
   // MARK: Names
 
+  /// The number of the rule with an id, present or former, as it is written or in other capitals.
+  func rule(named name: String) -> Int? {
+    if let number = ruleNumbers[name] {
+      return number
+    }
+    let folded = name.lowercased()
+    return ruleNumbers.filter { id, _ in id.lowercased() == folded }.map(\.value).min()
+  }
+
   var ruleIDs: [String] { rules.map(\.id) }
   var topicIDs: [String] { topics.map(\.id) }
   var sourceKeys: [String] {

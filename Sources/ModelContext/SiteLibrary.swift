@@ -8,6 +8,8 @@ actor SiteLibrary {
   private var version: Int?
   private var reader: SearchReader?
   private var data: SiteData?
+  /// By language.
+  private var rankings: [String: RuleRanking] = [:]
 
   init(_ files: SiteFiles) {
     self.files = files
@@ -18,7 +20,7 @@ actor SiteLibrary {
     let newest = try await files.version()
     guard newest != version else { return }
     // Each part is read again when a tool needs it.
-    (version, reader, data) = (newest, nil, nil)
+    (version, reader, data, rankings) = (newest, nil, nil, [:])
   }
 
   /// The rules, topics and terms.
@@ -59,24 +61,173 @@ actor SiteLibrary {
     return try await siteData().languages
   }
 
-  /// Finds results, and how the text of each begins.
-  func search(
-    _ query: String,
-    _ make: ([String]) throws(ToolError) -> SearchOptions
-  ) async throws(ToolError) -> (findings: SearchFindings, excerpts: [String]) {
+  /// Returns whether the site has data of its rules.
+  func hasRuleData() async throws(ToolError) -> Bool {
+    if data != nil {
+      return true
+    }
+    return try await files.read("data/rules.json") != nil
+  }
+
+  /// The languages of the search.
+  func searchLanguages() async throws(ToolError) -> [String] {
+    try await refresh()
+    return try await searchReader().languages
+  }
+
+  // MARK: Search
+
+  /// The most pages of which results are ranked: those that the search itself ranks by their parts.
+  private static let mostPages = 60
+
+  /// Finds what answers a request.
+  func search(_ request: SearchRequest) async throws(ToolError) -> FoundEntries {
     try await refresh()
     let reader = try await searchReader()
-    let options = try make(reader.languages)
-    do throws(IndexError) {
-      let findings = try reader.search(query, options)
-      var excerpts: [String] = []
-      for result in findings.results {
-        excerpts.append(try reader.excerpt(of: result, options.language))
-      }
-      return (findings, excerpts)
-    } catch {
-      throw ToolError(error.sentence)
+    if let rule = try await rule(namedBy: request) {
+      return FoundEntries(entries: [.rule(rule)], total: 1, isCovered: true, near: [], unknown: [])
     }
+    let findings = try results(of: request.query, request.options, in: reader)
+    var found = FoundEntries(
+      total: findings.total,
+      isCovered: findings.total > 0 && findings.notCovered == nil,
+      notCovered: findings.notCovered, near: findings.near,
+      unknown: findings.unknown)
+    let ranksRules = request.options.kind == nil || request.options.kind == "rule"
+    guard !request.isInSiteOrder,
+      ranksRules,
+      try await hasRuleData()
+    else {
+      found.entries = findings.results.map(FoundEntries.Entry.result)
+      return try await covered(found, request, in: reader)
+    }
+    var narrowed = request
+    narrowed.options.level = findings.level
+    narrowed.options.platform = findings.platform
+    let rules = try await rules(for: narrowed, in: reader)
+    let data = try await siteData()
+    found.entries = FoundEntries.merge(
+      rules: rules,
+      others: findings.results.filter { result in result.kind != "rule" }
+    ) { number in data.rules[number].isHistorical }
+    return try await covered(found, request, in: reader)
+  }
+
+  /// The rule that a query names by its id, an old one or that of another tool (`REQ-001`), in capitals or not; `nil`
+  /// where the search is narrowed or the site has no data of its rules.
+  private func rule(namedBy request: SearchRequest) async throws(ToolError) -> Int? {
+    guard !request.query.contains(" "),
+      !request.isNarrowed,
+      try await hasRuleData()
+    else { return nil }
+    return try await siteData().rule(named: request.query)
+  }
+
+  /// Counts, where a filter leaves nothing, what is found without it.
+  private func covered(
+    _ found: FoundEntries,
+    _ request: SearchRequest,
+    in reader: SearchReader
+  ) async throws(ToolError) -> FoundEntries {
+    guard found.entries.isEmpty else { return found }
+    var found = found
+    let all = SearchOptions(language: request.options.language)
+    found.total = try results(of: request.query, all, in: reader).total
+    found.isCovered = found.total > 0 && found.notCovered == nil
+    return found
+  }
+
+  private func results(
+    of query: String,
+    _ options: SearchOptions,
+    in reader: SearchReader
+  ) throws(ToolError) -> SearchFindings {
+    var options = options
+    options.pages = Self.mostPages
+    do {
+      return try reader.search(query, options)
+    } catch {
+      throw ToolError("\(error.sentence)")
+    }
+  }
+
+  /// The numbers of the rules that answer a request, best first; none where the site's search finds nothing.
+  private func rules(
+    for request: SearchRequest,
+    in reader: SearchReader
+  ) async throws(ToolError) -> [Int] {
+    var options = request.options
+    options.kind = "rule"
+    // Of a large site, a common word is on thousands of pages.
+    options.mostHits = Self.mostPages
+    let siteOrder = try results(of: request.query, options, in: reader).results.map(\.anchor)
+    guard !siteOrder.isEmpty else { return [] }
+    let data = try await siteData()
+    let ranking = try await ranking(in: options.language)
+    let query = reader.core(of: request.query)
+    return ranking.rules(for: query, siteOrder: siteOrder) { number in
+      let rule = data.rules[number]
+      let platforms = rule["platforms"]?.texts ?? []
+      let isOnPlatform =
+        options.platform.map { platforms.isEmpty || platforms.contains($0) } ?? true
+      let hasLevel = options.level.map { $0 == rule["level"]?.string } ?? true
+      let isOfTopic = request.topics.map { $0.contains(rule["topic"]?.string ?? "") } ?? true
+      return isOnPlatform && hasLevel && isOfTopic
+    }
+  }
+
+  private func ranking(in language: String) async throws(ToolError) -> RuleRanking {
+    if let ranking = rankings[language] {
+      return ranking
+    }
+    let data = try await siteData()
+    let statements = try await statements(of: data, language: language)
+    let ranking = RuleRanking(data, language: language, statements: statements)
+    rankings[language] = ranking
+    return ranking
+  }
+
+  /// The texts of statements by their ids, from the pages of their sources.
+  private func statements(
+    of data: SiteData,
+    language: String
+  ) async throws(ToolError) -> [String: String] {
+    var statements: [String: String] = [:]
+    for key in data.sourceKeys {
+      guard let page = try await text("\(language)/sources/\(key).md") else { continue }
+      for line in page.split(separator: "\n") where line.hasPrefix("- `") {
+        // - `bars2020-001` A navigation bar …
+        let parts = line.dropFirst("- `".count).split(separator: "`", maxSplits: 1)
+        guard parts.count == 2 else { continue }
+        statements[String(parts[0])] = String(parts[1])
+      }
+    }
+    return statements
+  }
+
+  /// Returns what is shown of some of the found entries.
+  func hits(
+    _ entries: ArraySlice<FoundEntries.Entry>,
+    language: String
+  ) async throws(ToolError) -> [SearchHit] {
+    let reader = try await searchReader()
+    var hits: [SearchHit] = []
+    for entry in entries {
+      switch entry {
+      case .rule(let number):
+        let data = try await siteData()
+        hits.append(SearchHit(rule: data.rules[number], data: data, language: language))
+      case .result(let result):
+        let excerpt: String
+        do {
+          excerpt = try reader.excerpt(of: result, language)
+        } catch {
+          throw ToolError("\(error.sentence)")
+        }
+        hits.append(SearchHit(result, excerpt: excerpt, language: language))
+      }
+    }
+    return hits
   }
 
   private func searchReader() async throws(ToolError) -> SearchReader {
@@ -93,7 +244,7 @@ actor SiteLibrary {
       reader = new
       return new
     } catch {
-      throw ToolError(error.sentence)
+      throw ToolError("\(error.sentence)")
     }
   }
 }

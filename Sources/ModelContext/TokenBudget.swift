@@ -1,147 +1,230 @@
+import Base
+
 /// Shortens a Markdown text to a number of tokens.
 ///
 /// A token is estimated as four characters of ASCII, or one other character: more than the
 /// tokenizers of language models use for English, about what they use for Japanese.
 struct TokenBudget {
-  /// A text that fits, and the number of omitted parts.
+  /// The budget of an answer for which no other one was asked.
+  static let usual = 4_000
+  /// The budgets that can be asked for: the smallest has room for the note about what is left out.
+  static let range = 50...1_000_000
+
+  /// A heading, and the place where it begins.
+  struct Heading: Equatable {
+    var title: String
+    var offset: Int
+  }
+
+  /// A text that fits, and what was left out behind it.
   struct Cut {
     var text: String
-    var blocks = 0
+    /// The place where the omitted part begins, in characters of the whole text; `nil` if nothing is left out.
+    var next: Int?
+    /// The estimate for what is left out.
     var tokens = 0
     /// The headings that were left out.
-    var headings: [String] = []
+    var headings: [Heading] = []
   }
 
   /// The estimate for a text.
   static func tokens(_ text: String) -> Int {
-    var (ascii, others) = (0, 0)
+    var count = Count()
     for scalar in text.unicodeScalars {
+      count.add(scalar)
+    }
+    return count.tokens
+  }
+
+  private struct Count {
+    private var ascii = 0
+    private var others = 0
+
+    mutating func add(_ scalar: Unicode.Scalar) {
       if scalar.isASCII {
         ascii += 1
       } else {
         others += 1
       }
     }
-    // Rounded up.
-    return (ascii + 3) / 4 + others
+
+    /// Rounded up.
+    var tokens: Int { (ascii + 3) / 4 + others }
   }
 
-  /// Cuts a text between blocks, leaving room for a note about the omitted parts.
-  static func cut(_ markdown: String, to most: Int?) -> Cut {
-    guard let most,
-      tokens(markdown) > most
-    else { return Cut(text: markdown) }
-    let all = blocks(markdown)
-    // Each time one block less, until the note fits too: a note is longer the more is left out.
-    for count in stride(
-      from: mostBlocks(of: all, within: most),
-      through: 0,
-      by: -1)
-    {
-      if let cut = cut(all, after: count, to: most) {
-        return cut
+  /// Cuts a text between blocks, with a note about what is left out and how to go on; a block that is too long itself
+  /// between lines, a line between characters.
+  ///
+  /// - Parameters:
+  ///   - markdown: The whole text.
+  ///   - offset: Where to begin, in characters: the ``Cut/next`` of an earlier cut.
+  ///   - most: The largest number of tokens, with the note.
+  ///   - language: The language of the note.
+  /// - Returns: The text; with at least one character, so that each cut goes on.
+  /// - Complexity: O(*n*) in the length of the text.
+  static func cut(
+    _ markdown: String,
+    from offset: Int = 0,
+    to most: Int,
+    language: MessageLanguage = .english
+  ) -> Cut {
+    let scalars = Array(markdown.unicodeScalars)
+    let start = min(offset, scalars.count)
+    let rest = string(scalars[start...])
+    let all = tokens(rest)
+    guard all > most else { return Cut(text: rest) }
+    let headings = headings(in: scalars[start...])
+    // Headings have up to a sixth of the answer: with them, a reader can choose where to go on.
+    let longest = Cut(text: "", next: scalars.count, tokens: all)
+    let shortNote = tokens(note(longest, language: language))
+    let room = most - shortNote - min(most / 6, estimate(headings))
+    let end = end(of: scalars[start...], within: max(1, room))
+    var cut = Cut(text: "", next: end)
+    cut.tokens = tokens(string(scalars[end...]))
+    let kept = trimmed(scalars[start..<end])
+    let left = headings.filter { heading in heading.offset >= end }
+    // As many headings as fit.
+    for heading in left {
+      cut.headings.append(heading)
+      let text = joined(kept, note(cut, language: language))
+      if tokens(text) > most {
+        cut.headings.removeLast()
+        break
       }
     }
-    return Cut(text: "", blocks: all.count, tokens: tokens(markdown))
-  }
-
-  /// The number of blocks that may fit: a token has at most four bytes of ASCII.
-  private static func mostBlocks(
-    of all: [String],
-    within most: Int
-  ) -> Int {
-    var (size, fitting) = (0, 0)
-    while fitting < all.count - 1, size < most * 4 {
-      size += all[fitting].utf8.count
-      fitting += 1
-    }
-    return fitting
-  }
-
-  /// The first blocks with a note about the others; `nil` where no note fits.
-  private static func cut(
-    _ all: [String],
-    after count: Int,
-    to most: Int
-  ) -> Cut? {
-    let kept = all[..<count].joined(separator: "\n\n")
-    guard tokens(kept) < most else { return nil }
-    var cut = cut(leavingOut: all[count...])
-    var head = kept
-    if !kept.isEmpty {
-      head += "\n\n"
-    }
-    // A short note where the headings do not fit.
-    for note in [note(cut), shortNote(cut)] {
-      cut.text = head + note + "\n"
-      if tokens(cut.text) <= most {
-        return cut
-      }
-    }
-    return nil
-  }
-
-  /// A cut without its text, which says what is left out.
-  private static func cut(leavingOut blocks: ArraySlice<String>) -> Cut {
-    var cut = Cut(text: "", blocks: blocks.count)
-    cut.tokens = tokens(blocks.joined(separator: "\n\n"))
-    cut.headings =
-      blocks
-      .filter { $0.hasPrefix("#") }
-      .map(words(ofHeading:))
+    cut.text = joined(kept, note(cut, language: language))
+    cut.headings = left
     return cut
   }
 
-  /// `Sizes` of `## Sizes`.
-  private static func words(ofHeading line: String) -> String {
-    String(line.drop { "# ".contains($0) })
-  }
-
-  private static func note(_ cut: Cut) -> String {
-    guard !cut.headings.isEmpty else { return shortNote(cut) }
-    let headings = cut.headings.joined(separator: "; ")
-    return "\(shortNote(cut).dropLast()); headings: \(headings)]"
-  }
-
-  private static func shortNote(_ cut: Cut) -> String {
-    "[left out: \(cut.blocks) blocks, about \(cut.tokens) tokens]"
-  }
-
-  /// Returns the parts between empty lines; a block of code stays whole.
-  private static func blocks(_ markdown: String) -> [String] {
-    var blocks: [String] = []
-    var open: [Substring] = []
-    var fence: Substring?
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      fence = self.fence(fence, after: line)
-      guard line.isEmpty,
-        fence == nil
-      else {
-        open.append(line)
-        continue
-      }
-      if !open.isEmpty {
-        blocks.append(open.joined(separator: "\n"))
-      }
-      open = []
+  /// Returns the longest beginning of a line that has at most some tokens, with an ellipsis if it is not all.
+  static func shortened(_ line: String, to most: Int) -> String {
+    guard tokens(line) > most else { return line }
+    var count = Count()
+    // The ellipsis is a token.
+    count.add("…")
+    var kept = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      count.add(scalar)
+      guard count.tokens <= most else { break }
+      kept.append(scalar)
     }
-    // A fence that nothing closes holds the rest.
-    if !open.isEmpty {
-      blocks.append(open.joined(separator: "\n"))
+    let text = String(kept)
+    // Between words, where it has any near its end.
+    guard let space = text.lastIndex(of: " "),
+      text.distance(from: space, to: text.endIndex) < 16
+    else { return text + "…" }
+    return text[..<space] + "…"
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var scalars = scalars
+    while scalars.last == "\n" {
+      scalars.removeLast()
     }
-    return blocks
+    return string(scalars)
+  }
+
+  private static func joined(_ kept: String, _ note: String) -> String {
+    "\(kept)\n\n\(note)\n"
+  }
+
+  // MARK: Notes
+
+  private static func note(_ cut: Cut, language: MessageLanguage) -> String {
+    note(cut).text(in: language)
+  }
+
+  private static func note(_ cut: Cut) -> Message {
+    let next = cut.next ?? 0
+    guard !cut.headings.isEmpty else {
+      return "[left out: about \(cut.tokens) tokens; continue at offset \(next)]"
+    }
+    let headings = cut.headings.map(shown).joined(separator: "; ")
+    return
+      "[left out: about \(cut.tokens) tokens; continue at offset \(next), or at a heading: \(headings)]"
+  }
+
+  /// A heading with its place: `Sizes 1200`.
+  private static func shown(_ heading: Heading) -> String {
+    "\(heading.title) \(heading.offset)"
+  }
+
+  private static func estimate(_ headings: [Heading]) -> Int {
+    headings.reduce(0) { sum, heading in
+      sum + tokens(shown(heading) + "; ")
+    }
+  }
+
+  // MARK: Places
+
+  /// The last place at which a text may be cut for it to have at most some tokens.
+  private static func end(
+    of scalars: ArraySlice<Unicode.Scalar>,
+    within most: Int
+  ) -> Int {
+    var count = Count()
+    var fence = Fence()
+    var line = scalars.startIndex
+    var (block, lineEnd, last) = (line, line, line)
+    for index in scalars.indices {
+      // A line break before the end costs nothing there: it is left out.
+      if scalars[index] == "\n" {
+        let isEmpty = index == line
+        fence.read(scalars[line..<index])
+        if isEmpty, !fence.isOpen {
+          block = index + 1
+        }
+        lineEnd = index + 1
+        line = index + 1
+      }
+      count.add(scalars[index])
+      guard count.tokens <= most else { break }
+      last = index + 1
+    }
+    if block > scalars.startIndex {
+      return block
+    }
+    if lineEnd > scalars.startIndex {
+      return lineEnd
+    }
+    return max(last, scalars.startIndex + 1)
+  }
+
+  /// The headings of a text, but for those in code.
+  private static func headings(in scalars: ArraySlice<Unicode.Scalar>) -> [Heading] {
+    var headings: [Heading] = []
+    var fence = Fence()
+    for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      fence.read(line)
+      guard !fence.isOpen, line.first == "#" else { continue }
+      let title = string(line.drop { "# ".unicodeScalars.contains($0) })
+      headings.append(Heading(title: title, offset: line.startIndex))
+    }
+    return headings
   }
 
   /// The fence of code that is open behind a line; one at least as long closes it.
-  private static func fence(
-    _ open: Substring?,
-    after line: Substring
-  ) -> Substring? {
-    let marker = line.prefix { "`~".contains($0) }
-    if let open {
-      return marker.hasPrefix(open) ? nil : open
+  private struct Fence {
+    private var marker: ArraySlice<Unicode.Scalar>?
+
+    var isOpen: Bool { marker != nil }
+
+    mutating func read(_ line: ArraySlice<Unicode.Scalar>) {
+      let run = line.prefix { "`~".unicodeScalars.contains($0) }
+      if let open = marker {
+        if run.starts(with: open) {
+          marker = nil
+        }
+      } else if run.count >= 3 {
+        marker = run
+      }
     }
-    guard marker.count >= 3 else { return nil }
-    return marker
   }
 }

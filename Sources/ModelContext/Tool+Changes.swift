@@ -10,28 +10,16 @@ extension Tool {
       """,
     input: .object([
       ("since", Schema.string("The name of an edition, or a day.")), ("language", Schema.language),
-      ("limit", Schema.integer(1...1_000, description: "How many changes; 100 if not given.")),
-    ]), required: ["since"],
-    output: .object([
-      ("total", Schema.integer("How many changes there are.")),
       (
-        "changes",
-        Schema.list(Schema.object(.object([])), description: "As data/changes.json has them.")
+        "limit",
+        Schema.integer(1...1_000, description: "How many changes; as many as fit if not given.")
       ),
-      (
-        "pages",
-        Schema.list(
-          Schema.object(
-            .object([
-              ("id", Schema.string()), ("title", Schema.string()), ("changed", Schema.string()),
-            ])))
-      ),
-    ])
+      ("offset", Schema.offset),
+    ]), required: ["since"]
   ) { arguments, library throws(ToolError) in
     let since = try arguments.required("since")
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
-    let limit = try arguments.integer("limit", in: 1...1_000) ?? 100
     let history = try await library.value("data/changes.json")
     let editions = history?["editions"]?.array ?? []
     let later = try laterEditions(than: since, editions)
@@ -42,7 +30,9 @@ extension Tool {
     let pages = later.day.map { day in
       changedPages(since: day, data, language: language)
     }
-    return answer(changes, pages: pages ?? [], limit: limit)
+    let list = list(changes, pages: pages ?? [])
+    let range = try arguments.range(limit: 1_000, usually: 1_000)
+    return list.answer(range, try arguments.form(in: language))
   }
 
   /// The editions after one, or after a day; and the day.
@@ -55,12 +45,16 @@ extension Tool {
     if let index = editions.firstIndex(where: { edition in edition["name"]?.string == since }) {
       return (Set(names(editions[(index + 1)...])), editions[index]["date"]?.string)
     }
-    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) == nil else {
+    if let day = CalendarDate(since), day.isDay {
       // Days as ISO 8601 writes them are in the order of their texts.
       let later = editions.filter { edition in
         (edition["date"]?.string ?? "") >= since
       }
       return (Set(names(later)), since)
+    }
+    // Such as 2026-99-99: no edition is called like a day.
+    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}/) == nil else {
+      throw ToolError("'\(since)' is not a date: write it as '2026-01-31'")
     }
     let known = names(editions)
     guard !known.isEmpty else {
@@ -85,19 +79,27 @@ extension Tool {
     }
   }
 
-  private static func answer(
-    _ changes: [JSONValue], pages: [JSONValue], limit: Int
-  ) -> ToolAnswer {
-    let shown = Array(changes.prefix(limit))
-    let head = "\(changes.count) changes of editions, \(pages.count) changed pages."
-    let lines = [head] + shown.map(line(ofChange:)) + pages.map(line(ofPage:))
-    return ToolAnswer(
-      text: lines.joined(separator: "\n"),
-      value: .object([
-        ("total", .integer(changes.count)),
-        ("changes", .array(shown)),
-        ("pages", .array(pages)),
-      ]))
+  /// The changes, then the pages.
+  private static func list(
+    _ changes: [JSONValue],
+    pages: [JSONValue]
+  ) -> AnswerList {
+    AnswerList(
+      head: ["changes of editions: \(changes.count), changed pages: \(pages.count)"],
+      members: [("total", .integer(changes.count)), ("totalPages", .integer(pages.count))],
+      lists: ["changes", "pages"],
+      count: changes.count + pages.count,
+      narrowing: ["since"]
+    ) { number in
+      guard number >= changes.count else {
+        return AnswerList.Item(
+          list: "changes",
+          line: line(ofChange: changes[number]),
+          entry: changes[number])
+      }
+      let page = pages[number - changes.count]
+      return AnswerList.Item(list: "pages", line: line(ofPage: page), entry: page)
+    }
   }
 
   /// A changed rule or topic as an item: its id, the kinds of its changes, the edition.

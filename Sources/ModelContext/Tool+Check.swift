@@ -7,9 +7,9 @@ extension Tool {
     name: "check", title: "Check a text or a screen",
     description: """
       With 'text': the diagnostics of build-site for the Markdown of one page, and topics, rules, terms, platforms, \
-      sources and statements in it that the guideline does not have; images and files are not looked for. With 'facts': for each rule that was looked at, whether it holds; the answer says \
-      which binding rules of the topics are violated, met or undecided. Nothing is guessed: a rule of which \
-      nothing was said is undecided.
+      sources and statements in it that the guideline does not have; images and files are not checked. With \
+      'facts': for each rule that was checked, whether it holds; the answer says which binding rules of the topics \
+      are violated, met or undecided. Nothing is guessed: a rule without a fact is undecided.
       """,
     input: .object([
       ("text", Schema.string("A page: front matter and Markdown.")),
@@ -25,40 +25,33 @@ extension Tool {
       ),
       ("platforms", Schema.list(Schema.string(), description: "The platforms of the screen.")),
       ("topics", Schema.list(Schema.string(), description: "What is on the screen.")),
-      ("language", Schema.language),
-    ]),
-    output: .object([
-      ("errors", Schema.integer()), ("warnings", Schema.integer()),
-      ("diagnostics", Schema.list(Schema.object(.object([])))),
-      ("violated", Schema.list(Schema.object(ruleProperties))),
-      ("met", Schema.list(Schema.object(ruleProperties))),
-      (
-        "inapplicable",
-        Schema.list(
-          Schema.object(ruleProperties), description: "Not on these platforms, or no longer.")
-      ),
-      (
-        "undecided",
-        Schema.list(Schema.object(ruleProperties), description: "Binding rules of the topics.")
-      ),
+      ("language", Schema.language), ("offset", Schema.offset),
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
-    guard let text = try arguments.string("text") else {
-      return try checkFacts(arguments, data: data, language: language)
+    let list: AnswerList
+    if let text = try arguments.string("text") {
+      guard !arguments.has("facts") else {
+        throw ToolError("give 'text' or 'facts', not both")
+      }
+      let form = try arguments.form(in: language)
+      list = try checkText(text, data: data, language: language, form: form)
+    } else {
+      list = try checkFacts(arguments, data: data, language: language)
     }
-    guard !arguments.has("facts") else {
-      throw ToolError("give 'text' or 'facts', not both")
-    }
-    return try checkText(text, data: data, language: language)
+    let range = try arguments.range(limit: 10_000, usually: 10_000)
+    return list.answer(range, try arguments.form(in: language))
   }
 
   // MARK: Texts
 
   private static func checkText(
-    _ text: String, data: SiteData, language: String
-  ) throws(ToolError) -> ToolAnswer {
+    _ text: String,
+    data: SiteData,
+    language: String,
+    form: AnswerForm
+  ) throws(ToolError) -> AnswerList {
     let bytes = Array(text.utf8)
     let diagnostics = TextCheck.diagnostics(
       of: bytes,
@@ -66,32 +59,43 @@ extension Tool {
       language: language,
       data)
     let report = Report(diagnostics, hidesConsequences: true) { _ in bytes }
-    return ToolAnswer(text: words(of: report), value: try json(of: report))
+    let entries = try entries(of: report, language: form.language)
+    let texts = report.texts(colored: false, in: form.language)
+    return AnswerList(
+      head: heads(of: report),
+      members: [
+        ("errors", .integer(report.errorCount)),
+        ("warnings", .integer(report.warningCount)),
+      ],
+      lists: ["diagnostics"],
+      count: entries.count,
+      narrowing: []
+    ) { number in
+      AnswerList.Item(list: "diagnostics", line: texts[number], entry: entries[number])
+    }
   }
 
-  private static func json(of report: Report) throws(ToolError) -> JSONValue {
-    guard let value = try? JSONValue(parsing: Array(report.json().utf8)) else {
+  /// The diagnostics as `check --format json` has them.
+  private static func entries(
+    of report: Report, language: MessageLanguage
+  ) throws(ToolError) -> [JSONValue] {
+    let bytes = Array(report.json(in: language).utf8)
+    guard let value = try? JSONValue(parsing: bytes) else {
       throw ToolError("the text cannot be checked")
     }
-    return .object([
-      ("errors", .integer(report.errorCount)),
-      ("warnings", .integer(report.warningCount)),
-      ("diagnostics", value["diagnostics"] ?? .array([])),
-    ])
+    return value["diagnostics"]?.array ?? []
   }
 
-  private static func words(of report: Report) -> String {
-    guard !report.entries.isEmpty else {
-      return "Nothing is wrong with this text; images and files were not looked for."
-    }
-    return report.text(colored: false, in: .english)
+  private static func heads(of report: Report) -> [Message] {
+    guard report.entries.isEmpty else { return [] }
+    return ["No errors in this text; images and files were not checked"]
   }
 
   // MARK: Screens
 
   private static func checkFacts(
     _ arguments: Arguments, data: SiteData, language: String
-  ) throws(ToolError) -> ToolAnswer {
+  ) throws(ToolError) -> AnswerList {
     guard let facts = arguments["facts"]?.array else {
       throw ToolError("missing 'text' or 'facts'")
     }
@@ -108,7 +112,7 @@ extension Tool {
         filter: filter,
         data: data)
     }
-    return answer(verdicts, data: data, language: language)
+    return list(verdicts, data: data, language: language)
   }
 
   /// The numbers of the rules of a filter that no fact met or violated.
@@ -162,12 +166,22 @@ extension Tool {
     }
 
     /// By the names of the answer's members, in their order.
-    var groups: [(name: String, rules: [Int])] {
+    var groups: [Group] {
       [
-        ("violated", violated), ("met", met), ("inapplicable", inapplicable),
-        ("undecided", undecided),
+        Group(name: "violated", title: "Violated", rules: violated),
+        Group(name: "met", title: "Met", rules: met),
+        Group(
+          name: "inapplicable", title: "Not on these platforms, or no longer", rules: inapplicable),
+        Group(name: "undecided", title: "Undecided", rules: undecided),
       ]
     }
+  }
+
+  /// The rules with one verdict.
+  private struct Group {
+    var name: String
+    var title: Message
+    var rules: [Int]
   }
 
   private static func rule(
@@ -184,39 +198,25 @@ extension Tool {
     return (number, holds)
   }
 
-  private static func answer(
+  private static func list(
     _ verdicts: Verdicts, data: SiteData, language: String
-  ) -> ToolAnswer {
-    var lines: [String] = []
-    var members: [(key: String, value: JSONValue)] = []
-    for (name, numbers) in verdicts.groups {
-      let rules = numbers.map { number in data.rules[number] }
-      let entries = rules.map { rule in
-        rule.checklistEntry(data, language: language)
-      }
-      members.append((name, .array(entries)))
-      lines += checklist(name, rules: rules, data: data, language: language)
+  ) -> AnswerList {
+    let rules = verdicts.groups.flatMap { group in
+      group.rules.map { rule in (group: group, rule: data.rules[rule]) }
     }
-    let text =
-      if lines.isEmpty {
-        "No fact was given."
-      } else {
-        lines.joined(separator: "\n")
-      }
-    return ToolAnswer(text: text, value: .object(members))
-  }
-
-  /// A heading and a line for each rule; nothing without rules.
-  private static func checklist(
-    _ name: String,
-    rules: [JSONValue],
-    data: SiteData,
-    language: String
-  ) -> [String] {
-    guard !rules.isEmpty else { return [] }
-    let words = rules.map { rule in
-      "- \(rule.checklistLine(data, language: language))"
+    return AnswerList(
+      head: rules.isEmpty ? ["no fact was given"] : [],
+      members: [],
+      lists: verdicts.groups.map(\.name),
+      count: rules.count,
+      narrowing: ["topics", "platforms"]
+    ) { number in
+      let (group, rule) = rules[number]
+      return AnswerList.Item(
+        list: group.name,
+        heading: group.title,
+        line: "- \(rule.checklistLine(data, language: language))",
+        entry: rule.checklistEntry(data, language: language))
     }
-    return ["## \(name)", ""] + words + [""]
   }
 }

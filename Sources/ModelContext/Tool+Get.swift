@@ -7,75 +7,66 @@ extension Tool {
     name: "get", title: "Read a topic, rule, term or statement",
     description: """
       Gives the Markdown of one thing by its id: a topic ('tab-bar'), a rule ('tab-bar.always-visible'; old ids work \
-      too), a term, a source or a statement of a source. With 'budget' the text is cut between blocks and \
-      says what was left out. A token is taken to be 4 characters of ASCII, or 1 of any other script.
+      too), a term, a source or a statement of a source. A text above the budget is cut between blocks; its end says \
+      what was left out, and the 'offset' at which to continue.
       """,
     input: .object([
       ("id", Schema.string("The id, as 'search' gives it.")), ("language", Schema.language),
       (
         "kind",
-        .object([
-          ("type", .string("string")), ("enum", .strings(kinds)),
-          ("description", .string("What is meant, where a topic and a term have one id.")),
-        ])
+        Schema.choice(
+          passageKinds, description: "What is meant, where a topic and a term have one id.")
       ),
-      ("budget", Schema.integer(50...1_000_000, description: "How many tokens the text may have.")),
-    ]), required: ["id"],
-    output: .object([
-      ("id", Schema.string("Its id now.")), ("kind", Schema.string()),
-      ("language", Schema.string("That of the text: another one where it is not translated.")),
-      ("path", Schema.string("Its page in the published site.")), ("markdown", Schema.string()),
-      ("tokens", Schema.integer("An estimate for 'markdown'.")), ("isWhole", Schema.boolean()),
-      (
-        "leftOut",
-        Schema.object(
-          .object([
-            ("blocks", Schema.integer()), ("tokens", Schema.integer()),
-            ("headings", Schema.list(Schema.string())),
-          ]))
-      ),
-    ])
+      ("offset", Schema.offset),
+    ]), required: ["id"]
   ) { arguments, library throws(ToolError) in
     let id = try arguments.required("id")
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
     let kind = try arguments.choice(
       "kind",
-      among: kinds,
+      among: passageKinds,
       kind: "kind")
-    let budget = try arguments.integer("budget", in: 50...1_000_000)
+    let offset = try arguments.integer("offset", in: 0...1_000_000_000) ?? 0
     let found = try await Passage.find(
       id, kind: kind, language: language, data: data, library: library)
-    return answer(found, cut: TokenBudget.cut(found.markdown, to: budget))
+    return answer(found, from: offset, form: try arguments.form(in: language))
   }
 
-  private static let kinds = ["topic", "rule", "term", "source", "statement"]
+  private static let passageKinds = ["topic", "rule", "term", "source", "statement"]
 
   private static func answer(
     _ passage: Passage,
-    cut: TokenBudget.Cut
+    from offset: Int,
+    form: AnswerForm
   ) -> ToolAnswer {
-    ToolAnswer(
-      text: cut.text,
-      value: .object([
-        ("id", .string(passage.id)),
-        ("kind", .string(passage.kind)),
-        ("language", .string(passage.language)),
-        ("path", .string(passage.path)),
-        ("markdown", .string(cut.text)),
-        ("tokens", .integer(TokenBudget.tokens(cut.text))),
-        ("isWhole", .boolean(cut.blocks == 0)),
-        ("leftOut", leftOut(cut)),
-      ]))
+    guard form.isJSON else {
+      let cut = TokenBudget.cut(
+        passage.markdown, from: offset, to: form.budget, language: form.language)
+      return .text(cut.text)
+    }
+    let facts = facts(of: passage)
+    // What JSON needs around the text, and for its escapes.
+    let room = form.budget - TokenBudget.tokens(JSONValue.object(facts).text) - 60
+    let cut = TokenBudget.cut(
+      passage.markdown, from: offset, to: max(room * 9 / 10, 20), language: form.language)
+    var members = facts
+    members.append(("markdown", .string(cut.text)))
+    members.append(("tokens", .integer(TokenBudget.tokens(cut.text))))
+    members.append(("isWhole", .boolean(offset == 0 && cut.next == nil)))
+    if let next = cut.next {
+      members.append(("nextOffset", .integer(next)))
+    }
+    return .json(.object(members))
   }
 
-  /// What is left out of a text that is cut, as the schema of the output has it.
-  private static func leftOut(_ cut: TokenBudget.Cut) -> JSONValue {
-    .object([
-      ("blocks", .integer(cut.blocks)),
-      ("tokens", .integer(cut.tokens)),
-      ("headings", .strings(cut.headings)),
-    ])
+  private static func facts(of passage: Passage) -> [(key: String, value: JSONValue)] {
+    [
+      ("id", .string(passage.id)),
+      ("kind", .string(passage.kind)),
+      ("language", .string(passage.language)),
+      ("path", .string(passage.path)),
+    ]
   }
 }
 
@@ -88,7 +79,7 @@ struct Passage {
   var path: String
   var markdown: String
 
-  /// Finds a thing by its id: where several kinds have it, a rule before a topic before a term.
+  /// Finds a thing by its id: where several passageKinds have it, a rule before a topic before a term.
   ///
   /// - Throws: ``ToolError``, which names the nearest id.
   static func find(
@@ -111,9 +102,27 @@ struct Passage {
       }
     }
     throw .unknown(
-      kind ?? "id",
+      kindName(kind),
       name: id,
       among: knownIDs(of: kind, data: data))
+  }
+
+  /// What an unknown id is called.
+  private static func kindName(_ kind: String?) -> Message {
+    switch kind {
+    case "rule":
+      return "rule"
+    case "topic":
+      return "topic"
+    case "term":
+      return "term"
+    case "source":
+      return "source"
+    case "statement":
+      return "statement"
+    default:
+      return "id"
+    }
   }
 
   private static func knownIDs(

@@ -5,8 +5,8 @@ extension Tool {
   static let rulesFor = Tool(
     name: "rules_for", title: "List the rules that apply",
     description: """
-      The checklist for what is designed: every current rule of some topics, platforms and levels, in the order of \
-      the guideline. A rule without platforms holds on all. A topic counts with the topics below it and the \
+      The checklist for a design: every current rule of some topics, platforms and levels, in the order of \
+      the guideline. A rule without platforms applies to all. A topic includes the topics below it and the \
       rules that govern it.
       """,
     input: .object([
@@ -18,71 +18,31 @@ extension Tool {
       ),
       ("levels", Schema.list(Schema.level, description: "All if none is given.")),
       ("language", Schema.language),
-      ("limit", Schema.integer(1...500, description: "How many rules; 100 if not given.")),
       (
-        "offset",
-        Schema.integer(0...1_000_000, description: "How many to leave out at the beginning.")
+        "limit",
+        Schema.integer(1...500, description: "How many rules; as many as fit if not given.")
       ),
-    ]),
-    output: .object([
-      ("total", Schema.integer("How many rules apply.")),
-      ("rules", Schema.list(Schema.object(ruleProperties))),
-      ("nextOffset", Schema.integer("Where there are more rules.")),
+      ("offset", Schema.offset),
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
-    let limit = try arguments.integer("limit", in: 1...500) ?? 100
-    let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
     let filter = try RuleFilter(arguments, data: data)
     let rules = data.rules.filter(filter.contains)
-    let list = ListPart(rules, offset: offset, limit: limit)
-    return list.answer("\(rules.count) rules apply.", name: "rules") { rule in
-      (
-        "- [ ] \(rule.checklistLine(data, language: language))",
-        rule.checklistEntry(data, language: language)
-      )
+    let list = AnswerList(
+      head: ["rules that apply: \(rules.count)"],
+      members: [("total", .integer(rules.count))],
+      lists: ["rules"],
+      count: rules.count,
+      narrowing: ["topics", "platforms", "levels"]
+    ) { number in
+      AnswerList.Item(
+        list: "rules",
+        line: "- [ ] \(rules[number].checklistLine(data, language: language))",
+        entry: rules[number].checklistEntry(data, language: language))
     }
-  }
-
-  static let ruleProperties: JSONValue = .object([
-    ("id", Schema.string()), ("topic", Schema.string()), ("level", Schema.string()),
-    ("sentence", Schema.string()), ("platforms", Schema.list(Schema.string())),
-    ("versions", Schema.string()), ("isDated", Schema.boolean()),
-  ])
-}
-
-/// A part of a list, with the place where it goes on.
-struct ListPart {
-  private let total: Int
-  private let shown: ArraySlice<JSONValue>
-  /// The place of the first value that is not shown; `nil` where none is left.
-  private let next: Int?
-
-  init(_ values: [JSONValue], offset: Int, limit: Int) {
-    total = values.count
-    shown = values.dropFirst(offset).prefix(limit)
-    let end = offset + shown.count
-    next = end < values.count ? end : nil
-  }
-
-  /// The answer of a tool that lists values: a line and an entry for each.
-  func answer(
-    _ sentence: String,
-    name: String,
-    describe: (JSONValue) -> (line: String, entry: JSONValue)
-  ) -> ToolAnswer {
-    let descriptions = shown.map(describe)
-    var lines = [sentence, ""] + descriptions.map(\.line)
-    var members: [(key: String, value: JSONValue)] = [
-      ("total", .integer(total)),
-      (name, .array(descriptions.map(\.entry))),
-    ]
-    if let next {
-      lines += ["", "\(total - next) more: offset \(next)"]
-      members.append(("nextOffset", .integer(next)))
-    }
-    return ToolAnswer(text: lines.joined(separator: "\n"), value: .object(members))
+    let range = try arguments.range(limit: 500, usually: 500)
+    return list.answer(range, try arguments.form(in: language))
   }
 }
 

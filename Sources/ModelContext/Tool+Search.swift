@@ -2,59 +2,170 @@ import Base
 import Search
 
 extension Tool {
-  /// `search`: the search of the site's pages.
+  /// `search`: the search of the site's pages, and of its rules by what they say.
   static let search = Tool(
     name: "search", title: "Search the guideline",
     description: """
-      Finds topics, rules, headings and terms, best first, by the ranking of the site's own search. The query may \
-      be in any language of the site, a name, a question or a few words; 'must carplay' narrows by itself. Cite a \
-      rule by its id and read it whole with 'get'.
+      Finds rules, topics, headings and terms, best first; among rules that answer about equally well, those that are \
+      neither dated nor historical come first. The query may be in any language of the site, a name, a question or a \
+      few words; 'must carplay' narrows by itself. Says what the guideline does not cover. Cite a rule by its id and \
+      read it whole with 'get'.
       """,
     input: .object([
       ("query", Schema.string("What to look for.")), ("language", Schema.language),
       ("limit", Schema.integer(1...50, description: "How many results; 10 if not given.")),
+      ("offset", Schema.offset),
       ("platform", Schema.string("Only rules that hold on this platform, by its id.")),
       ("level", Schema.level),
+      ("kind", Schema.choice(resultKinds, description: "Only results of this kind.")),
+      ("section", Schema.string("Only results in this section, by its id.")),
+      ("field", Schema.string("Only results of topics that state this field, by its key.")),
+      ("value", Schema.string("Only results of topics whose 'field' has this value.")),
       (
-        "kind",
-        .object([
-          ("type", .string("string")), ("enum", .strings(["topic", "heading", "rule", "term"])),
-          ("description", .string("Only results of this kind.")),
-        ])
+        "order",
+        Schema.choice(
+          resultOrders, description: "'site' lists results page by page, as the site's own search.")
       ),
-    ]), required: ["query"],
-    output: .object([
-      ("total", Schema.integer("How many pages were found.")),
-      ("results", Schema.list(Schema.object(resultProperties), description: "Best first.")),
-      ("near", Schema.list(Schema.string(), description: "Names near to the query.")),
-      (
-        "unknown", Schema.list(Schema.string(), description: "Words of the query that no page has.")
-      ),
-    ])
+    ]), required: ["query"]
   ) { arguments, library throws(ToolError) in
     let query = try arguments.required("query")
     guard query.utf8.count <= 1_000 else {
       throw ToolError("'query' must have at most 1000 bytes")
     }
-    let platform = try await platform(arguments, library: library)
-    var language = ""
-    let found = try await library.search(query) { languages throws(ToolError) in
-      language = try arguments.language(of: languages)
-      var options = SearchOptions(language: language)
-      options.limit = try arguments.integer("limit", in: 1...50) ?? 10
-      options.platform = platform
-      options.level = try arguments.choice(
-        "level",
-        among: Schema.levels,
-        kind: "level")
-      options.kind = try arguments.choice(
-        "kind", among: ["topic", "heading", "rule", "term"], kind: "kind")
-      return options
+    let language = try arguments.language(of: try await library.searchLanguages())
+    let request = try await SearchRequest(
+      query, language: language, arguments: arguments, library: library)
+    let found = try await library.search(request)
+    let range = try arguments.range(limit: 50, usually: 10)
+    return try await list(found, request: request, library: library, within: range)
+      .answer(range, try arguments.form(in: language))
+  }
+
+  static let resultKinds = ["topic", "heading", "rule", "term"]
+  static let resultOrders = ["best", "site"]
+
+  private static func list(
+    _ found: FoundEntries,
+    request: SearchRequest,
+    library: SiteLibrary,
+    within range: Range<Int>
+  ) async throws(ToolError) -> AnswerList {
+    let shown = range.clamped(to: 0..<found.entries.count)
+    let hits = try await library.hits(found.entries[shown], language: request.options.language)
+    let language = MessageLanguage(tag: request.options.language)
+    return AnswerList(
+      head: heads(found, request: request),
+      members: [
+        ("total", .integer(found.total)),
+        ("isCovered", .boolean(found.isCovered)),
+        ("notCovered", found.notCovered.map { json($0, request: request) } ?? .null),
+        ("near", .strings(found.near)),
+        ("unknown", .strings(found.unknown)),
+      ],
+      lists: ["results"],
+      count: found.entries.count,
+      narrowing: ["kind", "section", "platform", "level"]
+    ) { number in
+      let hit = hits[number - shown.lowerBound]
+      return AnswerList.Item(list: "results", line: hit.line(language), entry: hit.json)
     }
-    return answer(
-      found.findings,
-      excerpts: found.excerpts,
-      language: language)
+  }
+
+  private static func json(
+    _ thing: NotCoveredFinding,
+    request: SearchRequest
+  ) -> JSONValue {
+    .object([
+      ("title", .string(thing.title)),
+      ("text", .string(thing.text)),
+      ("path", .string(path(of: thing, request: request))),
+    ])
+  }
+
+  /// The address of the nearest page in the published site, or elsewhere.
+  private static func path(
+    of thing: NotCoveredFinding,
+    request: SearchRequest
+  ) -> String {
+    let isRelative = !thing.address.isEmpty && !thing.address.contains("://")
+    guard isRelative else { return thing.address }
+    return "\(request.options.language)/\(thing.address)"
+  }
+
+  /// What is said before the results: what the guideline does not cover comes first.
+  private static func heads(_ found: FoundEntries, request: SearchRequest) -> [Message] {
+    var heads: [Message] = []
+    if let thing = found.notCovered {
+      heads.append("not covered: the guideline has nothing on '\(thing.title)'")
+      if !thing.text.isEmpty {
+        heads.append(Message(verbatim: thing.text))
+      }
+      if !thing.address.isEmpty {
+        heads.append("nearest page: \(path(of: thing, request: request))")
+      }
+    } else if found.total == 0 {
+      heads.append("not covered: the guideline has nothing on '\(request.query)'")
+    }
+    if found.entries.isEmpty, found.total > 0 {
+      heads.append("no results with these filters; pages without filters: \(found.total)")
+    }
+    if !found.unknown.isEmpty {
+      heads.append("not in the guideline: \(list: found.unknown)")
+    }
+    if !found.near.isEmpty {
+      heads.append("similar names: \(list: found.near)")
+    }
+    if !found.entries.isEmpty {
+      heads.append("pages found: \(found.total)")
+    }
+    return heads
+  }
+}
+
+/// What is looked for, with its filters checked.
+struct SearchRequest: Sendable {
+  var query: String
+  var options: SearchOptions
+  /// Whether the results come page by page.
+  var isInSiteOrder: Bool
+  /// The topics whose pages and rules are wanted; all if there is none.
+  var topics: Set<String>?
+
+  /// True if some results are left out.
+  var isNarrowed: Bool {
+    topics != nil || options.platform != nil || options.level != nil || options.kind != nil
+  }
+
+  /// - Throws: ``ToolError`` for a filter with an unknown value, which names the nearest one.
+  init(
+    _ query: String,
+    language: String,
+    arguments: Arguments,
+    library: SiteLibrary
+  ) async throws(ToolError) {
+    self.query = query
+    options = SearchOptions(language: language)
+    options.level = try arguments.choice(
+      "level",
+      among: Schema.levels,
+      kind: "level")
+    options.kind = try arguments.choice(
+      "kind",
+      among: Tool.resultKinds,
+      kind: "kind")
+    let order = try arguments.choice(
+      "order",
+      among: Tool.resultOrders,
+      kind: "order")
+    isInSiteOrder = order == "site"
+    options.platform = try await Self.platform(arguments, library: library)
+    if arguments.has("section") || arguments.has("field") || arguments.has("value") {
+      let data = try await library.siteData()
+      let topics = try Self.topics(arguments, data: data)
+      let addresses = Self.addresses(of: topics, data: data, language: language)
+      self.topics = topics
+      options.includesPage = { address in addresses.contains(address) }
+    }
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
@@ -65,7 +176,7 @@ extension Tool {
       return nil
     }
     // A site without data of its rules does not say which platforms there are.
-    guard try await library.text("data/rules.json") != nil else {
+    guard try await library.hasRuleData() else {
       return platform
     }
     let known = try await library.siteData().platforms
@@ -75,104 +186,38 @@ extension Tool {
     return platform
   }
 
-  private static let resultProperties: JSONValue = .object([
-    ("id", Schema.string("What 'get' reads.")), ("kind", Schema.string()),
-    ("title", Schema.string()), ("page", Schema.string("The title of its page.")),
-    ("path", Schema.string("Its address in the published site.")), ("level", Schema.string()),
-    ("platforms", Schema.list(Schema.string(), description: "None where it holds on all.")),
-    ("versions", Schema.string()), ("years", Schema.list(Schema.integer())),
-    ("isDated", Schema.boolean()), ("isHistorical", Schema.boolean()),
-    ("excerpt", Schema.string()),
-  ])
+  /// The topics of a section, or that state something.
+  private static func topics(
+    _ arguments: Arguments,
+    data: SiteData
+  ) throws(ToolError) -> Set<String> {
+    let section = try arguments.choice(
+      "section",
+      among: data.sectionIDs,
+      kind: "section")
+    let filter = try TopicFilter(
+      arguments, sections: section.map { [$0] } ?? [], data: data)
+    let topics = data.topics.filter { topic in
+      // A section states nothing, but is a page of itself.
+      filter.contains(topic) || (topic.id == section && !arguments.has("field"))
+    }
+    return Set(topics.map(\.id))
+  }
 
-  private static func answer(
-    _ findings: SearchFindings,
-    excerpts: [String],
+  /// The addresses of pages of topics, as the search has them: `bars/tab-bar`, `bars/`.
+  private static func addresses(
+    of topics: Set<String>,
+    data: SiteData,
     language: String
-  ) -> ToolAnswer {
-    let values = zip(findings.results, excerpts).map { result, excerpt in
-      result.json(excerpt, language: language)
+  ) -> Set<String> {
+    let paths = topics.map { topic in
+      data.path(ofTopic: topic, language: language)
     }
-    return ToolAnswer(
-      text: lines(of: findings, excerpts: excerpts).joined(separator: "\n"),
-      value: .object([
-        ("total", .integer(findings.total)),
-        ("results", .array(values)),
-        ("near", .strings(findings.near)),
-        ("unknown", .strings(findings.unknown)),
-      ]))
-  }
-
-  private static func lines(
-    of findings: SearchFindings,
-    excerpts: [String]
-  ) -> [String] {
-    var lines = ["Nothing was found."]
-    if findings.total > 0 {
-      lines = ["\(findings.total) pages were found."]
-    }
-    for (result, excerpt) in zip(findings.results, excerpts) {
-      lines.append(result.line)
-      if !excerpt.isEmpty {
-        lines.append("  \(excerpt)")
-      }
-    }
-    if !findings.near.isEmpty {
-      lines.append("Near: " + findings.near.joined(separator: ", "))
-    }
-    if !findings.unknown.isEmpty {
-      lines.append("No page has: " + findings.unknown.joined(separator: ", "))
-    }
-    return lines
-  }
-}
-
-extension SearchResult {
-  /// The id for `get`: the anchor of a rule or a term, else the topic of the page.
-  fileprivate var id: String {
-    guard kind != "rule",
-      kind != "term"
-    else { return anchor }
-    return
-      address
-      .split(separator: "/").last
-      .map(String.init) ?? ""
-  }
-
-  /// The result as a line of Markdown, with its kind, level and platforms.
-  fileprivate var line: String {
-    let facts = [kind, level] + platforms + [versions]
-    let shown =
-      facts
-      .filter { !$0.isEmpty }
-      .joined(separator: ", ")
-    return "- `\(id)` \(title) (\(shown))"
-  }
-
-  fileprivate func json(
-    _ excerpt: String,
-    language: String
-  ) -> JSONValue {
-    // A page as a whole has no anchor.
-    let fragment =
-      if anchor.isEmpty {
-        ""
-      } else {
-        "#" + anchor
-      }
-    return .object([
-      ("id", .string(id)),
-      ("kind", .string(kind)),
-      ("title", .string(title)),
-      ("page", .string(pageTitle)),
-      ("path", .string(path(language) + fragment)),
-      ("level", .string(level)),
-      ("platforms", .strings(platforms)),
-      ("versions", .string(versions)),
-      ("years", .array(years.map(JSONValue.integer))),
-      ("isDated", .boolean(isDated)),
-      ("isHistorical", .boolean(isHistorical)),
-      ("excerpt", .string(excerpt)),
-    ])
+    return Set(
+      paths.map { path in
+        let parts = path.split(separator: "/").dropFirst()
+        let address = parts.joined(separator: "/").replacing(/\.html$/, with: "")
+        return address.hasSuffix("/index") ? String(address.dropLast("index".count)) : address
+      })
   }
 }

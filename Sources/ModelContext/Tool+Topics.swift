@@ -13,52 +13,59 @@ extension Tool {
       ("field", Schema.string("Only topics that state this field, by its key.")),
       ("value", Schema.string("Only topics whose 'field' has this value, or has it among others.")),
       ("language", Schema.language),
-      ("limit", Schema.integer(1...500, description: "How many topics; 100 if not given.")),
       (
-        "offset",
-        Schema.integer(0...1_000_000, description: "How many to leave out at the beginning.")
+        "limit",
+        Schema.integer(1...500, description: "How many topics; as many as fit if not given.")
       ),
-    ]),
-    output: .object([
-      ("total", Schema.integer("How many topics there are.")),
-      ("topics", Schema.list(Schema.object(topicProperties))),
-      ("nextOffset", Schema.integer("Where there are more topics.")),
+      ("offset", Schema.offset),
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
-    let limit = try arguments.integer("limit", in: 1...500) ?? 100
-    let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
-    let filter = try TopicFilter(arguments, data: data)
+    let sections = try arguments.choices(
+      "sections",
+      among: data.sectionIDs,
+      kind: "section")
+    let filter = try TopicFilter(arguments, sections: sections, data: data)
     let topics = data.topics.filter(filter.contains)
-    let list = ListPart(topics, offset: offset, limit: limit)
-    return list.answer("\(topics.count) topics.", name: "topics") { topic in
-      (topic.topicLine(data, language: language), topic.topicEntry(data, language: language))
+    let list = AnswerList(
+      head: ["topics: \(topics.count)"],
+      members: [("total", .integer(topics.count))],
+      lists: ["topics"],
+      count: topics.count,
+      narrowing: ["sections", "field", "value"]
+    ) { number in
+      AnswerList.Item(
+        list: "topics",
+        line: topics[number].topicLine(data, language: language),
+        entry: topics[number].topicEntry(data, language: language))
     }
+    let range = try arguments.range(limit: 500, usually: 500)
+    return list.answer(range, try arguments.form(in: language))
   }
-
-  private static let topicProperties: JSONValue = .object([
-    ("id", Schema.string()), ("title", Schema.string()), ("summary", Schema.string()),
-    ("section", Schema.string("Its id.")),
-    ("fields", Schema.object(.object([]))),
-  ])
 }
 
-/// The conditions for the topics of a list.
-private struct TopicFilter {
+/// The conditions for the topics of a list, or of results of a search.
+struct TopicFilter {
   private let sections: [String]
   private let field: String?
   private let value: String?
 
-  init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
+  /// - Parameters:
+  ///   - arguments: May have `field` and `value`.
+  ///   - sections: The ids of sections; all if there is none.
+  ///   - data: The topics, and what they state.
+  /// - Throws: ``ToolError`` for a field or a value that no topic states.
+  init(
+    _ arguments: Arguments,
+    sections: [String],
+    data: SiteData
+  ) throws(ToolError) {
+    self.sections = sections
     // The fields are those that topics state: the files have no declarations.
     let known = data.topics.flatMap { topic in
       topic["fields"]?.keys ?? []
     }
-    sections = try arguments.choices(
-      "sections",
-      among: data.sectionIDs,
-      kind: "section")
     field = try arguments.choice(
       "field",
       among: Set(known).sorted(),
@@ -66,7 +73,7 @@ private struct TopicFilter {
     value = try arguments.string("value")
     guard let value else { return }
     guard let field else {
-      throw ToolError("'value' needs the 'field' that has it")
+      throw ToolError("'value' needs a 'field'")
     }
     try Self.check(value, of: field, in: data)
   }

@@ -8,8 +8,6 @@ struct Tool: Sendable {
   /// The members of its arguments as JSON Schema 2020-12, by their names.
   let input: JSONValue
   var required: [String] = []
-  /// The members of its answer.
-  let output: JSONValue
   let call: @Sendable (Arguments, SiteLibrary) async throws(ToolError) -> ToolAnswer
 
   static let all = [search, get, topics, rulesFor, check, changesSince]
@@ -20,8 +18,7 @@ struct Tool: Sendable {
       ("name", .string(name)),
       ("title", .string(title)),
       ("description", .string(description)),
-      ("inputSchema", Schema.object(input, required: required, isClosed: true)),
-      ("outputSchema", Schema.object(output)),
+      ("inputSchema", Schema.object(allInput, required: required, isClosed: true)),
       ("annotations", annotations),
     ])
   }
@@ -37,7 +34,13 @@ struct Tool: Sendable {
   }
 
   /// The names of its arguments.
-  var argumentNames: [String] { input.keys }
+  var argumentNames: [String] { allInput.keys }
+
+  /// With the arguments that every tool has.
+  private var allInput: JSONValue {
+    guard case .object(let members) = input else { return input }
+    return .object(members + Schema.form)
+  }
 }
 
 extension JSONValue {
@@ -51,7 +54,35 @@ extension JSONValue {
 /// Pieces of JSON Schema.
 enum Schema {
   static let levels = ["must", "must-not", "should", "avoid", "consider"]
-  static let language = string("A language of the site, by its code, such as 'en'; else its first.")
+  static let language = string(
+    "A language of the site, by its code, such as 'en'; else that of the query, or the first.")
+  static let formats = ["text", "json"]
+  static let offset = integer(
+    0...1_000_000, description: "Where to go on: the offset that the answer before names.")
+
+  /// How an answer is wanted.
+  static let form: [(key: String, value: JSONValue)] = [
+    (
+      "budget",
+      integer(
+        TokenBudget.range,
+        description:
+          "The most tokens of the answer; \(TokenBudget.usual) if not given. A token is 4 characters of ASCII, or 1 other."
+      )
+    ),
+    (
+      "format",
+      choice(formats, description: "'json' answers with structured content instead of text.")
+    ),
+  ]
+
+  static func choice(_ values: [String], description: String) -> JSONValue {
+    .object([
+      ("type", .string("string")), ("enum", .strings(values)),
+      ("description", .string(description)),
+    ])
+  }
+
   static let level: JSONValue = .object([
     ("type", .string("string")), ("enum", .strings(levels)),
     ("description", .string("How binding a rule is.")),

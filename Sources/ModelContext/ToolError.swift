@@ -1,11 +1,11 @@
-import Base
+package import Base
 import Diagnostics
 
 /// The reason why a tool has no answer, as a sentence that states what would be right.
-package struct ToolError: Error, Sendable, Equatable {
-  package let message: String
+package struct ToolError: MessageError, Equatable {
+  package let message: Message
 
-  package init(_ message: String) {
+  package init(_ message: Message) {
     self.message = message
   }
 
@@ -13,22 +13,15 @@ package struct ToolError: Error, Sendable, Equatable {
   ///
   ///     unknown rule 'x': did you mean 'y'?
   static func unknown(
-    _ kind: String,
+    _ kind: Message,
     name: String,
     among known: [String]
   ) -> ToolError {
-    let suggestion = Diagnostic.suggestion(for: name, among: known)
-    let hint = suggestion.map { suggestion in ": \(suggestion.text(in: .english))" } ?? ""
-    return ToolError("unknown \(kind) '\(name)'\(hint)")
+    guard let suggestion = Diagnostic.suggestion(for: name, among: known) else {
+      return ToolError("unknown \(kind) '\(name)'")
+    }
+    return ToolError("unknown \(kind) '\(name)': \(suggestion)")
   }
-}
-
-/// The answer of a tool.
-struct ToolAnswer: Sendable {
-  /// For a reader.
-  var text: String
-  /// For a program, by the tool's schema.
-  var value: JSONValue
 }
 
 /// The arguments of a call, each checked when it is read.
@@ -80,19 +73,67 @@ struct Arguments {
     return text
   }
 
-  /// The language that an argument names, else the first of the site.
+  /// The language that an argument names, else that of a question in Japanese, else the first of the site.
   func language(of languages: [String]) throws(ToolError) -> String {
-    try choice(
+    let named = try choice(
       "language",
       among: languages,
-      kind: "language") ?? languages.first ?? ""
+      kind: "language")
+    if let named {
+      return named
+    }
+    let japanese = languages.first { code in MessageLanguage(tag: code) == .japanese }
+    if let japanese, asksInJapanese {
+      return japanese
+    }
+    return languages.first ?? ""
+  }
+
+  /// The language in which an error is told: no language of the site is known yet.
+  var messageLanguage: MessageLanguage {
+    if let tag = self["language"]?.string {
+      return MessageLanguage(tag: tag)
+    }
+    return asksInJapanese ? .japanese : .english
+  }
+
+  /// Whether the words that are looked for have kana or kanji.
+  private var asksInJapanese: Bool {
+    let asked = self["query"]?.string ?? self["screen"]?.string ?? ""
+    return asked.unicodeScalars.contains { scalar in
+      switch scalar {
+      case "\u{3041}"..."\u{30FF}", "\u{4E00}"..."\u{9FFF}":
+        true
+      default:
+        false
+      }
+    }
+  }
+
+  /// How an answer in a language of the site is wanted.
+  func form(in language: String) throws(ToolError) -> AnswerForm {
+    let format = try choice("format", among: Schema.formats, kind: "format")
+    return AnswerForm(
+      language: MessageLanguage(tag: language),
+      budget: try integer("budget", in: TokenBudget.range) ?? TokenBudget.usual,
+      isJSON: format == "json")
+  }
+
+  /// The part of a list that is asked for.
+  func range(
+    limit most: Int,
+    usually limit: Int
+  ) throws(ToolError) -> Range<Int> {
+    let offset = try integer("offset", in: 0...1_000_000) ?? 0
+    let limit = try integer("limit", in: 1...most) ?? limit
+    return offset..<offset + limit
   }
 
   /// One of a few values.
   func choice(
     _ key: String,
     among known: [String],
-    kind: String
+    kind: Message
   ) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
     // The error names the nearest one, so that a model can ask again.
@@ -106,7 +147,7 @@ struct Arguments {
   func choices(
     _ key: String,
     among known: [String],
-    kind: String
+    kind: Message
   ) throws(ToolError) -> [String] {
     guard let member = self[key] else { return [] }
     let malformed = ToolError("'\(key)' must be a list of strings")

@@ -7,6 +7,8 @@ package struct PreviewOptions: Sendable {
   package var build: BuildOptions
   /// The name or address to listen on; an IPv6 address without the brackets that it has in a URL.
   package var host: String
+  /// Further names that it answers to, such as that of a proxy: `preview.example.com`, `*.github.dev`.
+  package var allowedHosts: [String]
   /// The port to listen on; 0 for any.
   package var port: Int
   /// True to poll folders rather than have the system watch them.
@@ -17,6 +19,7 @@ package struct PreviewOptions: Sendable {
   package init(
     _ build: BuildOptions,
     host: String = "127.0.0.1",
+    allowedHosts: [String] = [],
     port: Int,
     polls: Bool = false,
     language: MessageLanguage = .english
@@ -28,6 +31,7 @@ package struct PreviewOptions: Sendable {
       } else {
         host
       }
+    self.allowedHosts = allowedHosts
     self.port = port
     self.polls = polls
     self.language = language
@@ -111,7 +115,10 @@ private func session(for site: LiveSite, options: PreviewOptions) -> Session {
       site: site,
       folder: options.build.site,
       language: options.language,
-      hosts: HostRule(host: options.host, machine: machineName())))
+      hosts: HostRule(
+        host: options.host,
+        machine: machineName(),
+        allowing: options.allowedHosts)))
 }
 
 /// Reads changed files again, and notifies open pages.

@@ -8,6 +8,22 @@ extension Document {
     HTMLRenderer.bytes(of: self, resolver: StandaloneResolver(self))
   }
 
+  /// Returns the HTML of a range of events, with the links of a site.
+  ///
+  /// - Parameters:
+  ///   - range: The events.
+  ///   - links: The address and the title of each of ``references``, by its index.
+  /// - Returns: HTML.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package func html(
+    of range: Range<Int>,
+    linking links: [(destination: LinkDestination, title: TargetTitle)]
+  ) -> [UInt8] {
+    var resolver = StandaloneResolver(self)
+    resolver.links = links
+    return HTMLRenderer.bytes(of: self, range, resolver: resolver)
+  }
+
   /// Returns the text as Markdown on its own, as ``standaloneHTML()`` does.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
@@ -26,6 +42,8 @@ private struct StandaloneResolver: Resolver {
   let document: Document
   let footnotes: FootnoteList
   let ids: [String]
+  /// By reference; empty where the document stands without a site.
+  var links: [(destination: LinkDestination, title: TargetTitle)] = []
 
   init(_ document: Document) {
     self.document = document
@@ -55,12 +73,18 @@ private struct StandaloneResolver: Resolver {
   }
 
   func destination(ofReference index: Int) -> LinkDestination {
-    LinkDestination(address: document.references[index].address)
+    guard links.indices.contains(index) else {
+      return LinkDestination(address: document.references[index].address)
+    }
+    return links[index].destination
   }
 
   /// Returns the name of an object of the site; a file or a place in a page has none.
   func title(ofReference index: Int) -> TargetTitle {
-    switch document.references[index].kind {
+    if links.indices.contains(index) {
+      return links[index].title
+    }
+    return switch document.references[index].kind {
     case .topic, .section, .page, .rule, .term, .source, .count, .token:
       TargetTitle(document.references[index].target)
     case .anchor, .relative:

@@ -35,6 +35,8 @@ package protocol Resolver {
   func word(for aside: AsideKind) -> TargetTitle
   /// The words above the description of a diagram: "In words".
   var diagramWord: TargetTitle { get }
+  /// Returns the number of a figure with a caption as readers see it: "Figure 1.2"; `nil` if it has none.
+  func number(of figure: CaptionedFigure) -> TargetTitle?
   /// The words at a code block, which is shown in colors then; `nil` where it is as CommonMark writes it.
   var codeWords: CodeWords? { get }
   /// Returns an attribute `dir` for a `lang`: ` dir="rtl"`; empty if none is needed.
@@ -75,6 +77,11 @@ package struct CodeWords: Sendable {
 extension Resolver {
   /// The arrow of text from left to right.
   package var backArrow: String { "↩\u{FE0E}" }
+
+  /// None, as for a text without a site.
+  package func number(of figure: CaptionedFigure) -> TargetTitle? {
+    nil
+  }
 
   /// None, as for a text without a site, which declares no components.
   package func facts(ofComponent index: Int) -> ComponentFacts {

@@ -28,8 +28,9 @@ package struct SearchIndex: Sendable {
     let terms = await gatheredTerms
     let ids = ids.file
     let start = StartFile(languages: languages, pages: pages, terms: terms, texts: texts, ids: ids)
+    let notCovered = languages.compactMap(\.notCovered.file)
     let files =
-      [start.file] + terms.terms.files + [terms.vocabulary, ids]
+      [start.file] + terms.terms.files + [terms.vocabulary, ids] + notCovered
       + texts.flatMap { text in text.pages.files + text.excerpts.files }
     self.files = Self.unique(files)
   }
@@ -109,6 +110,10 @@ private struct StartFile {
     start.append(table: texts[index].excerpts.firsts, texts[index].excerpts.files)
     start.append(",\"missing\":")
     start.append(numbers: pages.indices.filter { page in !pages[page].isWritten[index] })
+    if let notCovered = languages[index].notCovered.file {
+      start.append(",\"notCovered\":")
+      start.append(literal: notCovered.name)
+    }
     start.append("}")
   }
 }
@@ -169,6 +174,8 @@ package struct SearchLanguage: Sendable {
   package var code: String
   /// The words of the interface by their keys.
   package var words: [(key: String, text: String)]
+  /// What the site says nothing about.
+  package var notCovered = SearchNotCovered()
 
   package init(code: String, words: [(key: String, text: String)]) {
     self.code = code

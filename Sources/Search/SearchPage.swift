@@ -38,6 +38,7 @@ extension SearchPage {
       page.parts[index].texts = page.parts[index].texts.map {
         excerpt(of: $0, length)
       }
+      page.parts[index].evidence = []
     }
     return page
   }
@@ -74,6 +75,8 @@ package struct SearchPart: Sendable, Hashable {
   package var labels: [String]
   /// Everything else, by language, blocks separated by line feeds.
   package var texts: [String]
+  /// What the sources of a rule say, by language: words that count like its text and are not shown.
+  package var evidence: [String] = []
   /// Further names, of a term.
   package var names: [SearchName] = []
   /// By language, for a rule: words that count like its label and are not shown.

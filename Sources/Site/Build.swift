@@ -25,6 +25,8 @@ package struct BuildOptions: Sendable {
   package var stopsAtDrift = true
   /// True to include pages with `status: draft`.
   package var includesDrafts = false
+  /// True to publish documents for printing, even if the site does not ask for them.
+  package var printsDocuments = false
   /// True to report diagnostics that follow from others, too.
   package var showsConsequences = false
   /// The day on which rules are reviewed: rules whose review was due earlier are reported.
@@ -36,6 +38,8 @@ package struct BuildOptions: Sendable {
   var settlingTime = 2_000_000_000
   /// True to hash parts even if the site has no lock with which to compare them.
   package var hashesParts = false
+  /// True to compare translations with their originals, part by part.
+  package var checksParity = false
 
   package init(
     site: String = ".",
@@ -222,9 +226,12 @@ private func prepare(
     unsaved: UnsavedFiles(),
     timings: &timings)
   let site = checked.site
-  let others = try await diagnostics(besides: checked, reviewDay: options.reviewDay, adding: more)
+  let others = try await diagnostics(besides: checked, options, adding: more)
   let report = timings.measure("report") {
-    site.report(with: others, showsAll: options.showsConsequences)
+    site.report(
+      with: others,
+      showsAll: options.showsConsequences,
+      checksParity: options.checksParity)
   }
   var prepared = Prepared(
     commit: site.commit,
@@ -239,15 +246,18 @@ private func prepare(
 /// Returns the diagnostics of a site besides those of its content.
 private func diagnostics(
   besides checked: SiteChecker.Checked,
-  reviewDay: CalendarDate?,
+  _ options: BuildOptions,
   adding more: (AddressedGuideline) async throws -> [Diagnostic]
 ) async throws -> [Diagnostic] {
   var others = checked.others
   if let addressed = checked.site.addressed {
     others += try await more(addressed)
   }
-  if let guideline = checked.site.guideline, let reviewDay {
+  if let guideline = checked.site.guideline, let reviewDay = options.reviewDay {
     others += guideline.reviewsDue(on: reviewDay)
+  }
+  if let guideline = checked.site.guideline, options.checksParity {
+    others += await guideline.parity(jobs: options.jobs)
   }
   return others
 }

@@ -40,22 +40,25 @@ package struct ResolvedSite: Sendable {
   /// from others are only counted, unless all are requested.
   package func report(
     with others: [Diagnostic] = [],
-    showsAll: Bool = false
+    showsAll: Bool = false,
+    checksParity: Bool = false
   ) -> Report {
-    Report(diagnostics(with: others), hidesConsequences: !showsAll) { path in
+    let diagnostics = diagnostics(with: others, checksParity: checksParity)
+    return Report(diagnostics, hidesConsequences: !showsAll) { path in
       TemplateFiles.builtInFile(path) ?? (try? readFile(path))
     }
   }
 
   /// Returns the diagnostics so far and others, with the severities that the site configures.
-  func diagnostics(with others: [Diagnostic]) -> [Diagnostic] {
+  func diagnostics(
+    with others: [Diagnostic],
+    checksParity: Bool = false
+  ) -> [Diagnostic] {
     let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
-    return policy.applied(to: inPages + mistakes + others)
-  }
-
-  private var policy: Policy {
-    Policy(
+    let policy = Policy(
       severities: guideline?.configuration.severities ?? [:],
-      allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [])
+      allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [],
+      checksParity: checksParity)
+    return policy.applied(to: inPages + mistakes + others)
   }
 }

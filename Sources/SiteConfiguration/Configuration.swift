@@ -29,6 +29,8 @@ package struct Configuration: Sendable, Equatable {
     package var kind: Kind?
     /// The topics that come first, in their order.
     package var topics: [Spanned<String>]
+    /// Whether it and its topics are numbered; `nil` if as the site is.
+    package var isNumbered: Bool?
     /// Old ids and addresses, for a section without a page.
     package var aliases: [Spanned<String>] = []
   }
@@ -56,6 +58,8 @@ package struct Configuration: Sendable, Equatable {
   package var beside: [LanguagePair]
   /// True if the whole guideline is also published as one page for printing.
   package var print: Bool
+  /// True if these pages are made for paper alone, so that their links cannot lead to files next to them.
+  package var isForPaper = false
   /// The pattern of addresses for editing the text of a page.
   package var edit: FeedbackPattern?
   /// The pattern of addresses for reporting an error.
@@ -71,8 +75,14 @@ package struct Configuration: Sendable, Equatable {
   package var translations: Severity?
   /// The severities of diagnostics that differ from the default; `nil` not to report them.
   package var severities: [Code: Severity?] = [:]
+  /// True if sections, topics and figures are numbered, unless a section states otherwise.
+  package var isNumbered = false
+  /// The announcement above every page; `nil` if there is none.
+  package var banner: Banner?
   /// Questions of readers, by language: examples under the search of the home page.
   package var questions: [[Question]] = []
+  /// What readers look for and the guideline says nothing about.
+  package var notCovered: [NotCovered] = []
   /// True if the site can be searched.
   package var hasSearch = true
   /// True if the site is also published for programs: data, Markdown, a sitemap and so on.
@@ -112,6 +122,11 @@ package struct Configuration: Sendable, Equatable {
   /// The texts of the variables in a language, by their names.
   package func variables(_ language: Int) -> [String: String] {
     variables.compactMapValues { $0.text(language) }
+  }
+
+  /// All links of the file.
+  package var links: [SiteLinkItem] {
+    brand.header + brand.footer + notCovered.compactMap(\.nearest)
   }
 
   /// Returns the names of components with those that they need.

@@ -48,13 +48,22 @@ extension ConfigurationReader {
       return nil
     }
     let mapping = node.mapping ?? Yams.Node.Mapping([])
+    let places = mapping["shown"].map { node in readPlaces(node) } ?? TopicField.Place.byDefault
+    if places.contains(.navigation),
+      form.type != .choice,
+      let shown = mapping["shown"]
+    {
+      values.wrongValue(
+        "shown",
+        expected: "head or list: only choices are short enough for the navigation",
+        node: shown)
+    }
     return TopicField(
       form: form,
       words: words,
       tones: readTones(mapping["choices"], of: form.choices),
       sections: readList("sections", in: mapping),
-      places: mapping["shown"].map { node in readPlaces(node) }
-        ?? Set(TopicField.Place.allCases),
+      places: places,
       bytes: values.yaml.range(of: key))
   }
 
@@ -131,7 +140,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reads the places where a field is shown: `head`, `list`, both in a list, or `nowhere`.
+  /// Reads the places where a field is shown: `head`, `list`, `navigation`, several in a list, or `nowhere`.
   private mutating func readPlaces(_ node: Yams.Node) -> Set<TopicField.Place> {
     if node.scalar?.string == "nowhere" {
       return []

@@ -42,13 +42,14 @@ extension ConfigurationReader {
         node: node)
       return nil
     }
-    values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])
+    values.check(keysOf: mapping, among: ["aliases", "id", "kind", "numbered", "title", "topics"])
     let topics = readList("topics", in: mapping)
     return Configuration.Section(
       id: Spanned(name, bytes: values.yaml.range(of: id)),
       title: readText("title", in: mapping, codes: codes),
       kind: mapping["kind"].flatMap { node in readKind(node) },
       topics: unrepeated("topic", items: topics, id: \.self),
+      isNumbered: mapping["numbered"].map { node in readFlag("numbered", node: node) },
       aliases: readList("aliases", in: mapping))
   }
 

@@ -14,11 +14,12 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "anchors", "baseURL", "beside", "components", "coverage", "current-from", "diagnostics",
+      "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from", "diagnostics",
       "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
       "largestPage",
-      "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
+      "lastChanged", "linkExceptions", "linkedFolders", "not-covered", "numbered",
+      "offline", "platforms", "print",
       "questions", "rawHTML",
       "report",
       "retired", "search", "sections", "title", "tokens", "translations", "variables",
@@ -181,8 +182,17 @@ extension ConfigurationReader {
     into configuration: inout Configuration,
     codes: [String]
   ) {
+    if let node = mapping["numbered"] {
+      configuration.isNumbered = readFlag("numbered", node: node)
+    }
+    if let node = mapping["banner"] {
+      configuration.banner = readBanner(node, codes: codes)
+    }
     if let node = mapping["questions"] {
       configuration.questions = readQuestions(node, codes: codes)
+    }
+    if let node = mapping["not-covered"] {
+      configuration.notCovered = readNotCovered(node, codes: codes)
     }
     if let node = mapping["search"] {
       configuration.hasSearch = readFlag("search", node: node)

@@ -8,6 +8,11 @@ package struct TopicField: Sendable, Hashable {
     case head
     /// In the table of all topics.
     case list
+    /// As a badge at the topic's link in the navigation, where its choice has a tone.
+    case navigation
+
+    /// The places of a field that states none.
+    package static let byDefault: Set<Self> = [.head, .list]
   }
 
   /// The syntax of the value: as an attribute of a component, under the key.
@@ -28,7 +33,7 @@ package struct TopicField: Sendable, Hashable {
     words: Component.AttributeWords,
     tones: [ComponentForm.Tone] = [],
     sections: [Spanned<String>] = [],
-    places: Set<Place> = Set(Place.allCases),
+    places: Set<Place> = Place.byDefault,
     bytes: Range<Int>
   ) {
     self.form = form
@@ -42,6 +47,13 @@ package struct TopicField: Sendable, Hashable {
   /// Returns whether the topics of a section have it.
   package func isFor(section: String) -> Bool {
     sections.isEmpty || sections.contains { $0.value == section }
+  }
+}
+
+extension Configuration {
+  /// True if the navigation shows choices of topics.
+  package var hasBadges: Bool {
+    fields.contains { field in field.places.contains(.navigation) }
   }
 }
 

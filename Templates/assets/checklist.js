@@ -27,21 +27,27 @@
   // What of the filters makes a list; filter.js shows what they leave.
   const parts = ['topics', 'platforms', 'dated'];
   let shown = [];
+  // The hash of an answer that does not say which version of its rule it is about.
+  const unsure = 'unknown';
 
-  // Lists, the open one first: name, day, app or screen, topics, platforms, whether dated rules count, and by rule a mark,
-  // a note, and what was answered: hash, level, sentence and its language.
+  // Lists, the open one first: name, day, app or screen, topics, platforms, whether dated rules count, the pages of a
+  // sample, and by rule a mark, a note, what was answered (hash, level, sentence and its language), and findings on pages.
   let lists = [];
 
   /** A list out of something stored or imported; throws where it has not the form of one. */
-  function read({ name, date, subject, topics, platforms, dated = [], marks }) {
+  function read({ name, date, subject, topics, platforms, dated = [], pages = [], marks }) {
     const strings = (array) => array.filter((item) => typeof item === 'string');
+    const markOf = ({ mark }) => (['yes', 'no', 'na'].includes(mark) ? mark : '');
     const entries = Object.entries(marks).map(([id, answer]) => {
       const [note, hash, level, text, lang] = ['note', 'hash', 'level', 'text', 'lang'].map((key) => String(answer[key] || ''));
-      return [id, { mark: ['yes', 'no', 'na'].includes(answer.mark) ? answer.mark : '', note, hash, level, text, lang }];
-    }).filter(([, { mark, note }]) => mark || note);
+      const findings = (answer.findings ?? []).map((found) => ({ page: String(found.page || ''), mark: markOf(found), note: String(found.note || '') }));
+      // The worst of them counts, with what is said of all pages.
+      const mark = findings.length ? auditFiles.worst([...findings, { mark: markOf(answer) }]) : markOf(answer);
+      return [id, { mark, note, hash, level, text, lang, ...(findings.length && { findings }) }];
+    }).filter(([, { mark, note, findings }]) => mark || note || findings);
     const list = {
       name: String(name), date: String(date || ''), subject: String(subject || ''),
-      topics: strings(topics), platforms: strings(platforms), dated: strings(dated), marks: Object.fromEntries(entries),
+      topics: strings(topics), platforms: strings(platforms), dated: strings(dated), pages: strings(pages), marks: Object.fromEntries(entries),
     };
     update(list);
     return list;
@@ -51,7 +57,7 @@
   const version = ({ hash, levelID, text, lang }) => ({ hash, level: levelID, text, lang });
 
   /** Brings a list to this version of the guideline: answers follow rules to their new ids. */
-  function update({ marks }) {
+  function update({ marks, date }) {
     for (const rule of rules) {
       const former = marks[rule.id] ? undefined : (rule.element.dataset.former ?? '').split(' ').find((id) => marks[id]);
       if (former) {
@@ -60,12 +66,18 @@
       }
       const answer = marks[rule.id];
       if (!answer || answer.hash) continue;
-      // Before there were hashes, answers were kept without. They hold for what no edition has changed.
-      Object.assign(answer, former || rule.element.dataset.changes ? { hash: 'unknown' } : version(rule));
+      // Answers of other tools, and of before there were hashes, say nothing of the rule. They hold for what no edition has
+      // changed, or none since the day of the audit.
+      const { changes, changed } = rule.element.dataset;
+      const holds = !former && (!changes || (date && changed && changed <= date));
+      Object.assign(answer, holds ? version(rule) : { hash: unsure });
     }
   }
 
-  /** Whether a rule says something else than when it was answered. */
+  /** Whether it is unknown what a rule said when it was answered. Such an answer counts until it is known better. */
+  const isUnsure = ({ mark, hash }) => Boolean(mark) && hash === unsure;
+
+  /** Whether a rule says something else than when it was answered, or may. */
   const isAsked = (rule, { mark, hash, level }) => Boolean(mark) && (hash !== rule.hash || (level !== '' && level !== rule.levelID));
 
   /** A name that no other list has: `Checklist`, `Checklist 2`. */
@@ -79,7 +91,7 @@
   function add(list) {
     // In the form of ISO 8601, as Sweden writes days.
     const date = new Date().toLocaleDateString('sv');
-    lists.unshift({ date, subject: '', topics: [], platforms: [], dated: [], marks: {}, ...list, name: free(list.name || words.untitled) });
+    lists.unshift({ date, subject: '', topics: [], platforms: [], dated: [], pages: [], marks: {}, ...list, name: free(list.name || words.untitled) });
   }
 
   function store() {
@@ -124,7 +136,24 @@
     element.querySelector('.note').value = answer.note;
     if (answer.note) element.querySelector('.noted')?.setAttribute('open', '');
     element.dataset.mark = answer.mark;
+    showFindings(element, answer);
     showAsked(rule, answer);
+  }
+
+  /** Shows what was found on each page; then the mark is that of the worst. */
+  function showFindings(element, { findings = [] }) {
+    element.querySelector('.findings')?.remove();
+    element.querySelector('.mark').disabled = findings.length > 0;
+    if (!findings.length) return;
+    const items = findings.map(({ page, mark, note }) => {
+      const text = [page || words.whole, words[mark] ?? words.open, note].filter(Boolean).join(' · ');
+      const item = Object.assign(document.createElement('li'), { textContent: text });
+      item.dataset.mark = mark;
+      return item;
+    });
+    const list = Object.assign(document.createElement('ul'), { className: 'findings' });
+    list.append(...items);
+    element.append(list);
   }
 
   /** Asks again what was answered for something else, and shows the difference. */
@@ -136,6 +165,11 @@
     if (!isAgain) return;
     element.append(find('asked').content.cloneNode(true));
     const difference = element.querySelector('.difference');
+    if (isUnsure(answer)) {
+      element.querySelector('.asked-again strong').textContent = words.unsure;
+      element.querySelector('.asked-again a').href = rule.href;
+      return;
+    }
     const level = answer.level && answer.level !== rule.levelID;
     if (level) difference.append(...compare(rules.find((other) => other.levelID === answer.level)?.level ?? answer.level, rule.level), ' ');
     if (answer.text && answer.text !== rule.text && answer.lang === rule.lang) difference.append(...compare(answer.text, rule.text, rule.lang));
@@ -193,22 +227,31 @@
 
   /** How much of the shown rules a list has answered, as they are now. */
   function progress(list) {
-    const answers = shown.map((rule) => [rule, entry(rule, list)]).filter(([rule, answer]) => answer.mark && !isAsked(rule, answer));
+    const answers = shown.map((rule) => [rule, entry(rule, list)]).filter(([rule, answer]) => answer.mark && (!isAsked(rule, answer) || isUnsure(answer)));
     return { done: answers.length, no: answers.filter(([, { mark }]) => mark === 'no').length };
   }
 
   const progressText = ({ done, no }) => words.progress.replace('{done}', done).replace('{all}', shown.length).replace('{no}', no);
 
-  function showProgress() {
+  /** Shows how much is answered, and what is asked again. */
+  function showCounts() {
     const current = progress(lists[0]);
     Object.assign(article.querySelector('progress'), { max: shown.length || 1, value: current.done });
     find('progress').textContent = progressText(current);
+    const unknown = shown.filter((rule) => isUnsure(entry(rule))).length;
     const again = shown.filter((rule) => isAsked(rule, entry(rule))).length;
+    const hint = article.querySelector('.unsure');
+    hint.hidden = !unknown;
+    hint.querySelector('span').textContent = hint.dataset.text.replace('{count}', unknown);
     const notice = article.querySelector('.asked');
-    notice.hidden = !again;
-    notice.querySelector('span').textContent = notice.dataset.text.replace('{count}', again);
+    notice.hidden = again === unknown;
+    notice.querySelector('span').textContent = notice.dataset.text.replace('{count}', again - unknown);
     showApart();
-    if (!again) showOnly('asked', false);
+    return again;
+  }
+
+  function showProgress() {
+    if (!showCounts()) showOnly('asked', false);
     else showTable();
   }
 
@@ -234,40 +277,12 @@
     }));
   }
 
-  /** All audits, a column each, of the rules that are shown. */
+  /** A table in place of the list: all audits, what has got better since another one, or the pages of a sample. */
   function showTable() {
     const place = article.querySelector('.compared');
-    if (article.dataset.only !== 'compared') {
-      place.replaceChildren();
-      return;
-    }
-    const make = (name, ...children) => {
-      const element = document.createElement(name);
-      element.append(...children);
-      return element;
-    };
-    const head = (list) => {
-      const cell = make('th', make('strong', list.name), ...[list.subject, list.date].filter(Boolean).flatMap((part) => [make('br'), part]));
-      cell.scope = 'col';
-      return cell;
-    };
-    const cell = (rule, list) => {
-      const answer = entry(rule, list);
-      const again = isAsked(rule, answer) ? ` (${words.changed})` : '';
-      const cell = make('td', (words[answer.mark] ?? '') + again, ...(answer.note ? [make('br'), answer.note] : []));
-      cell.dataset.mark = answer.mark;
-      return cell;
-    };
-    const rows = shown.map((rule) => {
-      const link = Object.assign(make('a', rule.text), { href: rule.href, lang: rule.lang });
-      const title = make('th', rule.level + ' ', link);
-      title.scope = 'row';
-      return make('tr', title, ...lists.map((list) => cell(rule, list)));
-    });
-    const first = make('th', words.rule);
-    first.scope = 'col';
-    const sum = make('tr', make('td'), ...lists.map((list) => make('td', progressText(progress(list)))));
-    place.replaceChildren(make('table', make('thead', make('tr', first, ...lists.map(head))), make('tbody', sum, ...rows)));
+    const view = auditViews[article.dataset.only];
+    const context = { lists, shown, words, entry, isAsked, progressText: (list) => progressText(progress(list)) };
+    place.replaceChildren(...(view ? view(context) : []));
   }
 
   /** Shows only what has to be answered again, or all audits side by side; or everything. */
@@ -284,6 +299,9 @@
     find('list').replaceChildren(...lists.map(({ name }) => new Option(name)));
     find('list').parentElement.hidden = lists.length < 2;
     for (const name of ['name', 'date', 'subject']) find(name).value = list[name];
+    find('pages').value = list.pages.join('\n');
+    article.querySelector('[data-action=pages]').hidden = !list.pages.length;
+    article.querySelector('[data-action=better]').hidden = lists.length < 2;
     article.querySelector('.audit').textContent = [list.name, list.subject, list.date].filter(Boolean).join(' · ');
     const elements = new Set(found);
     for (const rule of rules) rule.isShown = elements.has(rule.element);
@@ -302,6 +320,15 @@
     showProgress();
   }
 
+  /** Chooses all topics; where all are chosen, none. */
+  const topicBoxes = boxes.filter((box) => box.name === 'topics');
+  const isAll = () => topicBoxes.every((box) => box.checked);
+  function chooseAll() {
+    const isWanted = !isAll();
+    for (const box of topicBoxes) box.checked = isWanted;
+    find('filters').dispatchEvent(new Event('input'));
+  }
+
   document.addEventListener('filtered', ({ detail: { picked, hasArrived, shown: found, without } }) => {
     const wanted = Object.fromEntries(parts.map((name) => [name, picked[name] ?? []]));
     const leftOut = without('dated').length - found.length;
@@ -314,6 +341,8 @@
     else if (address(wanted) || !lists.length) open(wanted);
     store();
     show(found, leftOut);
+    for (const button of find('filters').querySelectorAll('[data-action=all]')) button.ariaPressed = isAll();
+    article.toggleAttribute('data-all', isAll());
     article.dataset.ready = '';
   });
 
@@ -344,6 +373,17 @@
     print: () => print(),
     asked: ({ ariaPressed }) => showOnly('asked', ariaPressed !== 'true'),
     compared: ({ ariaPressed }) => showOnly('compared', ariaPressed !== 'true'),
+    better: ({ ariaPressed }) => showOnly('better', ariaPressed !== 'true'),
+    pages: ({ ariaPressed }) => showOnly('pages', ariaPressed !== 'true'),
+    keepAll() {
+      for (const rule of shown.filter((rule) => isUnsure(entry(rule)))) {
+        Object.assign(entry(rule), version(rule));
+        showMarks(rule);
+      }
+      store();
+      showProgress();
+      find('name').focus();
+    },
     keep(button) {
       const element = button.closest('.check');
       answer(element);
@@ -361,7 +401,8 @@
   function answer(element) {
     const rule = ruleOf.get(element.dataset.id);
     const [mark, note] = ['.mark', '.note'].map((part) => element.querySelector(part).value);
-    if (mark || note) lists[0].marks[rule.id] = { mark, note, ...version(rule) };
+    const { findings } = entry(rule);
+    if (mark || note || findings) lists[0].marks[rule.id] = { mark, note, ...version(rule), ...(findings && { findings }) };
     else delete lists[0].marks[rule.id];
     element.dataset.mark = mark;
     store();
@@ -372,9 +413,11 @@
   }
 
   article.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
+  for (const button of document.querySelectorAll('[data-action=all]')) button.addEventListener('click', chooseAll);
   form.addEventListener('change', async ({ target }) => {
     if (target.id === '_list') lists.unshift(...lists.splice(target.selectedIndex, 1));
     else if (target.id === '_name') lists[0].name = free(target.value.trim() || words.untitled, lists[0]);
+    else if (target.id === '_pages') setPages(target.value);
     else if (target.id !== '_import') lists[0][target.id.slice(1)] = target.value.trim();
     else {
       const [file] = target.files;
@@ -391,6 +434,48 @@
     }
     go();
   });
+  /** Takes the pages of the sample, one a line; what was found on one that is left out goes with it. */
+  function setPages(text) {
+    const pages = [...new Set(text.split('\n').map((line) => line.trim()).filter(Boolean))];
+    lists[0].pages = pages;
+    for (const rule of rules) {
+      const { findings } = entry(rule);
+      if (findings) setFindings(rule, findings.filter(({ page }) => !page || pages.includes(page)));
+    }
+  }
+
+  /** Gives a rule other findings, of which the worst is its mark. */
+  function setFindings(rule, findings) {
+    const { marks } = lists[0];
+    const { mark, note } = entry(rule);
+    const counted = findings.length ? auditFiles.worst(findings) : mark;
+    if (counted || note || findings.length) marks[rule.id] = { mark: counted, note, ...version(rule), ...(findings.length && { findings }) };
+    else delete marks[rule.id];
+    showMarks(rule);
+  }
+
+  // A cell of the table of pages: what is found on one page.
+  article.addEventListener('change', ({ target }) => {
+    const cell = target.closest('[data-page]');
+    if (!cell) return;
+    const rule = ruleOf.get(cell.dataset.rule);
+    const { page } = cell.dataset;
+    const mark = cell.querySelector('select').value;
+    const note = cell.querySelector('input').value.trim();
+    const others = (entry(rule).findings ?? []).filter((found) => found.page !== page);
+    const findings = mark || note ? [...others, { page, mark, note }] : others;
+    // The last one that is taken back takes the mark with it.
+    if (!findings.length && entry(rule).findings) entry(rule).mark = '';
+    const order = ({ page }) => lists[0].pages.indexOf(page);
+    setFindings(rule, findings.sort((one, other) => order(one) - order(other)));
+    cell.dataset.mark = mark;
+    const whole = cell.parentElement.querySelector('.whole');
+    whole.textContent = words[entry(rule).mark] ?? '';
+    whole.dataset.mark = entry(rule).mark;
+    store();
+    showCounts();
+  });
+
   article.addEventListener('input', ({ target }) => {
     const element = target.closest('.check');
     if (!element) return;

@@ -124,11 +124,23 @@
     return rules && element('a', { ...attributes, href: rules, lang: words['rules-lang'] }, `${words.rules}: ${await wordsFor({ ...filters, facets: [] })}`);
   }
 
+  /** That the site does not cover what is asked; a link to the nearest that it covers. */
+  async function notCoveredLine({ notCovered, results }, attributes) {
+    if (!notCovered) return null;
+    const words = await wordsOf();
+    const { title, text, url } = notCovered;
+    return element('a', { ...attributes, href: url || results[0]?.url || attributes?.href, class: 'not-covered' },
+      element('span', { class: 'status', lang: words['not-covered-lang'] }, words['not-covered']),
+      element('span', { class: 'result-title' }, title),
+      text && element('span', { class: 'result-facts' }, text));
+  }
+
   /** How many pages were found, what narrowed the search, and which of the words stand nowhere. */
-  async function said(query, { total, filters, unknown }) {
+  async function said(query, { total, filters, unknown, notCovered }) {
     const words = await wordsOf();
     const narrowed = await wordsFor(filters);
     return [
+      notCovered && `${words['not-covered']} · ${notCovered.title}`,
       total ? `${words.count} ${total}` : `${words.none} ${query}`,
       narrowed && `${words.filters} ${narrowed}`,
       unknown.length && `${words.unknown} ${unknown.join(' · ')}`,
@@ -174,6 +186,8 @@
       const [count, ...rest] = await said(query, found);
       const more = [total ? `${words.more} (${total})` : count, ...rest, !total && near.length && `${words.near}: ${near.join(', ')}`];
       if (found.rules) all.push(await rulesLink(found, attributes));
+      const notCovered = await notCoveredLine(found, { href, ...attributes });
+      if (notCovered) all.unshift(element('div', { role: 'group', 'aria-label': words['not-covered'] }, notCovered));
       all.push(element('a', { ...attributes, href, lang: words['more-lang'] }, more.filter(Boolean).join(' · ')));
       return all;
     }
@@ -284,7 +298,7 @@
       const [result, head] = await ask(FIRST);
       const { total, near, filters, unfiltered } = result;
       const text = query && (await said(query, result)).join(' · ');
-      const first = [await rulesLink(result), ...(await sections(head))].filter(Boolean);
+      const first = [await notCoveredLine(result), await rulesLink(result), ...(await sections(head))].filter(Boolean);
       if (!isLatest()) return;
       found.replaceChildren(...first);
       status.textContent = text;

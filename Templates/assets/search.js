@@ -465,7 +465,7 @@
     const [path, anchor = ''] = query.normalize('NFKC').trim().toLowerCase().split('#');
     const isAddress = path.includes('/') || path.endsWith('.html');
     const id = isAddress ? anchor.replace(/--sentence$/, '') || path.replace(/\.html$/, '').split('/').at(-1) : path;
-    return /^[\w-]+([.-][\w-]+)+$/.test(id) ? id : '';
+    return /^(?=.*[.-]|.*\p{L}.*\d)[\p{L}\w.-]+$/u.test(id) ? id : '';
   }
 
   /** The rule that has an id, or had it once, or the statement: on which page, or at which address. */
@@ -496,6 +496,42 @@
       return part && { ...part, isExact: true };
     }
     return { title: found.statement, url: `${root}${language}/${found.address}.html#${found.statement}`, kind: 'statement', isExact: true };
+  }
+
+  // What is not covered
+
+  /** A token, a word between spaces and without the plural's s: in リスト are parts, in `lists` are none. */
+  const spaced = ({ text, isRun }) => (isRun ? text : ` ${text.replace(/s$/, '')} `);
+  const joined = (text) => fold(text).map(spaced).join('').replace(/ +/g, ' ');
+
+  /** The pieces of a phrase that a query must hold: words that stand together, and runs. */
+  function piecesOf(phrase) {
+    const all = [];
+    for (const token of wordsOf(phrase).flatMap(fold)) {
+      if (token.isRun || !all.at(-1)?.endsWith(' ')) all.push(spaced(token));
+      else all.push(all.pop() + spaced(token).slice(1));
+    }
+    return all;
+  }
+
+  /** What a query asks about and the site declares that it does not cover: of several the most exact. */
+  async function notCoveredBy(query, language) {
+    const { languages } = await start();
+    const { notCovered } = languages[language];
+    if (!notCovered) return null;
+    // As they are written, and without what only makes a question: size of text is in “What size has the text …”.
+    const forms = (text) => [text, withoutQuestion({ languages }, text)];
+    const texts = forms(query).map(joined);
+    const isAsked = (phrase) => forms(phrase).some((form, i) => piecesOf(form).every((piece) => texts[i].includes(piece)));
+    let best = null;
+    for (const line of (await load(notCovered))[0].split('\n')) {
+      const [address, words, text] = line.split('\t');
+      const phrases = words.split('|');
+      const length = Math.max(...phrases.map((phrase) => (isAsked(phrase) ? phrase.length : 0)));
+      const url = address && new URL(address, `${root}${language}/`).href;
+      if (length > (best?.length || 0)) best = { length, url, title: phrases[0], text };
+    }
+    return best;
   }
 
   // Typing errors
@@ -624,10 +660,11 @@
     (!platform || (result.platforms && (!result.platforms.length || result.platforms.includes(platform))));
 
   /**
-   * Gives `{ total, results, near, unknown, filters, unfiltered, rules }`: how many pages were found, what on
-   * them, best first, the results of a page side by side; names near to the query, its words that stand
-   * nowhere, what narrowed it, how many pages there are without that, and the list of all rules that its
-   * level and platform leave. Options: `language`, in which
+   * Gives `{ total, results, near, unknown, filters, unfiltered, rules, notCovered }`: how many pages were
+   * found, what on them, best first, the results of a page side by side; names near to the query, its words
+   * that stand nowhere, what narrowed it, how many pages there are without that, the list of all rules that
+   * its level and platform leave, and what of it the site declares not to cover.
+   * Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
    * of each; `kind`, `level`, `platform`, `facets`, what topics must state; `fallbacks`, whether untranslated pages count
    * where others are found; `isLiteral`,
@@ -641,7 +678,7 @@
     const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
     const { level = asked.level, platform = asked.platform } = options;
     const filters = Object.fromEntries(Object.entries({ kind, level, platform, facets }).filter(([, value]) => value?.length));
-    const { hits, near, unknown, index } = await match(asked.query);
+    const [notCovered, { hits, near, unknown, index }] = await Promise.all([notCoveredBy(query, language), match(asked.query)]);
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
     const isFiltered = Object.keys(filters).length > 0;
     const translated = hits.filter((hit) => !missing.has(hit.page));
@@ -656,7 +693,7 @@
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
     const rules = `${state}` && `${root}${language}/rules/index.html#${state}`;
-    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules };
+    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules, notCovered };
   });
 
   window.Shishin = Object.assign(window.Shishin || {}, { add: (name, ...data) => arrivals.get(name)?.(data), search });

@@ -78,7 +78,7 @@ INITIALIZERS = r"\b(init)\("
 
 def functions(sources, pattern=FUNCTIONS):
     """By name: the places and labels of parameters that are messages."""
-    slots = {"Diagnostic": {1, "help"}, "Note": {0}}
+    slots = {"Diagnostic": {1, "help"}, "Note": {0}, "ToolError": {0}}
     for source in sources:
         for match in re.finditer(pattern, source.skeleton):
             inner = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
@@ -96,7 +96,7 @@ def memberwise_initializers(sources):
     for source in sources:
         for match in re.finditer(r"\bstruct (\w+)[^{\n]*\{", source.skeleton):
             body = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
-            names = re.findall(r"^\s*(?:let|var) (\w+): Message\??$", body, re.M)
+            names = re.findall(r"^\s*(?:let|var) (\w+): \[?Message\]?\??$", body, re.M)
             if names:
                 slots.setdefault(match[1], set()).update(names)
     return slots

@@ -1,6 +1,7 @@
 """Audits: answers of the checklist from one edition to the next, as files, and side by side.
 
 SHISHIN_TESTS=full takes 500 random audits over to the next edition; `make test-all` takes 20, `make test` 4.
+Of audits with pages and findings, `make test-all` writes and reads 500, `make test` 50.
 """
 
 import csv
@@ -388,3 +389,241 @@ def test_what_changed_is_shown_and_an_answer_can_be_kept(audited, width):
     page.evaluate("scrollTo(0, 0)")
     assert flaws_in_both_schemes(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+# Audits with several pages, and several findings of a rule on each: written and read again in every format.
+ROUND_TRIPS = """([seed, count]) => {
+  const random = () => {
+    seed = (seed + 0x6D2B79F5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const pick = (...items) => items[Math.floor(random() * items.length)];
+  const some = (items) => items.filter(() => random() < 0.5);
+  const notes = ['', '', 'Two taps', '二回', '=1+1, "x"', "'=x", '<script>&amp;</script>', 'a;b\\tc', '100%25%', '# [x]', '_:answer-a'];
+  const ids = Array.from({ length: 12 }, (_, number) => `alert.r${number}`);
+  const rules = ids.map((id) => ({
+    id, topic: 'Alert', topicID: 'alert', level: 'Must', text: `Keep ${id}.`, years: '', lang: 'en', isShown: random() < 0.7, href: `rules/${id}.html`,
+  }));
+  const words = { yes: 'Met', no: 'Not met', na: 'Not applicable', open: 'Open', rule: 'Rule', whole: 'All pages' };
+  const findings = (pages) => pages.flatMap((page) => Array.from({ length: pick(1, 1, 2) }, () => ({ page, mark: pick('yes', 'no', 'na', ''), note: pick(...notes) })));
+  const sorted = ({ name, date, subject, topics, platforms, dated, pages, marks }) => JSON.stringify([
+    name, date, subject, topics, platforms, dated, pages,
+    Object.keys(marks).sort().map((id) => [id, ['mark', 'note', 'hash', 'level', 'text', 'lang'].map((key) => marks[id][key]), marks[id].findings ?? []]),
+  ].map((part) => part ?? ''));
+  const different = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const pages = some(['Home', 'a, b & c', 'https://example.org/x?y=1#z', '検索', 'Page=1', "'quoted'"]);
+    const list = {
+      name: pick('A', '監査', 'x "y"'), date: pick('', '2026-05-01'), subject: pick('', 'Radio, first run'),
+      topics: some(['alert', 'tab']), platforms: some(['ipad']), dated: some(['yes']), pages, marks: {},
+    };
+    for (const id of some([...ids, 'gone.rule'])) {
+      const found = findings(some([...pages, ...(random() < 0.2 ? [''] : [])]));
+      const mark = found.length ? auditFiles.worst(found) : pick('yes', 'no', 'na', '');
+      const note = pick(...notes);
+      if (!mark && !note && !found.length) continue;
+      const text = pick('', `Keep ${id}.`);
+      list.marks[id] = { mark, note, hash: text && 'abc123', level: text && 'must', text, lang: text && 'en', ...(found.length && { findings: found }) };
+    }
+    if (!Object.keys(list.marks).length) continue;
+    for (const kind of ['jsonld', 'csv', 'html', 'json']) {
+      const file = auditFiles.write[kind](list, rules, words);
+      const read = auditFiles.read(file, rules, words);
+      if (sorted(read) !== sorted(list)) different.push([kind, sorted(list), sorted(read)]);
+    }
+  }
+  return different;
+}"""
+
+
+def test_audits_with_pages_and_findings_are_written_and_read_without_a_difference(site, open_page):
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    seed = os.environ.get("SHISHIN_SEED", "47")
+    number = random.randrange(2**31) if seed == "fresh" else int(seed)
+    different = page.evaluate(ROUND_TRIPS, [number, 500 if RUNS_ALL else 50])
+    assert different[:1] == [], f"seed {number}, {len(different)} differ"
+
+
+def assertion(rule, outcome, **more):
+    test = {"@id": f"https://example.org/g/en/rules/{rule}.html"}
+    return {"@type": "Assertion", "test": test, "result": {"outcome": f"earl:{outcome}"}} | more
+
+
+def found(mark, *findings, note=""):
+    answer = {"mark": mark, "note": note}
+    return answer | {"findings": [dict(zip(["page", "mark", "note"], finding)) for finding in findings]}
+
+
+A, B = "https://a.example/1", "https://a.example/2"
+# What another tool says of a rule, and what it comes to.
+FOREIGN_ASSERTIONS = {
+    "failed, then passed": (
+        [assertion("alert.r0", "failed", subject=A), assertion("alert.r0", "passed", subject=B)],
+        {"alert.r0": found("no", [A, "no", ""], [B, "yes", ""])}),
+    "passed, then failed": (
+        [assertion("alert.r0", "passed", subject=A), assertion("alert.r0", "failed", subject=B)],
+        {"alert.r0": found("no", [A, "yes", ""], [B, "no", ""])}),
+    "one page cannot be told": (
+        [assertion("alert.r0", "passed", subject=A), assertion("alert.r0", "cantTell", subject=B)],
+        {"alert.r0": found("", [A, "yes", ""], [B, "", ""])}),
+    "two results of one assertion": (
+        [assertion("alert.r0", "x", result=[{"outcome": "earl:failed", "info": "Here"}, {"outcome": "earl:passed"}])],
+        {"alert.r0": found("no", ["", "no", "Here"], ["", "yes", ""])}),
+    "a test with a fragment": (
+        [assertion("alert.r0", "failed", test="https://example.org/g/en/rules/alert.r0.html#x")],
+        {"alert.r0": found("no")}),
+    "a success criterion of WCAG": (
+        [assertion("", "failed", test={"@id": "WCAG22:contrast-minimum"})],
+        {"WCAG22:contrast-minimum": found("no")}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FOREIGN_ASSERTIONS)
+def test_of_several_assertions_the_worst_counts_and_each_is_kept(site, open_page, name):
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    assertions, expected = FOREIGN_ASSERTIONS[name]
+    text = json.dumps({"@context": {}, "@graph": assertions})
+    marks = page.evaluate("(text) => auditFiles.read(text, [], {}).marks", text)
+    keys = ["mark", "note", "findings"]
+    assert {id: {key: answer[key] for key in keys} for id, answer in marks.items()} == expected
+
+
+# As the WCAG-EM Report Tool writes it: bare names, and the assertions of pages in those of criteria.
+WCAG_EM = {
+    "@graph": [{
+        "@context": {"id": "@id", "type": "@type"}, "type": "Evaluation", "title": "Spring audit", "date": "2026-04-02",
+        "evaluationScope": {"website": {"type": ["TestSubject", "WebSite"], "id": "_:website", "siteName": "Radio"}},
+        "structuredSample": {"webpage": [
+            {"type": ["TestSubject", "WebPage"], "id": "_:struct_0", "title": "Home", "description": "https://a.example/"},
+            {"type": ["TestSubject", "WebPage"], "id": "_:struct_1", "title": "Search"}]},
+        "auditResult": [
+            {"type": "Assertion", "test": "alert.r0", "subject": "_:website",
+             "result": {"type": "TestResult", "outcome": "earl:failed", "description": "Search lacks it"},
+             "hasPart": [
+                 {"type": "Assertion", "testcase": "alert.r0", "subject": ["_:struct_0"], "result": {"outcome": "earl:passed", "description": ""}},
+                 {"type": "Assertion", "testcase": "alert.r0", "subject": ["_:struct_1"], "result": {"outcome": "earl:failed", "description": "No label"}}]},
+            {"type": "Assertion", "test": "alert.r2", "subject": "_:website",
+             "result": {"type": "TestResult", "outcome": "earl:untested", "description": ""}, "hasPart": []}],
+    }]
+}  # fmt: skip
+
+
+def import_text(page, tmp_path, name, text):
+    (tmp_path / name).write_text(text, "utf-8")
+    page.locator("#_import").set_input_files(tmp_path / name)
+    expect(page.locator("#_message")).to_contain_text("has been imported")
+    return page.evaluate("JSON.parse(localStorage.checklists)[0]")
+
+
+def test_evaluations_of_the_wcag_em_report_tool_are_imported_with_their_pages(site, open_page, tmp_path):
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    audit = import_text(page, tmp_path, "evaluation.json", json.dumps(WCAG_EM))
+    assert [audit[key] for key in ["name", "date", "subject", "pages", "topics"]] == [
+        "Spring audit", "2026-04-02", "Radio", ["Home", "Search"], ["alert"]]  # fmt: skip
+    assert list(audit["marks"]) == ["alert.r0"]
+    answer = audit["marks"]["alert.r0"]
+    assert (answer["mark"], answer["note"]) == ("no", "Search lacks it")
+    assert answer["findings"] == found("", ["Home", "yes", ""], ["Search", "no", "No label"])["findings"]
+    row = page.locator('.check[data-id="alert.r0"]')
+    assert row.locator(".findings li").all_inner_texts() == ["Home · Met", "Search · Not met · No label"]
+    expect(row.locator(".mark")).to_be_disabled()
+
+
+def test_answers_without_a_version_count_and_can_be_kept_at_once(site, open_page, tmp_path):
+    """They hold where no edition has changed the rule, or none since the day of the audit."""
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    rules = [rule for rule in RULES if fate[rule] in {"same", "reworded", "detail", "level"}]
+    rows = "".join(f"{now(rule)},Met,\r\n" for rule in rules)
+    import_text(page, tmp_path, "x.csv", "id,mark,note\r\n" + rows)
+    expect(page.locator("#_progress")).to_contain_text(f"{len(rules)} of ")
+    unsure = [rule for rule in rules if fate[rule] != "same"]
+    hint = page.locator(".unsure")
+    expect(hint).to_contain_text(f"which version of their rule they are about: {len(unsure)}")
+    expect(page.locator(".asked:not(.unsure)")).to_be_hidden()
+    expect(page.locator(f'.check[data-id="{now(unsure[0])}"] .asked-again')).to_contain_text("may have changed")
+    assert flaws_in_both_schemes(page) == []
+    hint.get_by_role("button", name="Keep all").click()
+    expect(hint).to_be_hidden()
+    expect(page.locator(".check[data-asked]")).to_have_count(0)
+    expect(page.locator("#_progress")).to_contain_text(f"{len(rules)} of ")
+    page.reload()
+    expect(page.locator(".check[data-asked]")).to_have_count(0)
+    # The second edition is of 2026-05-01.
+    for day, is_sure in [("2026-05-02", True), ("2026-04-30", False)]:
+        import_text(page, tmp_path, f"{day}.csv", f"id,mark,note,date\r\n{now(unsure[0])},Met,,{day}\r\n")
+        expect(page.locator(".check[data-asked]")).to_have_count(0 if is_sure else 1)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_sample_of_pages_is_answered_in_a_table(site, open_page, width):
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html#topics=alert"), width=width)
+    page.get_by_label("Pages in the sample").fill("Home\nSearch\n\nHome")
+    page.get_by_label("Pages in the sample").press("Tab")
+    page.get_by_role("button", name="By page").click()
+    assert page.locator(".compared thead th").all_inner_texts() == ["Rule", "All pages", "Home", "Search"]
+    row = page.locator(".compared tbody tr").filter(has_text="Keep r0 ")
+    row.locator('[data-page="Home"] select').select_option("yes")
+    row.locator('[data-page="Search"] select').select_option("no")
+    row.locator('[data-page="Search"] input').fill("No label")
+    row.locator('[data-page="Search"] input').press("Tab")
+    expect(row.locator(".whole")).to_have_text("Not met")
+    assert flaws_in_both_schemes(page) == []
+    page.get_by_role("button", name="By page").click()
+    check = page.locator('.check[data-id="alert.r0"]')
+    assert check.locator(".findings li").all_inner_texts() == ["Home · Met", "Search · Not met · No label"]
+    expect(page.locator("#_progress")).to_contain_text("1 of ")
+    page.reload()
+    assert check.locator(".findings li").all_inner_texts() == ["Home · Met", "Search · Not met · No label"]
+    # A page that leaves the sample takes what was found on it along.
+    page.get_by_label("Pages in the sample").fill("Home")
+    page.get_by_label("Pages in the sample").press("Tab")
+    assert check.locator(".findings li").all_inner_texts() == ["Home · Met"]
+    expect(check.locator(".mark")).to_have_value("yes")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_two_audits_are_compared_by_what_got_better_and_worse(site, open_page, tmp_path):
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    head = "id,mark,note,audit,date\r\n"
+    before = {"alert.r0": "Not met", "alert.r2": "Met", "alert.r22": "Met", "alert.r24": "Not met"}
+    after = {"alert.r0": "Met", "alert.r2": "Not met", "alert.r22": "Not applicable", "alert.r10": "Met"}
+    for name, day, marks in [("Spring", "2026-05-02", before), ("Autumn", "2026-09-01", after)]:
+        rows = "".join(f"{rule},{mark},,{name},{day}\r\n" for rule, mark in marks.items())
+        import_text(page, tmp_path, f"{name}.csv", head + rows)
+    page.evaluate("document.querySelector('.choice-form details').open = true")
+    page.get_by_role("button", name="What got better").click()
+    expect(page.locator(".compared h2").first).to_have_text("Compared with Spring · 2026-05-02")
+    expect(page.locator(".compared p").first).to_have_text("Better: 1 · Worse: 1 · Answered now: 1 · No longer answered: 1")
+    found = {section.get_attribute("data-change"): section.locator("tbody a").get_attribute("href")
+             for section in page.locator(".compared section").all()[:4]}  # fmt: skip
+    assert found == {
+        "better": "rules/alert.r0.html", "worse": "rules/alert.r2.html", "answered": "rules/alert.r10.html",
+        "unanswered": "rules/alert.r24.html"}  # fmt: skip
+    assert flaws_in_both_schemes(page) == []
+    page.get_by_role("button", name="What got better").click()
+    expect(page.locator(".compared h2")).to_have_count(0)
+
+
+def test_an_audit_is_shared_as_one_page_that_can_be_imported_again(site, open_page, tmp_path):
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    text = json.dumps(WCAG_EM).replace("No label", "<b>No</b> </script>")
+    audit = import_text(page, tmp_path, "evaluation.json", text)
+    page.evaluate("document.querySelector('.choice-form details').open = true")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="HTML").click()
+    download.value.save_as(tmp_path / "audit.html")
+    shared = open_page((tmp_path / "audit.html").as_uri(), width=1440)
+    assert shared.locator("h1").inner_text() == "Spring audit"
+    row = shared.locator("tr").filter(has_text="alert.r0").first
+    assert row.locator("td").all_inner_texts() == ["Not met\nSearch lacks it", "Met", "Not met\n<b>No</b> </script>"]
+    assert row.locator("a").get_attribute("href") == "https://example.org/g/en/rules/alert.r0.html"
+    assert flaws_in_both_schemes(shared) == []
+    again = import_text(page, tmp_path, "again.html", (tmp_path / "audit.html").read_text("utf-8"))
+    assert again["marks"] == audit["marks"] and again["pages"] == audit["pages"]

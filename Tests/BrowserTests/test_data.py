@@ -16,7 +16,7 @@ def data(own_site):
     return read
 
 
-@pytest.mark.parametrize("name", ["rules", "terms", "topics"])
+@pytest.mark.parametrize("name", ["not-covered", "rules", "terms", "topics"])
 def test_published_data_matches_its_schemas(data, name):
     schema = data(f"{name}.schema.json")
     jsonschema.Draft7Validator.check_schema(schema)

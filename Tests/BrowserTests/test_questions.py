@@ -81,3 +81,58 @@ def test_questions_on_the_home_page_find_their_answer_first(own_site, open_page,
         first = page.locator(".search-found li a").evaluate_all("all => all.slice(0, 2).map((e) => e.hash.slice(1))")
         assert any(rule.endswith(answer) for rule in first), (question, first)
         page.go_back()
+
+
+# What the documents do not say, as designers ask for it, and what the line of the list says of it.
+SILENT = {
+    "en": {
+        "how big should text be at minimum?": "size of text",
+        "can I show state by color alone": "color alone",
+        "May I use a hamburger menu?": "hamburger menu",
+        "when should we ask for permission to send notifications": "permission requests",
+        "in which order should the tabs be": "order of tabs",
+        "tab": None,
+        "text field": None,
+        "do we need an empty state": "empty state",
+    },
+    "ja": {
+        "色だけで状態を伝えてもいいか": "色だけでの表現",
+        "文字の大きさは最小いくつ": "文字の大きさ",
+        "CarPlayのリストは何行まで": "CarPlayのリストの行数",
+        "タブの並び順は決まっているか": "タブの順番",
+        "ハンバーガーメニューを使ってよいか": "ハンバーガーメニュー",
+        "CarPlayのリスト": None,
+    },
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_the_documents_do_not_say_is_said_first(own_site, open_page, scheme, language):
+    page = open_page(own_site.url(f"{language}/index.html", scheme))
+    for question, name in SILENT[language].items():
+        lines_of(page, question)
+        line = page.get_by_role("option").first
+        if name is None:
+            expect(line).not_to_have_class("not-covered")
+            continue
+        expect(line).to_have_class("not-covered")
+        expect(line.locator(".result-title")).to_have_text(name)
+        # Then come the results: the nearest that the documents do say.
+        expect(page.get_by_role("option").nth(1)).to_be_visible()
+
+
+def test_no_question_that_the_documents_answer_is_said_to_be_not_covered(own_site, open_page):
+    for language in ["en", "ja"]:
+        page = open_page(own_site.url(f"{language}/index.html", "file"))
+        for _, question, _ in questions(language):
+            lines_of(page, question)
+            assert page.locator("[role=option].not-covered").count() == 0, question
+
+
+def test_the_page_of_results_says_what_is_not_covered_and_leads_to_the_nearest(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/search.html?q=haptics", scheme))
+    line = page.locator(".search-found > .not-covered")
+    expect(line.locator(".status")).to_have_text("Not covered by the documents")
+    expect(page.locator(".search-status")).to_contain_text("Not covered by the documents · haptics")
+    line.click()
+    page.wait_for_url("**/en/situations/touch.html#not-said")

@@ -125,6 +125,8 @@ struct EditionTests {
             Reworded: Use at most [-five-][+three+] tabs.
         Addresses that would no longer work (1)
           bars/tabs#sizes
+        Rules whose answers in audits must be confirmed (1)
+          tabs.few
 
         """)
     let markdown = try run("diff", "main", "--format", "markdown").output
@@ -134,6 +136,52 @@ struct EditionTests {
     let json = try run("diff", "main", "--format", "json").output
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(value?["lostAddresses"] as? [String] == ["bars/tabs#sizes"])
+  }
+
+  @Test func diffListsWhatRefersToAChangedRule() throws {
+    try folder.write(
+      page(
+        "Alert",
+        body:
+          "See [](rule:tabs.few).\n\n::: rule two level=must see=tabs.few\nShow two.\n:::\n"),
+      at: "Content/bars/alert/en.md")
+    try folder.write(
+      page("警告", body: "[](rule:tabs.few)を参照。\n\n::: rule two\nボタンは二つ。\n:::\n"),
+      at: "Content/bars/alert/ja.md")
+    try commit()
+    #expect(!(try run("diff", "main").output.contains("looked at")))
+    try edit()
+    let text = try run("diff", "main").output
+    #expect(
+      text.contains(
+        "References to these changes, to review (1)\n"
+          + "  tabs.few: alert.two (see), alert (link)\n"),
+      Comment(rawValue: text))
+    let markdown = try run("diff", "main", "--format", "markdown").output
+    #expect(markdown.contains("- [ ] tabs.few: alert.two (see), alert (link)\n"))
+    let html = try run("diff", "main", "--format", "html").output
+    #expect(html.contains("tabs.few: alert.two (see), alert (link)"))
+    let json = try run("diff", "main", "--format", "json").output
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let impact = (value?["impact"] as? [[String: Any]])?.first
+    #expect(impact?["id"] as? String == "tabs.few")
+    #expect(
+      impact?["referrers"] as? [[String: String]] == [
+        ["id": "alert.two", "relation": "see"], ["id": "alert", "relation": "link"],
+      ])
+    #expect(value?["askedAgain"] as? [String] == ["tabs.few"])
+  }
+
+  @Test func cutWarnsOfADayBeforeThatOfAnotherEdition() throws {
+    #expect(try run("edition", "cut", "1", "--date", "2026-01-01").errors == "")
+    let early = try run("edition", "cut", "4", "--date", "2025-04-01")
+    #expect(early.status == 0)
+    #expect(
+      early.errors.contains(
+        "warning: edition '4' (2025-04-01) comes before edition '1' (2026-01-01): readers see its content as the older one; to record earlier content, use --from"
+      ), Comment(rawValue: early.errors))
+    // What is recorded of an earlier state is older.
+    #expect(try run("edition", "cut", "0", "--from", "v1", "--date", "2024-01-01").errors == "")
   }
 
   @Test func diffShowsPagesThatPrintTheChangedTitleOfAnotherPage() throws {

@@ -215,7 +215,7 @@ struct ImportTests {
     ),
     (
       "a.docx", Array("PK\u{3}\u{4}rest".utf8),
-      "the Word file is damaged (no central directory); save it again"
+      "the file is damaged (no central directory); save it again"
     ),
   ]
 
@@ -295,5 +295,31 @@ struct ImportTests {
           errors:
             "build-site: guide.txt: not a PDF: it does not start with '%PDF-'; nothing was created\n"
         ))
+  }
+
+  @Test func showsEachPartBesideItsResultOnAPage() throws {
+    let outcome = try run("guide.txt", "--into", "handbook", "--report", "report.html")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try folder.text(at: "report.html")
+    #expect(
+      page.contains(
+        """
+        <pre>Use one verb on a key. People read it while they walk.</pre></div>\
+        <div><p><span>rule: should</span> <span>by shape, 90 %</span> <span>Content/guideline/keys/en.md</span></p>\
+        <pre>::: rule use-one-verb-on-a level=should
+        Use one verb on a key.
+
+        People read it while they walk. [@guide-001]
+        :::</pre><p class="commands"><code>build-site rename rule keys.use-one-verb-on-a NEW-ID --site handbook</code></p>
+        """))
+    #expect(
+      page.contains(
+        "<code>sed -i '/^status: draft$/d' handbook/Content/guideline/keys/en.md</code>"))
+    #expect(
+      page.contains(
+        "<label class=\"lost\"><input type=\"checkbox\" id=\"lost\" checked> on no page 0</label>"))
+    #expect(
+      try run("guide.txt", "--update", "--report", "x.html").errors.contains(
+        "use '--report' with one document, and without '--update' and '--plan'"))
   }
 }

@@ -110,6 +110,57 @@ struct ImportTreeTests {
       refused.errors.hasPrefix("build-site: new/import.yaml:3: unknown 'as: nothin'; use note, "))
   }
 
+  @Test func makesComponentsOfWhatAPersonChoosesWhateverTheirNamesAre() throws {
+    try folder.write(
+      """
+      # Card
+
+      <Note2 label="Card" Label="Other" {...props} title={name} content="x" size="3" />
+
+      <Callout status="beta">
+
+      Text.
+
+      </Callout>
+
+      {% include parts/status-bar.html label="New" %}
+
+      """, at: "old/docs/parts/card.md")
+    _ = try run("import", "old/docs", "--into", "new")
+    let table = try #require(text("new/import.yaml"))
+    let decided = table.replacing(/(?m)^    as: .*$/, with: "    as: component")
+    try folder.write(decided, at: "new/import.yaml")
+    let outcome = try run("import", "old/docs", "--into", "new", "--update")
+    #expect(outcome.output.hasSuffix("check    0 errors, 0 warnings\n"))
+    #expect(
+      text("new/Content/parts/card/en.md") == """
+        ---
+        title: Card
+        aliases: ["/kiosk/parts/card/"]
+        ---
+
+        ::: note2 label-value=Card content-value=x size=3
+
+        ::: callout-component status=beta
+        Text.
+        :::
+
+        ::: status-bar label-value=New
+
+        """)
+  }
+
+  @Test func updatesOnlyWhatAnImportOfATreeMade() throws {
+    #expect(
+      try run("import", "old/docs", "--into", "new", "--update").errors.hasPrefix(
+        "build-site: missing new/import.lock; import the folder without '--update' first\n"))
+    #expect(text("new/Content/site.yaml") == nil)
+    _ = try run("import", "old/docs", "--into", "new")
+    try folder.write("# Alert\n\n## How many?\n\nTwo.\n", at: "old/docs/parts/alert.md")
+    let outcome = try run("import", "old/docs", "--into", "new", "--update")
+    #expect(outcome.output.contains("files: 0 created, 2 updated, 0 removed, 5 unchanged\n"))
+  }
+
   @Test func refusesASiteThatNoImportOfATreeMade() throws {
     try folder.write("title: Mine\nlanguages: [en]\n", at: "mine/Content/site.yaml")
     let outcome = try run("import", "old/docs", "--into", "mine")

@@ -52,6 +52,17 @@ import Testing
     #expect(allowance("") == nil)
   }
 
+  /// Only `check --parity` knows whether the languages differ.
+  @Test func reportsAnUnusedAllowanceOfADifferenceOnlyWhereLanguagesAreCompared() throws {
+    let allowed = try #require(allowance("allow differing-number: the law differs"))
+    let others = ["warning raw-html: raw HTML", "error unknown-topic: no topic"]
+    #expect(applied(Policy(allowances: [allowed])) == others)
+    #expect(
+      applied(Policy(allowances: [allowed], checksParity: true)) == others + [
+        "warning needless-allowance: 'differing-number' is allowed here but does not occur"
+      ])
+  }
+
   @Test(arguments: [("a.md", 30..<40), ("b.md", 5..<20)])
   func reportsAnUnusedAllowance(path: String, lines: Range<Int>) throws {
     let allowed = try #require(allowance("allow raw-html: why", path: path, lines: lines))

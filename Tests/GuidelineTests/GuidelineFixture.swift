@@ -20,12 +20,13 @@ struct GuidelineFixture {
   ///   - languages: The site's, the original one first.
   ///   - configuration: Further lines of `site.yaml`.
   ///   - jobs: How many tasks to use.
+  ///   - checksParity: Whether pages are read so that translations can be compared.
   ///   - previous: An earlier state in the same languages, whose pages are not parsed again and whose
   ///     stages are taken over as far as they are the same.
   /// - Throws: ``Flaw`` where the configuration says too little.
   init(
     _ files: [String: String], languages: [String] = ["en", "ja"], configuration: String = "",
-    jobs: Int = 2, after previous: GuidelineFixture? = nil
+    jobs: Int = 2, checksParity: Bool = false, after previous: GuidelineFixture? = nil
   ) async throws {
     let yaml =
       "title: Guideline\nlanguages: [\(languages.joined(separator: ", "))]\n" + configuration
@@ -38,7 +39,8 @@ struct GuidelineFixture {
     var inputs: [String: PageInput] = [:]
     for (path, text) in files where path.hasSuffix(".md") {
       let known = previous.flatMap { $0.knows(path, in: files) ? $0.inputs[path] : nil }
-      inputs[path] = known ?? Self.page(path, text, configuration, glossary)
+      inputs[path] =
+        known ?? Self.page(path, text, configuration, glossary, notesBlocks: checksParity)
     }
     let (pages, drafts) = Drafts.removed(from: Array(inputs.values)) { page, rules in
       let text = Array((files[page.path] ?? "").utf8)
@@ -83,12 +85,14 @@ struct GuidelineFixture {
   }
 
   private static func page(
-    _ path: String, _ text: String, _ configuration: Configuration, _ glossary: Glossary
+    _ path: String, _ text: String, _ configuration: Configuration, _ glossary: Glossary,
+    notesBlocks: Bool = false
   ) -> PageInput {
     var folder = path.split(separator: "/").map(String.init)
     let language = String(folder.removeLast().dropLast(3))
     let index = configuration.language(language) ?? 0
-    let options = MarkupOptions(language: language, terms: glossary.matcher(index))
+    var options = MarkupOptions(language: language, terms: glossary.matcher(index))
+    options.notesBlocks = notesBlocks
     return PageInput(
       folder: folder, language: index, path: path,
       document: parse(Array(text.utf8), path: path, options: options))

@@ -39,7 +39,8 @@ struct SchemaTests {
   @Test func everySchemaNamesTheJSONSchemaDialectThatEditorsSupport() throws {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
-        "changes.schema.json", "data-changes.schema.json", "data-rules.schema.json",
+        "changes.schema.json", "data-changes.schema.json",
+        "data-not-covered.schema.json", "data-rules.schema.json",
         "data-terms.schema.json", "data-tokens.schema.json", "data-topics.schema.json",
         "edition.schema.json",
         "page.schema.json", "site.schema.json",

@@ -114,6 +114,11 @@ final class Editor: Sendable {
     return await serving.value
   }
 
+  /// What the editor was told last of a file; `nil` where it was told nothing.
+  func diagnostics(of uri: String) -> [JSONValue]? {
+    state.withLock { $0.diagnostics[uri]?.array }
+  }
+
   // MARK: Texts
 
   func uri(_ file: String) -> String { FileURI.uri(of: folder + "/" + file) }

@@ -248,6 +248,47 @@ import Testing
     #expect(fixes.map(\.fixed).contains(page("Tab bar", body: fixed + "\n")), "\(fixes)")
   }
 
+  @Test func makesARuleOfASentenceInItsPlace() async throws {
+    let text = page("Tab bar", body: "A bar.\n\nUse short words. They fit.\n\nThe end.\n")
+    let fixes = try await fixes(Self.tabBar, text)
+    #expect(fixes.map(\.title) == ["Make a rule: tab-bar.use-short-words (should)"])
+    #expect(
+      fixes.map(\.fixed) == [
+        page(
+          "Tab bar",
+          body: """
+            A bar.
+
+            ::: rule use-short-words level=should
+            Use short words.
+
+            They fit.
+            :::
+
+            The end.
+
+            """)
+      ])
+    editor.open(Self.tabBar, text)
+    defer { editor.close(Self.tabBar) }
+    let sentence = Position(line: 5, character: 4)..<Position(line: 5, character: 4)
+    let first = Position(line: 3, character: 1)..<Position(line: 3, character: 1)
+    let ask = { (range: Range<Position>, only: String) in
+      try await editor.ask(
+        "codeAction", Self.tabBar,
+        [("range", range.json), ("context", .object([("only", .strings([only]))]))]
+      ).array ?? []
+    }
+    let actions = try await ask(sentence, "refactor")
+    // The translation gets an empty rule at its end.
+    let changes = try #require(actions.first?["edit"]?["changes"])
+    let edits = changes[editor.uri("Content/bars/tab-bar/ja.md")]?.array
+    #expect(edits?.count == 1)
+    #expect(edits?.first?["newText"]?.string?.hasPrefix("\n\n::: rule use-short-words\n") == true)
+    #expect(try await ask(sentence, "quickfix").isEmpty)
+    #expect(try await ask(first, "refactor.rewrite").isEmpty)
+  }
+
   @Test func offersTheNearestKeyOfYAMLAsAFix() async throws {
     let text = BilingualSite.configuration + "\nserch: false\n"
     let fixes = try await fixes("Content/site.yaml", text)

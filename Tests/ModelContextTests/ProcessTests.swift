@@ -44,8 +44,8 @@ struct ProcessTests {
     let (messages, outcome) = try Self.run(
       [
         Self.request(1, "server/discover"),
-        Self.call(2, "search", #"{"query":"show one","language":"en"}"#),
-        Self.call(3, "get", #"{"id":"tab-bar.first","language":"ja"}"#),
+        Self.call(2, "search", #"{"query":"show one","language":"en","format":"json"}"#),
+        Self.call(3, "get", #"{"id":"tab-bar.first","language":"ja","format":"json"}"#),
       ], folder)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
@@ -103,7 +103,7 @@ struct ProcessTests {
         Self.call(6, "check", #"{"facts":[{}]}"#), Self.request(8, "tools/list"),
       ], folder)
     #expect(outcome.status == 0)
-    #expect(text(messages, 1) == "'query' must have at most 1000 bytes")
+    #expect(text(messages, 1) == "「query」は1000バイトまでです")
     #expect(text(messages, 2) == "'arguments' must be an object")
     #expect(answer(messages, 3)?["error"]?["code"]?.integer == -32_601)
     #expect(
@@ -172,12 +172,12 @@ struct ProcessTests {
     let page = #"---\ntitle: A\n---\n\nSee [](topic:tab-barr).\n"#
     let (messages, _) = try Self.run(
       [
-        Self.call(1, "check", #"{"text":"\#(page)","language":"en"}"#),
+        Self.call(1, "check", #"{"text":"\#(page)","language":"en","format":"json"}"#),
         Self.call(
           2, "check",
-          #"{"facts":[{"rule":"tab-bar.one","holds":false}],"topics":["tab-bar"],"platforms":["mac"]}"#
+          #"{"format":"json","facts":[{"rule":"tab-bar.one","holds":false}],"topics":["tab-bar"],"platforms":["mac"]}"#
         ),
-        Self.call(3, "rules_for", #"{"topics":["bars"],"levels":["must"]}"#),
+        Self.call(3, "rules_for", #"{"topics":["bars"],"levels":["must"],"format":"json"}"#),
         Self.call(4, "changes_since", #"{"since":"2026.1"}"#),
       ], folder)
     let found = answer(messages, 1)?["result"]?["structuredContent"]
@@ -199,7 +199,7 @@ struct ProcessTests {
       + #"::: rule a level=must governs=nope see=x.y platforms=watch\nText.\n:::\n"#
     let (messages, _) = try Self.run(
       [
-        Self.call(1, "check", #"{"text":"\#(page)","language":"en"}"#),
+        Self.call(1, "check", #"{"text":"\#(page)","language":"en","format":"json"}"#),
         Self.call(2, "search", #"{"query":"bar","platform":"android"}"#),
         Self.call(3, "check", #"{"text":"Text.","language":"en"}"#),
       ], folder)
@@ -211,5 +211,167 @@ struct ProcessTests {
       ])
     #expect(text(messages, 3)?.contains("page has no title [missing-title]") == true)
     #expect(text(messages, 2)?.hasPrefix("unknown platform 'android'") == true)
+  }
+
+  /// One site with sixty rules, so that lists do not fit into small budgets.
+  private static var manyRules: [String: String] {
+    let rules = (1...60).map { number in
+      "::: rule r\(number) level=must\nKeep sign \(number) in sight at all times.\n\nPeople look for it.\n:::\n"
+    }
+    return [
+      "Content/site.yaml": "title: Guideline\nlanguages: [en, ja]\nsections: [bars]\n",
+      "Content/en.md": "---\ntitle: Guideline\n---\nText.\n",
+      "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+      "Content/bars/tab-bar/en.md":
+        "---\ntitle: Tab bar\n---\n\n" + rules.joined(separator: "\n"),
+    ]
+  }
+
+  @Test func listsGoOnWhereTheBudgetEndedThem() throws {
+    let folder = try TemporaryFolder(Self.manyRules)
+    var offset: Int? = 0
+    var ids: [String] = []
+    var answers = 0
+    while let start = offset {
+      let call = Self.call(
+        1, "rules_for", #"{"budget":300,"format":"json","offset":\#(start)}"#)
+      let (messages, _) = try Self.run([call], folder)
+      let value = try #require(answer(messages, 1)?["result"]?["structuredContent"])
+      let size = String(decoding: value.bytes, as: UTF8.self).count
+      #expect(size / 4 <= 300)
+      #expect(value["total"]?.integer == 60)
+      ids += value["rules"]?.array?.compactMap { $0["id"]?.string } ?? []
+      offset = value["nextOffset"]?.integer
+      answers += 1
+    }
+    #expect(ids == (1...60).map { "tab-bar.r\($0)" })
+    #expect(answers > 5)
+  }
+
+  @Test func statesInTheTextWhatIsLeftOutInTheLanguageThatWasAsked() throws {
+    let folder = try TemporaryFolder(Self.manyRules)
+    let (messages, _) = try Self.run(
+      [
+        Self.call(1, "rules_for", #"{"budget":60}"#),
+        Self.call(2, "rules_for", #"{"limit":1,"language":"ja"}"#),
+        Self.call(3, "get", #"{"id":"tab-bar.r99","language":"ja"}"#),
+        Self.call(4, "search", #"{"query":"暗号資産"}"#),
+        Self.call(5, "search", #"{"query":"blockchain"}"#),
+        Self.call(6, "changes_since", #"{"since":"2026-99-99"}"#),
+        Self.call(7, "search", #"{"query":"sign","section":"bar"}"#),
+        Self.call(8, "search", #"{"query":"sign","field":"status"}"#),
+        Self.call(9, "search", #"{"query":"sign","order":"sight"}"#),
+      ], folder)
+    let rule = "- [ ] **must** Keep sign 1 in sight at all times. (`tab-bar.r1`)"
+    #expect(
+      text(messages, 1)
+        == "rules that apply: 60\n\n\(rule)\n\n"
+        + "[left out: 59 of 60; continue at offset 1, or narrow by: topics, platforms, levels]")
+    #expect(
+      text(messages, 2)
+        == "当てはまるルール：60\n\n\(rule)\n\n"
+        + "[省略：60のうち59。続きはoffset 1。または次の引数で絞り込んでください：topics、platforms、levels]")
+    #expect(text(messages, 3) == "「tab-bar.r99」というIDはありません。「tab-bar.r19」ではありませんか")
+    #expect(
+      text(messages, 4)
+        == "記述なし：「暗号資産」についての記述は、ガイドラインにありません\nガイドラインにない語：暗号資産")
+    #expect(
+      text(messages, 5)
+        == "not covered: the guideline has nothing on 'blockchain'\n"
+        + "not in the guideline: blockchain")
+    #expect(
+      text(messages, 6) == "'2026-99-99' is not a date: write it as '2026-01-31'")
+    #expect(text(messages, 7) == "unknown section 'bar': did you mean 'bars'?")
+    #expect(text(messages, 8) == "unknown field 'status'")
+    #expect(text(messages, 9) == "unknown order 'sight': use best, site")
+    // No answer is told twice.
+    #expect((1...9).allSatisfy { answer(messages, $0)?["result"]?["structuredContent"] == nil })
+  }
+
+  /// As the search of the site says it: `not-covered` in site.yaml.
+  @Test func tellsWhatTheSiteDeclaresThatItDoesNotCover() throws {
+    var files = Self.manyRules
+    files["Content/site.yaml"]? += """
+      not-covered:
+        - words:
+            en: [text size, size of text]
+            ja: [文字の大きさ]
+          text: {en: Let people choose., ja: 選べるようにします。}
+          to: topic:tab-bar
+
+      """
+    let folder = try TemporaryFolder(files)
+    let (messages, _) = try Self.run(
+      [
+        Self.call(1, "search", #"{"query":"what is the right size of text?","limit":1}"#),
+        Self.call(2, "search", #"{"query":"文字の大きさはどのくらい","limit":1}"#),
+        Self.call(3, "search", #"{"query":"sign","limit":1,"format":"json"}"#),
+        Self.call(4, "search", #"{"query":"text sizes","limit":1,"format":"json"}"#),
+      ], folder)
+    #expect(
+      text(messages, 1)?.hasPrefix(
+        "not covered: the guideline has nothing on 'text size'\nLet people choose.\n"
+          + "nearest page: en/bars/tab-bar.html\n") == true)
+    #expect(
+      text(messages, 2)?.hasPrefix(
+        "記述なし：「文字の大きさ」についての記述は、ガイドラインにありません\n選べるようにします。\n"
+          + "最も近いページ：ja/bars/tab-bar.html\n") == true)
+    func value(_ id: Int) -> JSONValue? { answer(messages, id)?["result"]?["structuredContent"] }
+    #expect(value(3)?["isCovered"]?.boolean == true)
+    #expect(value(3)?["notCovered"]?["title"] == nil)
+    #expect(value(4)?["isCovered"]?.boolean == false)
+    #expect(value(4)?["notCovered"]?["title"]?.string == "text size")
+  }
+
+  @Test func resourcesAreCutOrSayWhatToAskInstead() throws {
+    let folder = try TemporaryFolder(Self.manyRules)
+    let page = "guideline:///en/bars/tab-bar.md"
+    let (messages, _) = try Self.run(
+      [
+        Self.request(1, "resources/read", #""uri":"\#(page)?budget=100""#),
+        Self.request(2, "resources/read", #""uri":"guideline:///data/rules.json""#),
+        Self.request(3, "resources/read", #""uri":"guideline:///data/rules.json?budget=1000000""#),
+        Self.request(4, "resources/read", #""uri":"\#(page)?bugdet=100""#),
+      ], folder)
+    func contents(_ id: Int) -> String? {
+      answer(messages, id)?["result"]?["contents"]?.array?.first?["text"]?.string
+    }
+    #expect(contents(1)?.contains("; continue at offset ") == true)
+    #expect(
+      answer(messages, 2)?["error"]?["message"]?.string?.contains(
+        "ask 'search', 'rules_for' or 'topics'") == true)
+    #expect(contents(3)?.hasPrefix("{") == true)
+    #expect(
+      answer(messages, 4)?["error"]?["message"]?.string
+        == "unknown resource '\(page)?bugdet=100'")
+  }
+
+  /// A dated rule says the same as a current one; a rule that no longer holds comes last.
+  @Test func currentRulesComeBeforeDatedAndHistoricalOnes() throws {
+    var files = BilingualSite.files
+    files["Content/site.yaml"] = "title: G\nlanguages: [en]\nsections: [bars]\n"
+    files = files.filter { path, _ in path == "Content/site.yaml" }
+    files["Content/en.md"] = "---\ntitle: G\n---\nText.\n"
+    files["Content/bars/en.md"] = "---\ntitle: Bars\n---\n"
+    files["Content/bars/tab-bar/en.md"] = """
+      ---
+      title: Tab bar
+      ---
+
+      ::: rule gone level=must status=retired since=2020 reason="Nobody did."
+      Keep the badge green.
+      :::
+
+      ::: rule now level=must
+      Keep the badge red.
+      :::
+      """
+    let folder = try TemporaryFolder(files)
+    let (messages, _) = try Self.run(
+      [Self.call(1, "search", #"{"query":"keep the badge","kind":"rule","format":"json"}"#)],
+      folder)
+    let results = answer(messages, 1)?["result"]?["structuredContent"]?["results"]?.array
+    #expect(results?.map { $0["id"]?.string } == ["tab-bar.now", "tab-bar.gone"])
+    #expect(results?.map { $0["isHistorical"]?.boolean } == [false, true])
   }
 }

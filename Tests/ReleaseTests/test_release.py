@@ -51,7 +51,7 @@ def test_bill_of_materials_names_the_program_and_all_that_is_linked():
     assert packages["build-site"]["checksums"][0]["checksumValue"] == digest
     pins = json.loads((REPOSITORY / "Package.resolved").read_text("utf-8"))["pins"]
     swift = {Path(pin["location"]).name for pin in pins}
-    libraries = {"libcmark", "libstemmer", "libxml2", "zlib", "libstdc++", "swift"}
+    libraries = {"libcmark", "libstemmer", "libxml2", "zlib", "libcrypto", "libstdc++", "swift"}
     assert set(packages) == {"build-site"} | swift | libraries
     assert all(package["versionInfo"] for package in packages.values())
 

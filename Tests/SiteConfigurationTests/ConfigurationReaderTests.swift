@@ -65,6 +65,50 @@ struct ConfigurationReaderTests {
     #expect(configuration.translations == .error)
   }
 
+  @Test func readsWhatTheGuidelineDoesNotCover() throws {
+    let configuration = try configuration(
+      """
+      title: G
+      languages: [en, ja]
+      not-covered:
+        - words: {en: [text size, font size], ja: 文字サイズ}
+          text: {ja: 自由です。}
+          to: topic:label#sizes
+        - words: haptics
+        - words: {ja: [触覚, 振動]}
+      """)
+    let items = configuration.notCovered
+    #expect(
+      items.map { item in item.words.map { words in words.map(\.value) } } == [
+        [["text size", "font size"], ["文字サイズ"]], [["haptics"], ["haptics"]],
+        [[], ["触覚", "振動"]],
+      ])
+    #expect(
+      items.map { [$0.name.text(0), $0.name.text(1)] } == [
+        ["text size", "文字サイズ"], ["haptics", "haptics"], ["触覚", "触覚"],
+      ])
+    #expect(items.map { $0.text.text(1) } == ["自由です。", nil, nil])
+    #expect(items.map(\.nearest?.target.value) == ["topic:label#sizes", nil, nil])
+    #expect(configuration.links.map(\.target.value) == ["topic:label#sizes"])
+  }
+
+  @Test func reportsAWordOfTwoThingsThatAreNotCoveredOnce() {
+    #expect(
+      report(
+        """
+        title: G
+        languages: [en, ja]
+        not-covered:
+          - words: [haptics, Vibration]
+          - words: {en: vibration, ja: 振動}
+        """) == """
+          site.yaml:5:17: error: duplicate word 'vibration' in the list [repeated-id]
+              5 |   - words: {en: vibration, ja: 振動}
+                |                 ^~~~~~~~~ help: remove one
+
+          """)
+  }
+
   @Test func titleAndLanguagesAreEnoughAndTheRestHasDefaults() throws {
     let configuration = try configuration("title: G\nlanguages: [ja]\n")
     #expect(configuration.title == LocalizedText(["G"]))
@@ -195,6 +239,20 @@ struct ConfigurationReaderTests {
       ("questions: {en: a}", "3:17", "'en' takes a list"),
       ("questions: {en: [{a: 1, b: 2}]}", "3:18", "'en' takes a text"),
       ("questions: {en: [{How many?: [3]}]}", "3:30", "'How many?' takes a text"),
+      (
+        "not-covered: haptics", "3:14",
+        "'not-covered' takes a list: [{words: {en: [text size, font size]}}]"
+      ),
+      (
+        "not-covered: [haptics]", "3:15",
+        "'not-covered' takes entries with words: {words: {en: [text size, font size]}}"
+      ),
+      (
+        "not-covered: [{to: topic:a}]", "3:15",
+        "'not-covered' takes entries with words: {words: {en: [text size, font size]}}"
+      ),
+      ("not-covered: [{words: {en: {}}}]", "3:28", "'en' takes a text"),
+      ("not-covered: [{words: a, to: []}]", "3:30", "'to' takes a text"),
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
       ("? [a, b]\n: c", "3:3", "'key' takes a text"),

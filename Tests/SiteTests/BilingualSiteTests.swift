@@ -49,7 +49,7 @@ struct BilingualSiteTests {
   private static let neutral: Set<String> = [
     "UITabBar", "swift", "let one = 1\n", "v4", "tab-bar.one", "only-en.two", "only-ja.vier",
     "doc", "doc-1", "doc-2", "doc-3", "tabs", "first", "API", "image.svg", "#outline",
-    "JSON", "Markdown", "CSV", "EARL",
+    "JSON", "Markdown", "CSV", "EARL", "HTML",
   ]
 
   @Test func marksTheLanguageOfEveryRunOfText() throws {

@@ -28,6 +28,7 @@ struct DiagnosticPageTests {
       earlier = options.output
     }
     if code == .reviewDue { options.reviewDay = CalendarDate("2026-11-23") }
+    options.checksParity = code.needsParity
     let report =
       Self.codesOfLinks.contains(code)
       ? try await knownLinks(options) : try await check(options, since: earlier).report

@@ -6,8 +6,11 @@ package enum ListStretch: Sendable, Equatable {
   case changed(removed: Range<Int>, added: Range<Int>)
 }
 
-extension Array where Element: Hashable {
-  /// Returns the common and the differing parts of two lists, in order.
+extension [Int32] {
+  /// Returns the common and the differing parts of two lists of numbers, in order.
+  ///
+  /// Other elements get numbers first, the same for equal ones: a generic function would not be specialized for
+  /// callers in other modules.
   ///
   /// - Parameters:
   ///   - old: The older list.
@@ -18,7 +21,7 @@ extension Array where Element: Hashable {
   /// - Complexity: O(*n* + *d*²), where *n* is the number of elements and *d* that of differing
   ///   ones, and at most O(*n* + `limit`).
   package func stretches(
-    since old: [Element],
+    since old: [Int32],
     limit: Int = 4_000_000
   ) -> [ListStretch] {
     // Lists mostly differ in one place: what they share around it need not be compared.
@@ -27,7 +30,8 @@ extension Array where Element: Hashable {
     let suffix = ends.prefix { $0 == $1 }.count
     let oldEnd = old.count - suffix
     let newEnd = count - suffix
-    let path = EditPath(between: old[prefix..<oldEnd], and: self[prefix..<newEnd], limit: limit)
+    let path = EditPath(
+      from: Array(old[prefix..<oldEnd]), to: Array(self[prefix..<newEnd]), limit: limit)
 
     var stretches = (0..<prefix).map { ListStretch.kept(old: $0, new: $0) }
     var (from, to) = (prefix, prefix)
@@ -47,24 +51,5 @@ extension [ListStretch] {
   fileprivate mutating func appendChange(removed: Range<Int>, added: Range<Int>) {
     guard !removed.isEmpty || !added.isEmpty else { return }
     append(.changed(removed: removed, added: added))
-  }
-}
-
-extension EditPath {
-  /// Compares elements by numbers, the same for equal ones.
-  fileprivate init<Element: Hashable>(
-    between old: ArraySlice<Element>,
-    and new: ArraySlice<Element>,
-    limit: Int
-  ) {
-    var ids: [Element: Int32] = [:]
-    func numbers(_ list: ArraySlice<Element>) -> [Int32] {
-      list.map { element in
-        let id = ids[element] ?? Int32(ids.count)
-        ids[element] = id
-        return id
-      }
-    }
-    self.init(from: numbers(old), to: numbers(new), limit: limit)
   }
 }

@@ -57,11 +57,12 @@ struct EditPath {
   /// - Returns: True if it reaches the end of both lists.
   private mutating func addRow() -> Bool {
     let row = nextRow
-    let distance = rows.count
-    for diagonal in stride(from: row.low, through: row.high, by: 2) {
+    let previous = rows.last
+    var diagonal = row.low
+    while diagonal <= row.high {
       var x = 0
-      if distance > 0 {
-        x = start(on: diagonal, after: distance - 1).x
+      if let previous {
+        x = start(on: diagonal, after: previous).x
       }
       // Common elements cost nothing.
       while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] {
@@ -72,6 +73,8 @@ struct EditPath {
         rows.append(row)
         return true
       }
+      // Between two diagonals of a row is one that it cannot reach.
+      diagonal += 2
     }
     rows.append(row)
     return false
@@ -93,16 +96,16 @@ struct EditPath {
 
   /// Returns the point at which the next row enters a diagonal: by an addition from the one above,
   /// or by a removal from the one below.
-  private func start(on diagonal: Int, after row: Int) -> (x: Int, diagonal: Int) {
-    let (below, above) = (value(row, diagonal: diagonal - 1), value(row, diagonal: diagonal + 1))
+  private func start(on diagonal: Int, after row: Row) -> (x: Int, diagonal: Int) {
+    let below = value(in: row, diagonal: diagonal - 1)
+    let above = value(in: row, diagonal: diagonal + 1)
     if below < above {
       return (above, diagonal + 1)
     }
     return (below + 1, diagonal - 1)
   }
 
-  private func value(_ number: Int, diagonal: Int) -> Int {
-    let row = rows[number]
+  private func value(in row: Row, diagonal: Int) -> Int {
     guard diagonal >= row.low, diagonal <= row.high else { return -1 }
     return Int(furthest[row.start + (diagonal - row.low) / 2])
   }
@@ -112,7 +115,7 @@ struct EditPath {
     var (x, diagonal) = (old.count, old.count - new.count)
     for row in rows.indices.reversed() {
       let isFirst = row == 0
-      let start = isFirst ? (x: 0, diagonal: 0) : start(on: diagonal, after: row - 1)
+      let start = isFirst ? (x: 0, diagonal: 0) : start(on: diagonal, after: rows[row - 1])
       while x > start.x {
         x -= 1
         kept.append((x, x - diagonal))

@@ -54,7 +54,10 @@ package struct UnifiedDiff {
   private func lines() -> [Line] {
     let (before, after) = (Self.split(old.bytes), Self.split(new.bytes))
     var lines: [Line] = []
-    for stretch in after.stretches(since: before) {
+    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    let beforeNumbers = Self.numbers(of: before, known: &numbers)
+    let afterNumbers = Self.numbers(of: after, known: &numbers)
+    for stretch in afterNumbers.stretches(since: beforeNumbers) {
       switch stretch {
       case .kept(_, let number):
         lines.append(line(.kept, in: after, number: number))
@@ -64,6 +67,18 @@ package struct UnifiedDiff {
       }
     }
     return lines
+  }
+
+  /// Returns a number for each line, the same for equal lines.
+  private static func numbers(
+    of lines: [ArraySlice<UInt8>],
+    known: inout [ArraySlice<UInt8>: Int32]
+  ) -> [Int32] {
+    lines.map { line in
+      let number = known[line] ?? Int32(known.count)
+      known[line] = number
+      return number
+    }
   }
 
   private func line(

@@ -1,33 +1,61 @@
-import CDigest
+#if canImport(CryptoKit)
+  import CryptoKit
+#else
+  import CCrypto
+#endif
 
 /// The SHA-256 (FIPS 180-4) of bytes that arrive piece by piece.
+///
+/// The library of the system computes it, with the instructions that processors have for it: libcrypto of OpenSSL, or
+/// CryptoKit on macOS.
 package struct SHA256 {
-  private var digest = digest_sha256()
+  #if canImport(CryptoKit)
+    private var digest = CryptoKit.SHA256()
 
-  package init() {
-    unsafe digest_sha256_begin(&digest)
-  }
+    package init() {}
 
-  /// - Complexity: O(*n*), where *n* is the number of the bytes.
-  package mutating func add(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe digest_sha256_add(&digest, buffer.baseAddress, buffer.count)
+    /// - Complexity: O(*n*), where *n* is the number of the bytes.
+    package mutating func add(_ bytes: Span<UInt8>) {
+      unsafe bytes.withUnsafeBytes { buffer in
+        unsafe digest.update(bufferPointer: buffer)
+      }
     }
-  }
+
+    private consuming func finish() -> [UInt8] {
+      Array(digest.finalize())
+    }
+  #else
+    private var digest = SHA256_CTX()
+
+    package init() {
+      unsafe SHA256_Init(&digest)
+    }
+
+    /// - Complexity: O(*n*), where *n* is the number of the bytes.
+    package mutating func add(_ bytes: Span<UInt8>) {
+      unsafe bytes.withUnsafeBytes { buffer in
+        _ = unsafe SHA256_Update(&digest, buffer.baseAddress, buffer.count)
+      }
+    }
+
+    private consuming func finish() -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+      unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+        _ = unsafe SHA256_Final(buffer.baseAddress, &digest)
+      }
+      return bytes
+    }
+  #endif
 
   /// The digest of all bytes, in hexadecimal.
   package consuming func hexadecimal() -> String {
-    var bytes = [UInt8](repeating: 0, count: 32)
-    unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe digest_sha256_end(&digest, buffer.baseAddress)
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for byte in finish() {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 0xF)])
     }
-    let digits = bytes.map { byte in
-      let number = String(byte, radix: 16)
-      // 7 is 07.
-      guard byte < 16 else { return number }
-      return "0" + number
-    }
-    return digits.joined()
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

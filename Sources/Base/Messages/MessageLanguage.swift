@@ -15,6 +15,12 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
     self = MessageLanguage(rawValue: tag.lowercased()) ?? .english
   }
 
+  /// The language of a BCP 47 tag, such as `ja` or `en-GB`; English for any other language.
+  package init(tag: String) {
+    let primary = tag.prefix { $0 != "-" }
+    self = MessageLanguage(rawValue: primary.lowercased()) ?? .english
+  }
+
   /// The translations of the program's sentences in this language, by the English sentence.
   ///
   /// It is `Manual/reference.ja.txt`, which is embedded in the binary.

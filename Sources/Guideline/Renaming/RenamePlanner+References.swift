@@ -27,10 +27,9 @@ extension RenamePlanner {
     }
   }
 
-  /// Rewrites the links of the header and the footer.
+  /// Rewrites the links of `site.yaml`.
   private mutating func rewriteSiteLinks() throws(RenameError) {
-    let brand = guideline.configuration.brand
-    for item in brand.header + brand.footer {
+    for item in guideline.configuration.links {
       let address = address(of: item.target.value, target: guideline.lookUp(item).target)
       try replace(
         item.target,

@@ -9,7 +9,7 @@ extension RenamePlanner {
   ) throws(RenameError) {
     let (rule, index) = try rule(old)
     let full = try newID(of: rule, index: index, as: new)
-    names.rules = [old: full]
+    names.rules = [rule.id: full]
     for page in tree.groups[rule.topic].pages.compactMap(\.self) {
       guard let number = rule.blocks[page.language] else { continue }
       try rename(page.document.rules[number], of: rule, to: full, on: page)
@@ -25,8 +25,11 @@ extension RenamePlanner {
         near: nearest(to: id, among: book.rules.map(\.id)))
     }
     let rule = book.rules[index]
-    // The index has old ids, too.
-    guard rule.id == id else { throw .former(.rule, id, present: rule.id) }
+    // The index has old ids, too; an id of another tool is as good as the present one.
+    let isOfOurs = id.contains(".") && id.first?.isNumber == false
+    guard rule.id == id || !isOfOurs || Identifier.isClearlyForeign(id) else {
+      throw .former(.rule, id, present: rule.id)
+    }
     return (rule, index)
   }
 

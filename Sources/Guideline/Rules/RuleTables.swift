@@ -153,7 +153,9 @@ struct RuleTables: Sendable, Hashable {
     for (number, rule) in rules.enumerated() {
       for id in rule.aliases {
         let topic = String(id.prefix { $0 != "." })
-        guard let entry = names.topicIndex[topic],
+        // An id of another tool, `REQ-001`, belongs to no topic.
+        guard topic != id,
+          let entry = names.topicIndex[topic],
           entry != rule.topic
         else { continue }
         entries[entry].formerRules.append(FormerRule(id: id, rule: number))

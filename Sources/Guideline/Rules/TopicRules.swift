@@ -284,27 +284,36 @@ extension PageInput {
 }
 
 extension PageGroup {
-  /// Returns whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
+  /// Returns whether a text is an id that a rule had, `two-buttons` or `alert.two-buttons`, or one that it has in
+  /// another tool.
   fileprivate func isRuleAlias(_ text: String) -> Bool {
-    let parts = fullAlias(text).utf8
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { Identifier.isWellFormed($0) }
+    fullAlias(text) != nil
   }
 
-  private func fullAlias(_ text: String) -> String {
-    guard text.contains(".") else { return fullID(text) }
-    return text
+  /// Returns the id that a word of `aliases` means; `nil` for a malformed one.
+  ///
+  ///     two-buttons         →   alert.two-buttons   an old id in the topic `alert`
+  ///     button.two          →   button.two          an old id in another topic
+  ///     REQ-001, 1.4.3      →   REQ-001, 1.4.3      ids of another tool
+  ///     /req-001            →   req-001             one that would look like ours
+  private func fullAlias(_ text: String) -> String? {
+    if text.hasPrefix("/") {
+      let id = String(text.dropFirst())
+      return Identifier.isForeign(id) ? id : nil
+    }
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count <= 2, parts.allSatisfy({ Identifier.isWellFormed($0) }) {
+      return parts.count == 2 ? text : fullID(text)
+    }
+    return Identifier.isClearlyForeign(text) ? text : nil
   }
 
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
   /// topic with each old id of the topic.
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
-    let stated = block.attributes.aliases.enumerated()
-      .filter { _, alias in isRuleAlias(alias.value) }
-      .map { number, alias in
-        StatedRule.Alias(id: fullAlias(alias.value), number: number)
-      }
+    let stated = block.attributes.aliases.enumerated().compactMap { number, alias in
+      fullAlias(alias.value).map { id in StatedRule.Alias(id: id, number: number) }
+    }
     let implied = impliedAliases(of: block, stated: stated.map(\.id))
     return stated
       + implied.map { id in
@@ -325,8 +334,8 @@ extension PageGroup {
     else { return [] }
     let names = stated.compactMap { id -> Substring? in
       let owner = id.prefix { $0 != "." }
-      // A rule that came from another topic never had an id below these.
-      guard
+      // A rule that came from another topic never had an id below these; an id of another tool may have no dot.
+      guard owner.endIndex < id.endIndex,
         owner == topic
           || topics.contains(where: { $0 == owner })
       else { return nil }

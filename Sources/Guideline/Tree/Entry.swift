@@ -1,3 +1,4 @@
+package import Markup
 package import SiteConfiguration
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.
@@ -21,6 +22,8 @@ package struct Entry: Sendable, Hashable {
   package let original: Int?
   /// API symbols: `UITabBar`.
   package let api: [String]
+  /// The layout of its page; `nil` for that of its kind.
+  package let layout: PageLayout?
 }
 
 /// The title and the summary of an entry.

@@ -61,10 +61,14 @@ struct TreeNames: Sendable, Hashable {
     return owner + "#" + anchor
   }
 
-  /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
+  /// Returns the full id of a rule: one without a dot belongs to the topic that contains it, unless it is one of
+  /// another tool (`REQ-001`, `/req-001`).
   func fullID(_ rule: String, topic: Int) -> String {
-    guard rule.contains(".") else { return "\(entries[topic].id).\(rule)" }
-    return rule
+    if rule.hasPrefix("/") {
+      return String(rule.dropFirst())
+    }
+    guard !rule.contains("."), !Identifier.isClearlyForeign(rule) else { return rule }
+    return "\(entries[topic].id).\(rule)"
   }
 }
 

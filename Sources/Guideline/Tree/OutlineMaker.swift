@@ -115,7 +115,8 @@ extension OutlineMaker {
       title: statedTitle(ofFolder: path),
       parent: parent,
       original: written.first?.language,
-      api: written.first?.frontMatter.api.map(\.value) ?? [])
+      api: written.first?.frontMatter.api.map(\.value) ?? [],
+      layout: path.isEmpty ? nil : written.first?.frontMatter.layout)
     for page in written {
       check(page, entry: entry, original: written[0])
     }

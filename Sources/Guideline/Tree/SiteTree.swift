@@ -64,6 +64,12 @@ package final class SiteTree: Sendable {
     outline.names.sectionIndex
   }
 
+  /// Returns the full id of a rule, `alert.two-buttons` for `two-buttons` on the page of its topic; that of another
+  /// tool as it is.
+  package func fullID(ofRule id: String, topic: Int) -> String {
+    outline.names.fullID(id, topic: topic)
+  }
+
   /// Every page, by entry, then language.
   package var pages: [PageInput] {
     groups.flatMap { group in group.pages.compactMap(\.self) }

@@ -1,4 +1,4 @@
-import CDigest
+import Base
 import TextWidth
 
 extension Part {
@@ -35,7 +35,7 @@ extension Part {
     leavingOut attribute: Range<Int>? = nil
   ) -> UInt64 {
     let attribute = attribute ?? 0..<0
-    var hash = Hash()
+    var hash = FNV1a()
     for range in lines {
       var index = range.lowerBound
       while index < range.upperBound {
@@ -88,7 +88,9 @@ extension Part {
 
   /// The hash with a word added that is not in the part's own lines, such as a rule's level.
   package func hash(with word: String) -> UInt64 {
-    Hash(value: sourceHash).adding(word)
+    var hash = FNV1a(sourceHash)
+    hash.add(word.utf8)
+    return hash.value
   }
 
   /// Returns whether a noted hash is that of the current part, with a word added.
@@ -98,27 +100,17 @@ extension Part {
   /// line at the end of a file that has been removed since.
   package func hasHash(_ noted: UInt64, with word: String) -> Bool {
     for start in [sourceHash, hashWithID] {
-      var hash = Hash(value: start)
+      var hash = FNV1a(start)
       for _ in 0...blankRangesAtEnd + 1 {
-        if hash.adding(word) == noted {
+        var withWord = hash
+        withWord.add(word.utf8)
+        if withWord.value == noted {
           return true
         }
         hash.add(.lineFeed)
       }
     }
     return false
-  }
-
-  private struct Hash {
-    var value = digest_fnv1a_start
-
-    mutating func add(_ byte: UInt8) {
-      value = digest_fnv1a(value, byte)
-    }
-
-    func adding(_ word: String) -> UInt64 {
-      word.utf8.reduce(value) { digest_fnv1a($0, $1) }
-    }
   }
 }
 

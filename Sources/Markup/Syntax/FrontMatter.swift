@@ -8,6 +8,8 @@ package struct FrontMatter: Sendable, Equatable {
   package var summary: Spanned<String>?
   /// The reading of the title, for sorting and for the search: けんさく for 検索.
   package var reading: Spanned<String>?
+  /// The layout of the page; `nil` for that of its kind.
+  package var layout: PageLayout?
   /// API symbols: `UITabBar`.
   package var api: [Spanned<String>] = []
   package var platforms: [Spanned<String>] = []
@@ -26,7 +28,7 @@ package struct FrontMatter: Sendable, Equatable {
   package var end: Int?
 
   package static let keys = [
-    "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
+    "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
   ]
 }
 
@@ -132,6 +134,8 @@ struct FrontMatterReader {
       frontMatter.summary = text(key, node: node, yaml: yaml)
     case "reading":
       frontMatter.reading = text(key, node: node, yaml: yaml)
+    case "layout":
+      frontMatter.layout = layout(node, yaml: yaml)
     case "api":
       frontMatter.api = list(key, node: node, yaml: yaml)
     case "platforms":
@@ -177,6 +181,20 @@ struct FrontMatterReader {
       diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }
     return Spanned(text, bytes: range)
+  }
+
+  private mutating func layout(_ node: Yams.Node, yaml: YAMLText) -> PageLayout? {
+    guard let word = text("layout", node: node, yaml: yaml) else { return nil }
+    if let layout = PageLayout(rawValue: word.value) {
+      return layout
+    }
+    diagnostics.append(
+      .unknownChoice(
+        word.value,
+        of: "layout",
+        choices: PageLayout.allCases.map(\.rawValue),
+        at: yaml.location(of: node)))
+    return nil
   }
 
   private mutating func diagnoseText(_ key: String, node: Yams.Node, yaml: YAMLText) {

@@ -26,6 +26,34 @@ package enum Identifier {
       }
   }
 
+  /// Returns whether a text may be the id that a rule has in another tool: `REQ-001`, `1.4.3`, `HIG-2.1`, `要件-4`.
+  ///
+  /// It becomes the name of a file, `rules/REQ-001.html`, beside the list `rules/index.html`.
+  package static func isForeign(_ id: String) -> Bool {
+    let separators: [Unicode.Scalar] = ["-", "_", "."]
+    var isSeparated = true
+    for scalar in id.unicodeScalars {
+      let isSeparator = separators.contains(scalar)
+      guard isSeparator ? !isSeparated : scalar.isWordCharacter else { return false }
+      isSeparated = isSeparator
+    }
+    return !isSeparated && id.utf8.count <= 100 && id.lowercased() != "index"
+  }
+
+  /// Returns whether the form of a text shows that it is an id of another tool, and no id of ours: `REQ-001`, `1.4.3`.
+  ///
+  /// `two-buttons`, `alert.two-buttons` and `1.4` may be ours; `a.b.c` and `two_buttons` are probably misspelled.
+  package static func isClearlyForeign(_ id: String) -> Bool {
+    guard isForeign(id) else { return false }
+    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count <= 2, parts.allSatisfy({ isWellFormed($0) }) {
+      return false
+    }
+    return !id.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || "-_.".utf8.contains(byte)
+    }
+  }
+
   /// Returns whether a text may follow the key of a source in the id of a statement: `143`,
   /// `1.4.3`, `g18-b`.
   package static func isStatementEnd(_ text: some Collection<UInt8>) -> Bool {

@@ -23,6 +23,13 @@ extension Level {
     return nearest(to: word, among: known.keys.sorted()).flatMap { words[$0] }
   }
 
+  /// Returns the level that a word of another tool stands for, spelled correctly: `must` for "SHALL" and 必須.
+  package static func named(_ word: String) -> Level? {
+    let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+      .replacing("'", with: "").replacing("’", with: "")
+    return words[word]
+  }
+
   /// Returns whether a word contains a "not".
   private static func isNegated(_ word: String) -> Bool {
     word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
@@ -43,5 +50,10 @@ extension Level {
     "not-recommended": .avoid, "discouraged": .avoid, "discourage": .avoid, "非推奨": .avoid,
     "consider": .consider, "optional": .consider, "may": .consider, "could": .consider,
     "can": .consider, "任意": .consider, "検討": .consider,
+    "shall-always": .must, "obligatory": .must, "しなければならない": .must, "必ず": .must, "義務": .must,
+    "してはならない": .mustNot, "不可": .mustNot, "must-never": .mustNot, "may-not": .mustNot,
+    "ought": .should, "advised": .should, "望ましい": .should, "すべき": .should, "奨励": .should,
+    "望ましくない": .avoid, "避ける": .avoid, "すべきでない": .avoid, "回避": .avoid, "推奨しない": .avoid,
+    "might": .consider, "してもよい": .consider, "可": .consider, "オプション": .consider, "選択": .consider,
   ]
 }

@@ -117,18 +117,14 @@ extension MarkedText {
 }
 
 extension PageText {
+  private static let inlineSigns = ASCIISet("*[]<~:.${|\t")
+
   /// Returns the first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
-    let bytes = bytes.span
-    for index in range {
-      switch bytes[index] {
-      case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
-        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
-        UInt8(ascii: "{"), UInt8(ascii: "|"), .tab:
-        return index
-      default:
-        continue
-      }
+    let signs = Self.inlineSigns
+    let bytes = bytes.span.extracting(range)
+    for index in bytes.indices where signs.contains(bytes[index]) {
+      return range.lowerBound + index
     }
     return nil
   }

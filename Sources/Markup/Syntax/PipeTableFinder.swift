@@ -9,6 +9,8 @@ package struct Table {
 
   /// The line of the marked text, from 0, on which the paragraph starts.
   var paragraphLine: Int
+  /// The line of the header row.
+  var headerLine: Int
   var alignments: [Alignment]
   /// The rows of the body.
   var rowCount: Int
@@ -175,6 +177,7 @@ struct PipeTableFinder {
     tables.append(
       Table(
         paragraphLine: block.line,
+        headerLine: block.line + headerIndex,
         alignments: alignments,
         rowCount: bodyEnd - bodyStart,
         hasLead: headerIndex > 0,

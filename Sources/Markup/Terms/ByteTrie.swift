@@ -3,8 +3,8 @@
 /// Nodes are numbered level by level, so that the children of one are contiguous. Nearly every look-up
 /// ends within two bytes: the first two levels are tables, below them a node's few children are
 /// searched.
-struct ByteTrie: Sendable {
-  static let root = 0
+package struct ByteTrie: Sendable {
+  package static let root = 0
 
   /// By node: its first child; its children end where those of the next node begin.
   private var firstChildren: [Int32] = []
@@ -19,7 +19,7 @@ struct ByteTrie: Sendable {
   /// Creates a trie of words; of equal words the first counts, and empty ones are ignored.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
-  init(_ list: [[UInt8]]) {
+  package init(_ list: [[UInt8]]) {
     var level = [Group(range: 0..<list.count, depth: 0)]
     let sorted = list.indices.sorted { left, right in
       list[left].lexicographicallyPrecedes(list[right])
@@ -68,7 +68,7 @@ struct ByteTrie: Sendable {
   }
 
   /// Returns whether a word may begin at an offset of a text, judging by its first two bytes.
-  func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
+  package func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
     let first = Int(table[Int(text[index].lowercasedASCII)])
     guard first > 0 else { return false }
     guard words[first] < 0 else { return true }
@@ -77,7 +77,7 @@ struct ByteTrie: Sendable {
   }
 
   /// Returns the child of a node for a byte.
-  func child(of node: Int, _ byte: UInt8) -> Int? {
+  package func child(of node: Int, _ byte: UInt8) -> Int? {
     guard node >= tableCount else {
       let child = Int(table[node << 8 | Int(byte)])
       guard child > 0 else { return nil }
@@ -90,7 +90,7 @@ struct ByteTrie: Sendable {
   }
 
   /// The number of the word that ends at a node.
-  func word(at node: Int) -> Int? {
+  package func word(at node: Int) -> Int? {
     if words[node] >= 0 {
       Int(words[node])
     } else {

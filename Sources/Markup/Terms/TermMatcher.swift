@@ -24,10 +24,10 @@ package final class TermMatcher: Sendable {
   }
 
   /// A spelling found in a text.
-  struct Match: Equatable {
-    var range: Range<Int>
+  package struct Match: Equatable {
+    package var range: Range<Int>
     /// An index into ``spellings``.
-    var spelling: Int
+    package var spelling: Int
   }
 
   package let spellings: [Spelling]
@@ -64,7 +64,7 @@ package final class TermMatcher: Sendable {
   /// - Returns: The matches.
   /// - Complexity: O(*n* · *l*), where *n* is the number of bytes and *l* the largest length of a
   ///   spelling, which is compared only where one may begin.
-  func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
+  package func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
     var matches: [Match] = []
     var previous = before
     var index = 0
@@ -147,7 +147,7 @@ package final class TermMatcher: Sendable {
 }
 
 /// The writing systems that distinguish the words of a term.
-enum Script: Equatable {
+package enum Script: Equatable {
   case latin, hiragana, katakana, han, hangul
   /// Spaces, punctuation and all else: an edge on either side.
   case none

@@ -42,6 +42,11 @@ package final class Document: Sendable {
   package let tableCount: Int
   /// The starts of the parts at the top level of the body, in order; the lead starts the body.
   package let breaks: [PartBreak]
+  /// The places of paragraphs, headings, rows of tables and titles of asides, in the order of their events; empty unless
+  /// they were requested.
+  package let blocks: [BlockPlace]
+  /// The bytes of the page and of the texts that it includes; empty unless places of blocks were requested.
+  package let source: [UInt8]
   /// The diagrams of the page in order.
   package let diagrams: [DiagramFigure]
   /// HTML that the site lets through.
@@ -75,6 +80,8 @@ package final class Document: Sendable {
     parts = draft.parts
     tableCount = draft.tableCount
     breaks = draft.breaks
+    blocks = draft.blocks
+    source = draft.source
     diagrams = draft.diagrams
     html = draft.html
     allowances = draft.allowances
@@ -237,6 +244,8 @@ package struct ImageReference: Sendable, Equatable {
   /// The width to show it in, in CSS pixels; `nil` for its own.
   package var width: Int?
   package var caption: String?
+  /// An index into ``Document/anchors``; only an image with a caption has one.
+  package var anchor: Int?
   /// The number of the image that is shown in its place in dark colors.
   package var dark: Int?
 }

@@ -20,6 +20,8 @@ struct DocumentDraft: Equatable {
   var parts: [Part] = []
   var tableCount = 0
   var breaks: [PartBreak] = []
+  var blocks: [BlockPlace] = []
+  var source: [UInt8] = []
   var diagrams: [DiagramFigure] = []
   var html: [KeptHTML] = []
   var allowances: [Allowance] = []

@@ -2,6 +2,11 @@ import Base
 
 // Markup of other tools anywhere in a text.
 
+extension ForeignMarkup {
+  /// The ASCII characters that markup begins with anywhere in a text, `''` apart.
+  fileprivate static let signs = ASCIISet("{=~^:$|+_[)]*`&<")
+}
+
 extension Span<UInt8> {
   /// How far what belongs together may reach: no search takes longer, whatever the text is.
   static var reach: Int { 200 }
@@ -11,27 +16,18 @@ extension Span<UInt8> {
   ///
   /// Nearly all bytes of a text are none, so that they are passed over in a loop of a few instructions.
   func indexOfForeignMarkup(from start: Int) -> Int {
+    let signs = ForeignMarkup.signs
     var index = start
-    while index < count, !mayBeginForeignMarkup(at: index) {
+    while index < count {
+      let byte = self[index]
+      guard !signs.contains(byte),
+        byte != 0xEF,
+        byte != 0xE3 || !mayBeginJapaneseMarkup(at: index),
+        byte != UInt8(ascii: "'") || !has("''", at: index)
+      else { return index }
       index += 1
     }
     return index
-  }
-
-  private func mayBeginForeignMarkup(at index: Int) -> Bool {
-    switch self[index] {
-    case UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: "^"),
-      UInt8(ascii: ":"), UInt8(ascii: "$"), UInt8(ascii: "|"), UInt8(ascii: "+"),
-      UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"),
-      UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "&"), UInt8(ascii: "<"), 0xEF:
-      true
-    case 0xE3:
-      mayBeginJapaneseMarkup(at: index)
-    case UInt8(ascii: "'"):
-      has("''", at: index)
-    default:
-      false
-    }
   }
 
   /// Reads the markup that begins at a byte of a text.

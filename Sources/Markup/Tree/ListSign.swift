@@ -85,7 +85,8 @@ struct ListSign {
     if let box = boxes.first(where: { line.has($0) }) {
       return (.box, box)
     }
-    return number(line) ?? kana(line)
+    // What begins with this byte is kana and Japanese punctuation.
+    return line[0] == 0xE3 ? kana(line) : number(line)
   }
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
@@ -108,10 +109,15 @@ struct ListSign {
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
   ]
 
+  private static let romanSigns = ASCIISet("ivx.)")
+
   /// Reads `ii.`, `iv)`, with a space behind.
   private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {
-    // Most lines begin with another letter.
-    guard "ivx".utf8.contains(line[0]) else { return nil }
+    // Most lines begin with another letter, or with a word.
+    guard line.count > 1,
+      romanSigns.contains(line[0]),
+      romanSigns.contains(line[1])
+    else { return nil }
     for (place, number) in romanNumbers.enumerated() {
       let end = number.utf8.count
       if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {

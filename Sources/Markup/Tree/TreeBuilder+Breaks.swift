@@ -4,15 +4,15 @@ import TextWidth
 /// Line breaks, which are spaces or, between wide characters, nothing.
 extension TreeBuilder {
   mutating func addSoftBreak(_ node: Node) {
-    if isAfterStart(node) || gap != .none || beginsDefinition(after: node) {
+    if isAfterStart(node) || inlines.gap != .none || beginsDefinition(after: node) {
       return
     }
     // In Japanese, a line break is no space.
     if isFull, options.joinsWideLines, joins(node) {
       return
     }
-    if imageDepth > 0 {
-      alternative.append(.space)
+    if images.depth > 0 {
+      images.alternative.append(.space)
     } else {
       tree.appendSoftBreak()
     }

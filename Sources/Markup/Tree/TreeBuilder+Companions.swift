@@ -75,7 +75,7 @@ extension TreeBuilder {
   ) -> CompanionFiles.File? {
     document.companions.append(address)
     // After one that was too much, none is read.
-    guard companionSize <= CompanionFiles.largestInPage,
+    guard otherFiles.size <= CompanionFiles.largestInPage,
       let file = options.files.file(at: address),
       addCompanion(size: file.bytes.count, at: bytes)
     else { return nil }
@@ -89,9 +89,9 @@ extension TreeBuilder {
   ///   - bytes: The range that names it; the first one that exceeds the limit is reported.
   /// - Returns: True if the page may be made from it.
   mutating func addCompanion(size: Int, at bytes: Range<Int>) -> Bool {
-    guard companionSize <= CompanionFiles.largestInPage else { return false }
-    companionSize += size
-    guard companionSize <= CompanionFiles.largestInPage else {
+    guard otherFiles.size <= CompanionFiles.largestInPage else { return false }
+    otherFiles.size += size
+    guard otherFiles.size <= CompanionFiles.largestInPage else {
       diagnose(.companionsTooLarge(at: location(bytes)))
       return false
     }

@@ -48,7 +48,7 @@ extension TreeBuilder {
       addRun(source.bytes[bytes].span)
       return
     }
-    guard imageDepth == 0 else {
+    guard images.depth == 0 else {
       addRun(component.title.utf8.span)
       return
     }

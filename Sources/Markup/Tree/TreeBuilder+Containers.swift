@@ -108,7 +108,7 @@ extension TreeBuilder {
     case .aside(let kind, let title):
       tree.exit(.aside(title: title, kind))
       if kind == .do {
-        isPairOpen = true
+        openBlocks.isPairOpen = true
       } else if kind == .dont {
         tree.exit(.examples)
       }
@@ -132,8 +132,8 @@ extension TreeBuilder {
   ) {
     noteRuleBlock(nil)
     // A `dont` directly after a `do` stands in the same frame.
-    if kind == .dont, isPairOpen {
-      isPairOpen = false
+    if kind == .dont, openBlocks.isPairOpen {
+      openBlocks.isPairOpen = false
     } else {
       closePair()
       if kind == .do || kind == .dont {
@@ -141,6 +141,7 @@ extension TreeBuilder {
       }
     }
     let title = tree.add(title.utf8.span)
+    noteBlock(at: bytes)
     tree.enter(.aside(title: title, kind))
     containers.append(
       OpenContainer(
@@ -149,8 +150,8 @@ extension TreeBuilder {
 
   /// Ends the frame of a `do` that no `dont` follows.
   mutating func closePair() {
-    guard isPairOpen else { return }
-    isPairOpen = false
+    guard openBlocks.isPairOpen else { return }
+    openBlocks.isPairOpen = false
     tree.exit(.examples)
   }
 

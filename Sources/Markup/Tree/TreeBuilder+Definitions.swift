@@ -47,7 +47,7 @@ extension TreeBuilder {
     } else {
       tree.enter(.definitionList)
     }
-    definitions = OpenDefinitions(paragraph: paragraph)
+    openBlocks.definitions = OpenDefinitions(paragraph: paragraph)
     tree.enter(.definedTerm)
   }
 
@@ -56,14 +56,14 @@ extension TreeBuilder {
   /// - Parameter lineBreak: The end of the line.
   /// - Returns: True if another one begins; otherwise the text continues.
   mutating func beginsDefinition(after lineBreak: Node) -> Bool {
-    guard let open = definitions,
+    guard let open = openBlocks.definitions,
       lineBreak.parent == open.paragraph,
       let next = lineBreak.next,
       next.beginsDefinition || open.definition == nil
     else { return false }
     tree.exit(open.element)
-    definitions?.definition = next.beginsDefinition ? next : nil
-    tree.enter(definitions?.element ?? .definedTerm)
+    openBlocks.definitions?.definition = next.beginsDefinition ? next : nil
+    tree.enter(openBlocks.definitions?.element ?? .definedTerm)
     return true
   }
 
@@ -71,12 +71,12 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the paragraph is a list of definitions.
   mutating func closeDefinitions(_ paragraph: Node) -> Bool {
-    guard let open = definitions,
+    guard let open = openBlocks.definitions,
       open.paragraph == paragraph
     else { return false }
     tree.exit(open.element)
     tree.exit(.definitionList)
-    definitions = nil
+    openBlocks.definitions = nil
     return true
   }
 }

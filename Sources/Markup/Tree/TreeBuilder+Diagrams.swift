@@ -33,7 +33,7 @@ extension TreeBuilder {
     // Without callouts the list is a list; else the figure ends with it.
     if let list, !callouts.isEmpty {
       diagnoseEntries(of: list, numbers, without: callouts)
-      figures.append(OpenFigure(legend: list, number: number))
+      openBlocks.figures.append(OpenFigure(legend: list, number: number))
     } else {
       tree.exit(.figure(number))
     }
@@ -63,12 +63,12 @@ extension TreeBuilder {
 
   /// Returns whether a list is the legend of a figure.
   func isLegend(_ list: Node) -> Bool {
-    figures.last.map { $0.legend == list } ?? false
+    openBlocks.figures.last.map { $0.legend == list } ?? false
   }
 
   /// Ends a figure after its legend.
   mutating func closeFigure() {
-    guard let figure = figures.popLast() else { return }
+    guard let figure = openBlocks.figures.popLast() else { return }
     tree.exit(.figure(figure.number))
   }
 

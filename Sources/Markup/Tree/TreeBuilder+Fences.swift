@@ -181,7 +181,11 @@ extension TreeBuilder {
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
     // Without the sign.
     let bytes = (word.bytes.lowerBound + 1)..<word.bytes.upperBound
-    let id = Spanned(String(word.value.dropFirst()), bytes: bytes)
+    return addAnchor(id: Spanned(String(word.value.dropFirst()), bytes: bytes))
+  }
+
+  /// Adds the id of a block, and reports one that cannot be its target.
+  mutating func addAnchor(id: Spanned<String>) -> Int? {
     // The address of a rule is its own; nothing in it has another.
     guard rule == nil else {
       diagnose(.explicitIDInRule(at: location(id.bytes)))

@@ -32,7 +32,7 @@ extension TreeBuilder {
       return true
     case .item:
       guard let label = footnoteLabel(of: node) else { return false }
-      openFootnotes.append(OpenFootnote(item: node, label: label, start: tree.count))
+      notes.open.append(OpenFootnote(item: node, label: label, start: tree.count))
       return true
     default:
       return false
@@ -41,14 +41,14 @@ extension TreeBuilder {
 
   /// Ends an item, or the footnote that it is.
   mutating func closeItem(_ node: Node) {
-    guard let footnote = openFootnotes.last,
+    guard let footnote = notes.open.last,
       footnote.item == node
     else {
       tree.exit(.item)
       return
     }
-    openFootnotes.removeLast()
-    footnotes.append(
+    notes.open.removeLast()
+    notes.finished.append(
       FinishedFootnote(label: footnote.label, events: tree.cut(from: footnote.start)))
   }
 
@@ -105,13 +105,13 @@ extension TreeBuilder {
       addRun(source.bytes[bytes].span)
       return
     }
-    guard imageDepth == 0 else { return }
-    let number = UInt32(footnoteReferences.count)
-    footnoteReferences.append(
+    guard images.depth == 0 else { return }
+    let number = UInt32(notes.references.count)
+    notes.references.append(
       PendingReference(label: label, part: parts.current, bytes: bytes))
-    guard links.isEmpty else {
+    guard inlines.links.isEmpty else {
       // It is shown after the link.
-      linkedFootnotes.append(number)
+      notes.linked.append(number)
       return
     }
     tree.append(.footnote(number))
@@ -123,10 +123,10 @@ extension TreeBuilder {
   ///
   /// - Complexity: O(*n*), where *n* is the number of events, if the page has footnotes.
   mutating func addFootnotes() {
-    guard !footnotes.isEmpty else { return }
+    guard !notes.finished.isEmpty else { return }
     let text = 0..<tree.count
     var numbers: [String: Int] = [:]
-    for footnote in footnotes {
+    for footnote in notes.finished {
       add(footnote, to: &numbers)
     }
     let parts = resolveReferences(numbers)
@@ -144,7 +144,7 @@ extension TreeBuilder {
     var parts: [Int] = []
     for event in 0..<tree.count {
       guard case .footnote(let number) = tree.events[event] else { continue }
-      let reference = footnoteReferences[Int(number)]
+      let reference = notes.references[Int(number)]
       // One without a text has been reported where it is written.
       guard let footnote = numbers[reference.label] else { continue }
       tree.replace(event, by: .footnote(UInt32(parts.count)))

@@ -7,16 +7,16 @@ import TextWidth
 extension TreeBuilder {
   /// Adds `~~`, or strikes through the text since the last one.
   mutating func addTildes(opens: Bool, closes: Bool, in parent: Node?) {
-    guard imageDepth == 0 else {
+    guard images.depth == 0 else {
       addRun("~~".utf8.span)
       return
     }
     if closes,
-      let opener = tildes.last,
+      let opener = inlines.tildes.last,
       opener.parent == parent,
       opener.event + 1 < tree.count
     {
-      tildes.removeLast()
+      inlines.tildes.removeLast()
       dropTags(after: opener.event)
       tree.replace(opener.event, entering: .strikethrough)
       tree.exit(.strikethrough)
@@ -24,15 +24,15 @@ extension TreeBuilder {
     }
     let event = tree.append(delimiter: "~~".utf8.span)
     if opens {
-      tildes.append((parent, event))
+      inlines.tildes.append((parent, event))
     }
   }
 
   /// Adds an address in running text as a link; inside a link or an image it is plain text.
   mutating func addBareAddress(_ bytes: Range<Int>) {
     let text = source.string(bytes).replacing("&amp;", with: "&")
-    guard links.isEmpty,
-      imageDepth == 0
+    guard inlines.links.isEmpty,
+      images.depth == 0
     else {
       addRun(text.utf8.span)
       return
@@ -84,7 +84,7 @@ extension TreeBuilder {
       let aside = Element.aside(title: .none, kind)
       // The quote and its paragraph have just begun.
       tree.replace(tree.count - 2, entering: aside)
-      alerts.append((container, aside))
+      openBlocks.alerts.append((container, aside))
     default:
       return false
     }
@@ -102,13 +102,13 @@ extension TreeBuilder {
   }
 
   mutating func closeQuote(_ node: Node) {
-    guard let alert = alerts.last,
+    guard let alert = openBlocks.alerts.last,
       alert.quote == node
     else {
       tree.exit(.quote)
       return
     }
-    alerts.removeLast()
+    openBlocks.alerts.removeLast()
     tree.exit(alert.aside)
   }
 
@@ -126,8 +126,8 @@ extension TreeBuilder {
       let container = paragraph.parent
     else { return false }
     let isStart =
-      container == alerts.last?.quote
-      || container == openFootnotes.last?.item
+      container == openBlocks.alerts.last?.quote
+      || container == notes.open.last?.item
     return isStart && tree.events.last.map { $0.isBlockStart } ?? false
   }
 }

@@ -76,8 +76,8 @@ extension TreeBuilder {
 
   private mutating func addKept(_ html: [UInt8]) {
     guard !isFull || !html.isComment else { return }
-    if imageDepth > 0 {
-      alternative += html
+    if images.depth > 0 {
+      images.alternative += html
     } else if isFull {
       tree.append(.html(keep(html, at: bytes(ofInlineHTML: html))))
     } else {
@@ -96,10 +96,10 @@ extension TreeBuilder {
     case "br":
       addLineBreak()
     case "wbr":
-      if imageDepth == 0 {
+      if images.depth == 0 {
         tree.append(.html(tree.add("<wbr />".utf8.span)))
       }
-    case _ where imageDepth > 0:
+    case _ where images.depth > 0:
       // An alternative text has no elements.
       return
     case _ where !tag.isKnown:
@@ -134,13 +134,13 @@ extension TreeBuilder {
     in parent: Node?,
     at bytes: Range<Int>
   ) {
-    guard openTags.count < Self.maximumOpenTags,
+    guard inlines.openTags.count < Self.maximumOpenTags,
       let meaning = meaning(of: tag, html, at: bytes)
     else {
       note(tag, at: bytes)
       return
     }
-    openTags.append(
+    inlines.openTags.append(
       OpenTag(name: tag.name, meaning: meaning, parent: parent, event: tree.count, bytes: bytes))
     // It says nothing unless its end comes.
     tree.append(.html(.none))
@@ -201,7 +201,7 @@ extension TreeBuilder {
     if tag.name == "ruby" {
       closeReading(in: parent)
     }
-    let inParent = openTags.reversed().prefix { $0.parent == parent }
+    let inParent = inlines.openTags.reversed().prefix { $0.parent == parent }
     guard let opener = inParent.first(where: { $0.name == tag.name }) else {
       // Of what is left out the beginning was reported.
       if SmallElement(rawValue: tag.name) != nil {
@@ -209,7 +209,7 @@ extension TreeBuilder {
       }
       return
     }
-    while let last = openTags.popLast(), last.event != opener.event {
+    while let last = inlines.openTags.popLast(), last.event != opener.event {
       diagnoseUnclosed(last)
     }
     finish(opener)
@@ -217,18 +217,18 @@ extension TreeBuilder {
 
   /// Ends a reading whose end tag is omitted (HTML, section 4.5.11).
   private mutating func closeReading(in parent: Node?) {
-    guard let last = openTags.last,
+    guard let last = inlines.openTags.last,
       last.parent == parent,
       last.isReading
     else { return }
-    openTags.removeLast()
+    inlines.openTags.removeLast()
     finish(last)
   }
 
   private mutating func finish(_ opener: OpenTag) {
     // What is struck through cannot begin inside and end outside.
-    while let tilde = tildes.last, tilde.event > opener.event {
-      tildes.removeLast()
+    while let tilde = inlines.tildes.last, tilde.event > opener.event {
+      inlines.tildes.removeLast()
     }
     switch opener.meaning {
     case .element(let element):
@@ -246,8 +246,8 @@ extension TreeBuilder {
 
   /// Reports tags that their block, or the emphasis or link around them, does not close.
   mutating func closeTags(in parent: Node) {
-    while let last = openTags.last, last.parent == parent {
-      openTags.removeLast()
+    while let last = inlines.openTags.last, last.parent == parent {
+      inlines.openTags.removeLast()
       if last.isReading {
         finish(last)
       } else {
@@ -258,8 +258,8 @@ extension TreeBuilder {
 
   /// Removes tags that begin after an event, because the element of the event ends before they do.
   mutating func dropTags(after event: Int) {
-    while let last = openTags.last, last.event > event {
-      openTags.removeLast()
+    while let last = inlines.openTags.last, last.event > event {
+      inlines.openTags.removeLast()
       diagnoseUnclosed(last)
     }
   }
@@ -269,8 +269,8 @@ extension TreeBuilder {
   }
 
   mutating func addLineBreak() {
-    if imageDepth > 0 {
-      alternative.append(.space)
+    if images.depth > 0 {
+      images.alternative.append(.space)
     } else {
       tree.append(.lineBreak)
     }

@@ -14,13 +14,14 @@ struct OpenHeading {
 
 extension TreeBuilder {
   mutating func openHeading(_ node: Node) {
-    guard openFootnotes.isEmpty else {
+    guard notes.open.isEmpty else {
       diagnose(
         .literalMarkup(
           "heading in a footnote", help: "write a paragraph", at: location(line(of: node))))
       tree.enter(.paragraph(isTight: false))
       return
     }
+    noteBlock(node)
     let number = document.headings.count
     if isFull {
       open(.heading(number), of: node)
@@ -44,7 +45,7 @@ extension TreeBuilder {
   }
 
   mutating func closeHeading(_ node: Node) {
-    guard openFootnotes.isEmpty else {
+    guard notes.open.isEmpty else {
       tree.exit(.paragraph(isTight: false))
       return
     }

@@ -2,7 +2,7 @@ import Base
 
 /// The attributes of the image before them: `{width=320 dark="dark.png" caption="A tab bar"}`.
 struct ImageAttributes {
-  static let names = ["caption", "dark", "width"]
+  static let names = ["caption", "dark", "id", "width"]
 
   /// The widest that an image can be shown, in CSS pixels.
   static let widest = 10_000
@@ -10,6 +10,8 @@ struct ImageAttributes {
   var caption: Spanned<String>?
   /// The path of the image to use in dark mode.
   var dark: Spanned<String>?
+  /// The target of links to the figure: `tab-bar`.
+  var id: Spanned<String>?
   /// In CSS pixels.
   var width: Int?
 }
@@ -22,12 +24,12 @@ extension TreeBuilder {
     _ bytes: Range<Int>,
     after previous: Node?
   ) -> Bool {
-    guard imageDepth == 0,
+    guard images.depth == 0,
       let previous,
       previous.kind == .image
     else { return false }
     // Only images that are files of the site have attributes.
-    guard let image = lastImage, image.node == previous else {
+    guard let image = images.last, image.node == previous else {
       let list = source.string(bytes)
       diagnose(
         .literalMarkup("attribute list '\(list)'", help: "remove it", at: location(bytes)))
@@ -55,8 +57,15 @@ extension TreeBuilder {
           title: nil,
           bytes: dark.bytes))
     }
+    if let id = attributes.id {
+      guard attributes.caption != nil else {
+        diagnose(.uncaptionedID(id.value, at: location(id.bytes)))
+        return
+      }
+      document.images[number].anchor = addAnchor(id: id)
+    }
     if let caption = attributes.caption {
-      captions.append((number, caption.bytes))
+      images.captions.append((number, caption.bytes))
     }
   }
 
@@ -76,6 +85,9 @@ extension TreeBuilder {
     case "dark":
       isRepeated = attributes.dark != nil
       attributes.dark = path(item.value)
+    case "id":
+      isRepeated = attributes.id != nil
+      attributes.id = item.value
     case "width":
       isRepeated = attributes.width != nil
       attributes.width = width(item.value)
@@ -115,12 +127,12 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the paragraph is one.
   mutating func closeImageFigure() -> Bool {
-    guard let caption = captions.last,
+    guard let caption = images.captions.last,
       tree.count > 1,
       case .image(UInt32(caption.image))? = tree.events.last,
       case .enter(.paragraph) = tree.events[tree.count - 2]
     else { return false }
-    captions.removeLast()
+    images.captions.removeLast()
     let figure = Element.imageFigure(UInt32(caption.image))
     tree.replace(tree.count - 2, entering: figure)
     tree.exit(figure)
@@ -129,7 +141,7 @@ extension TreeBuilder {
 
   /// Reports captions that cannot be shown.
   mutating func diagnoseCaptions() {
-    for caption in captions {
+    for caption in images.captions {
       diagnose(.misplacedCaption(at: location(caption.bytes)))
     }
   }

@@ -3,8 +3,8 @@ import Diagnostics
 
 extension TreeBuilder {
   mutating func addImage(_ node: Node) {
-    let alternative = self.alternative
-    self.alternative = []
+    let alternative = images.alternative
+    images.alternative = []
     guard isFull else {
       addPicture(node, alternative: alternative)
       return
@@ -32,7 +32,7 @@ extension TreeBuilder {
   ) {
     tree.append(.image(UInt32(document.images.count)))
     // A list of attributes may follow.
-    lastImage = (node, document.images.count)
+    images.last = (node, document.images.count)
     document.images.append(
       ImageReference(
         path: addressFromPage(address),

@@ -65,9 +65,9 @@ extension TreeBuilder {
       return
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
-    openIncludes.append(include.address.value)
+    otherFiles.openIncludes.append(include.address.value)
     let used = walk(through: text, as: inclusion(of: text, include, line: number), line: number)
-    openIncludes.removeLast()
+    otherFiles.openIncludes.removeLast()
     for (name, _) in include.variables where !used.contains(name.value) {
       diagnose(.unusedVariable(name.value, at: location(name.bytes)))
     }
@@ -118,7 +118,7 @@ extension TreeBuilder {
     guard mayInclude(address) else { return nil }
     let place = location(address.bytes)
     // Each is read once, however often a page includes it.
-    let known = includedTexts[address.value]
+    let known = otherFiles.texts[address.value]
     guard let text = known ?? read(address.value, in: texts, at: place),
       addCompanion(size: text.size, at: address.bytes)
     else { return nil }
@@ -130,11 +130,11 @@ extension TreeBuilder {
 
   private mutating func mayInclude(_ address: Spanned<String>) -> Bool {
     let place = location(address.bytes)
-    guard !openIncludes.contains(address.value) else {
-      diagnose(.includeCycle(openIncludes + [address.value], at: place))
+    guard !otherFiles.openIncludes.contains(address.value) else {
+      diagnose(.includeCycle(otherFiles.openIncludes + [address.value], at: place))
       return false
     }
-    guard openIncludes.count < Self.maximumDepth else {
+    guard otherFiles.openIncludes.count < Self.maximumDepth else {
       diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
       return false
     }
@@ -159,10 +159,10 @@ extension TreeBuilder {
       return nil
     }
     // What is wrong with the text itself is said once.
-    includedTexts[address] = .some(nil)
+    otherFiles.texts[address] = .some(nil)
     guard check(text) else { return nil }
     let included = add(text)
-    includedTexts[address] = included
+    otherFiles.texts[address] = included
     return included
   }
 
@@ -186,12 +186,12 @@ extension TreeBuilder {
 
   /// Adds the bytes of a text to those of the page.
   private mutating func add(_ text: SharedTexts.Text) -> IncludedText {
-    let start = allBytes.count
-    allBytes += text.bytes
-    document.included.append(path: text.path, start..<allBytes.count)
+    let start = otherFiles.allBytes.count
+    otherFiles.allBytes += text.bytes
+    document.included.append(path: text.path, start..<otherFiles.allBytes.count)
     // Its places are those of the page: `IncludedTexts` knows where they are.
     return IncludedText(
-      source: PageText(path: source.path, bytes: allBytes, from: start),
+      source: PageText(path: source.path, bytes: otherFiles.allBytes, from: start),
       prefix: text.prefix,
       size: text.bytes.count,
       missingTranslation: text.missingTranslation)

@@ -3,7 +3,7 @@ import TextWidth
 
 extension TreeBuilder {
   mutating func enterInline(_ node: Node, kind: Node.Kind, walk: inout Walk) {
-    if gap != .none, kind != .text, kind != .softBreak {
+    if inlines.gap != .none, kind != .text, kind != .softBreak {
       closeGap()
     }
     switch kind {
@@ -18,14 +18,14 @@ extension TreeBuilder {
     case .htmlInline:
       addInlineHTML(node)
     // An alternative text has no elements.
-    case .emph where imageDepth == 0:
+    case .emph where images.depth == 0:
       tree.enter(.emphasis)
-    case .strong where imageDepth == 0 && !isInsideStrong(node):
+    case .strong where images.depth == 0 && !isInsideStrong(node):
       tree.enter(.strong)
     case .link:
       openLink(node, walk: &walk)
     case .image:
-      imageDepth += 1
+      images.depth += 1
     default:
       break
     }
@@ -33,16 +33,16 @@ extension TreeBuilder {
 
   mutating func exitInline(_ node: Node, kind: Node.Kind) {
     closeTags(in: node)
-    while let last = tildes.last, last.parent == node {
-      tildes.removeLast()
+    while let last = inlines.tildes.last, last.parent == node {
+      inlines.tildes.removeLast()
     }
     switch kind {
     case .emph:
-      if imageDepth == 0 {
+      if images.depth == 0 {
         tree.exit(.emphasis)
       }
     case .strong:
-      if imageDepth == 0,
+      if images.depth == 0,
         !isInsideStrong(node)
       {
         tree.exit(.strong)
@@ -50,8 +50,8 @@ extension TreeBuilder {
     case .link:
       closeLink()
     case .image:
-      imageDepth -= 1
-      if imageDepth == 0 {
+      images.depth -= 1
+      if images.depth == 0 {
         addImage(node)
       }
     default:
@@ -66,8 +66,8 @@ extension TreeBuilder {
 
   private mutating func addCode(_ node: Node) {
     node.withLiteral { literal in
-      if imageDepth > 0 {
-        alternative += restore(literal)
+      if images.depth > 0 {
+        images.alternative += restore(literal)
       } else {
         tree.append(.code(addRestored(literal)))
       }
@@ -78,7 +78,7 @@ extension TreeBuilder {
 
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
     let text = literal.extracting(shown(of: literal, node))
-    if isFull, imageDepth == 0 {
+    if isFull, images.depth == 0 {
       diagnoseLookAlikes(in: text, of: node)
     }
     if marked.marks.isUsed {
@@ -118,7 +118,7 @@ extension TreeBuilder {
     if let heading, heading.trimmedNode == node {
       range = 0..<heading.trimmedCount
     }
-    if definitions?.definition == node {
+    if openBlocks.definitions?.definition == node {
       range = OpenDefinitions.mark.utf8.count..<range.upperBound
     }
     return range
@@ -143,11 +143,11 @@ extension TreeBuilder {
   /// Adds text; of a text node also its terms.
   mutating func addRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
-    guard imageDepth == 0 else {
-      alternative.append(text, 0..<text.count)
+    guard images.depth == 0 else {
+      images.alternative.append(text, 0..<text.count)
       return
     }
-    if gap != .none {
+    if inlines.gap != .none {
       guard text.indices.contains(where: { index in text[index] != .space }) else { return }
       closeGap()
     }
@@ -176,7 +176,7 @@ extension TreeBuilder {
         addRun(source.bytes[mark.bytes].span)
       }
     case .linkedCitation:
-      guard links.isEmpty, imageDepth == 0 else { return }
+      guard inlines.links.isEmpty, images.depth == 0 else { return }
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
     case .containerLine:
       diagnose(.misplacedContainerLine(at: location(mark.bytes)))
@@ -229,10 +229,10 @@ extension TreeBuilder {
     if heading != nil {
       return "a heading"
     }
-    if imageDepth > 0 {
+    if images.depth > 0 {
       return "an image"
     }
-    return links.isEmpty ? nil : "a link"
+    return inlines.links.isEmpty ? nil : "a link"
   }
 
   // MARK: Places in the source

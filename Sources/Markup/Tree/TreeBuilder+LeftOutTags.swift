@@ -16,25 +16,25 @@ extension TreeBuilder {
   mutating func leaveOutTag(_ bytes: Range<Int>) {
     guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
     note(tag, at: bytes)
-    guard imageDepth == 0,
-      gap != .start,
-      gap != .line
+    guard images.depth == 0,
+      inlines.gap != .start,
+      inlines.gap != .line
     else { return }
     // At the start of a block there is nothing to part from.
     if case .enter? = tree.events.last {
-      gap = .start
+      inlines.gap = .start
     } else if ["td", "th"].contains(tag.name) {
-      gap = .cell
+      inlines.gap = .cell
     } else {
-      gap = .line
+      inlines.gap = .line
     }
   }
 
   /// Separates the text that follows from the text before.
   mutating func closeGap() {
-    defer { gap = .none }
-    guard imageDepth == 0 else { return }
-    switch gap {
+    defer { inlines.gap = .none }
+    guard images.depth == 0 else { return }
+    switch inlines.gap {
     case .none, .start:
       return
     case .line:

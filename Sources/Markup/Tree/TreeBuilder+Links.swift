@@ -5,7 +5,7 @@ import Diagnostics
 
 extension TreeBuilder {
   mutating func openLink(_ node: Node, walk: inout Walk) {
-    guard imageDepth == 0 else {
+    guard images.depth == 0 else {
       openLinkInAlternative(node, walk: &walk)
       return
     }
@@ -38,7 +38,7 @@ extension TreeBuilder {
   ) {
     guard isAutolink(node) else {
       diagnose(.variableAsLink(name, at: location(bytes)))
-      links.append(nil)
+      inlines.links.append(nil)
       return
     }
     addVariable(name, at: bytes)
@@ -48,7 +48,7 @@ extension TreeBuilder {
   /// Adds the text of a link in the alternative text of an image, where there are no links.
   private mutating func openLinkInAlternative(_ node: Node, walk: inout Walk) {
     guard isFull, isAutolink(node) else {
-      links.append(nil)
+      inlines.links.append(nil)
       return
     }
     let (address, bytes) = self.address(of: node)
@@ -119,7 +119,7 @@ extension TreeBuilder {
 
   private mutating func open(_ link: Element) {
     tree.enter(link)
-    links.append(link)
+    inlines.links.append(link)
   }
 
   private mutating func openPlainLink(_ node: Node) {
@@ -129,14 +129,14 @@ extension TreeBuilder {
   }
 
   mutating func closeLink() {
-    guard let link = links.popLast() ?? nil else { return }
+    guard let link = inlines.links.popLast() ?? nil else { return }
     tree.exit(link)
-    guard links.isEmpty else { return }
+    guard inlines.links.isEmpty else { return }
     // A footnote is a link itself, and links cannot contain links (CommonMark, section 6.3).
-    for number in linkedFootnotes {
+    for number in notes.linked {
       tree.append(.footnote(number))
     }
-    linkedFootnotes = []
+    notes.linked = []
   }
 
   /// The address of a link or image without marks, and its place; the first line of the block if

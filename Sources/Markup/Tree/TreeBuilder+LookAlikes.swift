@@ -51,7 +51,7 @@ extension TreeBuilder {
 
   /// Reports an address that became text: one with a blank is invalid (CommonMark, section 6.3).
   mutating func diagnoseAddress(_ start: Int) {
-    guard imageDepth == 0,
+    guard images.depth == 0,
       start > 1,
       source.bytes[start - 1] == UInt8(ascii: "(")
     else { return }

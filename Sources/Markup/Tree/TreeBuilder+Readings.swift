@@ -6,7 +6,7 @@ extension TreeBuilder {
     let inside = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
     let parts = inside.split(separator: "|").map { $0.trimmingSpaces() }
     guard let base = parts.first else { return }
-    guard imageDepth == 0 else {
+    guard images.depth == 0 else {
       addRun(base.utf8.span)
       return
     }

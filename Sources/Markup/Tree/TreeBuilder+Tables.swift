@@ -8,12 +8,14 @@ extension TreeBuilder {
     walked.tables.removeFirst()
     document.tableCount += 1
     if table.hasLead {
+      noteBlock(node)
       addTableParagraph(of: node)
     }
     tree.enter(.table)
     addRows(of: table)
     tree.exit(.table)
     if table.hasTrail {
+      noteBlock(node)
       addTableParagraph(of: node, skipping: 2)
     }
     if table.endsWithBreak {
@@ -24,11 +26,14 @@ extension TreeBuilder {
 
   private mutating func addRows(of table: Table) {
     tree.enter(.tableHead)
+    noteBlock(ofRow: table.headerLine)
     addRow(table, isHeader: true)
     tree.exit(.tableHead)
     guard table.rowCount > 0 else { return }
     tree.enter(.tableBody)
-    for _ in 0..<table.rowCount {
+    for row in 0..<table.rowCount {
+      // The delimiter row is between the header and the body.
+      noteBlock(ofRow: table.headerLine + 2 + row)
       addRow(table, isHeader: false)
     }
     tree.exit(.tableBody)
@@ -81,6 +86,6 @@ extension TreeBuilder {
       }
     }
     closeTags(in: block)
-    gap = .none
+    inlines.gap = .none
   }
 }

@@ -79,7 +79,7 @@ extension TreeBuilder {
     guard heading == nil else { return false }
     // A link that an author wrote is a mention too: the term is not linked again after it.
     let mention = MentionedTerm(part: parts.current, term: term)
-    return mentionedTerms.insert(mention).inserted && links.isEmpty
+    return inlines.mentionedTerms.insert(mention).inserted && inlines.links.isEmpty
   }
 
   /// Notes a spelling to avoid.

@@ -13,58 +13,22 @@ struct TreeBuilder {
   var tree = Tree()
   var parts: PartTracker
   var containers: [OpenContainer] = []
-  /// The inline tags whose end has not been read yet, the outermost first.
-  var openTags: [OpenTag] = []
-  /// The tags that were removed between two texts.
-  var gap = Gap.none
-  /// The paragraph that is a list of definitions.
-  var definitions: OpenDefinitions?
-  /// True between the end of `do` and the next element, which may be its `dont`.
-  var isPairOpen = false
   var rule: OpenRule?
-  /// The figures whose legends are being read.
-  var figures: [OpenFigure] = []
-
-  /// The links around the current node; `nil` for one in an image.
-  var links: [Element?] = []
-  /// The number of images around the current node, whose contents count as text only.
-  var imageDepth = 0
-  var alternative: [UInt8] = []
-  /// The image of the page that ended last, and its number.
-  var lastImage: (node: Node, number: Int)?
-  /// Captions that no figure shows yet, by the number of their image.
-  var captions: [(image: Int, bytes: Range<Int>)] = []
-  /// `~~` that may begin struck-through text: its parent and its event.
-  var tildes: [(parent: Node?, event: Int)] = []
-  /// Quotes that are asides.
-  var alerts: [(quote: Node, aside: Element)] = []
-  /// The notes around the current node.
-  var openFootnotes: [OpenFootnote] = []
-  /// Notes whose events are added at the end of the text.
-  var footnotes: [FinishedFootnote] = []
-  /// The references to notes.
-  var footnoteReferences: [PendingReference] = []
-  /// The references in a link, which are added after it.
-  var linkedFootnotes: [UInt32] = []
   var heading: OpenHeading?
   /// The block of the page whose inlines are being written, also in the cells of a table.
   var block: Node?
-  var mentionedTerms: Set<MentionedTerm> = []
-  /// The number of bytes of files next to the page that have been used so far.
-  var companionSize = 0
-  /// The addresses of the texts around the current place, the outermost first.
-  var openIncludes: [String] = []
-  /// The texts that the page includes, by their addresses; `nil` for one that cannot be included.
-  var includedTexts: [String: IncludedText?] = [:]
-  /// The page, then the texts that it includes.
-  var allBytes: [UInt8]
+  var openBlocks = OpenBlocks()
+  var inlines = InlineState()
+  var images = ImageState()
+  var notes = FootnoteState()
+  var otherFiles: OtherFiles
 
   /// - Parameters:
   ///   - text: The page.
   ///   - options: The options for reading it.
   init(_ text: WalkedText, options: MarkupOptions) {
     walked = text
-    allBytes = text.source.bytes
+    otherFiles = OtherFiles(allBytes: text.source.bytes)
     self.options = options
     parts = PartTracker(text.source, firstLine: text.firstLine)
   }
@@ -78,10 +42,13 @@ struct TreeBuilder {
       at: tree.count,
       hashes: options.hashesParts,
       joinsWideLines: options.joinsWideLines,
-      bytes: allBytes)
+      bytes: otherFiles.allBytes)
     addFootnotes()
     tree.shrink()
     document.body = tree
+    if options.notesBlocks {
+      document.source = otherFiles.allBytes
+    }
     diagnoseCaptions()
     return document
   }
@@ -215,7 +182,7 @@ extension TreeBuilder {
     let kind = node.kind
     if kind.isBlock {
       closeTags(in: node)
-      gap = .none
+      inlines.gap = .none
       if isFull {
         endBlock(node, kind: kind)
       }
@@ -249,7 +216,7 @@ extension TreeBuilder {
 
   func isTight(_ paragraph: Node) -> Bool {
     guard let item = paragraph.parent,
-      item != openFootnotes.last?.item,
+      item != notes.open.last?.item,
       let list = item.parent,
       list.kind == .list
     else { return false }
@@ -257,6 +224,7 @@ extension TreeBuilder {
   }
 
   private mutating func openParagraph(_ node: Node) {
+    noteBlock(node)
     guard !isDefinitionList(node) else {
       openDefinitions(node)
       return

@@ -79,9 +79,9 @@ extension WordDifference {
         case .added:
           "ins"
         }
-      for (number, line) in piece.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      let lines = piece.text.utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
         if number > 0 {
           output += Array("<br>\n".utf8)
         }
@@ -89,7 +89,7 @@ extension WordDifference {
         if let element {
           output += Array("<\(element)>".utf8)
         }
-        output.append(escaping: line.utf8.span)
+        output.append(escaping: line.span)
         if let element {
           output += Array("</\(element)>".utf8)
         }

@@ -7,7 +7,7 @@ extension FrameData {
   /// The frame of an entry's page, which may be a fallback in another language.
   init(_ file: FileContext, entry: Int) {
     let (site, guideline) = (file.site, file.site.guideline)
-    let title = guideline.tree.title(entry, file.language)
+    let title = site.title(ofEntry: entry, file.language)
     self.init(
       file,
       title: title.text,
@@ -19,6 +19,7 @@ extension FrameData {
     contentLanguage = file.lang(title.summaryLanguage)
     years = site.years(ofEntry: entry, file.language)
     isHome = entry == 0
+    layout = guideline.tree.entries[entry].layout?.rawValue ?? ""
     tint = guideline.tree.tint(of: entry)
     lastChanged = site.lastChanged(entry, language: file.language)
     besides = file.parallels(of: entry)

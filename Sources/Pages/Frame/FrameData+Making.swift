@@ -34,12 +34,14 @@ extension FrameData {
       siteLinks: file.siteLinks,
       icons: file.icons,
       logo: file.logo,
+      banner: file.banner,
       headerLinks: file.headerLinks,
       footerLinks: file.footerLinks,
       alternates: languages,
       languages: languages,
       breadcrumbs: breadcrumbs,
       navigation: file.navigation(entry: entry),
+      hasBadges: site.configuration.hasBadges,
       worksOffline: site.configuration.worksOffline,
       hasEditions: site.guideline.hasEditions)
     setAddresses(file)

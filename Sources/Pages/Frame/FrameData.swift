@@ -25,6 +25,8 @@ package struct FrameData: KeyedData {
   var years: YearsData?
   /// True for the home page, which has no navigation next to it.
   var isHome = false
+  /// The layout of the page: `landing`, `wide` or `plain`; empty for that of its kind.
+  var layout = ""
   /// The number of the color that its section has, from 1; `nil` outside of sections.
   var tint: Int?
   var homeHref: String
@@ -34,6 +36,8 @@ package struct FrameData: KeyedData {
   var icons: [IconData] = []
   /// The picture in the header instead of the title.
   var logo: LogoData?
+  /// The announcement above the page.
+  var banner: BannerData?
   /// The links of the site's configuration in the header and in the footer.
   var headerLinks: [LinkData] = []
   var footerLinks: [LinkData] = []
@@ -69,6 +73,8 @@ package struct FrameData: KeyedData {
   var reportHref = ""
   /// The address of the whole guideline on one page; empty if the site has none.
   var printHref = ""
+  /// True if the navigation shows choices of topics.
+  var hasBadges = false
   /// True if browsers keep the site for reading without a network.
   var worksOffline = false
   /// True if the site has editions.
@@ -89,11 +95,13 @@ package struct FrameData: KeyedData {
     .text("summary", \.summary),
     .object("years", \.years),
     .flag("isHome", \.isHome),
+    .text("layout", \.layout),
     .number("tint", ifAny: \.tint),
     .text("homeHref", \.homeHref),
     .list("siteLinks", \.siteLinks),
     .list("icons", \.icons),
     .object("logo", \.logo),
+    .object("banner", \.banner),
     .list("headerLinks", \.headerLinks),
     .flag("hasHeaderLinks", anyOf: \.headerLinks),
     .list("footerLinks", \.footerLinks),
@@ -118,6 +126,7 @@ package struct FrameData: KeyedData {
     .text("reportHref", \.reportHref),
     .flag("hasFeedback", \.hasFeedback),
     .text("printHref", \.printHref),
+    .flag("hasBadges", \.hasBadges),
     .flag("worksOffline", \.worksOffline),
     .flag("hasEditions", \.hasEditions),
     .text("feedHref", \.feedHref),

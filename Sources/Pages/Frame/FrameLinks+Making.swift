@@ -22,6 +22,13 @@ extension FrameLinks {
     footer = brand.footer.compactMap { item in
       Self.link(item, guideline: guideline, mistakes: &mistakes)
     }
+    banner = FrameBannerLine.lines(guideline, mistakes: &mistakes)
+    notCovered = guideline.configuration.notCovered.map { item in
+      item.nearest.flatMap { nearest in
+        Self.link(nearest, guideline: guideline, mistakes: &mistakes)?.target
+      }
+    }
+    mistakes += guideline.contradictingWords()
   }
 
   private static func link(
@@ -50,6 +57,11 @@ extension FileContext {
     site.addressed.frameLinks.footer.map(link)
   }
 
+  /// The nearest page to a thing that the guideline does not cover; `nil` if it has none.
+  func nearest(toNotCovered number: Int) -> LinkData? {
+    site.addressed.frameLinks.notCovered[number].map(link)
+  }
+
   private func link(_ item: FrameLink) -> LinkData {
     var link = link(to: item.target)
     if let text = item.text.text(language) {
@@ -60,7 +72,7 @@ extension FileContext {
   }
 
   /// Returns the link with the title of its target.
-  private func link(to target: Target) -> LinkData {
+  func link(to target: Target) -> LinkData {
     switch target {
     case .sitePage(let page):
       let address = site.addresses.page(page, language)

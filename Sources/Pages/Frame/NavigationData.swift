@@ -1,5 +1,7 @@
 import Guideline
+import Markup
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// The way through the site, as seen from one folder: rendered once for all pages there.
@@ -32,6 +34,8 @@ struct NavigationEntryData: KeyedData {
   var lang: String
   /// The depth of a topic below its section, from 2; absent directly below it.
   var depth: Int
+  /// The choices of the topic's fields that the site shows here, those that have a tone.
+  var badges: [FieldFact.Value] = []
   /// The entry that is the link's target, whose number names the place of ` aria-current="page"`.
   var entry: Int
 
@@ -40,6 +44,7 @@ struct NavigationEntryData: KeyedData {
     .text("title", \.title),
     .text("lang", \.lang),
     .number("depth", ifAny: \.depthInside),
+    .list("badges", \.badges),
     .placeholder("current", \.entry),
   ])
 
@@ -71,17 +76,27 @@ extension NavigationData {
 
 extension NavigationEntryData {
   fileprivate init(_ entry: Int, depth: Int, file: FileContext) {
-    let title = file.site.guideline.tree.title(entry, file.language)
+    let title = file.site.title(ofEntry: entry, file.language)
     self.init(
       href: file.href(file.site.addresses.entry(entry, language: file.language)),
       title: title.text,
       lang: file.lang(title.language),
       depth: depth,
+      badges: depth == 0 ? [] : file.badges(ofTopic: entry),
       entry: entry)
   }
 }
 
 extension FileContext {
+  /// The choices that the navigation shows for a topic.
+  fileprivate func badges(ofTopic topic: Int) -> [FieldFact.Value] {
+    guard site.configuration.hasBadges else { return [] }
+    let shown = fieldFacts(ofEntry: topic, in: .navigation).flatMap(\.values)
+    return shown.filter { value in
+      !value.tone.isEmpty && value.tone != ComponentForm.Tone.neutral.rawValue
+    }
+  }
+
   /// Returns the navigation of the page for its entry.
   func navigation(entry: Int?) -> [UInt8] {
     let section = site.guideline.tree.section(of: entry)

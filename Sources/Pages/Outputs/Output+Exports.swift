@@ -50,10 +50,22 @@ extension Output {
     make: { file, number in file.llmsFull(number) },
     isForReaders: false)
 
-  static let robots = export("robots.txt") { $0.site.robots() }
+  /// `robots.txt`; a site that has its own in `Content/static/` publishes that.
+  static let robots = Output(
+    isWanted: { guideline in
+      guideline.configuration.hasExports && !guideline.names.files.contains("static/robots.txt")
+    },
+    items: { _ in [Item()] },
+    path: { _, _ in "robots.txt" },
+    make: { file, _ in file.site.robots() },
+    isForReaders: false)
 
   static let headers = export("_headers") { file in
-    let searchFiles = file.site.configuration.hasSearch ? HashedFile.allCases : []
+    let configuration = file.site.configuration
+    var searchFiles = configuration.hasSearch ? HashedFile.allCases : []
+    if configuration.notCovered.isEmpty {
+      searchFiles.removeAll { $0 == .notCovered }
+    }
     return file.site.headers(immutable: searchFiles.map { "search/\($0.rawValue)*" })
   }
 

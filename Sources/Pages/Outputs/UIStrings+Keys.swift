@@ -7,7 +7,7 @@ extension UIStrings {
   package static let requiredKeys: [String] = Set(
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
       + RuleStatus.allCases.map(\.rawValue) + FootnoteWord.allCases.map(\.rawValue)
-      + CodeWords.keys
+      + CodeWords.keys + SiteContext.numberWords
       + ["diagram-text", "home", "level", "state-missing", "versions-from", "versions-to"]
       + Output.pages.flatMap(\.words)
   ).sorted()

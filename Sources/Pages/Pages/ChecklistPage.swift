@@ -136,7 +136,9 @@ extension RuleVersionData {
     let rule = guideline.ruleBook.rules[index]
     hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
     formerIDs = rule.aliases.joined(separator: " ")
-    let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
+    let lastChange = EditionPointData.list(ofRule: rule.id, file).last
+    let href = lastChange?.href ?? ""
+    changedOn = lastChange?.date ?? ""
     // The rule's own id is said beside it.
     if href.hasSuffix("#" + rule.id) {
       changesHref = String(href.prefix { $0 != "#" })
@@ -154,7 +156,7 @@ extension ChecklistSectionData {
       FacetOptionData(toCheck: topic, file: file)
     }
     guard !topics.isEmpty else { return nil }
-    let title = tree.title(section, file.language)
+    let title = file.site.title(ofEntry: section, file.language)
     (self.title, lang) = (title.text, file.lang(title.language))
   }
 }
@@ -165,7 +167,7 @@ extension FacetOptionData {
     let guideline = file.site.guideline
     let count = guideline.rulesToCheck(of: topic).count
     guard count > 0 else { return nil }
-    let title = guideline.tree.title(topic, file.language)
+    let title = file.site.title(ofEntry: topic, file.language)
     self.init(
       value: guideline.tree.entries[topic].id,
       title: title.text,

@@ -49,7 +49,7 @@ extension FrameData {
     link: (Int) -> LinkData
   ) {
     let tree = file.site.guideline.tree
-    let title = tree.title(entry, pair.first)
+    let title = file.site.title(ofEntry: entry, pair.first)
     let breadcrumbs = tree.ancestors(of: entry).map { ancestor in
       guard ancestor == 0 else { return link(ancestor) }
       // The header has the site's title: the home page is called by a word.

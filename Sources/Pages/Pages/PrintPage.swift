@@ -44,11 +44,17 @@ struct PrintData: FramedData {
   static let template = "print"
 
   var frame: FrameData
+  /// The title that runs above each page of paper.
+  var runningTitle: String
+  /// True if a section has a number, which then takes the place of that of its list.
+  var isNumbered: Bool
   /// The text of the home page; empty in the document of a section.
   var body: [UInt8]
   var sections: [PrintSectionData]
 
   static let fields = FieldTable<PrintData>([
+    .text("runningTitle", \.runningTitle),
+    .flag("isNumbered", \.isNumbered),
     .html("body", \.body),
     .list("sections", \.sections),
   ])
@@ -93,8 +99,16 @@ struct PrintEntryData: KeyedData {
 extension PrintData {
   init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
-    let document = PrintedDocument(file: file, entries: tree.printed(entry))
+    var textFile = file
+    if file.site.configuration.isForPaper {
+      textFile.paperBase = file.site.configuration.baseURL
+    }
+    let document = PrintedDocument(file: textFile, entries: tree.printed(entry))
     frame = FrameData(file, printed: entry)
+    runningTitle = entry == 0 ? frame.siteTitle : frame.documentTitle
+    isNumbered = tree.entries[0].children.contains { section in
+      file.site.guideline.numbering.chapter(section) != nil
+    }
     body = []
     var shown = [entry]
     if entry == 0 {
@@ -112,7 +126,7 @@ extension PrintData {
 
 extension FrameData {
   fileprivate init(_ file: FileContext, printed entry: Int) {
-    let title = file.site.guideline.tree.title(entry, file.language)
+    let title = file.site.title(ofEntry: entry, file.language)
     self.init(file, title: "")
     self.title = siteTitle
     isUnlisted = true
@@ -131,7 +145,7 @@ private struct PrintedDocument {
   var entries: Range<Int>
 
   func data(_ entry: Int, deeper levels: Int) -> PrintEntryData {
-    let title = file.site.guideline.tree.title(entry, file.language)
+    let title = file.site.title(ofEntry: entry, file.language)
     let former = file.formerPrintAnchors(of: entry)
     return PrintEntryData(
       anchor: file.site.addresses.printAnchor(entry),

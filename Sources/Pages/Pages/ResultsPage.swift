@@ -11,7 +11,7 @@ extension Output {
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.search(item.language) },
     templates: [SearchData.self],
-    words: ["search"] + UIStrings.searchKeys,
+    words: ["search", "search-not-covered"] + UIStrings.searchKeys,
     make: { file, _ in file.render(SearchData(file)) })
 }
 

@@ -47,6 +47,7 @@ struct RuleEntryData: KeyedData {
     .text("hash", \.version.hash),
     .text("formerIDs", \.version.formerIDs),
     .text("changesHref", \.version.changesHref),
+    .text("changedOn", \.version.changedOn),
   ])
 
   private var isHistorical: Bool { validity == .historical }
@@ -60,6 +61,8 @@ struct RuleVersionData: Sendable {
   var formerIDs = ""
   /// The address of its change in the newest edition that changed it; empty if none did.
   var changesHref = ""
+  /// The day of that edition.
+  var changedOn = ""
 }
 
 /// The rules of one topic.

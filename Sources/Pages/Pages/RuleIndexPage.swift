@@ -91,7 +91,7 @@ extension FacetOptionData {
     let guideline = file.site.guideline
     let tree = guideline.tree
     return tree.entries[0].children.map { section in
-      let title = tree.title(section, file.language)
+      let title = file.site.title(ofEntry: section, file.language)
       return FacetOptionData(
         value: tree.entries[section].id,
         title: title.text,

@@ -71,6 +71,7 @@ struct TopicData: FramedData {
     .html("fields", \.siteFields),
     .flag("hasAPI", anyOf: \.api),
     .flag("hasPlatforms", anyOf: \.platforms),
+    .flag("hasNeighbors", \.hasNeighbors),
     .object("previous", \.previous),
     .object("next", \.next),
   ])
@@ -143,6 +144,27 @@ extension TopicData {
     }
     setRules(of: index, relations: relations, file: file)
     setLinks(of: index, related: relations.related, file: file)
+    keepOnly(partsOf: entry.layout)
+  }
+
+  /// Leaves out what a layout does not have.
+  private mutating func keepOnly(partsOf layout: PageLayout?) {
+    switch layout {
+    case .landing:
+      outline = []
+      mentions = []
+      (previous, next) = (nil, nil)
+    case .plain:
+      frame.tint = nil
+      picture = []
+      glance = nil
+      band = nil
+      outline = []
+      mentions = []
+      (previous, next) = (nil, nil)
+    case .wide, nil:
+      break
+    }
   }
 
   private mutating func setText(_ page: Page, file: FileContext) {
@@ -268,6 +290,10 @@ extension TopicData {
 
   fileprivate var hasRules: Bool {
     place?.page.document.rules.isEmpty == false
+  }
+
+  fileprivate var hasNeighbors: Bool {
+    previous != nil || next != nil
   }
 
   /// True if something follows the text.

@@ -94,6 +94,22 @@ extension SearchIDs {
   }
 }
 
+extension SearchNotCovered {
+  /// What a site does not cover, in a language.
+  fileprivate init(_ language: Int, site: SiteContext) {
+    self.init()
+    // The addresses are relative to the folder of the language.
+    let folder = site.addresses.code(language) + "/"
+    let file = FileContext(site: site, path: folder + "index.html", language: language)
+    for (number, item) in site.configuration.notCovered.enumerated() {
+      add(
+        words: item.words[language].map(\.value),
+        text: item.text.exactText(language) ?? "",
+        address: file.nearest(toNotCovered: number)?.href ?? "")
+    }
+  }
+}
+
 extension SiteContext {
   /// The page of a statement as the search has it.
   ///
@@ -121,9 +137,12 @@ extension SearchLanguage {
     let platforms = site.configuration.platforms.map { platform in
       (key: "platform-" + platform.id, text: platform.name.text(language) ?? platform.id)
     }
+    let isSilent = !site.configuration.notCovered.isEmpty
+    let all = isSilent ? others + [("not-covered", "search-not-covered")] : others
     self.init(
       code: site.addresses.code(language),
-      words: texts(levels) + platforms + texts(others) + Self.foreign(levels + others, in: strings))
+      words: texts(levels) + platforms + texts(all) + Self.foreign(levels + all, in: strings))
+    notCovered = SearchNotCovered(language, site: site)
   }
 
   /// Where a word is of another language, that language, so that it can be marked.

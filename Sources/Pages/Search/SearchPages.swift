@@ -46,7 +46,7 @@ extension SearchPages {
     }
     var page = SearchPage(
       address: Self.address(of: entry),
-      titles: titles,
+      titles: languages.map { language in site.title(ofEntry: number, language).text },
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
         tree.isWritten(number, language: language)
@@ -87,6 +87,7 @@ extension SearchPages {
     }
     names += readings(ofEntry: number)
     names += spellings(ofTermsOfEntry: number)
+    names += guideline.numbering.chapter(number).map { chapter in [SearchName(chapter)] } ?? []
     names += guideline.tree.entries[number].api.map { name in
       SearchName(name)
     }
@@ -215,6 +216,17 @@ extension SearchPages {
     part.years = guideline.years.rules[index]?.ends ?? []
     part.isDated = guideline.validity(ofRule: index) == .dated
     part.isHistorical = rule.status == .historical
+    part.evidence = languages.map { language in evidence(ofRule: index, language) }
+  }
+
+  /// Returns what the sources of a rule say, often in other words than the rule, so that readers
+  /// find it by those, too.
+  private func evidence(ofRule index: Int, _ language: Int) -> String {
+    let list = guideline.sourceList
+    let facts = guideline.links.statements(ofRule: index).compactMap { place in
+      list.statement(place).fact.exactText(language)
+    }
+    return facts.joined(separator: "\n")
   }
 
   /// A part that a language lacks is shown in the original's words.

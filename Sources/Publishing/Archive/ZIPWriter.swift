@@ -1,5 +1,5 @@
 import Base
-import CDigest
+import CZlib
 
 /// Writes a ZIP archive (APPNOTE 6.3.10) of uncompressed files, with equal bytes for equal files.
 ///
@@ -60,16 +60,35 @@ struct ZIPWriter {
     var length = 0
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
-      crc = unsafe piece.withUnsafeBufferPointer {
-        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
-      }
+      crc = checksum(of: piece, after: crc)
       length += piece.count
     }
     return (crc, length)
   }
 
+  /// Adds a file to an archive in memory.
+  fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
+    let crc = checksum(of: content.span, after: 0)
+    let fields = fields(path, crc: crc, size: UInt32(content.count))
+    archive.append(little: 0x0403_4B50 as UInt32)
+    archive += fields
+    archive += path.utf8
+    archive += content
+    list(path, fields: fields)
+    count += 1
+    size = archive.count
+  }
+
   /// Writes the directory after the files.
   mutating func finish(_ archive: borrowing Descriptor) throws(FileError) {
+    let end = end
+    try archive.write(directory.span, from: size)
+    try archive.write(end.span, from: size + directory.count)
+    size += directory.count + end.count
+  }
+
+  /// The record behind the directory.
+  private var end: [UInt8] {
     var end: [UInt8] = []
     end.append(little: 0x0605_4B50 as UInt32)
     end.append(little: 0 as UInt32)
@@ -78,10 +97,11 @@ struct ZIPWriter {
     end.append(little: UInt32(directory.count))
     end.append(little: UInt32(size))
     end.append(little: 0 as UInt16)
-    try archive.write(directory.span, from: size)
-    try archive.write(end.span, from: size + directory.count)
-    size += directory.count + end.count
+    return end
   }
+
+  /// The directory and the record behind it.
+  fileprivate var tail: [UInt8] { directory + end }
 
   /// Adds the entry of the file that starts where the archive ends.
   private mutating func list(_ path: String, fields: [UInt8]) {
@@ -145,4 +165,29 @@ package func writeZIPArchive(
     try archive.finish(descriptor)
   }
   return archive.size
+}
+
+/// Packs files in memory, as ``writeZIPArchive(to:of:in:name:)`` does: small ones, such as the parts of a workbook.
+///
+/// - Parameter files: Their paths in the archive and their bytes, together less than 4 GB.
+/// - Returns: The archive.
+package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
+  var writer = ZIPWriter()
+  var archive: [UInt8] = []
+  for file in files {
+    writer.add(file.path, content: file.bytes, to: &archive)
+  }
+  return archive + writer.tail
+}
+
+/// The CRC-32 (ISO 3309) of bytes that follow others.
+///
+/// - Parameters:
+///   - bytes: The bytes, at most 4 GB.
+///   - checksum: That of the bytes before; 0 if there are none.
+/// - Returns: The checksum of all.
+private func checksum(of bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer { buffer in
+    UInt32(unsafe crc32(UInt(checksum), buffer.baseAddress, UInt32(buffer.count)))
+  }
 }

@@ -44,12 +44,14 @@ extension FileContext {
       inlines.append(": " + file.content)
     }
     markdown.writeParagraph(
-      "Each page has a Markdown version beside it: the same address with .md in the place of .html."
+      "Each page has a Markdown version beside it: the same address with .md instead of .html."
     )
     markdown.writeList([0]) { _, inlines in
       inlines.append("To search, and to read within a budget of tokens: ")
       inlines.append(code: Array("build-site mcp .".utf8)[...])
-      inlines.append(" (Model Context Protocol)")
+      inlines.append(
+        " (Model Context Protocol). Call search with a question, then get with the id of a rule. An answer has at most 4000 tokens: its end says what is left out, and the offset at which to continue. If search says not covered, the guideline has no rule for it."
+      )
     }
   }
 
@@ -68,6 +70,9 @@ extension FileContext {
     ]
     if site.guideline.has(.tokens) {
       files.append(("data/tokens.json", "every design token: its values in each theme"))
+    }
+    if !site.configuration.notCovered.isEmpty {
+      files.append(("data/not-covered.json", "what the guideline says nothing about"))
     }
     if site.guideline.hasEditions {
       files.append(("data/changes.json", "what each edition changed"))

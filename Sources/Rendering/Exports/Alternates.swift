@@ -10,7 +10,7 @@ extension FileContext {
   /// list of the entries below it.
   package func entryAlternate(_ entry: Int) -> [UInt8] {
     var markdown = MarkdownWriter()
-    let title = site.guideline.tree.title(entry, language)
+    let title = site.title(ofEntry: entry, language)
     markdown.writeHeading(1, text: title.text)
     markdown.writeQuote(title.summary)
     writeYears(ofEntry: entry, into: &markdown)

@@ -5,10 +5,13 @@ import SiteConfiguration
 ///
 /// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
 /// spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
-struct CSVTable {
-  private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+package struct CSVTable {
+  package private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  mutating func append(_ row: [String]) {
+  package init() {}
+
+  /// Appends a row, which ends with a line end.
+  package mutating func append(_ row: [String]) {
     for (index, cell) in row.enumerated() {
       if index > 0 {
         bytes.append(UInt8(ascii: ","))

@@ -11,6 +11,8 @@ package enum DataFile: String, Sendable, CaseIterable {
   case topics = "topics.json"
   /// Of sites that have design tokens.
   case tokens = "tokens.json"
+  /// Of sites that declare what they do not cover.
+  case notCovered = "not-covered.json"
   case rulesTable = "rules.csv"
   /// Of sites that declare fields.
   case topicsTable = "topics.csv"
@@ -18,6 +20,7 @@ package enum DataFile: String, Sendable, CaseIterable {
   case termsSchema = "terms.schema.json"
   case topicsSchema = "topics.schema.json"
   case tokensSchema = "tokens.schema.json"
+  case notCoveredSchema = "not-covered.schema.json"
 
   package var path: String { "data/" + rawValue }
 
@@ -28,6 +31,8 @@ package enum DataFile: String, Sendable, CaseIterable {
       switch allCases[number] {
       case .tokens, .tokensSchema:
         !guideline.tokens.isEmpty
+      case .notCovered, .notCoveredSchema:
+        !guideline.configuration.notCovered.isEmpty
       case .topicsTable:
         hasFields
       case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema:
@@ -63,11 +68,17 @@ extension FileContext {
         item: topic)
     case .tokens:
       tokens()
+    case .notCovered:
+      data(
+        "not-covered",
+        version: 1,
+        indices: site.configuration.notCovered.indices,
+        item: notCovered)
     case .rulesTable:
       rulesCSV()
     case .topicsTable:
       topicsCSV()
-    case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema:
+    case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema, .notCoveredSchema:
       DocumentationFile.schema("data-" + file.rawValue)
     }
   }
@@ -165,6 +176,19 @@ extension FileContext {
           ("statements", .strings(source.statements.map(\.id))),
         ])
       })
+  }
+
+  /// A thing that the guideline does not cover.
+  private func notCovered(_ index: Int) -> JSONValue {
+    let item = site.configuration.notCovered[index]
+    let words = localized { language in
+      item.words[language].isEmpty ? nil : .strings(item.words[language].map(\.value))
+    }
+    return .object([
+      ("words", words),
+      ("texts", localized(item.text)),
+      ("nearest", .text(item.nearest?.target.value)),
+    ])
   }
 
   private func rule(_ index: Int) -> JSONValue {

@@ -10,6 +10,7 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: configuration.title.text(0) ?? "")
     markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
+    markdown.writeParagraph("How to search, read and cite this guideline is in AGENTS.md.")
     markdown.writeHeading(2, text: "Languages")
     markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
       let code = site.addresses.code(language)
@@ -38,7 +39,7 @@ extension FileContext {
     into markdown: inout MarkdownWriter
   ) {
     let tree = site.guideline.tree
-    markdown.writeHeading(2, text: tree.title(section, language).text)
+    markdown.writeHeading(2, text: site.title(ofEntry: section, language).text)
     // Fallbacks are in the list of their own language.
     let written = (section..<tree.topics(below: section).upperBound).filter { entry in
       tree.isWritten(entry, language: language)
@@ -98,7 +99,7 @@ extension FileContext {
         site.addressed,
         section: section,
         language: language)
-      inlines.appendLink(site.guideline.tree.title(section, language).text, to: href(path))
+      inlines.appendLink(site.title(ofEntry: section, language).text, to: href(path))
     }
     return markdown.output
   }
@@ -107,7 +108,7 @@ extension FileContext {
     toAlternateOf entry: Int,
     into inlines: inout MarkdownInlines
   ) {
-    let title = site.guideline.tree.title(entry, language)
+    let title = site.title(ofEntry: entry, language)
     let target = alternatePath(site.addresses.entry(entry, language: language))
     inlines.appendLink(title.text, to: href(target))
     if !title.summary.isEmpty {
@@ -122,6 +123,9 @@ extension FileContext {
     }
     if site.guideline.has(.tokens) {
       names.append("tokens.json")
+    }
+    if !site.configuration.notCovered.isEmpty {
+      names.append("not-covered.json")
     }
     return names.map { name in
       LinkData(href: href("data/" + name), title: "data/" + name)

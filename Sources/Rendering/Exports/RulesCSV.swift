@@ -10,7 +10,8 @@ extension FileContext {
       "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
     ]
     table.append(
-      columns + columnsOfLanguages(text: "sentence") + ["oldest-year", "newest-year", "dated"])
+      columns + columnsOfLanguages(text: "sentence") + ["oldest-year", "newest-year", "dated"]
+        + ["aliases", "governs", "replaces", "conflicts", "see"])
     for index in site.guideline.ruleBook.rules.indices {
       table.append(row(ofRule: index))
     }
@@ -41,7 +42,18 @@ extension FileContext {
         in: language,
         at: site.addresses.rule(index, language: language))
     }
-    return row + years(ofRule: index) + [String(guideline.validity(ofRule: index) == .dated)]
+    row += years(ofRule: index) + [String(guideline.validity(ofRule: index) == .dated)]
+    return row + relations(of: rule)
+  }
+
+  /// Further ids of a rule, and what it names.
+  private func relations(of rule: Guideline.Rule) -> [String] {
+    let guideline = site.guideline
+    let governed = rule.governs.map { topic in guideline.tree.entries[topic].id }
+    let rules = [rule.replaces, rule.conflicts, rule.see].map { numbers in
+      numbers.map { number in guideline.ruleBook.rules[number].id }
+    }
+    return ([rule.aliases, governed] + rules).map { ids in ids.joined(separator: " ") }
   }
 
   private func years(ofRule index: Int) -> [String] {

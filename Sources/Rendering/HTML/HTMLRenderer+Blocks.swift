@@ -182,12 +182,13 @@ extension HTMLRenderer {
   /// Begins a figure, up to its legend.
   ///
   ///     <figure class="drawing">
-  ///     <figcaption>Tab bar</figcaption>
+  ///     <figcaption><span class="figure-number">Figure 1.2</span> Tab bar</figcaption>
   ///     <div class="drawing-frame"><svg …>…</svg></div>
   ///     <ol class="legend"><li>…</li></ol>
   ///     <details class="drawing-words">…</details>
   ///     </figure>
-  mutating func open(_ figure: DiagramFigure) {
+  mutating func openDiagram(_ number: Int) {
+    let figure = document.diagrams[number]
     startLine()
     output.append("<figure class=\"drawing")
     output.append(figure.isWide ? " wide\"" : "\"")
@@ -196,11 +197,23 @@ extension HTMLRenderer {
     }
     output.append(">\n")
     if let title = figure.title {
-      write("<figcaption>", title, "</figcaption>\n")
+      output.append("<figcaption>")
+      writeNumber(of: .diagram(number))
+      write("", title, "</figcaption>\n")
     }
     output.append("<div class=\"drawing-frame\">")
     output.append(contentsOf: figure.svg)
     output.append("</div>\n")
+  }
+
+  /// Writes the number of a figure before its caption, if it has one.
+  mutating func writeNumber(of figure: CaptionedFigure) {
+    guard let number = resolver.number(of: figure) else { return }
+    output.append("<span class=\"figure-number\"")
+    if !number.language.isEmpty {
+      writeLanguage(number.language)
+    }
+    write(">", number.text, "</span> ")
   }
 
   /// Ends a figure with its description.

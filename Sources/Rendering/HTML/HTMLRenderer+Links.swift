@@ -113,6 +113,23 @@ extension HTMLRenderer {
 
   /// Writes an image of the page, and its variant for dark colors, of which a style sheet shows one; it has
   /// the same width.
+  /// Begins an image with a caption.
+  mutating func openImageFigure(_ image: ImageReference) {
+    startLine()
+    output.append("<figure class=\"image\"")
+    if let id = image.anchor.flatMap({ resolver.id(ofAnchor: $0) }) {
+      write(" id=\"", id)
+    }
+    output.append(">\n")
+  }
+
+  /// Ends an image with its caption.
+  mutating func closeImageFigure(_ number: Int) {
+    output.append("\n<figcaption>")
+    writeNumber(of: .image(number))
+    write("", document.images[number].caption ?? "", "</figcaption>\n</figure>\n")
+  }
+
   mutating func writeImage(_ number: Int) {
     let image = document.images[number]
     guard let dark = image.dark else {

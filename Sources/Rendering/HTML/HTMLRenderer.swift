@@ -233,9 +233,9 @@ extension HTMLRenderer {
     case .aside(let title, let kind):
       openAside(kind, title: tree.text.span.extracting(title.bytes))
     case .figure(let number):
-      open(document.diagrams[Int(number)])
-    case .imageFigure:
-      openBlock("<figure class=\"image\">\n")
+      openDiagram(Int(number))
+    case .imageFigure(let number):
+      openImageFigure(document.images[Int(number)])
     case .emphasis:
       output.append("<em>")
     case .strong:
@@ -292,10 +292,7 @@ extension HTMLRenderer {
     case .figure(let number):
       close(document.diagrams[Int(number)])
     case .imageFigure(let number):
-      write(
-        "\n<figcaption>",
-        document.images[Int(number)].caption ?? "",
-        "</figcaption>\n</figure>\n")
+      closeImageFigure(Int(number))
     case .emphasis:
       output.append("</em>")
     case .strong:

@@ -186,7 +186,7 @@ extension MarkdownRenderer {
     case .component(let number):
       openComponent(Int(number))
     case .figure(let number):
-      open(document.diagrams[Int(number)])
+      openDiagram(Int(number))
     case .emphasis:
       writer.inlines.openEmphasis(isStrong: false)
     case .strikethrough:
@@ -224,7 +224,7 @@ extension MarkdownRenderer {
     case .figure(let number):
       close(document.diagrams[Int(number)])
     case .imageFigure(let number):
-      closeImage(document.images[Int(number)])
+      closeImage(Int(number))
     case .emphasis, .strong, .strikethrough:
       writer.inlines.closeEmphasis()
     case .small(_, let element):
@@ -271,8 +271,14 @@ extension MarkdownRenderer {
       language: tree.text[block.language.bytes])
   }
 
-  private mutating func open(_ figure: DiagramFigure) {
-    writeTitle(figure.title)
+  private mutating func openDiagram(_ number: Int) {
+    let title = document.diagrams[number].title
+    writeTitle(title.map { title in caption(title, of: .diagram(number)) })
+  }
+
+  /// The caption of a figure after its number.
+  private func caption(_ text: String, of figure: CaptionedFigure) -> String {
+    resolver.number(of: figure).map { number in "\(number.text) \(text)" } ?? text
   }
 
   private mutating func close(_ figure: DiagramFigure) {
@@ -284,10 +290,11 @@ extension MarkdownRenderer {
   }
 
   /// Ends an image with its caption.
-  private mutating func closeImage(_ image: ImageReference) {
+  private mutating func closeImage(_ number: Int) {
+    let text = document.images[number].caption ?? ""
     writer.endParagraph()
     writer.inlines.openEmphasis(isStrong: false)
-    writer.inlines.append(image.caption ?? "")
+    writer.inlines.append(caption(text, of: .image(number)))
     writer.inlines.closeEmphasis()
     writer.endParagraph()
   }

@@ -12,6 +12,9 @@ package struct FileContext: Sendable {
   /// The prefix of addresses in a file that a host shows for any address: `/guide/`; `nil` for
   /// relative addresses.
   package var base: String?
+  /// The address before which links away from a document on paper lead, empty if it is unknown: they then lead
+  /// nowhere. `nil` in a file for screens.
+  package var paperBase: String?
 
   package init(
     site: SiteContext,
@@ -34,6 +37,13 @@ package struct FileContext: Sendable {
 
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String {
+    if let paperBase {
+      return paperBase.isEmpty ? "#" : paperBase + target
+    }
+    return address(target)
+  }
+
+  private func address(_ target: String) -> String {
     base.map { $0 + target } ?? relativeAddress(from: path, to: target)
   }
 
@@ -58,7 +68,7 @@ package struct FileContext: Sendable {
     toEntry entry: Int,
     inside surrounding: Int? = nil
   ) -> LinkData {
-    let title = site.guideline.tree.title(entry, language)
+    let title = site.title(ofEntry: entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
       href: href(site.addresses.entry(entry, language: language)),

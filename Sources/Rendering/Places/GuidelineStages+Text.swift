@@ -73,6 +73,9 @@ extension GuidelineStages {
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.headings[heading].text
     }
+    if let caption = page.document.caption(ofFigure: anchor) {
+      return caption
+    }
     guard let rule = ruleBook.index[anchor] else { return anchor }
     return ruleTitle(rule, page.language).text
   }

@@ -28,11 +28,14 @@ package final class Navigation: Sendable {
     private let configuration: Configuration
     private let names: SiteNames
     private let titles: [Title]
+    /// The fields of each topic, where the navigation shows some of them.
+    private let stated: [[StatedField]]
 
     package init(_ guideline: GuidelineStages) {
       configuration = guideline.configuration
       names = guideline.names
       titles = guideline.tree.titles
+      stated = guideline.configuration.hasBadges ? guideline.statedFields : []
     }
 
     /// Adds the count of titles: keys that differ are rare.

@@ -124,7 +124,49 @@ struct PlaceResolver: Resolver {
     }
   }
 
+  func number(of figure: CaptionedFigure) -> TargetTitle? {
+    let (entry, language) = (place.page.entry, place.page.language)
+    return site.number(of: figure, entry: entry, language: language, inside: place.textLanguage)
+  }
+
+  /// Returns the number of the figure that a link leads to; `nil` if it leads to something else.
+  private func figureNumber(_ target: Target?) -> TargetTitle? {
+    switch target {
+    case .anchor(let anchor):
+      document.captionedFigure(anchor).flatMap(number)
+    case .entry(let entry, let anchor?):
+      figureNumber(
+        anchor, entry: entry,
+        language: site.guideline.tree.shownLanguage(entry, language: place.file.language))
+    case .page(let entry, let language, let anchor?):
+      figureNumber(anchor, entry: entry, language: language)
+    default:
+      nil
+    }
+  }
+
+  private func figureNumber(
+    _ anchor: String,
+    entry: Int,
+    language: Int
+  ) -> TargetTitle? {
+    guard site.guideline.numbering.chapter(entry) != nil,
+      let page = site.guideline.tree.page(entry, language),
+      let figure = page.document.captionedFigure(anchor)
+    else { return nil }
+    return site.number(of: figure, entry: entry, language: language, inside: place.textLanguage)
+  }
+
   func title(ofReference index: Int) -> TargetTitle {
+    let target = place.page.targets[index]
+    if let number = figureNumber(target) {
+      return number
+    }
+    if case .entry(let entry, nil) = target {
+      let title = site.title(ofEntry: entry, place.file.language)
+      return TargetTitle(
+        title.text, language: site.lang(title.language, on: place.textLanguage))
+    }
     let (title, language) = site.guideline.linkText(
       index,
       on: place.page,
@@ -188,6 +230,9 @@ struct PlaceResolver: Resolver {
     let term = document.mentions[index].term
     if let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
+    } else if place.file.paperBase != nil {
+      let address = site.addresses.term(term, language: place.file.language)
+      output.append(escapingAddress: place.file.href(address).utf8.span)
     } else {
       output.append(
         addressFrom: place.file.path,

@@ -219,6 +219,12 @@ package final class SiteContext: Sendable {
     if configuration.fields.isEmpty {
       unused += ["fields.css", "overview.js"]
     }
+    if guideline.tree.entries.allSatisfy({ $0.layout == nil }) {
+      unused.append("layout.css")
+    }
+    if configuration.banner == nil {
+      unused += ["banner.css", "banner.js"]
+    }
     if guideline.tokens.isEmpty {
       unused.append("tokens.css")
     }

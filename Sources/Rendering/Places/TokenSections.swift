@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 
 /// The division of a site's tokens into pages: one for each outermost group.
@@ -71,21 +72,5 @@ package struct TokenSections: Sendable {
     // Of a Japanese name nothing is left but hyphens.
     guard ascii.contains(where: { $0 != "-" }) else { return "group" }
     return ascii
-  }
-}
-
-/// Names that are all different.
-private struct UniqueNames {
-  private var known: Set<String> = []
-  /// By name: the last number that was added to it.
-  private var numbers: [String: Int] = [:]
-
-  /// A name, a number added where it is taken.
-  mutating func add(_ name: String) -> String {
-    guard !known.insert(name).inserted else { return name }
-    var number = numbers[name] ?? 1
-    repeat { number += 1 } while !known.insert("\(name)-\(number)").inserted
-    numbers[name] = number
-    return "\(name)-\(number)"
   }
 }

@@ -102,6 +102,8 @@ struct ScriptText {
 package enum HashedFile: String, CaseIterable {
   case excerpts = "x"
   case ids = "i"
+  /// Of sites that declare what they do not cover.
+  case notCovered = "n"
   case pages = "p"
   case terms = "t"
   case vocabulary = "v"

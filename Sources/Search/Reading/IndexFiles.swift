@@ -116,6 +116,15 @@ final class IndexFiles {
     return all
   }
 
+  /// The lines of the file of what a language does not cover, see ``SearchNotCovered``.
+  func linesNotCovered(in language: IndexLanguage) throws(IndexError) -> [Substring] {
+    guard let name = language.notCovered else { return [] }
+    guard let text = try Self.values(name, read: read).first?.string else {
+      throw .malformed(name)
+    }
+    return text.split(separator: "\n")
+  }
+
   /// Returns the line of a page in one of the tables of a language, and the texts that its file
   /// shares.
   func line(
@@ -189,6 +198,8 @@ struct IndexLanguage {
   var excerpts: IndexTable
   /// The pages that are not written in it.
   var missing: Set<Int>
+  /// The file of what the site does not cover; `nil` if it declares nothing.
+  var notCovered: String?
 
   init(_ code: String, value: JSONValue) {
     self.code = code
@@ -200,6 +211,7 @@ struct IndexLanguage {
     pages = IndexTable(value["pages"])
     excerpts = IndexTable(value["excerpts"])
     missing = Set(value["missing"]?.array?.compactMap(\.integer) ?? [])
+    notCovered = value["notCovered"]?.string
   }
 
   /// Returns a word by its key; empty if there is none.

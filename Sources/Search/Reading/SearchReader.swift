@@ -23,6 +23,8 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
+    let notCovered = NotCoveredReader(query, languages: files.start.languages)
+      .finding(in: try files.linesNotCovered(in: language))
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
@@ -36,7 +38,7 @@ package final class SearchReader {
     let (results, total) = try results(of: hits, in: language, wanted)
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
-      platform: wanted.platform)
+      platform: wanted.platform, notCovered: notCovered)
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.
@@ -44,14 +46,19 @@ package final class SearchReader {
     of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
   ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let mostPages = options.pages ?? options.limit
-    var looked = hits[...]
+    var looked = hits.prefix(options.mostHits ?? .max)
     // A filter may leave nothing of a page, so that all pages have to be looked at.
     if !options.filtersParts {
       looked = looked.prefix(mostPages)
     }
     var groups: [[SearchResult]] = []
     for hit in looked {
-      groups.append(try results(of: hit, in: language, options))
+      var found = try results(of: hit, in: language, options)
+      // What is one of its names, nearly or by its beginning, gains 1 at least.
+      if hit.name >= 1, !found.isEmpty {
+        found[0].isNamed = true
+      }
+      groups.append(found)
     }
     groups.removeAll { $0.isEmpty }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
@@ -70,6 +77,12 @@ package final class SearchReader {
     wanted.level = options.level ?? asked.level
     wanted.platform = options.platform ?? asked.platform
     return (asked.query, wanted)
+  }
+
+  /// Returns a query without the words that only make it a question, those that narrow it taken out before.
+  package func core(of query: String) -> String {
+    let reader = QueryReader(languages: files.start.languages)
+    return reader.withoutQuestion(reader.narrowing(query).query)
   }
 
   /// Returns the beginning of the text of a result.

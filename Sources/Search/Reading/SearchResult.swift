@@ -7,10 +7,14 @@ package struct SearchOptions: Sendable {
   /// The largest number of pages, and of results on each.
   package var pages: Int?
   package var perPage: Int?
+  /// The largest number of pages that are looked at, where a filter leaves out results; all if there is none.
+  package var mostHits: Int?
   /// `topic`, `heading`, `rule` or `term`.
   package var kind: String?
   package var level: String?
   package var platform: String?
+  /// Returns whether a page may have results, by its address; all may if there is none.
+  package var includesPage: (@Sendable (_ address: String) -> Bool)?
   /// Whether pages that are not translated count where others are found.
   package var fallbacks = false
   /// True to search for words such as “must” instead of narrowing the search by them.
@@ -34,6 +38,8 @@ package struct SearchFindings: Sendable {
   /// The level to which the query narrowed the search.
   package var level: String?
   package var platform: String?
+  /// What the query asks about, if the site declares that it says nothing about it.
+  package var notCovered: NotCoveredFinding?
 }
 
 /// A page, or a part of one, that a search has found.
@@ -53,6 +59,8 @@ package struct SearchResult: Sendable, Hashable {
   package var years: [Int] = []
   package var isDated = false
   package var isHistorical = false
+  /// Whether the whole query is a name of it, the beginning of one, or nearly one.
+  package var isNamed = false
   var page: Int
   var part: Int
 
@@ -68,10 +76,34 @@ package struct SearchResult: Sendable, Hashable {
   }
 }
 
+extension SearchResult {
+  /// A rule that is found by its id.
+  ///
+  /// - Parameters:
+  ///   - title: Its sentence.
+  ///   - address: That of its topic, as ``SearchPage/address``.
+  ///   - anchor: Its present id.
+  ///   - pageTitle: The title of its topic.
+  ///   - level: Its level.
+  ///   - platforms: The ids of its platforms.
+  package init(
+    ofRule title: String,
+    address: String,
+    anchor: String,
+    pageTitle: String,
+    level: String,
+    platforms: [String]
+  ) {
+    self.init(
+      title: title, address: address, anchor: anchor, kind: "rule", pageTitle: pageTitle,
+      level: level, platforms: platforms, page: 0, part: 0)
+  }
+}
+
 extension SearchOptions {
   /// Indicates whether only some parts of a page may be results.
   var filtersParts: Bool {
-    kind != nil || level != nil || platform != nil
+    kind != nil || level != nil || platform != nil || includesPage != nil
   }
 
   func passes(_ result: SearchResult) -> Bool {
@@ -85,6 +117,9 @@ extension SearchOptions {
       return false
     }
     if let level, result.level != level {
+      return false
+    }
+    if let includesPage, !includesPage(result.address) {
       return false
     }
     guard let platform else { return true }

@@ -117,6 +117,9 @@ package struct TermCounter: Sendable {
     for (language, text) in part.texts.enumerated() {
       count(text, as: .text, ofPart: number, inLanguage: language)
     }
+    for (language, text) in part.evidence.enumerated() {
+      count(text, as: .text, ofPart: number, inLanguage: language)
+    }
   }
   private mutating func begin() {
     indices.removeAll()

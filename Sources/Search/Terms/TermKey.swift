@@ -1,4 +1,4 @@
-import CDigest
+import Base
 
 /// The identity of a term: 64 bits, the same in every process.
 struct TermKey: Hashable, Sendable {
@@ -38,5 +38,7 @@ struct TermKey: Hashable, Sendable {
 
 /// FNV-1a, 64 bits (RFC 9923, section 5).
 func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-  bytes.reduce(digest_fnv1a_start) { digest_fnv1a($0, $1) }
+  var hash = FNV1a()
+  hash.add(bytes)
+  return hash.value
 }

@@ -10,6 +10,10 @@ extension Configuration {
   /// Returns the configuration with the options of the command line.
   package func adjusted(to options: BuildOptions) -> Configuration {
     var adjusted = self
+    if options.printsDocuments {
+      adjusted.print = true
+      adjusted.isForPaper = true
+    }
     if let baseURL = options.baseURL {
       adjusted.baseURL = baseURL
     }

@@ -13,6 +13,8 @@ struct PageReading: Sendable, Equatable {
   var spellings: [TermMatcher.Spelling]
   /// True to hash parts for comparison with the lock.
   var hashesParts: Bool
+  /// True to note the places of blocks, for the comparison of translations.
+  var notesBlocks: Bool
   var imageServers: [ServerPattern]
   var components: [ComponentForm]
   var variables: [String: String]
@@ -65,6 +67,7 @@ extension ContentReader {
         largest: configuration.largestPage,
         spellings: matchers[index].spellings,
         hashesParts: hashesParts,
+        notesBlocks: notesBlocks,
         imageServers: configuration.brand.imageServers,
         components: configuration.components.map(\.form),
         variables: configuration.variables(index))
@@ -82,6 +85,7 @@ extension ContentReader {
         terms: matchers[index],
         components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
+      options.notesBlocks = notesBlocks
       options.imageServers = configuration.brand.imageServers
       options.variables = configuration.variables(index)
       return options

@@ -19,21 +19,17 @@ package struct ContentReader: Sendable {
   private let options: BuildOptions
   var jobs: Int { options.jobs }
 
-  private var configurationFile: WatchedFile
-  private var termsFile: WatchedFile
-  private var waiversFile: WatchedFile
-  private var lockFile: WatchedFile
+  /// The files that are not pages.
+  private var files: SiteFiles
+  /// What these files say, as of the last reading.
+  private var content = SiteContent()
   private var memo = ContentMemo()
 
   package private(set) var folder: ContentFolder?
   /// The folders to which symbolic links may refer, as of the last listing.
   package private(set) var scope: LinkScope
   private var known: KnownFiles?
-  private var configuration: Configuration?
-  private var configurationMistakes: [Diagnostic] = []
-  private var glossary = Glossary()
-  /// By the site's order of languages.
-  private(set) var matchers: [TermMatcher] = []
+
   /// Those in the languages of the site, in the order of the folder.
   var pages: [PageInput] = []
   /// By path: the numbers of the ``pages`` that a file is part of; empty until a page is read again.
@@ -42,16 +38,6 @@ package struct ContentReader: Sendable {
   var readings: [String: PageReading] = [:]
   /// By path: pages without the rules that are drafts.
   private var trimmedPages: [String: TrimmedPage] = [:]
-  private var watchedSources: [WatchedSource] = []
-  private var sources: [SourceReader] = []
-  private var waivers = Waivers()
-  private var editionFiles: [WatchedFile] = []
-  private var history = EditionHistory()
-  private var tokenFiles: [WatchedFile] = []
-  private var tokens = TokenBook.none
-  private var reasonsFile: WatchedFile
-  private var reasons = ChangeReasons()
-  private var lock: TranslationLock?
 
   /// The changes of the last reading: since the end of the one before.
   private(set) var touched = FileChanges.anything
@@ -64,11 +50,7 @@ package struct ContentReader: Sendable {
     self.options = options
     scope = LinkScope(options)
     path = options.content
-    configurationFile = WatchedFile(path + "/site.yaml")
-    termsFile = WatchedFile(path + "/terms.yaml")
-    waiversFile = WatchedFile(path + "/sources/" + ContentFolder.waiversName)
-    lockFile = WatchedFile(path + "/translations.lock")
-    reasonsFile = WatchedFile(path + "/changes.yaml")
+    files = SiteFiles(folder: options.content)
   }
 
   /// Reads the files that may have changed.
@@ -89,7 +71,7 @@ package struct ContentReader: Sendable {
     let touched = self.touched
     isFinished = false
     try readConfiguration(touched)
-    guard let configuration else { return }
+    guard let configuration = content.configuration else { return }
     let isListed = try timings.measure("list") {
       try list(touched, configuration: configuration)
     }
@@ -121,27 +103,33 @@ package struct ContentReader: Sendable {
   }
 
   /// True if the parts of pages are compared with a lock.
-  var hashesParts: Bool { lock != nil || options.hashesParts }
+  var hashesParts: Bool { content.lock != nil || options.hashesParts }
+
+  /// By the site's order of languages.
+  var matchers: [TermMatcher] { content.matchers }
+
+  /// True if translations are compared with their originals.
+  var notesBlocks: Bool { options.checksParity }
 
   /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {
-    guard let configuration, let folder else { return nil }
+    guard let configuration = content.configuration, let folder else { return nil }
     let (published, drafts) = publishedPages
     var input = GuidelineInput(
       configuration: configuration,
       pages: published,
       drafts: drafts,
-      sources: sources.map(\.source),
-      glossary: glossary,
-      waivers: waivers,
-      lock: lock,
+      sources: content.sources.map(\.source),
+      glossary: content.glossary,
+      waivers: content.waivers,
+      lock: content.lock,
       files: folder.files)
     input.sharedTexts = SharedTexts.addresses(
       among: folder.sharedTexts,
       languages: configuration.languages.map(\.code))
-    input.tokens = tokens
-    input.history = history
-    input.changeReasons = reasons
+    input.tokens = content.tokens
+    input.history = content.history
+    input.changeReasons = content.reasons
     return input
   }
 
@@ -154,19 +142,19 @@ package struct ContentReader: Sendable {
 
   /// The diagnostics of the site's own files and of its sources.
   package var mistakes: [Diagnostic] {
-    guard configurationFile.bytes != nil else {
-      if LinkScope(options).allows(configurationFile.path) {
+    guard files.configuration.bytes != nil else {
+      if LinkScope(options).allows(files.configuration.path) {
         return [.missingSite(options)]
       }
-      return [.linkOutsideSite(configurationFile.path)]
+      return [.linkOutsideSite(files.configuration.path)]
     }
-    guard let configuration,
+    guard let configuration = content.configuration,
       let folder
-    else { return configurationMistakes }
-    return configurationMistakes
+    else { return content.configurationMistakes }
+    return content.configurationMistakes
       + mistakes(of: folder, configuration: configuration)
-      + sources.flatMap(\.diagnostics)
-      + waivers.diagnostics
+      + content.sources.flatMap(\.diagnostics)
+      + content.waivers.diagnostics
   }
 
   private func mistakes(
@@ -181,6 +169,42 @@ package struct ContentReader: Sendable {
       + foreign.map { page in folder.unknownLanguage(page, languages: codes) }
       + unused.map { text in .unusedSharedText(text) }
   }
+}
+
+/// The files of a site besides its pages.
+private struct SiteFiles {
+  var configuration: WatchedFile
+  var terms: WatchedFile
+  var lock: WatchedFile
+  var waivers: WatchedFile
+  var reasons: WatchedFile
+  var sources: [WatchedSource] = []
+  var editions: [WatchedFile] = []
+  var tokens: [WatchedFile] = []
+
+  /// - Parameter folder: The path of `Content`.
+  init(folder: String) {
+    configuration = WatchedFile(folder + "/site.yaml")
+    terms = WatchedFile(folder + "/terms.yaml")
+    lock = WatchedFile(folder + "/translations.lock")
+    waivers = WatchedFile(folder + "/sources/" + ContentFolder.waiversName)
+    reasons = WatchedFile(folder + "/changes.yaml")
+  }
+}
+
+/// What the files of a site besides its pages say.
+private struct SiteContent {
+  var configuration: Configuration?
+  var configurationMistakes: [Diagnostic] = []
+  var glossary = Glossary()
+  /// By the site's order of languages.
+  var matchers: [TermMatcher] = []
+  var lock: TranslationLock?
+  var sources: [SourceReader] = []
+  var waivers = Waivers()
+  var tokens = TokenBook.none
+  var history = EditionHistory()
+  var reasons = ChangeReasons()
 }
 
 extension EditionHistory {
@@ -300,17 +324,17 @@ extension PageInput {
 extension ContentReader {
   private mutating func readConfiguration(_ touched: FileChanges) throws(FileError) {
     // It cannot list folders for itself: a message shows lines of it.
-    try configurationFile.refresh(touched, in: LinkScope(options), unsaved: unsaved)
-    let (path, options) = (configurationFile.path, options)
-    let site = memo.site.value(for: configurationFile.bytes) { bytes in
+    try files.configuration.refresh(touched, in: LinkScope(options), unsaved: unsaved)
+    let (path, options) = (files.configuration.path, options)
+    let site = memo.site.value(for: files.configuration.bytes) { bytes in
       guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
       let reader = ConfigurationReader(bytes, path: path)
       return ContentMemo.Site(
         configuration: reader.configuration.map { $0.adjusted(to: options) },
         mistakes: reader.diagnostics)
     }
-    configuration = site.configuration
-    configurationMistakes = site.mistakes
+    content.configuration = site.configuration
+    content.configurationMistakes = site.mistakes
   }
 
   /// Lists the folder again if files may have been added or removed.
@@ -339,11 +363,11 @@ extension ContentReader {
     _ touched: FileChanges,
     configuration: Configuration
   ) throws(FileError) {
-    try termsFile.refresh(touched, in: scope, unsaved: unsaved)
+    try files.terms.refresh(touched, in: scope, unsaved: unsaved)
     let key = ContentMemo.LanguageKey(
-      bytes: termsFile.bytes,
+      bytes: files.terms.bytes,
       languages: configuration.languages.map(\.code))
-    let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
+    let terms = memo.terms.value(for: key) { [path = files.terms.path] key in
       let read = key.bytes.map { bytes in
         Glossary(bytes, path: path, languages: key.languages)
       }
@@ -351,19 +375,20 @@ extension ContentReader {
       let matchers = key.languages.indices.map { language in glossary.matcher(language) }
       return ContentMemo.Terms(glossary: glossary, matchers: matchers)
     }
-    (glossary, matchers) = (terms.glossary, terms.matchers)
+    (content.glossary, content.matchers) = (terms.glossary, terms.matchers)
   }
 
   private mutating func readLock(_ touched: FileChanges) throws(FileError) {
-    try lockFile.refresh(touched, in: scope, unsaved: unsaved)
-    lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
+    try files.lock.refresh(touched, in: scope, unsaved: unsaved)
+    content.lock = memo.lock.value(for: files.lock.bytes) { [path = files.lock.path] bytes in
       bytes.map { bytes in TranslationLock(bytes, path: path) }
     }
   }
 
   private mutating func readWaivers(_ touched: FileChanges) throws(FileError) {
-    try waiversFile.refresh(touched, in: scope, unsaved: unsaved)
-    waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
+    try files.waivers.refresh(touched, in: scope, unsaved: unsaved)
+    content.waivers = memo.waivers.value(for: files.waivers.bytes) {
+      [path = files.waivers.path] bytes in
       bytes.map { bytes in Waivers(bytes, path: path) } ?? Waivers()
     }
   }
@@ -372,16 +397,16 @@ extension ContentReader {
   private static let largestEdition = 1_000_000_000
 
   private mutating func readEditions(_ touched: FileChanges) async throws {
-    editionFiles = try refreshed(
-      editionFiles,
+    files.editions = try refreshed(
+      files.editions,
       at: folder?.editions ?? [],
       most: Self.largestEdition,
       touched: touched)
-    let read = editionFiles.compactMap { file in
+    let read = files.editions.compactMap { file in
       file.bytes.map { bytes in ContentMemo.EditionFile(path: file.path, bytes: bytes) }
     }
     let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
-    history = await memo.history.value(
+    content.history = await memo.history.value(
       for: read,
       awaiting: { files in
         let readers = await files.indices.mapInParallel(jobs: jobs) { number in
@@ -417,26 +442,26 @@ extension ContentReader {
   ) throws(FileError) {
     let names = folder?.tokenFiles ?? []
     guard !names.isEmpty else {
-      (tokenFiles, tokens) = ([], .none)
+      (files.tokens, content.tokens) = ([], .none)
       return
     }
     let paths = names.map { name in join(path, name) }
-    tokenFiles = try refreshed(
-      tokenFiles,
+    files.tokens = try refreshed(
+      files.tokens,
       at: paths,
       most: Self.largestTokenFile,
       touched: touched)
     let key = ContentMemo.TokenKey(
       files: readTokenFiles(names),
       settings: configuration.tokens)
-    tokens = memo.tokens.value(for: key) { key in
+    content.tokens = memo.tokens.value(for: key) { key in
       TokenBook(key.files, settings: key.settings)
     }
   }
 
   /// The token files that exist; `names` are those of all of them, in their order.
   private func readTokenFiles(_ names: [String]) -> [TokenFile] {
-    zip(names, tokenFiles).compactMap { name, file in
+    zip(names, files.tokens).compactMap { name, file in
       file.bytes.map { bytes in
         TokenFile(path: file.path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes)
       }
@@ -447,11 +472,11 @@ extension ContentReader {
     _ touched: FileChanges,
     configuration: Configuration
   ) throws(FileError) {
-    try reasonsFile.refresh(touched, in: scope, unsaved: unsaved)
+    try files.reasons.refresh(touched, in: scope, unsaved: unsaved)
     let key = ContentMemo.LanguageKey(
-      bytes: reasonsFile.bytes,
+      bytes: files.reasons.bytes,
       languages: configuration.languages.map(\.code))
-    reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
+    content.reasons = memo.reasons.value(for: key) { [path = files.reasons.path] key in
       let read = key.bytes.map { bytes in
         ChangeReasons(bytes, path: path, languages: key.languages)
       }
@@ -464,7 +489,7 @@ extension ContentReader {
     configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
-    let old = Dictionary(watchedSources.map { source in (source.key, source) }) { first, _ in
+    let old = Dictionary(files.sources.map { source in (source.key, source) }) { first, _ in
       first
     }
     var watched: [WatchedSource] = []
@@ -478,6 +503,6 @@ extension ContentReader {
       read.append(try source.read(touched, in: scope, unsaved: unsaved, languages: languages))
       watched.append(source)
     }
-    (watchedSources, sources) = (watched, read)
+    (files.sources, content.sources) = (watched, read)
   }
 }

@@ -78,6 +78,10 @@ package struct SiteLinkItem: Sendable, Hashable {
   package var text: LocalizedText
   /// The target: `https://…`, `topic:tab-bar`, `page:glossary`, or a file of `Content/`.
   package var target: Spanned<String>
+
+  package init(text: LocalizedText, target: Spanned<String>) {
+    (self.text, self.target) = (text, target)
+  }
 }
 
 /// Sources that are added to a directive of the Content-Security-Policy.

@@ -29,7 +29,7 @@ struct ExternalLinkList {
       add(page)
     }
     let configuration = guideline.configuration
-    for item in configuration.brand.header + configuration.brand.footer {
+    for item in configuration.links {
       add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
     }
     let content = String(configuration.path.dropLast("site.yaml".count))

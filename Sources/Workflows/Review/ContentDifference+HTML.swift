@@ -33,6 +33,8 @@ extension ContentDifference {
   ) {
     write(Message.lostAddresses.text(in: language), in: lost, page: &page)
     write(Message.staleTranslations.text(in: language), in: stale, page: &page)
+    write(Message.toReview.text(in: language), in: impact.map(\.line), page: &page)
+    write(Message.askedAgain.text(in: language), in: askedAgain, page: &page)
   }
 
   /// Writes the beginning with the style sheets of the site, since a file alone can load none.

@@ -15,6 +15,7 @@ extension ContentDifference {
       && lost.isEmpty
       && stale.isEmpty
       && diagrams.isEmpty
+      && impact.isEmpty
   }
 
   /// Returns the lists after the changes: a heading and its lines.
@@ -22,6 +23,7 @@ extension ContentDifference {
     let lists: [(Message, [String])] = [
       (.lostAddresses, lost), (.staleTranslations, stale),
       (.changedDiagrams, diagrams.map { diagram in diagram.line.text(in: language) }),
+      (.toReview, impact.map(\.line)), (.askedAgain, askedAgain),
     ]
     return lists.filter { !$0.1.isEmpty }.map { list in
       (list.0.text(in: language), list.1)
@@ -74,9 +76,12 @@ extension ContentDifference {
       let items = group.entries.prefix(Self.listedCount).map(Self.items)
       text += Self.list(group.word, items: items, count: group.entries.count, language: language)
     }
+    let toReview = Message.toReview.text(in: language)
     for list in lists(in: language) {
+      // What is to be looked at can be ticked off.
+      let sign = list.heading == toReview ? "- [ ]" : "-"
       let items = list.lines.prefix(Self.listedCount).map { line in
-        "- \(Self.escaped(line))\n"
+        "\(sign) \(Self.escaped(line))\n"
       }
       text += Self.list(list.heading, items: items, count: list.lines.count, language: language)
     }
@@ -211,6 +216,8 @@ extension Message {
   static let lostAddresses: Message = "Addresses that would no longer work"
   static let staleTranslations: Message = "Translations that become stale"
   static let changedDiagrams: Message = "Diagrams"
+  static let toReview: Message = "References to these changes, to review"
+  static let askedAgain: Message = "Rules whose answers in audits must be confirmed"
 }
 
 extension ContentDifference {
@@ -225,6 +232,8 @@ extension ContentDifference {
       ("lostAddresses", .strings(lost)),
       ("staleTranslations", .strings(stale)),
       ("diagrams", .array(diagrams.map(\.value))),
+      ("impact", .array(impact.map(\.value))),
+      ("askedAgain", .strings(askedAgain)),
     ])
     return value.text + "\n"
   }

@@ -32,6 +32,10 @@ package struct ContentDifference: Sendable {
   /// The parts whose translation becomes stale: `ja alert#sizes`.
   let stale: [String]
   let diagrams: [DiagramChange]
+  /// What refers to something that has changed.
+  let impact: [Impact]
+  /// The rules whose answers in audits are asked again.
+  let askedAgain: [String]
   private let before: SiteContext
 
   /// Compares the content with an earlier state of it.
@@ -81,7 +85,22 @@ package struct ContentDifference: Sendable {
     stale = Self.stale(new.site.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(from: old.guideline, to: new.site.guideline)
     teller = await told
+    let items = teller.difference.items
+    impact = Impact.all(of: items, from: old.guideline, to: new.site.guideline)
+    askedAgain = items.filter(Self.isAskedAgain).map(\.id)
     groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
+  }
+
+  /// Whether an answer to a rule in an audit has to be confirmed: the rule has other words, or another level.
+  private static func isAskedAgain(_ item: ItemChange) -> Bool {
+    guard item.kind == .rule else { return false }
+    let kinds: [Change.Kind] = [.raised, .lowered, .reversed]
+    return item.changes.contains { change in
+      if case .reworded = change {
+        return true
+      }
+      return kinds.contains(change.kind)
+    }
   }
 
   /// The content at a revision, or the present files with the sizes of their images.

@@ -17,6 +17,8 @@ package struct PreparedEdition: Sendable {
   package let newTexts: Int
   /// The edition before it, and the changes since; `nil` for the first.
   package let since: (name: String, difference: Difference)?
+  /// The newest edition, if this one has an earlier day; `nil` if this one is the newest.
+  package let newest: (name: String, date: String)?
 }
 
 /// The request to cut an edition.
@@ -118,6 +120,7 @@ extension PreparedEdition {
     self.edition = edition
     self.path = path
     bytes = edition.file(besides: known)
+    newest = place == all.editions.count - 1 ? nil : all.editions.last.map { ($0.name, $0.date) }
     newTexts = edition.writtenHashes.subtracting(known).count
     since = earlier.last.flatMap { before in
       all.differences[place].map { difference in

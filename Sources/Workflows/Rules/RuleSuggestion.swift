@@ -72,9 +72,7 @@ struct RuleFinder {
   private let path: String
   private let topic: String
   private let lineStarts: [Int]
-  private var takenNames: Set<String>
-  /// By name: the number that it got last, so that no claim counts from the start again.
-  private var numbers: [String: Int] = [:]
+  private var names: UniqueNames
   private(set) var suggestions: [RuleSuggestion] = []
 
   /// Finds the sentences.
@@ -96,7 +94,7 @@ struct RuleFinder {
     self.bytes = bytes
     self.path = path
     self.topic = topic
-    takenNames = Set(document.rules.map(\.id.value))
+    names = UniqueNames(Set(document.rules.map(\.id.value)))
     let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
     // The text begins behind a byte order mark.
     let start = bytes.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
@@ -185,7 +183,7 @@ struct RuleFinder {
   ) {
     suggestions.append(
       RuleSuggestion(
-        topic: topic, name: claim(Self.name(of: statement)), level: level, statement: statement,
+        topic: topic, name: names.add(Self.name(of: statement)), level: level, statement: statement,
         path: path,
         line: line(at: bytes.lowerBound) + 1, confidence: confidence, bytes: bytes,
         text: text))
@@ -252,16 +250,5 @@ struct RuleFinder {
     let telling = words.map(String.init).filter { !fillers.contains($0) }.prefix(4)
     guard !hasOtherLetters, !telling.isEmpty else { return "rule" }
     return telling.joined(separator: "-")
-  }
-
-  /// The name, or the first of `name-2`, `name-3` that the topic does not have.
-  private mutating func claim(_ name: String) -> String {
-    guard !takenNames.insert(name).inserted else { return name }
-    var number = numbers[name] ?? 1
-    repeat {
-      number += 1
-    } while !takenNames.insert("\(name)-\(number)").inserted
-    numbers[name] = number
-    return "\(name)-\(number)"
   }
 }

@@ -128,7 +128,7 @@ private func suggestions(
 }
 
 /// The numbers of topics.
-private func entries(
+func entries(
   ofTopics topics: [String],
   in guideline: GuidelineStages
 ) throws(RuleSuggestionError) -> Set<Int> {
@@ -150,9 +150,7 @@ private func changedFiles(
       let translation = guideline.page(page.entry, language)
     else { return nil }
     let old = try readFile(translation.path)
-    let rules = page.suggestions.map { suggestion in
-      "::: rule \(suggestion.name)\n\(Placeholder.statement(languages[language].code))\n:::\n"
-    }
+    let rules = page.suggestions.map { $0.emptyRule(languages[language].code) }
     let new = RuleScaffold.appended(rules.joined(separator: "\n"), to: old)
     return PreparedChange.File(path: translation.path, old: old, new: new)
   }
@@ -174,9 +172,7 @@ extension PageSuggestions {
       if !result.isEmpty {
         result += lineEnd + lineEnd
       }
-      let rule =
-        "::: rule \(suggestion.name) level=\(suggestion.level.rawValue)\n\(suggestion.text)\n:::\n"
-      result += RuleScaffold.bytes(of: rule, lineEnd: lineEnd)
+      result += RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
       let rest = bytes[suggestion.bytes.upperBound...]
       copied = rest.firstIndex { !$0.isBlankOrLineEnd } ?? bytes.count
       if copied < bytes.count {
@@ -185,8 +181,4 @@ extension PageSuggestions {
     }
     return result + bytes[copied...]
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlankOrLineEnd: Bool { " \t\n\r".utf8.contains(self) }
 }

@@ -112,7 +112,9 @@ struct AliasTests {
 
   @Test(
     arguments: [
-      "../../x", "..", "a.b.c", ".a", "a.", "A", "tab-bar.", "a/b", "é", "tab-bar.two--2", "a.B",
+      "../../x", "..", "a.b.c", ".a", "a.", "tab-bar.", "a/b", "tab-bar.two--2", "two_2_", "/",
+      "/a/b",
+      "A..1", "INDEX", "/index", "A:1",
     ])
   func reportsAMalformedAliasOfARule(alias: String) async throws {
     let site = try await GuidelineFixture([
@@ -122,5 +124,54 @@ struct AliasTests {
     #expect(
       site.report.split(separator: "\n").first ?? "no mistake"
         == "bars/tab-bar/en.md:4:34: error: malformed rule alias '\(alias)' [malformed-id]")
+  }
+
+  @Test func findsARuleByTheIDsOfAnotherTool() async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(
+        "T",
+        body: """
+          ::: rule one level=must aliases="REQ-001 1.4.3 HIG-2.1 要件-5 /req-2 two"
+          One.
+          :::
+
+          """),
+      "bars/alert/en.md": page(
+        "A",
+        body: """
+          See [a](rule:REQ-001), [b](rule:1.4.3), [c](rule:HIG-2.1), [d](rule:要件-5), [e](rule:/req-2).
+
+          ::: rule other level=must see="REQ-001 /req-2" conflicts=1.4.3
+          Two.
+          :::
+
+          """),
+    ])
+    #expect(site.report == "")
+    let book = site.guideline.ruleBook
+    let rule = try #require(book.index["tab-bar.one"])
+    #expect(
+      book.rules[rule].aliases == ["REQ-001", "1.4.3", "HIG-2.1", "要件-5", "req-2", "tab-bar.two"])
+    let other = try #require(book.index["alert.other"])
+    #expect(book.rules[other].see == [rule])
+    #expect(book.rules[other].conflicts == [rule])
+    #expect(site.guideline.links.mentions(ofRule: rule) == [book.rules[other].topic])
+  }
+
+  @Test func reportsAnIDOfAnotherToolThatTwoRulesHave() async throws {
+    let site = try await GuidelineFixture([
+      "bars/alert/en.md": page("A", body: "::: rule one level=must aliases=REQ-1\nOne.\n:::\n"),
+      "bars/tab-bar/en.md": page("T", body: "::: rule two level=must aliases=REQ-1\nTwo.\n:::\n"),
+    ])
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:4:33: error: duplicate rule id 'REQ-1' [repeated-id]
+            4 | ::: rule two level=must aliases=REQ-1
+              |                                 ^~~~~ help: change one of the ids
+        bars/alert/en.md:4:10: note: first here
+            4 | ::: rule one level=must aliases=REQ-1
+              |          ^~~
+
+        """)
   }
 }

@@ -183,11 +183,12 @@ struct YearsTests {
       ])
     let rows = try site.html("data/rules.csv").components(separatedBy: "\r\n").dropLast()
     #expect(
-      rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(3) } == [
-        ["oldest-year", "newest-year", "dated"], ["2010", "2021", "false"],
-        ["2010", "2010", "true"], ["", "", "false"], ["2010", "2010", "true"],
-        ["2010", "2010", "false"],
-      ])
+      rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(8).prefix(3) }
+        == [
+          ["oldest-year", "newest-year", "dated"], ["2010", "2021", "false"],
+          ["2010", "2010", "true"], ["", "", "false"], ["2010", "2010", "true"],
+          ["2010", "2010", "false"],
+        ])
     let markdown = try site.html("en/bars/old.md")
     #expect(markdown.contains("\nNo source newer than 2010\n"))
     #expect(markdown.contains("`old.first` (2010; Dated)"))

@@ -25,7 +25,7 @@ struct SearchTests {
     let files = try index(site)
     let start = try #require(files["start.js"])
     for name in files.keys where name != "start.js" {
-      #expect(name.wholeMatch(of: /[ipvtx][0-9a-f]{10}\.js/) != nil)
+      #expect(name.wholeMatch(of: /[inpvtx][0-9a-f]{10}\.js/) != nil)
       #expect(start.contains("\"\(name.dropLast(3))\""))
     }
     for (name, text) in files { #expect(text.hasPrefix("Shishin.add(\"\(name.dropLast(3))\",")) }
@@ -44,6 +44,88 @@ struct SearchTests {
     #expect(kept.contains { $0.hasPrefix("p") })
     for name in kept where name != "start.js" { #expect(before[name] == after[name]) }
     #expect(before["start.js"] != after["start.js"])
+  }
+
+  @Test func publishesWhatTheSiteDoesNotCoverForTheSearchAndForPrograms() async throws {
+    let site = try SiteFixture(
+      BilingualSite.files.merging([
+        "Content/site.yaml": BilingualSite.configuration + """
+
+          not-covered:
+            - words: {en: [badge color, badge hue], ja: バッジの色}
+              text: {en: Red is usual.}
+              to: topic:tab-bar
+            - words: haptics
+              to: https://example.org/haptics
+
+          """
+      ]) { $1 })
+    let report = try await site.report()
+    #expect(report == "")
+    let files = try index(site)
+    let lists = files.filter { $0.key.hasPrefix("n") }
+    #expect(
+      lists.map { name, text in text.replacing(name.dropLast(3), with: "n") }.sorted() == [
+        "Shishin.add(\"n\",\"bars/tab-bar.html\tbadge color|badge hue\tRed is usual."
+          + "\\nhttps://example.org/haptics\thaptics\t\")\n",
+        "Shishin.add(\"n\",\"bars/tab-bar.html\tバッジの色\t"
+          + "\\nhttps://example.org/haptics\thaptics\t\")\n",
+      ])
+    let start = try #require(files["start.js"])
+    for name in lists.keys {
+      #expect(start.contains("\"notCovered\":\"\(name.dropLast(3))\""))
+    }
+    #expect(start.contains("\"not-covered\":\"Not covered by the documents\""))
+    #expect(try site.html("_headers").contains("/assets/search/n*"))
+    let data = try site.html("data/not-covered.json")
+    #expect(
+      data.hasSuffix(
+        """
+        "not-covered": [
+        {"words":{"en":["badge color","badge hue"],"ja":["バッジの色"]},\
+        "texts":{"en":"Red is usual."},"nearest":"topic:tab-bar"},
+        {"words":{"en":["haptics"],"ja":["haptics"]},"texts":{},\
+        "nearest":"https://example.org/haptics"}
+        ]
+        }
+
+        """), Comment(rawValue: data))
+    #expect(try site.html("llms.txt").contains("(data/not-covered.json)"))
+    #expect(try site.html("AGENTS.md").contains("(data/not-covered.json)"))
+  }
+
+  @Test func aSiteThatDeclaresNothingPublishesNothingOfIt() async throws {
+    let site = try SiteFixture(BilingualSite.files)
+    try await site.build()
+    #expect(try !site.folder.files(below: "Public").contains { $0.contains("not-covered") })
+    let start = try #require(index(site)["start.js"])
+    #expect(!start.contains("overed"))
+    #expect(try !site.html("_headers").contains("/assets/search/n*"))
+  }
+
+  @Test func reportsWordsThatAreTitlesAndPagesThatDoNotExist() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/site.yaml": """
+        title: G
+        languages: [en]
+        sections: [bars]
+        not-covered:
+          - words: [badges, tab bar]
+            to: topic:tab-baar
+        """,
+        "Content/bars/tab-bar/en.md": "---\ntitle: Tab bar\nsummary: S\n---\nT\n",
+      ])
+    #expect(
+      try await site.report() == """
+        Content/site.yaml:5:21: error: 'not-covered' lists 'tab bar', but this is the title of the page 'tab-bar' [wrong-value]
+            5 |   - words: [badges, tab bar]
+              |                     ^~~~~~~ help: write what the page does not cover: 'tab bar height'
+        Content/site.yaml:6:9: error: unknown topic 'tab-baar' [unknown-topic]
+            6 |     to: topic:tab-baar
+              |         ^~~~~~~~~~~~~~ help: did you mean 'tab-bar'?
+
+        """)
   }
 
   @Test func publishesNoSearchWhereTheSiteTurnsItOff() async throws {

@@ -86,3 +86,17 @@ extension ImportPlan {
     return places
   }
 }
+
+extension ImportPlan {
+  /// Returns the lines of the document that a block is in, as the document has them.
+  public func original(of block: Block) -> String {
+    source.lines(of: block.range)
+  }
+
+  /// Returns the line of a place.
+  public func line(of place: DocumentPlace) -> String {
+    guard place.page == nil, source.lineStarts.indices.contains(place.line - 1) else { return "" }
+    let start = source.lineStarts[place.line - 1]
+    return source.lines(of: start..<min(start + 1, source.scalars.count))
+  }
+}

@@ -24,6 +24,10 @@ public enum ImportError: Error, Sendable, Equatable {
   case expandsTooFar(name: String, limit: Int)
   /// The archive has no `word/document.xml`.
   case noDocument
+  /// A file is no workbook of Excel: it has no `xl/workbook.xml`.
+  case noWorkbook
+  /// A file has no objects of ReqIF.
+  case noObjects
   /// A file of the archive is no well-formed XML from a line on.
   case malformedXML(name: String, line: Int)
   /// A file of the archive has a document type or entities.

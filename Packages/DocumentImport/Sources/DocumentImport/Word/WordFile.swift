@@ -1,6 +1,6 @@
 import LibXML
 
-/// The parts of a Word file, which may expand together only so far.
+/// The parts of a file of Word or Excel, which may expand together only so far.
 struct WordFile {
   private let archive: ZIPArchive
   /// The number of bytes to which further parts may expand.
@@ -11,6 +11,9 @@ struct WordFile {
     // The XML of documents is up to 30 times as large as the file.
     left = min(ZIPArchive.sizeLimit, max(8 << 20, bytes.count * 40))
   }
+
+  /// The names of its parts, sorted.
+  var names: [String] { archive.names }
 
   /// Returns the bytes of a part; `nil` if the file has none of that name.
   mutating func read(_ name: String) throws(ImportError) -> [UInt8]? {

@@ -33,7 +33,7 @@ struct DraftPage {
     }
     for index in topic.blocks.indices {
       if !placed.contains(index) {
-        add(topic.blocks[index], topic: topic, statement: ids[index])
+        add(topic.blocks[index], level: topic.level, statement: ids[index])
       }
       addPictures(passages.inlines.own[index] ?? [])
     }
@@ -42,6 +42,25 @@ struct DraftPage {
       add(topic.children.map { "- <topic:\($0)>" }.joined(separator: "\n"))
     }
     text += "\n"
+  }
+
+  /// Writes the blocks of a whole plan, rules as paragraphs, without citations and front matter.
+  init(fragment blocks: [Block], passages: PassageText) {
+    self.passages = passages
+    for index in blocks.indices {
+      if blocks[index].kind == .rule {
+        addParagraphs(ofRule: blocks[index])
+      } else {
+        add(blocks[index], level: 1, statement: nil)
+      }
+      addPictures(passages.inlines.own[index] ?? [])
+    }
+  }
+
+  private mutating func addParagraphs(ofRule block: Block) {
+    for passage in [block.text] + block.lines {
+      addParagraph(passage, citation: "")
+    }
   }
 
   private mutating func add(_ part: String) {
@@ -101,7 +120,7 @@ struct DraftPage {
 extension DraftPage {
   private mutating func add(
     _ block: Block,
-    topic: ImportedTopic,
+    level: Int,
     statement: String?
   ) {
     let citation = statement.map { " [@\($0)]" } ?? ""
@@ -109,7 +128,7 @@ extension DraftPage {
     case .heading where block.isTitle:
       break
     case .heading:
-      addHeading(block, below: topic.level)
+      addHeading(block, below: level)
     case .paragraph:
       addParagraph(block.text, citation: citation)
     case .rule:

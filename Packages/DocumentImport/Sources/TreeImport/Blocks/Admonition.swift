@@ -24,7 +24,9 @@ struct Admonition {
     "note": [
       "note", "info", "information", "abstract", "summary", "tldr", "todo", "seealso", "important",
       "notice", "secondary", "example", "question", "faq", "help", "admonition", "callout", "aside",
-      "primary", "default", "neutral", "notes", "versionadded", "versionchanged",
+      "primary", "default", "neutral", "notes", "versionadded", "versionchanged", "topic",
+      "sidebar",
+      "margin",
     ],
     "tip": ["tip", "hint", "success", "check", "done", "recommended"],
     "warning": [
@@ -33,7 +35,7 @@ struct Admonition {
     ],
     "do": ["do", "dos"],
     "dont": ["dont", "donts"],
-    "quote": ["quote", "cite"],
+    "quote": ["quote", "cite", "epigraph", "pullquote"],
     "details": ["details", "dropdown", "collapse", "collapsible", "expand"],
   ]
 

@@ -72,6 +72,7 @@ extension BlockRewriter {
   mutating func openContainer(
     _ name: String,
     title: String,
+    link: String? = nil,
     columns: Int,
     kind: OpenBlock.Kind
   ) {
@@ -82,7 +83,7 @@ extension BlockRewriter {
       write(ContainerText.opening("tabs"), at: columns)
     } else {
       // What a container of another name becomes, the table of components says.
-      write(Self.openingTag(of: name, title: title), at: columns)
+      write(Self.openingTag(of: name, title: title, link: link), at: columns)
       closing = "</:::\(name)>"
     }
     push(kind, at: columns, closing: closing)
@@ -90,10 +91,14 @@ extension BlockRewriter {
 
   private static func openingTag(
     of name: String,
-    title: String
+    title: String,
+    link: String?
   ) -> String {
-    guard !title.isEmpty else { return "<:::\(name)>" }
-    return "<:::\(name) title=\"\(title.replacing("\"", with: "”"))\">"
+    var tag = "<:::\(name)"
+    for (attribute, value) in [("title", title), ("link", link ?? "")] where !value.isEmpty {
+      tag += " \(attribute)=\"\(value.replacing("\"", with: "”"))\""
+    }
+    return tag + ">"
   }
 
   /// Reads a directive of MyST, with the options below its first line.
@@ -105,6 +110,10 @@ extension BlockRewriter {
   ) -> Bool {
     guard open.count < Self.deepest else { return false }
     let options = takeOptions()
+    let title = Self.withoutRoles(title)
+    if readSpecial(name, title: title, options: options, columns: columns, kind: kind) {
+      return true
+    }
     switch name.plainName {
     case "toctree", "contents", "tableofcontents", "index":
       skip(to: kind)
@@ -121,9 +130,23 @@ extension BlockRewriter {
       write("![\(alternative)](\(title))", at: columns)
       push(kind, at: columns, closing: nil)
     default:
-      openContainer(name, title: title, columns: columns, kind: kind)
+      let isTitled = !Self.untitled.contains(name.plainName)
+      openContainer(
+        name,
+        title: isTitled ? title : "",
+        link: options.first { ["link", "url"].contains($0.name) }?.value,
+        columns: columns,
+        kind: kind)
     }
     return true
+  }
+
+  /// `Buttons` of "{octicon}`light-bulb` Buttons", and `Ctrl` of "{kbd}`Ctrl`".
+  private static func withoutRoles(_ title: String) -> String {
+    guard title.contains("}`") else { return title }
+    let icons = /\{(octicon|material-[a-z]+|fa|fa[bsr]|fas|bdg[-a-z]*)\}`[^`]*`\s*/
+    let plain = title.replacing(icons, with: "")
+    return plain.replacing(/\{[-:\w]+\}`([^`]*)`/) { match in String(match.1) }
   }
 
   /// Takes the lines `:name: value` that come next.
@@ -140,7 +163,7 @@ extension BlockRewriter {
     return options
   }
 
-  private mutating func openCode(
+  mutating func openCode(
     _ language: String,
     caption: String?,
     columns: Int,
@@ -163,19 +186,27 @@ extension BlockRewriter {
     return (Character(Unicode.Scalar(mark)), count)
   }
 
+  /// Leaves out the blank lines behind what was left out, where there are some before it.
+  mutating func skipBlanks() {
+    while blanks > 0, waiting.last?.bytes.isBlank == true {
+      waiting.removeLast()
+    }
+  }
+
   /// Leaves out the lines up to the end of a directive.
   mutating func skip(to kind: OpenBlock.Kind) {
     var (mark, count) = (UInt8.colon, 3)
     if case .fence(let byte, let length) = kind {
       (mark, count) = (byte, length)
     }
+    defer { skipBlanks() }
     while let line = waiting.popLast() {
       if CodeRanges.isClosing(
         line.bytes.trimmed,
         mark: mark,
         count: count)
       {
-        return
+        break
       }
     }
   }

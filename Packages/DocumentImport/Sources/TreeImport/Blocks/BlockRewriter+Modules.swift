@@ -1,10 +1,43 @@
 /// `import` and `export` of MDX, which make nothing on a page but the texts that they bring in.
 extension BlockRewriter {
+  /// Copies a line of a text between backticks in an attribute of JSX: nothing in it begins a block.
+  ///
+  ///     <Preview code={`
+  ///     export const Example = () => <Button />
+  ///     `} />
+  mutating func copyTemplate(_ line: ArraySlice<UInt8>) -> Bool {
+    guard options.isMDX else { return false }
+    if case .code = open.last?.kind {
+      return false
+    }
+    let wasInTemplate = isInTemplate
+    var rest = line
+    if !isInTemplate {
+      guard let start = line.next("={`", from: line.startIndex) else { return false }
+      rest = line[(start + "={".utf8.count)...]
+    }
+    // A backtick that is not escaped opens the text, or closes it.
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      if rest[index] == .backtick {
+        isInTemplate.toggle()
+      }
+      index += rest[index] == .backslash ? 2 : 1
+    }
+    guard wasInTemplate || isInTemplate else { return false }
+    write(line)
+    return true
+  }
+
   /// Leaves out `import` and `export` of MDX, up to the end of their brackets and quotes.
   mutating func readModule(_ text: ArraySlice<UInt8>) -> Bool {
-    guard options.isMDX else { return false }
+    // A module stands in lines of its own; elsewhere the words are those of a sentence or of code.
+    guard options.isMDX,
+      output.isEmpty || blanks > 0 || isAfterModule
+    else { return false }
     let isImport = Self.isImport(text)
     guard isImport || Self.isExport(text) else { return false }
+    isAfterModule = true
     remove(isImport ? "import" : "export")
     if isImport {
       notePartial(text)
@@ -41,10 +74,15 @@ extension BlockRewriter {
       .split { " ;'\"".contains($0) }
       .map(String.init)
     guard words.count == 4,
-      words[2] == "from",
-      ["md", "mdx"].contains(TreePath.ending(of: words[3]))
+      words[2] == "from"
     else { return }
-    partials[words[1]] = words[3]
+    // `./logo.svg?url`: how a bundler takes the file.
+    let file = String(words[3].prefix { $0 != "?" })
+    if ["md", "mdx"].contains(TreePath.ending(of: file)) {
+      partials[words[1]] = file
+    } else {
+      imports[words[1]] = file
+    }
   }
 
   static func depth(of line: ArraySlice<UInt8>) -> Int {

@@ -7,6 +7,8 @@ struct BlockRewriter {
   struct Options {
     /// Indicates whether the page is MDX.
     var isMDX = false
+    /// Indicates whether the page is MyST, which has comments behind `%`.
+    var isMyST = false
     /// The file that a line of a file names, without its front matter.
     var include: (_ name: String, _ origin: String) -> (path: String, bytes: Bytes)? = { _, _ in nil
     }
@@ -67,6 +69,12 @@ struct BlockRewriter {
   var origin = ""
   /// The files of Markdown that the page imports, by the names of their components.
   var partials: [String: String] = [:]
+  /// The other files that the page imports, by the names that it has for them.
+  var imports: [String: String] = [:]
+  /// Indicates whether the lines are in a text between backticks that an attribute of JSX has: `code={`…`}`.
+  var isInTemplate = false
+  /// Indicates whether the last line was the end of an import or an export.
+  var isAfterModule = false
   /// The files that lines name, by the file of the line and their names: each is read once.
   var files: [String: (path: String, bytes: Bytes)?] = [:]
   /// The number of bytes of other files that the page may still include.
@@ -77,16 +85,24 @@ struct BlockRewriter {
     waiting = text.lines.reversed().map { Line(bytes: $0) }
   }
 
+  /// The text in our Markdown, and what was found in it.
+  struct Result {
+    var text: Bytes
+    var included: [String]
+    var removed: [String: Int]
+    var imports: [String: String]
+  }
+
   /// Returns the text in our Markdown, and what was found in it.
-  static func rewrite(_ text: Bytes, options: Options) -> (
-    text: Bytes, included: [String], removed: [String: Int]
-  ) {
+  static func rewrite(_ text: Bytes, options: Options) -> Result {
     var rewriter = BlockRewriter(text, options: options)
     while let line = rewriter.waiting.popLast() {
       rewriter.read(line)
     }
     rewriter.closeAll()
-    return (rewriter.output, rewriter.included, rewriter.removed)
+    return Result(
+      text: rewriter.output, included: rewriter.included, removed: rewriter.removed,
+      imports: rewriter.imports)
   }
 }
 
@@ -98,6 +114,9 @@ extension BlockRewriter {
     origin = line.origin
     guard !line.bytes.isBlank else {
       blanks += 1
+      return
+    }
+    if copyTemplate(line.bytes) {
       return
     }
     let columns = Indentation.columns(of: line.bytes)
@@ -135,6 +154,7 @@ extension BlockRewriter {
     output += Bytes(repeating: .newline, count: blanks)
     blanks = 0
     termStart = output.count
+    isAfterModule = false
     output += bytes
     output.append(.newline)
   }
@@ -236,7 +256,15 @@ extension BlockRewriter {
       CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
+    separate()
     return true
+  }
+
+  /// Puts a blank line before what follows, where the source has none.
+  mutating func separate() {
+    if waiting.last?.bytes.isBlank == false {
+      blanks = max(blanks, 1)
+    }
   }
 }
 
@@ -249,6 +277,9 @@ extension BlockRewriter {
     columns: Int
   ) -> Bool {
     let text = bytes.trimmed
+    if readMyST(text, columns: columns) {
+      return true
+    }
     switch text.first {
     case .backtick, UInt8(ascii: "~"):
       return readFence(bytes, text: text, columns: columns)

@@ -34,7 +34,9 @@ struct IncludeRequest {
       else { return nil }
       self.init(name: text.dropFirst("--8<-- \"".utf8.count).dropLast().string)
     case .atSign:
+      // `@include button($color)` is a line of Sass.
       guard text.begins(with: "@include "),
+        text.dropFirst("@include ".utf8.count).trimmed.first?.isQuote == true,
         text.count > "@include \"\"".utf8.count
       else { return nil }
       let name =
@@ -118,6 +120,9 @@ extension Tag {
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.
   var nameWithFile: String {
+    if let macro = calledName {
+      return "\(name) \(macro)()"
+    }
     guard isInclude,
       let file = includedName
     else { return name }

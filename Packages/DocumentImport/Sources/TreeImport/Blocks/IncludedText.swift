@@ -62,10 +62,14 @@ struct IncludedText {
     if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) {
       return true
     }
-    let marks: [StaticString] = ["{%", "{{", "<script", "<svg", "{#"]
-    return !marks.contains { mark in
-      file.bytes.next(mark, from: 0) != nil
-    }
+    let text = file.bytes.string
+    guard !text.contains("<script"), !text.contains("{{") else { return false }
+    // What calls macros around words is a text; what decides and repeats is logic.
+    let words: Set<Substring> = [
+      "call", "endcall", "filter", "endfilter", "from", "import", "raw", "endraw", "include",
+      "comment", "endcomment", "highlight", "endhighlight",
+    ]
+    return text.matches(of: /\{%-?\s*(\w+)/).allSatisfy { match in words.contains(match.1) }
   }
 }
 

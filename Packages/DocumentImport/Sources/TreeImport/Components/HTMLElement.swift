@@ -15,10 +15,52 @@ struct HTMLElement {
   init?(_ tag: Tag) {
     // `<Link>` and `<Button>` are components, `<BR>` is an element.
     let name = tag.name.lowercased()
+    if let kind = Self.kind(ofComponent: tag) {
+      self.kind = kind
+      return
+    }
     guard tag.name == name || tag.name == tag.name.uppercased(),
       let kind = Self.kinds[name]
     else { return nil }
-    self.kind = kind
+    self.kind = Self.isSlot(tag) ? .division : kind
+  }
+
+  /// Components that design systems have for parts of tables and lists, and for headings with a level.
+  private static let components: [String: Kind] = [
+    "Table": .table, "THead": .rowGroup, "Thead": .rowGroup, "TBody": .rowGroup,
+    "Tbody": .rowGroup, "TFoot": .rowGroup, "TableHead": .rowGroup, "TableBody": .rowGroup,
+    "Tr": .row, "TR": .row, "TableRow": .row, "Td": .cell, "Th": .cell, "TableCell": .cell,
+    "TableHeader": .cell, "UnorderedList": .list(isNumbered: false),
+    "OrderedList": .list(isNumbered: true), "ListItem": .item, "InlineCode": .code,
+    "inlineCode": .code,
+  ]
+
+  private static func kind(ofComponent tag: Tag) -> Kind? {
+    guard tag.kind != .alone else { return nil }
+    if tag.name == "Heading" || tag.name == "Title",
+      let level = headingLevel(tag)
+    {
+      return .heading(level)
+    }
+    return components[tag.name]
+  }
+
+  /// 3 of `as="h3"` and `level={3}`.
+  private static func headingLevel(_ tag: Tag) -> Int? {
+    let stated = tag.attribute(["as", "level", "tag", "component", "headinglevel"])
+    let digits = stated.map { $0.hasPrefix("h") ? String($0.dropFirst()) : $0 }
+    guard let level = digits.flatMap({ Int($0) }),
+      (1...6).contains(level)
+    else { return nil }
+    return level
+  }
+
+  /// Returns whether an element is `<template #code>` or `<template v-if="…">` of Vue, which shows what it holds.
+  private static func isSlot(_ tag: Tag) -> Bool {
+    tag.name == "template"
+      && tag.attributes.contains { attribute in
+        attribute.name.hasPrefix("v-") || attribute.name.hasPrefix("#")
+      }
   }
 
   private static let kinds: [String: Kind] = {

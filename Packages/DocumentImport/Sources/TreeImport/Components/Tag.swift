@@ -22,6 +22,8 @@ struct Tag {
   var attributes: [(name: String, value: String)] = []
   /// The place in the text.
   var range: Range<Int>
+  /// The macro that `{% call details({ … }) %}` calls: `details`.
+  private(set) var calledName: String?
 
   /// The value of the first attribute that is there.
   func attribute(_ names: [String]) -> String? {
@@ -43,8 +45,19 @@ struct Tag {
   /// Indicates whether no tag is read in what it holds: `{% raw %}`.
   var isRawLiquid: Bool {
     syntax == .liquid
-      && ["highlight", "raw", "comment", "verbatim"].contains(name)
+      && (["highlight", "raw", "comment", "verbatim"].contains(name) || isCodeFilter)
   }
+
+  /// Indicates whether it is `{% filter highlight("js") %}`, whose content is code.
+  var isCodeFilter: Bool {
+    name == "filter" && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
+  }
+
+  /// Indicates whether it is `{% call details({ … }) %}`, a macro around what follows.
+  var isCall: Bool { syntax == .liquid && name == "call" }
+
+  /// The name by which its end is known: all calls have the same end.
+  var endKey: String { isCall ? "{% call %}" : key }
 
   /// The name in the table of components.
   var key: String {
@@ -153,12 +166,20 @@ extension Tag {
     if name.hasPrefix(":::") {
       return true
     }
-    // `<https://…>` and `<name@host>` are addresses.
+    // `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
     let isAddress =
       name.contains("@")
+      || isScheme(name) && !bytes[end].isSpace && bytes[end] != .closeAngle
       || name.contains(":") && bytes.has("//", at: end)
       || ["http:", "https:", "mailto:"].contains(name.lowercased())
     return first.isLetter && !isAddress
+  }
+
+  /// Returns whether a name begins with a scheme and a colon, as an address does and `Doc::Badge` does not.
+  private static func isScheme(_ name: String) -> Bool {
+    name.contains(":")
+      && !name.contains("::")
+      && name.first?.isLowercase == true
   }
 
   /// Reads what follows the name of an element, and returns the index behind `>`.
@@ -198,6 +219,10 @@ extension Tag {
           return nil
         }
         index = end
+      case .backslash, .quotationMark, UInt8(ascii: "'"):
+        // Browsers take slips such as `class=\"note\"` for attributes, too.
+        guard HTMLElement(self) != nil else { return nil }
+        index += 1
       default:
         return nil
       }
@@ -254,7 +279,7 @@ extension Tag {
     case .openBrace:
       let end = ends.endOfBraces(in: bytes, at: start)
       return end.map { end in
-        (literal(bytes[start + 1..<end - 1].trimmed), end)
+        (literalOrExpression(bytes[start + 1..<end - 1].trimmed), end)
       }
     default:
       let value = bytes[start..<limit].prefix { byte in
@@ -297,7 +322,17 @@ extension Tag {
     return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
   }
 
-  /// The value of an expression that is a string, a number or a Boolean; else the expression.
+  /// The text of a string, a number or a Boolean; an expression keeps its braces, so that it is known as one.
+  private static func literalOrExpression(_ expression: ArraySlice<UInt8>) -> String {
+    let value = literal(expression)
+    let isPlain =
+      value.utf8.count != expression.count
+      || expression.begins(with: "{")
+      || value.wholeMatch(of: /-?[\d.]+|true|false|null|undefined/) != nil
+    return isPlain ? value : "{\(value)}"
+  }
+
+  /// The value of an expression that is a string; else the expression.
   static func literal(_ expression: ArraySlice<UInt8>) -> String {
     guard let first = expression.first,
       expression.count > 1,
@@ -328,6 +363,10 @@ extension Tag {
       inner = inner.dropLast()
     }
     self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
+    if name == "call" {
+      let macro = inner.trimmed.dropFirst("call".utf8.count).trimmed.prefix(while: \.isKeyByte)
+      calledName = macro.isEmpty ? nil : macro.string
+    }
     if name.hasPrefix("end") {
       kind = .closing
       name = String(name.dropFirst(3))
@@ -386,6 +425,12 @@ extension Tag {
       name: name.string,
       range: range)
     var rest = words[name.endIndex...]
+    if self.name == "filter" {
+      // `highlight` of `filter highlight("js")`
+      let filter = rest.trimmed.prefix(while: \.isKeyByte)
+      attributes.append(("filter", filter.string))
+      rest = rest[filter.endIndex...].drop { $0 == .openParenthesis }
+    }
     while let first = rest.first {
       if first.isSpace || first == UInt8(ascii: ",") {
         rest = rest.dropFirst()
@@ -420,7 +465,11 @@ extension Tag {
       }
       return
     }
-    attributes.append((key, Self.takeValue(from: &rest, first: first)))
+    let value = Self.takeValue(from: &rest, first: first)
+    // `{% include card.html title=name %}` has a variable there, where a shortcode has a text.
+    let isVariable = syntax == .liquid && !first.isQuote && value.first?.isLetter == true
+    let isWord = ["true", "false"].contains(value) || !isVariable
+    attributes.append((key, isWord ? value : "{\(value)}"))
   }
 
   /// Takes a value from the beginning of words: one in quotation marks, or one up to the next white space.
@@ -439,6 +488,15 @@ extension Tag {
     return inner.string
   }
 
+  /// Returns whether a value is a call, whose texts may be as long as a page: `govukAccordion({ … })`.
+  private static func isCall(_ value: ArraySlice<UInt8>) -> Bool {
+    let text = value.trimmed
+    let name = text.prefix(while: \.isKeyByte)
+    return !name.isEmpty
+      && text[name.endIndex...].prefix(3).trimmed.begins(with: "(")
+      && text.last == .closeParenthesis
+  }
+
   private init?(
     valueIn bytes: Bytes,
     at start: Int,
@@ -446,6 +504,7 @@ extension Tag {
   ) {
     guard let end = ends.next("}}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
+        || Self.isCall(bytes[start + 2..<end])
     else {
       return nil
     }

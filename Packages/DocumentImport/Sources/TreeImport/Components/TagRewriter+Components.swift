@@ -91,14 +91,15 @@ extension TagRewriter {
   }
 
   mutating func addDeclared(_ frame: Frame) {
-    let name = frame.tag.name.kebab
+    let name = Self.declaredName(of: frame.tag)
     let attributes = Self.declaredAttributes(of: frame.tag)
     let hasContent = declare(
       name,
       attributes: attributes.map(\.name),
       frame: frame)
+    let title = frame.tag.attribute(["title"]) ?? ""
     let opening = ContainerText.opening(
-      name, title: frame.tag.attribute(["title"]) ?? "", attributes: attributes)
+      name, title: title.contains("{") ? "" : title, attributes: attributes)
     if hasContent {
       let content = Indentation.remove(from: frame.text[...])
       addContainer(opening, content: content, indent: frame.indent)
@@ -107,6 +108,21 @@ extension TagRewriter {
     }
   }
 
+  /// The name of a component that the site declares: `status-card` of `StatusCard`, of a template that of its file.
+  private static func declaredName(of tag: Tag) -> String {
+    let file = tag.isInclude ? tag.includedName : nil
+    let written = file.map { TreePath.withoutEnding(TreePath.name(of: $0)) }
+    let name = (written ?? tag.calledName ?? tag.name).kebab
+    // Every site has containers of these names.
+    let isTaken = Admonition(named: name) != nil || ["rule", "include"].contains(name)
+    return isTaken ? name + "-component" : name
+  }
+
+  /// The names that every component has for its own.
+  private static let reservedAttributes: Set<String> = [
+    "content", "label", "labels", "language", "root", "title", "words", "frame",
+  ]
+
   /// The attributes of a component that the site declares, with the names that they have there.
   private static func declaredAttributes(of tag: Tag) -> [(name: String, value: String)] {
     let named = tag.attributes.filter { attribute in
@@ -114,7 +130,15 @@ extension TagRewriter {
         && attribute.name != "title"
         && attribute.name.isAttributeName
     }
-    return named.map { attribute in (attribute.name.kebab, attribute.value) }
+    var names: Set<String> = []
+    return named.compactMap { attribute in
+      var name = attribute.name.kebab
+      if reservedAttributes.contains(name) {
+        name += "-value"
+      }
+      guard names.insert(name).inserted else { return nil }
+      return (name, attribute.value)
+    }
   }
 
   /// Notes a component that the site must declare, and returns whether it holds something.
@@ -134,7 +158,13 @@ extension TagRewriter {
   }
 
   mutating func addContainer(_ name: String, frame: Frame) {
-    let words = Self.title(of: frame)
+    var words = Self.title(of: frame)
+    if name == "tab",
+      let title = takeTabTitle(),
+      frame.tag.attribute(["title", "label", "header"]) == nil
+    {
+      words = title
+    }
     switch name {
     case "label", "key":
       addInlineComponent(name, frame: frame, words: words)
@@ -174,6 +204,23 @@ extension TagRewriter {
       return ""
     }
     return title
+  }
+
+  /// The title of the next tab, where the element around has those of all: `<Tabs items={['npm', 'pnpm']}>`,
+  /// `{{< tabs items="JSON,YAML" >}}`.
+  private mutating func takeTabTitle() -> String? {
+    let around = frames.lastIndex { frame in frame.treatment == .ours("tabs") }
+    guard let around,
+      let items = frames[around].tag.attribute(["items", "labels", "titles", "tabs"])
+    else { return nil }
+    let titles =
+      items.contains(where: { "\"'".contains($0) })
+      ? ScriptText(items).strings
+      : items.split(separator: ",").map { String($0).trimmed }
+    let number = frames[around].count
+    frames[around].count += 1
+    guard number <= titles.count else { return nil }
+    return titles[number - 1]
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
@@ -320,7 +367,8 @@ extension TagRewriter {
   ) -> String {
     guard frame.text.isBlank else { return frame.text.trimmed.string }
     guard words.isEmpty else { return words }
-    return frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    let value = frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+    return value.contains("{") ? "" : value
   }
 
   mutating func addCard(_ frame: Frame, words title: String) {
@@ -333,14 +381,16 @@ extension TagRewriter {
     guard frame.isBlock else {
       return addInline(Bytes("**\(title)** ".utf8) + frame.text)
     }
-    let opening = "::: card\(Self.cardLink(frame.tag)) \(title)"
+    let opening = "::: card\(cardLink(frame.tag)) \(title)"
     let card = Self.container(opening, content: Self.cardContent(frame))
     add(card, inside: "cards", indent: frame.indent)
   }
 
   /// " to=<address>": where the link leads is only known with all pages, and it is made an attribute then.
-  private static func cardLink(_ tag: Tag) -> String {
-    guard let address = tag.attribute(["href", "to", "link", "url"]) else { return "" }
+  private func cardLink(_ tag: Tag) -> String {
+    guard let stated = tag.attribute(["href", "to", "link", "url"]),
+      let address = filled(address: stated)
+    else { return "" }
     return " to=<\(address)>"
   }
 

@@ -139,7 +139,8 @@ extension TagRewriter {
 
   private mutating func addHeading(_ level: Int, frame: Frame) {
     let text = frame.text.oneLine.trimmed
-    let id = frame.tag.attribute(["id"]).map { " {#\($0)}" } ?? ""
+    let stated = frame.tag.attribute(["id"]) ?? ""
+    let id = stated.isEmpty || stated.contains("{") ? "" : " {#\(stated)}"
     addBlock(Bytes(repeating: .numberSign, count: level) + [.space] + text + Bytes(id.utf8))
   }
 

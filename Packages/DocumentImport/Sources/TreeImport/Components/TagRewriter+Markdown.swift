@@ -22,8 +22,8 @@ extension TagRewriter {
 
   private mutating func addPictureComponent(_ frame: Frame) {
     let tag = frame.tag
-    guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
-      !address.contains("{")
+    guard let stated = tag.attribute(["src", "path", "file", "url", "image"]),
+      let address = filled(address: stated)
     else { return addUnread(frame) }
     var text = picture(of: tag, address: address)
     if !frame.text.isBlank {
@@ -36,10 +36,14 @@ extension TagRewriter {
     of tag: Tag,
     address: String
   ) -> String {
-    MarkdownText.picture(
-      tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription,
-      address: address,
-      title: tag.attribute(["caption"]))
+    let words = ["alt", "title", "caption"].lazy
+      .compactMap { name in tag.attribute([name]) }
+      .first { words in !words.contains("{") }
+    let caption = tag.attribute(["caption"]).flatMap { words in
+      words.contains("{") ? nil : words
+    }
+    return MarkdownText.picture(
+      words ?? page.missingDescription, address: address, title: caption)
   }
 
   private mutating func addLinkComponent(
@@ -47,7 +51,11 @@ extension TagRewriter {
     keys: [String]
   ) {
     let tag = frame.tag
-    guard let address = Self.address(of: tag, keys: keys) else { return addUnread(frame) }
+    guard let address = self.address(of: tag, keys: keys) else { return addUnread(frame) }
+    // `[Buttons]({% link buttons.md %})` has the tag for its address.
+    if isInAddress {
+      return addInline(Bytes(address.utf8))
+    }
     // What `ref` leads to is only known with all pages.
     if tag.syntax == .shortcode,
       ["ref", "relref"].contains(tag.name)
@@ -62,12 +70,12 @@ extension TagRewriter {
   }
 
   /// The address that a component leads to; `nil` where it has none, or an expression.
-  private static func address(
+  private func address(
     of tag: Tag,
     keys: [String]
   ) -> String? {
-    guard let address = tag.attribute(keys) ?? unnamed(tag),
-      !address.contains("{")
+    guard let stated = tag.attribute(keys) ?? Self.unnamed(tag),
+      let address = filled(address: stated)
     else { return nil }
     // `<YouTube id="abc" />`
     if tag.name.plainName.hasPrefix("youtube"),
@@ -81,7 +89,8 @@ extension TagRewriter {
   /// The content of a link in one line; where it has none, the words of an attribute.
   private static func linkText(of frame: Frame) -> Bytes {
     if frame.text.isBlank,
-      let words = frame.tag.attribute(["title", "label", "alt", "text"])
+      let words = frame.tag.attribute(["title", "label", "alt", "text"]),
+      !words.contains("{")
     {
       return Bytes(words.utf8)
     }
@@ -96,7 +105,7 @@ extension TagRewriter {
     // Themes take the class of the highlighter, `className="language-swift"`.
     let stated =
       frame.tag.attribute(["language", "lang", "classname"]) ?? Self.unnamed(frame.tag) ?? ""
-    let language = stated.replacing("language-", with: "")
+    let language = stated.contains("{") ? "" : stated.replacing("language-", with: "")
     let fence = CodeText.fence(frame.text.withoutBlankEnds.string, language: language)
     addBlock(fence, indent: frame.indent)
   }

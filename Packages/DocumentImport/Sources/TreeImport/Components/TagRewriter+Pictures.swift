@@ -1,8 +1,8 @@
 /// Links, pictures and media of HTML.
 extension TagRewriter {
   mutating func addLink(_ frame: Frame) {
-    guard let address = frame.tag.attribute(["href"]),
-      !address.contains("{")
+    guard let stated = frame.tag.attribute(["href"]),
+      let address = filled(address: stated)
     else {
       addInline(frame.text)
       return
@@ -21,11 +21,11 @@ extension TagRewriter {
   }
 
   mutating func addPicture(_ frame: Frame) {
-    guard let address = frame.tag.attribute(["src", "data-src"]) else {
+    guard let stated = frame.tag.attribute(["src", "data-src"]) else {
       return
     }
-    guard !address.contains("{") else {
-      addInline(CodeText.span(frame.tag.attribute(["alt"]) ?? address).utf8)
+    guard let address = filled(address: stated) else {
+      addUnknownPicture(frame.tag, address: stated)
       return
     }
     let picture = MarkdownText.picture(
@@ -37,6 +37,15 @@ extension TagRewriter {
       addBlock(text)
     } else {
       addInline(text)
+    }
+  }
+
+  /// Shows what is known of a picture whose address only a program knows: its words, else the address as code.
+  private mutating func addUnknownPicture(_ tag: Tag, address: String) {
+    if let words = tag.attribute(["alt"]), !words.contains("{") {
+      addInline(Bytes(words.utf8))
+    } else {
+      addInline(CodeText.span(address).utf8)
     }
   }
 
@@ -72,8 +81,8 @@ extension TagRewriter {
   }
 
   mutating func addMedia(_ frame: Frame) {
-    guard let address = frame.tag.attribute(["src"]) ?? Self.linkedAddress(in: frame.text),
-      !address.contains("{")
+    guard let stated = frame.tag.attribute(["src"]) ?? Self.linkedAddress(in: frame.text),
+      let address = filled(address: stated)
     else {
       if frame.text.isBlank {
         return addCode(frame)

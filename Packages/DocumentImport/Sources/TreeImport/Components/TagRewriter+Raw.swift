@@ -81,8 +81,9 @@ extension TagRewriter {
     case .nothing:
       break
     case .markdown:
-      let language = tag.attributes.first?.value ?? ""
-      let fence = CodeText.fence(text.withoutBlankEnds.string, language: language)
+      let language = tag.unnamedValue ?? ""
+      let code = Indentation.remove(from: text.withoutBlankEnds[...])
+      let fence = CodeText.fence(code.string, language: language)
       addBlock(fence, indent: indent)
     // Braces that were text stay text.
     default:

@@ -2,7 +2,7 @@
 extension TagRewriter {
   mutating func addCell(_ frame: Frame) {
     guard let row = openRow() else { return addBlock(frame.text) }
-    if frame.tag.name.lowercased() != "th" {
+    if !["th", "tableheader"].contains(frame.tag.name.lowercased()) {
       frames[row].rows[0].isHead = false
     }
     frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
@@ -26,7 +26,7 @@ extension TagRewriter {
     return min(max(1, stated), 100)
   }
 
-  private static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
+  static func escapingPipes(in cell: ArraySlice<UInt8>) -> Bytes {
     var text = Bytes()
     var isEscaped = false
     for byte in cell {
@@ -40,12 +40,25 @@ extension TagRewriter {
   }
 
   mutating func addRow(_ frame: Frame) {
-    guard let table = frames.lastIndex(where: { frame in frame.element?.kind == .table }),
-      let row = frame.rows.first
-    else {
+    guard let row = frame.rows.first else {
       return addBlock(frame.text)
     }
-    frames[table].rows.append(row)
+    let table = frames.lastIndex { frame in frame.element?.kind == .table }
+    // A component may be the table: its slot holds the rows.
+    let around = frames.lastIndex { frame in frame.element?.kind != .rowGroup }
+    guard let index = table ?? around else { return }
+    frames[index].rows.append(row)
+  }
+
+  /// Makes a table of the rows that a frame has which is none.
+  static func settleRows(of frame: inout Frame) {
+    let isTable = frame.element?.kind == .table || frame.element?.kind == .row
+    let columns = frame.rows.map(\.cells.count).max() ?? 0
+    guard !isTable, columns > 0 else { return }
+    let lines = lines(of: frame.rows, columns: columns)
+    frame.text.endParagraph()
+    frame.text += Bytes(lines.joined(separator: [.newline])) + Bytes("\n\n".utf8)
+    frame.rows = []
   }
 
   mutating func addTable(_ frame: Frame) {
@@ -62,7 +75,7 @@ extension TagRewriter {
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 
-  private static func lines(
+  static func lines(
     of rows: [TableRow],
     columns: Int
   ) -> [Bytes] {

@@ -6,7 +6,12 @@ extension TagRewriter {
     if tag.syntax == .expression, addExpression(tag.name) {
       return
     }
-    if let value = page.values[tag.name] ?? page.values[Self.lastPart(of: tag.name)] {
+    if let value = text(ofValue: tag.name) {
+      addInline(Bytes(value.utf8))
+      return
+    }
+    // An address has no variables: `[Slack]({{ site.slack }})`.
+    if isInAddress, let value = page.variableTexts[tag.name] {
       addInline(Bytes(value.utf8))
       return
     }
@@ -15,6 +20,75 @@ extension TagRewriter {
       return
     }
     addUnknownValue(tag, startsLine: startsLine)
+  }
+
+  /// The text that a value stands for; `nil` where the page does not know it.
+  func text(ofValue name: String) -> String? {
+    page.values[name] ?? page.values[Self.lastPart(of: name)] ?? Self.filteredAddress(name)
+  }
+
+  /// `/button` of `'/button' | relative_url`, an address that a filter puts behind the base of the site.
+  private static func filteredAddress(_ value: String) -> String? {
+    guard
+      let match = value.wholeMatch(
+        of: /["']([^"']*)["']\s*\|\s*(relative_url|absolute_url|url|prepend:\s*site\.[a-z]+)/)
+    else { return nil }
+    return String(match.1)
+  }
+
+  /// Indicates whether the place at hand is in the address of a link or a picture: behind `](` without its end.
+  var isInAddress: Bool {
+    guard let text = frames.last?.text,
+      let open = text.suffix(300).lastIndex(of: .openParenthesis),
+      open > text.startIndex,
+      text[open - 1] == .closeBracket
+    else { return false }
+    return !text[open...].contains { byte in byte == .closeParenthesis || byte == .newline }
+  }
+
+  /// An address with the texts of the values in it; `nil` where one of them is not known.
+  ///
+  ///     {{ site.baseurl }}/button    →    /button
+  ///     {logo}, an imported file     →    ./logo.png
+  func filled(address: String) -> String? {
+    guard address.contains("{") else { return address }
+    if let file = importedFile(address) {
+      return file
+    }
+    var isKnown = true
+    let filled = address.replacing(/\{\{-?\s*(.*?)\s*-?\}\}/) { match in
+      let name = String(match.1)
+      let value = text(ofValue: name) ?? page.variableTexts[name]
+      isKnown = isKnown && value != nil
+      return value ?? ""
+    }
+    let link = filled.replacing(/\{%-?\s*(?:link|post_url)\s+(\S+?)\s*-?%\}/) { match in
+      "/" + match.1
+    }
+    return isKnown && !link.contains("{") ? link : nil
+  }
+
+  /// The file that an expression names: `{logo}`, `{logo.src}`, `{require('./logo.png').default}`,
+  /// `{useBaseUrl('/logo.png')}`.
+  private func importedFile(_ value: String) -> String? {
+    guard value.hasPrefix("{"),
+      value.hasSuffix("}")
+    else { return nil }
+    let expression = String(value.dropFirst().dropLast()).trimmed
+    let name = expression.hasSuffix(".src") ? String(expression.dropLast(".src".count)) : expression
+    if let file = page.imports[name] {
+      return file
+    }
+    let call =
+      /(?:require|useBaseUrl|withBase|withPrefix|url)\(\s*["'`]([^"'`$]+)["'`]\s*\)(?:\.default)?(?:\.src)?/
+    if let match = expression.wholeMatch(of: call) {
+      return String(match.1)
+    }
+    // `${base}/logo.png`: the base is the site's own.
+    if let match = expression.wholeMatch(of: /`\$\{[\w.]*(?:base|BASE)[\w.]*\}([^`$]+)`/) {
+      return String(match.1)
+    }
+    return nil
   }
 
   /// Adds a comment or a string of MDX; returns whether an expression was one of these.
@@ -40,8 +114,21 @@ extension TagRewriter {
       dropIndent()
     }
     let indent = isBlock && isInList ? Indentation.columns(of: head) : 0
-    let frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
-    write(treatment, frame: frame, isAlone: true)
+    var frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
+    let isMacro = tag.syntax == .value && tag.name.contains("(")
+    guard isMacro else {
+      return write(treatment, frame: frame, isAlone: true)
+    }
+    if let macro = page.isInMacro ? nil : Macro(tag.name) {
+      fill(&frame, from: macro)
+      // Code shows a call as it was written.
+      if treatment == .code {
+        frame.text = []
+      }
+      write(treatment, frame: frame, isAlone: true)
+    } else {
+      write(treatment == .nothing ? .nothing : .code, frame: frame, isAlone: true)
+    }
   }
 
   /// Adds the text of a string in an expression: tags in it are code.
@@ -58,7 +145,7 @@ extension TagRewriter {
   /// `title` of `frontmatter.title`, `page.title` and `$frontmatter.title`; nothing of other values.
   static func lastPart(of name: String) -> String {
     for prefix in [
-      "frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.",
+      "frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.", "meta.", "metadata.",
       "pageContext.frontmatter.",
     ]
     where name.hasPrefix(prefix) {
@@ -74,7 +161,7 @@ extension TagRewriter {
     }
     // `example` of `example({…})`, `site.title` of `site.title | upcase`
     let name = tag.name.prefix { $0.isLetter || $0.isNumber || "._-$".contains($0) }
-    if tag.name.dropFirst(name.count).first == "(" {
+    if tag.name.dropFirst(name.count).drop(while: \.isWhitespace).first == "(" {
       return "{{ \(name)() }}"
     }
     guard !name.isEmpty else { return "{{ … }}" }

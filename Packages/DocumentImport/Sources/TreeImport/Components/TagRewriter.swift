@@ -13,6 +13,12 @@ struct TagRewriter {
     var values: [String: String] = [:]
     /// The names of the site's variables, by what a text calls them.
     var variables: [String: String] = [:]
+    /// The texts of these variables, which addresses need.
+    var variableTexts: [String: String] = [:]
+    /// The files that the page imports, by the names that it has for them.
+    var imports: [String: String] = [:]
+    /// Indicates whether the text is a value of a macro.
+    var isInMacro = false
     var missingDescription = "Describe the picture."
 
     /// The language of a fence that shows an element.
@@ -87,6 +93,7 @@ struct TagRewriter {
     while rewriter.frames.count > 1 {
       rewriter.abandon()
     }
+    settleRows(of: &rewriter.frames[0])
     return Result(
       text: rewriter.frames[0].text, table: rewriter.table, declared: rewriter.declared,
       removed: rewriter.removed, sharedUses: rewriter.sharedUses)
@@ -117,7 +124,7 @@ struct TagRewriter {
         continue
       }
       if tag.kind == .closing {
-        names.insert(tag.key)
+        names.insert(tag.endKey)
       }
       // Attributes of an element may hold other elements, in braces.
       index =
@@ -151,6 +158,9 @@ extension TagRewriter {
       // An escaped mark begins no tag.
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
+    case .openBrace where bytes.has("{#{{", at: index):
+      // The id of a heading, which the other tool makes of a value: `{#{{ name | slugify }}}`.
+      index = bytes[index...].prefix(300).next("}}}", from: index).map { $0 + 3 } ?? index + 1
     case .openBrace where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
@@ -197,6 +207,10 @@ extension TagRewriter {
     index = range.upperBound
     while takesText, index < bytes.count, bytes[index] == .space {
       index += 1
+    }
+    if takesText {
+      // Another comment may follow, which then begins the line.
+      lineStart = index
     }
     if bytes[index - 1] == .newline {
       startLine()
@@ -264,7 +278,7 @@ extension TagRewriter {
       noteShared(tag)
       return
     }
-    let element = tag.syntax == .element ? HTMLElement(tag) : nil
+    let element = element(of: tag)
     if let element, let end = rawEnd(of: tag, element) {
       readRaw(tag, element: element, end: end)
       return
@@ -285,10 +299,18 @@ extension TagRewriter {
       return
     }
     frames.append(frame)
-    openKeys[tag.key, default: 0] += 1
+    openKeys[tag.endKey, default: 0] += 1
     if isAlone {
       closeLast(isAlone: true)
     }
+  }
+
+  /// The element of HTML that a tag is, or that a component stands for of which no person has said something else.
+  private func element(of tag: Tag) -> HTMLElement? {
+    guard tag.syntax == .element,
+      table.entries[tag.key]?.isDecided != true
+    else { return nil }
+    return HTMLElement(tag)
   }
 
   /// Makes text of the angle bracket at hand.
@@ -305,6 +327,9 @@ extension TagRewriter {
   ) -> Frame {
     let startsLine = head.isBlank
     var frame = Frame(tag: tag, element: element, isBlock: false)
+    if let macro = macro(ofCall: tag) {
+      frame.tag.attributes = macro.attributes
+    }
     if let element {
       frame.isBlock = element.isBlock && !isInTableRow
     } else {
@@ -326,6 +351,14 @@ extension TagRewriter {
       frame.indent = indentInList
     }
     return frame
+  }
+
+  /// The macro of `{% call details({ summary: "Why" }) %}`.
+  private func macro(ofCall tag: Tag) -> Macro? {
+    guard tag.isCall,
+      !page.isInMacro
+    else { return nil }
+    return Macro(bytes[tag.range].string)
   }
 
   /// The columns before the tag at hand, where they belong to an item of a list.
@@ -359,7 +392,7 @@ extension TagRewriter {
     else {
       return true
     }
-    return paired.contains(tag.key)
+    return paired.contains(tag.endKey)
   }
 
   /// Returns whether a name in angle brackets is text: `Array<string>`, `<name>`.
@@ -402,9 +435,9 @@ extension TagRewriter {
 extension TagRewriter {
   mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
-    guard openKeys[tag.key] != nil,
+    guard openKeys[tag.endKey] != nil,
       let position = frames.indices.dropFirst().last(where: { index in
-        frames[index].tag.key == tag.key
+        frames[index].tag.endKey == tag.endKey
       })
     else {
       // What nothing opened is left out.
@@ -435,9 +468,10 @@ extension TagRewriter {
 
   mutating func closeLast(isAlone: Bool) {
     guard frames.count > 1,
-      let frame = frames.popLast()
+      var frame = frames.popLast()
     else { return }
-    countDown(frame.tag.key)
+    countDown(frame.tag.endKey)
+    Self.settleRows(of: &frame)
     if let element = frame.element {
       close(element, frame: frame)
     } else if let treatment = frame.treatment {

@@ -77,6 +77,18 @@ extension Treatment {
     isPaired: Bool
   ) -> Treatment {
     let name = tag.name.plainName
+    if tag.isCodeFilter {
+      return .markdown("fence")
+    }
+    if tag.isCall {
+      return tag.calledName.flatMap(proposed(forMacro:)) ?? .text
+    }
+    if tag.syntax == .value,
+      tag.name.hasSuffix("() }}"),
+      let known = proposed(forMacro: tag.name)
+    {
+      return known
+    }
     if tag.syntax == .liquid
       || tag.syntax == .value || tag.syntax == .expression
     {
@@ -96,11 +108,40 @@ extension Treatment {
     if let admonition = Admonition(named: name) {
       return .ours(admonition.container)
     }
+    if let likely = likely(tag, isPaired: isPaired) {
+      return likely
+    }
     // An unknown component with content is one around text, others draw something.
     if isPaired {
       return .text
     }
     return .code
+  }
+
+  /// The treatment that the last word of a name says: `va-icon`, `ResponsiveImage`, `DocsLink`.
+  private static func likely(
+    _ tag: Tag,
+    isPaired: Bool
+  ) -> Treatment? {
+    guard tag.syntax == .element,
+      let word = tag.name.kebab.split(separator: "-").last
+    else { return nil }
+    let hasSource = tag.attribute(["src"]) != nil
+    let hasTarget = tag.attribute(["href", "to"]) != nil
+    switch word {
+    case "icon":
+      return .nothing
+    case "image", "img", "picture", "figure", "photo", "screenshot":
+      return hasSource ? .markdown("picture") : nil
+    case "video":
+      return hasSource ? .markdown("media") : nil
+    case "link":
+      return hasTarget && isPaired ? .markdown("link") : nil
+    default:
+      // `ImgWithDesc` has its picture in front.
+      let isPicture = tag.name.hasPrefix("Img") || tag.name.hasPrefix("Image")
+      return isPicture && hasSource ? .markdown("picture") : nil
+    }
   }
 
   /// `property` of `C.Property` and `Doc::Property`.
@@ -171,7 +212,7 @@ extension Treatment {
       (.ours("columns"), ["columns", "grid", "row", "cols", "twocolumn"]),
       (.ours("column"), ["column", "col", "griditem"]),
       (.ours("cards"), ["cards", "cardgrid", "cardgroup", "linkcards", "cardlist"]),
-      (.ours("card"), ["card", "linkcard", "carditem", "tile", "imagecard"]),
+      (.ours("card"), ["card", "linkcard", "carditem", "tile", "imagecard", "griditemcard"]),
       (.ours("gallery"), ["gallery", "imagegrid", "images"]),
       (.ours("note"), ["alert", "message", "banner", "callouts", "inlinealert", "infobox"]),
       (.ours("do"), ["do", "dos", "good", "dobox", "doexample"]),

@@ -5,7 +5,13 @@ extension LinkRewriter {
     switch context.target(of: written) {
     case .outside:
       return written
+    case .home:
+      return "page:home"
     case .missing:
+      // In MyST an address may be a label.
+      if let labelled = place(ofLabel: written) {
+        return labelled
+      }
       losses.append(written)
       return nil
     case .file(let path):
@@ -38,7 +44,8 @@ extension LinkRewriter {
     if let anchor, id == nil {
       // In MyST `#label` may name an anchor of another page.
       if isOwn,
-        context.table.hasLabelsOfProject,
+        let (other, _) = context.table.label(anchor),
+        other != number,
         let labelled = self.place(ofLabel: anchor)
       {
         return labelled
@@ -64,10 +71,23 @@ extension LinkRewriter {
         || heading.id == anchor
         || heading.anchors.contains(anchor)
     }
-    guard let id = heading?.id,
+    guard let id = (heading ?? Self.numbered(anchor, on: page))?.id,
       isInOwnLanguage(id, of: page)
     else { return nil }
     return id
+  }
+
+  /// The fourth heading of the third level for `h3-3`: some sites count their headings so.
+  private static func numbered(
+    _ anchor: String,
+    on page: TreePage
+  ) -> PageHeading? {
+    guard let match = anchor.wholeMatch(of: /h([1-6])-(\d{1,3})/),
+      let level = Int(match.1),
+      let number = Int(match.2)
+    else { return nil }
+    let headings = page.headings.filter { $0.level == level }
+    return number < headings.count ? headings[number] : nil
   }
 
   /// Returns whether the page that readers of this language see has a heading of an id.
@@ -84,14 +104,8 @@ extension LinkRewriter {
 
   /// The address of an anchor on another page.
   mutating func place(ofLabel label: String) -> String? {
-    let page = context.pages.indices.first { number in
-      number != context.number
-        && context.pages[number].headings.contains {
-          $0.anchors.contains(label)
-        }
-    }
-    guard let page else { return nil }
-    return address(ofPage: page, anchor: label, written: label)
+    guard let (page, anchor) = context.table.label(label) else { return nil }
+    return address(ofPage: page, anchor: anchor, written: label)
   }
 }
 

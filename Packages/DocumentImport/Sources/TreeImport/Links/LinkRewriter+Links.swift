@@ -85,10 +85,14 @@ extension LinkRewriter {
     guard let end = bytes[index...].prefix(300).firstIndex(of: .closeAngle),
       let colon = bytes[index..<end].firstIndex(of: .colon),
       colon > index + 2,
-      ["inv", "project", "path", "myst"].contains(bytes[index + 1..<colon].string)
+      ["inv", "project", "path", "myst", "doi"].contains(bytes[index + 1..<colon].string)
     else { return copyByte() }
     let written = bytes[index + 1..<end].string
     index = end + 1
+    guard !written.hasPrefix("doi:") else {
+      output += Bytes("<https://doi.org/\(written.dropFirst("doi:".utf8.count))>".utf8)
+      return
+    }
     if let address = address(for: written) {
       output += Bytes("[](\(MarkdownText.destination(address)))".utf8)
     } else {

@@ -14,7 +14,7 @@ extension LinkRewriter {
       output += Bytes("](\(MarkdownText.destination(link.address)))".utf8)
     case .file(let path):
       addFile(path, link: link, attributes: attributes, open: open)
-    case .missing, .page:
+    case .missing, .page, .home:
       losePicture(link.address, open: open)
     }
   }

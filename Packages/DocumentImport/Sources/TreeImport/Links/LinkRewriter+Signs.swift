@@ -130,6 +130,12 @@ extension LinkRewriter {
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
       if role == "kbd" {
         output += Bytes(":key[\(text)]".utf8)
+      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role) || role.hasPrefix("material-")
+      {
+        // An icon of a theme has no words.
+        return
+      } else if Self.rolesOfWords.contains(role) || role.hasPrefix("bdg") {
+        output += text.utf8
       } else {
         output += span
       }
@@ -137,6 +143,12 @@ extension LinkRewriter {
     }
     addReference(text)
   }
+
+  /// The roles whose words are text, and no code.
+  private static let rolesOfWords: Set<String> = [
+    "abbr", "term", "guilabel", "menuselection", "sub", "sup", "dfn", "emphasis", "strong", "index",
+    "title-reference", "caps",
+  ]
 
   /// Writes the link of a role, `words <target>`; its words where the target is missing.
   private mutating func addReference(_ text: String) {

@@ -6,6 +6,8 @@ struct LinkTable {
   enum Target {
     /// A page, and the id in it.
     case page(Int, anchor: String?)
+    /// The start of the site, where the tree has no page for it.
+    case home
     /// A file of the tree.
     case file(String)
     /// Something outside, which stays as it is.
@@ -15,6 +17,8 @@ struct LinkTable {
   }
 
   private var pages: [String: Int] = [:]
+  private var labels: [String: (page: Int, anchor: String)] = [:]
+  private let assets: AssetNames
   private let tree: SourceTree
   private let settings: TreeSettings
   private let languages: [String]
@@ -26,6 +30,10 @@ struct LinkTable {
     languages: [String]
   ) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
+    assets = AssetNames(tree)
+    if hasLabelsOfProject {
+      addLabels(all)
+    }
     for (number, page) in all.enumerated() {
       add(page, number: number)
     }
@@ -52,6 +60,20 @@ struct LinkTable {
         pages[key] = number
       }
     }
+  }
+
+  /// Adds the anchors that links of Sphinx may name from any page.
+  private mutating func addLabels(_ all: [TreePage]) {
+    for (number, page) in all.enumerated() {
+      for anchor in page.headings.flatMap(\.anchors) where labels[anchor.lowercased()] == nil {
+        labels[anchor.lowercased()] = (number, anchor)
+      }
+    }
+  }
+
+  /// The page and the anchor of a label of Sphinx, which has no capitals.
+  func label(_ name: String) -> (page: Int, anchor: String)? {
+    labels[name.lowercased()]
   }
 
   /// Adds names without their folders, which find a page where they are of one alone.
@@ -161,7 +183,8 @@ struct LinkTable {
     from page: TreePage
   ) -> Target {
     let (path, anchor) = Self.parts(ofPath: address)
-    for candidate in candidates(path, from: page) {
+    let candidates = candidates(path, from: page)
+    for candidate in candidates {
       if let found = pages[Self.key(candidate)] {
         return .page(found, anchor: anchor)
       }
@@ -171,7 +194,31 @@ struct LinkTable {
         return .file(file)
       }
     }
-    return .missing
+    // Tools show the original where a page has no translation: `/ja/button/` is `/button/`.
+    let originals = candidates.lazy.compactMap(withoutLanguage)
+    if let found = originals.compactMap({ pages[Self.key($0)] }).first {
+      return .page(found, anchor: anchor)
+    }
+    if path == "/" || path == settings.base {
+      return .home
+    }
+    return assets.file(endingLike: path).map { .file($0) } ?? .missing
+  }
+
+  /// `docs/button` of `docs/ja/button`; `nil` for a path without a language.
+  private func withoutLanguage(_ path: String) -> String? {
+    guard let plain = TreePath.normalized(path) else { return nil }
+    let isInContent =
+      !settings.content.isEmpty
+      && plain.hasPrefix(settings.content + "/")
+    let folder = isInContent ? settings.content : ""
+    let rest = isInContent ? plain.dropFirst(folder.utf8.count + 1) : plain[...]
+    let parts = rest.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2,
+      let first = parts.first,
+      languages.contains(where: { $0.lowercased() == first.lowercased() })
+    else { return nil }
+    return TreePath.join(folder, String(parts[1]))
   }
 
   /// `page` and `anchor` of `page?query#anchor`.
@@ -213,8 +260,9 @@ struct LinkTable {
     var all = [TreePath.join(folder, path)]
     // With and without a slash at the end of the page's address.
     for address in page.addresses.prefix(2) {
-      all.append(address + "/" + path)
-      all.append(TreePath.folder(of: address) + "/" + path)
+      let plain = address.hasSuffix("/") ? String(address.dropLast()) : address
+      all.append(plain + "/" + path)
+      all.append(TreePath.folder(of: plain) + "/" + path)
     }
     all.append(TreePath.join(TreePath.join(folder, "images"), path))
     return all.compactMap(TreePath.normalized)

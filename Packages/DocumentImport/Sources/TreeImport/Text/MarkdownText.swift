@@ -156,6 +156,7 @@ enum CodeText {
           at: index,
           isMDX: false,
           ends: ends),
+        tag.name.first?.isLowercase == true,
         HTMLElement(tag) != nil
       else { return nil }
       let isBreak = tag.name.lowercased() == "br"

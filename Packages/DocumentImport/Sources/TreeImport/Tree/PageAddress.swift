@@ -16,6 +16,10 @@ enum PageAddress {
       of: page,
       settings: settings,
       languages: languages)
+    if settings.tool == .jekyll {
+      let address = JekyllAddress(page).address(settings)
+      addresses.append(base + address.drop { $0 == "/" })
+    }
     let key =
       if settings.tool == .docusaurus {
         plainKey(page.key)
@@ -29,7 +33,9 @@ enum PageAddress {
     {
       addresses.append(base + path(of: stated, besides: key))
     }
-    addresses.append(base + key + ending(settings, key: key))
+    if settings.tool != .jekyll {
+      addresses.append(base + key + ending(settings, key: key))
+    }
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
       addresses += page.frontMatter.list(name).filter {
         $0.hasPrefix("/")

@@ -64,6 +64,11 @@ struct PageFrontMatter {
     var text = text
     var root = try? TreeYAML.compose(text)
     if root == nil {
+      // A key that is there twice has its last value in other tools.
+      text = Self.withoutDoubles(text)
+      root = try? TreeYAML.compose(text)
+    }
+    if root == nil {
       // Templates and colons in texts make no YAML: such lines are read one by one.
       text = Self.quoted(text)
       root = try? TreeYAML.compose(text)
@@ -84,6 +89,16 @@ struct PageFrontMatter {
       let text = written ?? "\(key): \(YAMLValue.text(value))"
       entries.append(Entry(key: key, value: value, text: text))
     }
+  }
+
+  /// The lines of each key, of those that are there twice the last ones.
+  private static func withoutDoubles(_ text: String) -> String {
+    var seen: Set<String> = []
+    var kept: [String] = []
+    for (key, lines) in blocks(of: text).reversed() where seen.insert(key).inserted {
+      kept.append(lines)
+    }
+    return kept.reversed().joined(separator: "\n")
   }
 
   /// Lines `key: value` whose values are put into quotation marks.
@@ -155,6 +170,21 @@ struct PageFrontMatter {
       let colon = line.firstIndex(of: ":")
     else { return nil }
     return line[..<colon].filter { $0 != "\"" && $0 != "'" }
+  }
+
+  /// Adds what a page in MDX exports about itself: `export const meta = {title: 'Buttons'}`.
+  mutating func addExports() {
+    for name in ["meta", "metadata", "frontmatter", "frontMatter"] {
+      let mark = Bytes("export const \(name) = {".utf8)
+      guard body.count > mark.count,
+        let start = body.firstRange(of: mark)?.upperBound,
+        let end = TagEnds().endOfBraces(in: body, at: start - 1)
+      else { continue }
+      let object = ScriptText(body[start..<end - 1].string)
+      for (key, text) in object.entries where !key.isEmpty && !text.contains("${") {
+        add(key, text: text)
+      }
+    }
   }
 
   /// Adds a value that a page states in its text, where the front matter does not say it.

@@ -25,10 +25,25 @@ struct PagePaths {
     let others = all.filter(Self.mayBeHTMLPage)
     // A few files of Markdown beside many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
-      paths = markdown
+      let pages = settings.tool == .jekyll ? Self.folderPages(others, besides: markdown) : []
+      let stated = pages.filter { PageFrontMatter(tree.bytes($0) ?? []).isThere }
+      paths = (markdown + stated).sorted()
       return
     }
     paths = (markdown + others.filter { HTMLSource.isPage(tree.bytes($0) ?? []) }).sorted()
+  }
+
+  /// The files that have the name of their folder, `header/header.html`, and no page in Markdown beside them.
+  private static func folderPages(
+    _ paths: [String],
+    besides markdown: [String]
+  ) -> [String] {
+    let stems = Set(markdown.map(TreePath.withoutEnding))
+    return paths.filter { path in
+      let stem = TreePath.withoutEnding(path)
+      return TreePath.name(of: stem) == TreePath.name(of: TreePath.folder(of: path))
+        && !stems.contains(stem)
+    }
   }
 
   private static func mayBeHTMLPage(_ path: String) -> Bool {
@@ -60,7 +75,9 @@ struct PagePaths {
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
-    return !isPart && !isInPartFolder && !isOfProject
+    // GitBook and mdBook list all pages in a file of that name.
+    let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
+    return !isPart && !isInPartFolder && !isOfProject && !isSummary
   }
 
   /// The path from the folder of the content, or the whole path of a translation; `nil` for other files.
@@ -92,10 +109,21 @@ struct PagePaths {
     _ folder: Substring,
     settings: TreeSettings
   ) -> Bool {
-    // Collections of Jekyll begin with an underscore: `_components`.
     skipped.contains(String(folder))
       || folder.hasPrefix(".")
-      || folder.hasPrefix("_") && settings.tool != .jekyll
+      || folder.hasPrefix("_") && !isCollection(folder.dropFirst(), settings: settings)
+  }
+
+  /// Returns whether `_components` is a collection of Jekyll, whose pages are published.
+  private static func isCollection(
+    _ name: Substring,
+    settings: TreeSettings
+  ) -> Bool {
+    guard settings.tool == .jekyll else { return false }
+    guard !settings.collections.isEmpty else {
+      return !["data", "drafts", "sass", "plugins"].contains(name)
+    }
+    return name == "posts" || settings.collections.contains(String(name))
   }
 
   /// The files in the folder of a project that are no pages.

@@ -77,6 +77,11 @@ struct ScriptText {
     }
   }
 
+  /// The texts that have a key, with it.
+  var entries: [(key: String, text: String)] {
+    zip(keys, strings).map { ($0, $1) }
+  }
+
   /// The first text that a key has.
   func value(of key: String) -> String? {
     zip(keys, strings).first { pair in

@@ -6,6 +6,8 @@ struct TreePage {
   var key: String
   /// The key by which it was published; of `button/button.md`, which is the page of its folder.
   var publishedKey: String?
+  /// Indicates whether it is the page of its folder by its name: `button/button.md`.
+  var isNamedAsFolder = false
   /// The language, by its place in the list.
   var language = 0
   var frontMatter: PageFrontMatter
@@ -37,7 +39,7 @@ struct TreePage {
 
   /// Indicates whether it is the page of its folder.
   var isIndex: Bool {
-    if publishedKey != nil {
+    if isNamedAsFolder {
       return true
     }
     let name =
@@ -214,15 +216,17 @@ struct Placer {
   }
 }
 
-/// `Tab bar` of `02-tab_bar`.
+/// `Tab bar` of `02-tab_bar`, `Components` of `_components`.
 func readableName(_ name: String) -> String {
-  let words = withoutNumber(name).replacing(/[-_]/, with: " ")
+  let plain = withoutNumber(name).drop { $0 == "_" || $0 == "." }
+  let words = plain.replacing(/[-_]/, with: " ")
+  guard !words.isEmpty else { return name }
   return words.prefix(1).uppercased() + words.dropFirst()
 }
 
-/// `tab-bar` of `02-tab-bar`; the number is the place of a file among others.
+/// `tab-bar` of `02-tab-bar` and `2024-05-01-tab-bar`; the number is the place of a file among others.
 private func withoutNumber(_ name: String) -> String {
-  guard let match = name.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) else {
+  guard let match = name.prefixMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]+)[-_. ]+(?=.)/) else {
     return name
   }
   return String(name[match.range.upperBound...])

@@ -40,6 +40,7 @@ struct TreeReader {
       pages = JekyllParts(pages, tree: tree).joined
     }
     nameFolders()
+    joinTranslations()
     removeDoubles()
     // The first pass counts what there is, so that proposals rest on all uses.
     for page in pages {
@@ -68,6 +69,9 @@ struct TreeReader {
     let language = code.flatMap { languages.firstIndex(of: $0) } ?? 0
     var page = TreePage(
       path: path, key: key, language: language, frontMatter: PageFrontMatter(bytes))
+    if page.isMDX {
+      page.frontMatter.addExports()
+    }
     if page.isHTML {
       page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter)
     }
@@ -118,7 +122,27 @@ struct TreeReader {
         !keys.contains(folder)
       else { continue }
       pages[index].publishedKey = page.key
+      pages[index].isNamedAsFolder = true
       pages[index].key = folder
+    }
+  }
+
+  /// Joins translations whose paths differ from that of the original: pages of Hugo and Eleventy with the same
+  /// `translationKey`.
+  private mutating func joinTranslations() {
+    var originals: [String: String] = [:]
+    for page in pages where page.language == 0 {
+      if let name = page.frontMatter.text(["translationkey"]), originals[name] == nil {
+        originals[name] = page.key
+      }
+    }
+    for index in pages.indices where pages[index].language > 0 {
+      guard let name = pages[index].frontMatter.text(["translationkey"]),
+        let key = originals[name],
+        key != pages[index].key
+      else { continue }
+      pages[index].publishedKey = pages[index].publishedKey ?? pages[index].key
+      pages[index].key = key
     }
   }
 
@@ -161,14 +185,13 @@ struct TreeReader {
 
 extension TreeReader {
   /// The text of a page after the first stage.
-  private func blocks(of page: TreePage) -> (
-    text: Bytes, included: [String], removed: [String: Int]
-  ) {
+  private func blocks(of page: TreePage) -> BlockRewriter.Result {
     let includes = IncludedFiles(
       tree,
       settings: settings,
       page: page.path)
     var options = BlockRewriter.Options(isMDX: mayBeMDX(page))
+    options.isMyST = settings.tool == .sphinx
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
     options.shared = { path in shared.address(of: path, on: page.path) }
@@ -180,14 +203,19 @@ extension TreeReader {
     page.isMDX || settings.tool == .docusaurus
   }
 
-  private func tagPage(_ page: TreePage) -> TagRewriter.Page {
+  private func tagPage(
+    _ page: TreePage,
+    imports: [String: String]
+  ) -> TagRewriter.Page {
     var result = TagRewriter.Page(
       path: page.path, isMDX: page.isMDX, hasIndentedCode: page.hasIndentedCode,
       missingDescription: missingDescription)
+    result.imports = imports
     result.values = Self.values(of: page)
     result.variables = variableNames(for: page)
-    for name in settings.variables.keys where result.values[name] == nil {
+    for (name, text) in settings.variables where result.values[name] == nil {
       result.variables[name] = Self.variableName(name)
+      result.variableTexts[name] = text
     }
     return result
   }
@@ -228,9 +256,10 @@ extension TreeReader {
   }
 
   private mutating func count(_ page: TreePage) {
+    let blocks = blocks(of: page)
     let result = TagRewriter.rewrite(
-      blocks(of: page).text,
-      page: tagPage(page),
+      blocks.text,
+      page: tagPage(page, imports: blocks.imports),
       table: table)
     table = result.table
     for use in result.sharedUses {
@@ -274,17 +303,18 @@ extension TreeReader {
 
   private mutating func converted(_ original: TreePage) -> TreePage {
     var page = original
-    let (text, included, removed) = blocks(of: page)
+    let blocks = blocks(of: page)
     let tags = TagRewriter.rewrite(
-      text,
-      page: tagPage(page),
+      blocks.text,
+      page: tagPage(page, imports: blocks.imports),
       table: table)
     table = tags.table
     note(tags.declared)
     noteVariables(in: tags.text)
-    page.included = included
-    page.removed = removed.merging(tags.removed) { $0 + $1 }
-    page.words = WordCount(ofSource: page.frontMatter.body, isMDX: mayBeMDX(page))
+    page.included = blocks.included
+    page.removed = blocks.removed.merging(tags.removed) { $0 + $1 }
+    page.words = WordCount(
+      ofSource: page.frontMatter.body, isMDX: mayBeMDX(page), isMyST: settings.tool == .sphinx)
     readHeadings(of: &page, in: tags.text)
     page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page

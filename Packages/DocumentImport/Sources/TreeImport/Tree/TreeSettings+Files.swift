@@ -99,11 +99,43 @@ extension TreeSettings {
     }
     title = mapping["title"]?.string
     base = "/" + (mapping["baseurl"]?.string ?? "").split(separator: "/").map { $0 + "/" }.joined()
+    permalinks[""] = mapping["permalink"]?.string
+    readCollections(mapping["collections"])
+    readDefaults(mapping["defaults"]?.sequence ?? [])
     for (key, value) in mapping {
-      guard let key = key.string,
-        let value = value.scalar?.string
+      guard let key = key.string else { continue }
+      if let value = value.scalar?.string {
+        variables["site.\(key)"] = value
+      }
+      for (name, value) in value.mapping ?? [:] {
+        guard let name = name.string,
+          let value = value.scalar?.string
+        else { continue }
+        variables["site.\(key).\(name)"] = value
+      }
+    }
+  }
+
+  /// Reads `collections` of Jekyll, a list of names or a mapping with their settings.
+  private mutating func readCollections(_ node: Node?) {
+    collections.formUnion((node?.sequence ?? []).compactMap(\.string))
+    for (name, settings) in node?.mapping ?? [:] {
+      guard let name = name.string else { continue }
+      if settings.mapping?["output"]?.bool == true {
+        collections.insert(name)
+      }
+      permalinks[name] = settings.mapping?["permalink"]?.string
+    }
+  }
+
+  /// Reads the patterns that `defaults` of Jekyll states for collections.
+  private mutating func readDefaults(_ defaults: Node.Sequence) {
+    for entry in defaults {
+      let scope = entry.mapping?["scope"]?.mapping
+      guard let name = scope?["type"]?.string,
+        let pattern = entry.mapping?["values"]?.mapping?["permalink"]?.string
       else { continue }
-      variables["site.\(key)"] = value
+      permalinks[name] = permalinks[name] ?? pattern
     }
   }
 
@@ -183,10 +215,11 @@ extension TreeSettings {
     {
       // JSON is YAML, too.
       guard let text = tree.text(path),
-        let mapping = try? TreeYAML.compose(text)?.mapping,
-        let label = mapping["label"]?.string
+        let mapping = try? TreeYAML.compose(text)?.mapping
       else { continue }
-      labels[Self.below(content, path: TreePath.folder(of: path))] = label
+      let folder = Self.below(content, path: TreePath.folder(of: path))
+      labels[folder] = mapping["label"]?.string
+      folderPositions[folder] = mapping["position"]?.float
     }
   }
 

@@ -16,10 +16,16 @@ struct TreeSettings {
   var languages: [String] = []
   /// The names in the navigation, in its order: paths, addresses or ids.
   var order: [String] = []
+  /// The places of folders that files in them state.
+  var folderPositions: [String: Double] = [:]
   /// The names of folders in the navigation.
   var labels: [String: String] = [:]
   /// The texts that `{{ name }}` stands for, by name.
   var variables: [String: String] = [:]
+  /// Of Jekyll: the patterns of addresses by collection; that of the site has no name.
+  var permalinks: [String: String] = [:]
+  /// Of Jekyll: the collections whose pages are published; empty where the configuration says nothing of it.
+  var collections: Set<String> = []
   /// Old addresses, and their targets.
   var redirects: [(from: String, to: String)] = []
 
@@ -27,6 +33,7 @@ struct TreeSettings {
     content = tree.content
     guard let (file, tool) = Self.configuration(of: tree) else {
       readLabels(tree)
+      readNavigation(tree)
       return
     }
     (configuration, self.tool) = (file, tool)
@@ -42,7 +49,15 @@ struct TreeSettings {
     }
     staticFolders = usualStaticFolders(folder)
     readLabels(tree)
+    readNavigation(tree)
     readRedirects(tree)
+  }
+
+  /// Reads the order that files beside the pages state, which comes behind that of the configuration.
+  private mutating func readNavigation(_ tree: SourceTree) {
+    let files = NavigationFiles(tree, settings: self)
+    order += files.order
+    labels.merge(files.labels) { stated, _ in stated }
   }
 
   /// The route that a configuration states; Docusaurus publishes below `/docs/` unless it is told otherwise.

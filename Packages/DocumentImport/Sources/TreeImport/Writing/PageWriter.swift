@@ -16,7 +16,8 @@ struct PageWriter {
     "draft",
     "published", "title", "pagetitle", "custom_edit_url", "editurl", "mdx", "format", "pagetype",
     "displayed_sidebar", "sidebar_class_name", "sidebar_custom_props", "id", "pageclass", "icon",
-    "comments", "search", "social", "robots", "image", "banner", "splash", "hero", "linktitle",
+    "translationkey", "comments", "search", "social", "robots", "image", "banner", "splash", "hero",
+    "linktitle",
   ]
 
   private static let summaries = ["summary", "description", "lead", "excerpt", "subtitle", "intro"]
@@ -50,7 +51,10 @@ struct PageWriter {
       text
       .split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    return HeadingReader.plainText(Bytes(line.utf8)[...])
+    let plain = CodeText.unescaped(Bytes(line.utf8)).string
+    // `{:.lead}` names a class of the text before it.
+    let words = plain.replacing(/\{:[^}]*\}/, with: "")
+    return HeadingReader.plainText(Bytes(words.utf8)[...])
   }
 
   private var kept: [String] {
@@ -95,7 +99,7 @@ struct PageWriter {
     }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
-      let isEmpty = entry.value.scalar?.string.isEmpty == true
+      let isEmpty = entry.value.scalar?.string.trimmed.isEmpty == true
       return !placing.contains(key)
         && key != usedSummary
         && !isEmpty

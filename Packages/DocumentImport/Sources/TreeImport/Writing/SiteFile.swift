@@ -17,9 +17,10 @@ struct SiteFile {
   func text(imageServers: [String]) -> String {
     var lines = [
       "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
-      "sections:",
     ]
-    for section in orderedSections {
+    let sections = orderedSections
+    lines.append(sections.isEmpty ? "sections: []" : "sections:")
+    for section in sections {
       lines += self.lines(of: section.id, folder: section.folder)
     }
     lines += policy(imageServers)
@@ -68,9 +69,8 @@ struct SiteFile {
       let number = page.frontMatter.number([
         "sidebar_position", "nav_order", "weight", "order", "position",
       ])
-      if let number {
-        // Behind all pages of the navigation.
-        order[page.key] = 1_000_000 + number
+      if let number = number ?? Self.number(inName: TreePath.name(of: page.key)) {
+        order[page.key] = Self.behindNavigation + number
       }
     }
     return order
@@ -87,7 +87,7 @@ struct SiteFile {
       .map(\.1)
   }
 
-  /// The place of a folder's first page.
+  /// The place of a folder: that of its first page in the navigation, then the one that it states, then its page's.
   private func firstPlace(
     in folder: String,
     order: [String: Double]
@@ -98,8 +98,24 @@ struct SiteFile {
       }
       return key == folder || key.hasPrefix(folder + "/")
     }
-    return places.values.min() ?? .infinity
+    let first = places.values.min() ?? .infinity
+    // `05-patterns` has its place in its name.
+    guard first >= Self.behindNavigation else { return first }
+    let named = Self.number(inName: TreePath.name(of: folder))
+    let stated = settings.folderPositions[folder].map { Self.behindNavigation + $0 }
+    return stated
+      ?? order[folder]
+      ?? named.map { Self.behindNavigation + $0 }
+      ?? first
   }
+
+  /// 5 of `05-patterns`, whose number is its place; `nil` of a date.
+  private static func number(inName name: String) -> Double? {
+    name.prefixMatch(of: /([0-9]{1,3})[-_. ](?=.)/).flatMap { Double($0.1) }
+  }
+
+  /// Behind all pages of the navigation.
+  private static let behindNavigation = 1_000_000.0
 
   private func lines(of id: String, folder: String) -> [String] {
     var lines = ["  - id: \(id)"]

@@ -54,7 +54,9 @@ struct TreeSources {
         return "/" + path + (place.kind == .topic ? ".html" : "/index.html")
       }
     }
-    return Set(paths.map { $0.lowercased() })
+    // Each language has a home page, whether the tree has one or not.
+    let homes = reader.languages.map { language in "/\(language)/index.html" }
+    return Set((paths + homes + ["/index.html"]).map { $0.lowercased() })
   }
 
   func context(

@@ -9,8 +9,8 @@ struct WordCount {
   /// template languages are cut out by their signs alone.
   ///
   /// - Complexity: O(*n*)
-  init(ofSource bytes: Bytes, isMDX: Bool) {
-    self.init(of: SourceWords.text(bytes, isMDX: isMDX))
+  init(ofSource bytes: Bytes, isMDX: Bool, isMyST: Bool = false) {
+    self.init(of: SourceWords.text(bytes, isMDX: isMDX, isMyST: isMyST))
   }
 
   /// Counts the words of a text.
@@ -67,13 +67,22 @@ private struct SourceWords {
   private var result = Bytes()
   private var fence: OpenFence?
   private var isInModule = false
+  /// Indicates whether lines behind `%` and `+++` are comments and breaks.
+  private var isMyST = false
   /// Indicates whether the options of a directive of MyST are read, below its first line.
   private var isInOptions = false
   /// Indicates whether the open fence is a list of pages, which has no other text.
   private var isList = false
+  /// Indicates whether the open fence is a directive, in which others may be.
+  private var isDirective = false
 
-  static func text(_ bytes: Bytes, isMDX: Bool) -> Bytes {
+  static func text(
+    _ bytes: Bytes,
+    isMDX: Bool,
+    isMyST: Bool
+  ) -> Bytes {
     var words = SourceWords()
+    words.isMyST = isMyST
     for line in bytes.lines where words.isText(line, isMDX: isMDX) {
       words.result += line
       words.result.append(.newline)
@@ -91,12 +100,16 @@ private struct SourceWords {
     if let fence {
       return isCode(line, in: fence)
     }
-    isInOptions = line.trimmed.begins(with: ":::{")
+    let directive = line.trimmed.drop { $0 == .colon }
+    isInOptions = line.trimmed.begins(with: ":::") && directive.begins(with: "{")
     if let opened = OpenFence(line) {
       open(opened)
       return false
     }
     if isMDX, isModule(line) {
+      return false
+    }
+    if isMyST, line.begins(with: "%") || line.begins(with: "+++") {
       return false
     }
     return !Self.isMarkup(line.trimmed)
@@ -119,14 +132,27 @@ private struct SourceWords {
       fence = nil
       return false
     }
-    return !isList
+    return !isList && !(isDirective && Self.isMarkOfDirective(line.trimmed))
+  }
+
+  /// Returns whether a line in a directive opens or closes another one, or is an option of it: `:name: value`.
+  private static func isMarkOfDirective(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.begins(with: "```") || text.begins(with: ":::") {
+      return true
+    }
+    let rest = text.dropFirst()
+    return text.first == .colon
+      && rest.first?.isLetter == true
+      && rest.drop(while: \.isKeyByte).first == .colon
   }
 
   private mutating func open(_ opened: OpenFence) {
     fence = opened
     // ```` ```{figure} photo.png ````
     isInOptions = opened.mark.info.begins(with: "{")
-    isList = opened.mark.info.begins(with: "{toctree}")
+    let info = opened.mark.info
+    isDirective = info.begins(with: "{")
+    isList = info.begins(with: "{toctree}") || info.begins(with: "{raw} latex")
   }
 
   /// Returns whether a line is an import or an export of MDX, or goes on with one.

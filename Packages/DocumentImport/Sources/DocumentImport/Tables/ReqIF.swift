@@ -1,0 +1,367 @@
+import LibXML
+
+/// The objects of a ReqIF file (Requirements Interchange Format 1.2, OMG formal/2016-07-01), as sheets.
+///
+/// Each specification is a sheet. Its columns are the attributes of its objects, called by their long names; a column
+/// for each type of relation; and `section` and `topic`, the headings above an object.
+public struct ReqIF: Sendable {
+  public private(set) var sheets: [Sheet] = []
+  /// The number of attached files, such as pictures, which are not read.
+  public private(set) var attachmentCount = 0
+
+  /// Reads a file, or an archive (`.reqifz`) that has one.
+  ///
+  /// - Throws: ``ImportError`` for a file without objects, or a malformed one.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
+    guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
+      sheets = try Self.sheets(bytes, name: "REQ-IF")
+      return
+    }
+    var file = try WordFile(bytes)
+    for name in file.names {
+      guard name.lowercased().hasSuffix(".reqif"), let part = try file.read(name) else {
+        attachmentCount += name.hasSuffix("/") ? 0 : 1
+        continue
+      }
+      sheets += try Self.sheets(part, name: name)
+    }
+    guard !sheets.isEmpty else { throw .noObjects }
+  }
+
+  private static func sheets(_ bytes: [UInt8], name: String) throws(ImportError) -> [Sheet] {
+    var reader = ReqIFReader()
+    reader.read(try WordFile.events(bytes, name: name))
+    guard !reader.objects.isEmpty else { throw .noObjects }
+    return try ReqIFSheets(reader).sheets
+  }
+}
+
+/// The content of a ReqIF file, as its elements have it.
+struct ReqIFReader {
+  /// An object, or a heading.
+  struct Object {
+    var id: String
+    /// By the id of the attribute's definition.
+    var values: [String: Value] = [:]
+  }
+
+  struct Value {
+    var text: String
+    var isHTML: Bool
+  }
+
+  struct Relation {
+    var type: String
+    var source: String
+    var target: String
+  }
+
+  /// A place of an object in a specification.
+  struct Place {
+    var object: String
+    /// From 1 for those at the top.
+    var depth: Int
+  }
+
+  private(set) var objects: [String: Object] = [:]
+  /// The ids of the objects in the order of the file.
+  private(set) var order: [String] = []
+  private(set) var relations: [Relation] = []
+  private(set) var specifications: [(name: String, places: [Place])] = []
+  /// The names of attributes, by the ids of their definitions; those in the order of the file.
+  private(set) var attributeNames: [String: String] = [:]
+  private(set) var attributeOrder: [String] = []
+  private(set) var relationNames: [String: String] = [:]
+  private var choices: [String: String] = [:]
+
+  // What is open.
+  private var elements: [String] = []
+  private var object: Object?
+  private var relation: Relation?
+  private var definition = ""
+  private var value: Value?
+  private var chosen: [String] = []
+  private var reference = ""
+  /// The number of hierarchies that are open.
+  private var depth = 0
+  /// The number of elements of XHTML that are open, with that of the value.
+  private var htmlDepth = 0
+
+  mutating func read(_ events: [MarkupDocument.Event]) {
+    for event in events {
+      switch event {
+      case .enter(let name, let attributes):
+        if htmlDepth > 0 {
+          enterHTML(name, attributes)
+        } else {
+          enter(name, attributes)
+        }
+      case .exit(let name):
+        if htmlDepth > 0 {
+          exitHTML(name)
+        } else {
+          exit(name)
+        }
+      case .text(let text):
+        if htmlDepth > 0 {
+          value?.text += Self.escaped(text)
+        } else {
+          reference += text
+        }
+      default:
+        break
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
+    elements.append(name)
+    reference = ""
+    let id = attributes["IDENTIFIER"] ?? ""
+    let longName = attributes["LONG-NAME"] ?? ""
+    switch name {
+    case "ENUM-VALUE":
+      choices[id] = longName
+    case "SPEC-RELATION-TYPE":
+      relationNames[id] = longName
+    case "SPEC-OBJECT":
+      object = Object(id: id)
+    case "SPEC-RELATION":
+      relation = Relation(type: "", source: "", target: "")
+    case "SPECIFICATION":
+      specifications.append((longName, []))
+    case "SPEC-HIERARCHY":
+      depth += 1
+    case "THE-VALUE":
+      htmlDepth = 1
+    case _ where name.hasPrefix("ATTRIBUTE-DEFINITION-") && !name.hasSuffix("-REF"):
+      attributeNames[id] = longName
+      attributeOrder.append(id)
+    case _ where name.hasPrefix("ATTRIBUTE-VALUE-"):
+      value = Value(text: attributes["THE-VALUE"] ?? "", isHTML: name.hasSuffix("XHTML"))
+      (definition, chosen) = ("", [])
+    default:
+      break
+    }
+  }
+
+  private mutating func exit(_ name: String) {
+    elements.removeLast()
+    let text = reference.filter { !$0.isWhitespace }
+    switch name {
+    case "SPEC-OBJECT":
+      endObject()
+    case "SPEC-RELATION":
+      if let relation {
+        relations.append(relation)
+      }
+      relation = nil
+    case "SPEC-HIERARCHY":
+      depth -= 1
+    case "SPEC-OBJECT-REF":
+      refer(to: text)
+    case "SPEC-RELATION-TYPE-REF":
+      relation?.type = text
+    case "ENUM-VALUE-REF":
+      chosen.append(choices[text] ?? text)
+    case _ where name.hasPrefix("ATTRIBUTE-DEFINITION-") && name.hasSuffix("-REF"):
+      definition = text
+    case _ where name.hasPrefix("ATTRIBUTE-VALUE-"):
+      endValue()
+    default:
+      break
+    }
+    reference = ""
+  }
+
+  private mutating func endObject() {
+    guard let object, objects[object.id] == nil else { return }
+    objects[object.id] = object
+    order.append(object.id)
+    self.object = nil
+  }
+
+  private mutating func endValue() {
+    if !chosen.isEmpty {
+      value?.text = chosen.joined(separator: "\n")
+    }
+    // Values outside of objects are what new objects begin with.
+    object?.values[definition] = value
+    value = nil
+  }
+
+  private mutating func refer(to id: String) {
+    switch elements.last {
+    case "SOURCE":
+      relation?.source = id
+    case "TARGET":
+      relation?.target = id
+    case "OBJECT":
+      if let last = specifications.indices.last {
+        specifications[last].places.append(Place(object: id, depth: depth))
+      }
+    default:
+      break
+    }
+  }
+
+  // MARK: XHTML
+
+  private mutating func enterHTML(_ name: String, _ attributes: MarkupDocument.Attributes) {
+    htmlDepth += 1
+    // A picture is an object with the name of its file (ReqIF 1.2, 10.8.20).
+    let isPicture = name == "object" && attributes["type"]?.hasPrefix("image/") == true
+    let written = attributes.all.map { attribute in
+      let isSource = isPicture && attribute.name == "data"
+      return " \(isSource ? "src" : attribute.name)=\"\(Self.escaped(attribute.value))\""
+    }
+    value?.text += "<\(isPicture ? "img" : name)\(written.joined())>"
+  }
+
+  private mutating func exitHTML(_ name: String) {
+    htmlDepth -= 1
+    guard htmlDepth > 0 else { return exit(name) }
+    let hasNoEnd = ["br", "hr", "img", "object", "col"].contains(name)
+    if !hasNoEnd {
+      value?.text += "</\(name)>"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}
+
+/// Makes sheets of objects.
+private struct ReqIFSheets {
+  private let reader: ReqIFReader
+  /// The names of columns: of attributes, then of relations.
+  private var columns: [String] = []
+  private var columnOf: [String: Int] = [:]
+  /// By the id of the source: its relations.
+  private let relations: [String: [ReqIFReader.Relation]]
+  private var placed: Set<String> = []
+  private(set) var sheets: [Sheet] = []
+
+  /// The attribute that has the title of a heading.
+  private static let headingName = "ReqIF.ChapterName"
+  private static let idNames = ["ReqIF.ForeignID", "id", "ID"]
+
+  init(_ reader: ReqIFReader) throws(ImportError) {
+    self.reader = reader
+    relations = Dictionary(grouping: reader.relations, by: \.source)
+    addColumns()
+    for specification in reader.specifications {
+      try add(specification.places, name: specification.name)
+    }
+    let rest = reader.order.filter { !placed.contains($0) }
+    try add(rest.map { ReqIFReader.Place(object: $0, depth: 1) }, name: "")
+  }
+
+  private mutating func addColumns() {
+    for definition in reader.attributeOrder {
+      add(column: reader.attributeNames[definition] ?? "")
+    }
+    if !columns.contains(where: Self.idNames.contains) {
+      add(column: "id")
+    }
+    for type in Set(reader.relations.map(\.type)).sorted() {
+      add(column: Self.name(ofRelation: reader.relationNames[type] ?? ""))
+    }
+    add(column: "section")
+    add(column: "topic")
+  }
+
+  private mutating func add(column: String) {
+    guard columnOf[column] == nil else { return }
+    columnOf[column] = columns.count
+    columns.append(column)
+  }
+
+  /// Relations of other types than ours are links.
+  private static func name(ofRelation type: String) -> String {
+    ["see", "replaces", "conflicts"].contains(type) ? type : "links (\(type))"
+  }
+
+  private mutating func add(
+    _ places: [ReqIFReader.Place],
+    name: String
+  ) throws(ImportError) {
+    let head = columns.map { column in Sheet.Cell(column) }
+    var sheet = Sheet(name: name, rows: [Sheet.Row(number: 0, cells: head)])
+    // The headings above, with their depths.
+    var headings: [(depth: Int, title: String)] = []
+    for place in places {
+      guard let object = reader.objects[place.object] else { continue }
+      placed.insert(object.id)
+      headings.removeAll { heading in heading.depth >= place.depth }
+      var cells = try cells(of: object)
+      if let title = heading(cells) {
+        headings.append((place.depth, title))
+        continue
+      }
+      addHeadings(headings.map(\.title), to: &cells)
+      sheet.rows.append(Sheet.Row(number: sheet.rows.count, cells: cells))
+    }
+    if sheet.rows.count > 1 {
+      sheets.append(sheet)
+    }
+  }
+
+  private func cells(of object: ReqIFReader.Object) throws(ImportError) -> [Sheet.Cell] {
+    var cells = [Sheet.Cell](repeating: Sheet.Cell(), count: columns.count)
+    for (definition, value) in object.values {
+      guard let column = columnOf[reader.attributeNames[definition] ?? ""] else { continue }
+      let text = value.isHTML ? try FragmentText.markdown(ofHTML: value.text) : value.text
+      cells[column] = Sheet.Cell(text, isMarkdown: value.isHTML)
+    }
+    if let id = columnOf["id"], cells[id].text.isEmpty, !hasForeignID {
+      // `_4f1c` is the form that XML gives to an identifier that begins with a digit.
+      cells[id].text = String(object.id.drop { $0 == "_" })
+    }
+    for relation in relations[object.id] ?? [] {
+      let name = Self.name(ofRelation: reader.relationNames[relation.type] ?? "")
+      guard let column = columnOf[name] else { continue }
+      let target = id(of: relation.target)
+      cells[column].text += cells[column].text.isEmpty ? target : "\n" + target
+    }
+    return cells
+  }
+
+  private var hasForeignID: Bool { columnOf[Self.idNames[0]] != nil }
+
+  /// The id by which people know an object.
+  private func id(of object: String) -> String {
+    let values = reader.objects[object]?.values ?? [:]
+    let known = values.filter { definition, _ in
+      Self.idNames.contains(reader.attributeNames[definition] ?? "")
+    }
+    return known.values.map(\.text).min() ?? String(object.drop { $0 == "_" })
+  }
+
+  /// The title of a heading: an object with a chapter's name and no text.
+  private func heading(_ cells: [Sheet.Cell]) -> String? {
+    guard let title = columnOf[Self.headingName].map({ cells[$0].text }), !title.isEmpty else {
+      return nil
+    }
+    let hasText = columns.indices.contains(where: { column in
+      columns[column].hasPrefix("ReqIF.Text") && !cells[column].text.isEmpty
+    })
+    return hasText ? nil : title
+  }
+
+  private func addHeadings(_ headings: [String], to cells: inout [Sheet.Cell]) {
+    guard let topic = columnOf["topic"],
+      let section = columnOf["section"],
+      cells[topic].text.isEmpty,
+      let last = headings.last
+    else { return }
+    cells[topic].text = last
+    if headings.count > 1, cells[section].text.isEmpty {
+      cells[section].text = headings[0]
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import LibXML
+
+/// Reads the part of one sheet (ECMA-376 part 1, 18.3.1).
+struct SheetReader {
+  private let parts: WorkbookParts
+  /// The targets of the sheet's relationships, by their ids.
+  private let links: [String: String]
+  private var rows: [Sheet.Row] = []
+  private var hiddenColumns: Set<Int> = []
+  private var merged: [CellRange] = []
+
+  private var cell = OpenCell()
+  /// The column of the last cell of the row; -1 at its start.
+  private var lastColumn = -1
+
+  /// The most columns of a sheet in Excel.
+  private static let columnLimit = 16_384
+  /// The most cells, empty ones before others included, so that a small file does not take all memory.
+  private static let cellLimit = 4_000_000
+  private var cellCount = 0
+
+  /// The cell that is being read.
+  private struct OpenCell {
+    var column = 0
+    /// `s` for a shared text, `inlineStr`, `str`, `b`, `e` or `d`; `n` for a number.
+    var type = "n"
+    var style = 0
+    var value = ""
+    var text = CellText()
+    var isInValue = false
+    var hasFormula = false
+  }
+
+  private var formulasWithoutValue: [String] = []
+
+  init(_ parts: WorkbookParts, links: [String: String]) {
+    self.parts = parts
+    self.links = links
+  }
+
+  /// Returns what has been read.
+  func sheet(named name: String, isHidden: Bool) -> Sheet {
+    var sheet = Sheet(name: name, rows: rows, isHidden: isHidden, hiddenColumns: hiddenColumns)
+    sheet.formulasWithoutValue = formulasWithoutValue
+    return sheet
+  }
+
+  /// Reads the events of the part.
+  ///
+  /// - Throws: ``ImportError/tooManyParts(name:limit:)``, with the name of the part.
+  mutating func read(_ events: [MarkupDocument.Event], name: String) throws(ImportError) {
+    for event in events {
+      guard cellCount <= Self.cellLimit else {
+        throw .tooManyParts(name: name, limit: Self.cellLimit)
+      }
+      switch event {
+      case .enter("c", let attributes):
+        open(attributes)
+      case .exit("c"):
+        close()
+      case .enter("f", _):
+        cell.hasFormula = true
+      case .enter("v", _):
+        cell.isInValue = true
+      case .exit("v"):
+        cell.isInValue = false
+      case .text(let text) where cell.isInValue:
+        cell.value += text
+      case .enter(let name, let attributes):
+        readElement(name, attributes)
+        cell.text.read(event)
+      default:
+        cell.text.read(event)
+      }
+    }
+    fillMerged()
+    rows.removeAll { row in row.cells.allSatisfy(\.text.isEmpty) }
+  }
+
+  private mutating func readElement(_ name: String, _ attributes: MarkupDocument.Attributes) {
+    switch name {
+    case "row":
+      let number = attributes["r"].flatMap { Int($0) } ?? (rows.last?.number ?? 0) + 1
+      let isHidden = Self.isTrue(attributes["hidden"])
+      rows.append(Sheet.Row(number: number, cells: [], isHidden: isHidden))
+      lastColumn = -1
+    case "col" where Self.isTrue(attributes["hidden"]):
+      let first = attributes["min"].flatMap { Int($0) } ?? 1
+      let last = attributes["max"].flatMap { Int($0) } ?? first
+      guard first >= 1, first <= last else { return }
+      hiddenColumns.formUnion(first - 1..<min(last, Self.columnLimit))
+    case "mergeCell":
+      if let range = attributes["ref"].flatMap(CellRange.init) {
+        merged.append(range)
+      }
+    case "hyperlink":
+      addLink(attributes)
+    default:
+      break
+    }
+  }
+
+  private static func isTrue(_ value: String?) -> Bool {
+    ["1", "true"].contains(value)
+  }
+
+  // MARK: Cells
+
+  private mutating func open(_ attributes: MarkupDocument.Attributes) {
+    cell = OpenCell()
+    // A cell without a reference follows the one before.
+    let next = lastColumn + 1
+    let place = attributes["r"].flatMap(CellRange.init)
+    cell.column = place.map(\.columns.lowerBound) ?? next
+    lastColumn = cell.column
+    cell.type = attributes["t"] ?? "n"
+    cell.style = attributes["s"].flatMap { Int($0) } ?? 0
+  }
+
+  private mutating func close() {
+    guard let row = rows.indices.last, cell.column < Self.columnLimit else { return }
+    let text = valueText.trimmingCharacters(in: .whitespacesAndNewlines)
+    if cell.hasFormula, cell.value.isEmpty {
+      formulasWithoutValue.append("\(Sheet.columnName(cell.column))\(rows[row].number)")
+    }
+    // A cell without a text needs no place.
+    guard !text.isEmpty else { return }
+    pad(row, to: cell.column)
+    rows[row].cells[cell.column].text = text
+  }
+
+  /// Adds empty cells to a row, so that it has one in a column.
+  private mutating func pad(_ row: Int, to column: Int) {
+    let missing = column + 1 - rows[row].cells.count
+    guard missing > 0 else { return }
+    rows[row].cells += [Sheet.Cell](repeating: Sheet.Cell(), count: missing)
+    cellCount += missing
+  }
+
+  /// The text of the cell as a person sees it.
+  private var valueText: String {
+    switch cell.type {
+    case "s":
+      let number = Int(cell.value) ?? -1
+      return parts.texts.indices.contains(number) ? parts.texts[number] : ""
+    case "inlineStr":
+      return cell.text.value
+    case "b":
+      return cell.value == "1" ? "TRUE" : "FALSE"
+    case "n":
+      let format = parts.formats.indices.contains(cell.style) ? parts.formats[cell.style] : .general
+      return NumberText(startsIn1904: parts.startsIn1904).text(of: cell.value, format: format)
+    default:
+      return CellText.decoded(cell.value)
+    }
+  }
+
+  // MARK: Ranges
+
+  private mutating func addLink(_ attributes: MarkupDocument.Attributes) {
+    // A link inside of the workbook has a place, and no relationship.
+    guard let range = attributes["ref"].flatMap(CellRange.init),
+      let address = attributes["id"].flatMap({ links[$0] }),
+      let row = index(ofRow: range.rows.lowerBound),
+      rows[row].cells.indices.contains(range.columns.lowerBound)
+    else { return }
+    rows[row].cells[range.columns.lowerBound].address = address
+  }
+
+  private func index(ofRow number: Int) -> Int? {
+    let index = rows.partitioningIndex { row in row.number >= number }
+    return rows.indices.contains(index) && rows[index].number == number ? index : nil
+  }
+
+  /// Gives cells below the first one of a merged range its text: it counts for all rows of the range.
+  private mutating func fillMerged() {
+    for range in merged where range.rows.count > 1 {
+      let column = range.columns.lowerBound
+      guard let first = index(ofRow: range.rows.lowerBound),
+        rows[first].cells.indices.contains(column)
+      else { continue }
+      let cell = rows[first].cells[column]
+      for index in rows.indices[(first + 1)...] {
+        guard range.rows.contains(rows[index].number) else { break }
+        pad(index, to: column)
+        if rows[index].cells[column].text.isEmpty {
+          rows[index].cells[column] = Sheet.Cell(
+            cell.text, address: cell.address, isCovered: true)
+        }
+      }
+    }
+  }
+}
+
+/// A range of cells: `B3`, `A2:A5`.
+private struct CellRange {
+  /// The indices of its columns, from 0.
+  var columns: ClosedRange<Int>
+  /// The numbers of its rows, from 1.
+  var rows: ClosedRange<Int>
+
+  init?(_ text: String) {
+    let corners = text.split(separator: ":").compactMap(Self.corner)
+    guard let first = corners.first, let last = corners.last else { return nil }
+    guard first.column <= last.column, first.row <= last.row else { return nil }
+    (columns, rows) = (first.column...last.column, first.row...last.row)
+  }
+
+  private static func corner(_ text: Substring) -> (column: Int, row: Int)? {
+    let plain = text.filter { $0 != "$" }
+    let letters = plain.prefix { $0.isASCII && $0.isLetter }
+    guard !letters.isEmpty, letters.count <= 3,
+      let row = Int(plain.dropFirst(letters.count)),
+      row > 0
+    else { return nil }
+    let column = letters.uppercased().utf8.reduce(0) { column, letter in
+      column * 26 + Int(letter - UInt8(ascii: "A")) + 1
+    }
+    return (column - 1, row)
+  }
+}
+
+extension [Sheet.Row] {
+  /// The index of the first row that a condition holds for, which holds for all that follow.
+  fileprivate func partitioningIndex(where belongs: (Sheet.Row) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}
+
+/// Writes the numbers of cells as people see them; dates as in ISO 8601.
+private struct NumberText {
+  let startsIn1904: Bool
+
+  /// Returns the text of a number: `2026-11-29` for `46355` in a cell of dates.
+  func text(of value: String, format: NumberFormat) -> String {
+    guard let number = Double(value), number.isFinite else { return value }
+    switch format {
+    case .general:
+      return Self.shortest(number)
+    case .decimals(let decimals, let isPercent):
+      let shown = isPercent ? number * 100 : number
+      let text = String(format: "%.\(min(decimals, 15))f", shown)
+      return isPercent ? text + "%" : text
+    case .date:
+      return date(number).map(Self.dateText) ?? Self.shortest(number)
+    case .dateAndTime:
+      guard let date = date(number) else { return Self.shortest(number) }
+      return "\(Self.dateText(date)) \(Self.timeText(number))"
+    case .time:
+      return Self.timeText(number)
+    }
+  }
+
+  /// A number with at most 15 digits, as Excel shows it: `0.3` for `0.30000000000000004`.
+  private static func shortest(_ number: Double) -> String {
+    if number == number.rounded(), abs(number) < 1e15 {
+      return String(Int(number))
+    }
+    return String(format: "%.15g", number)
+  }
+
+  /// The date of a number of days; `nil` outside of the years 1900 to 9999.
+  private func date(_ number: Double) -> DateComponents? {
+    guard (0..<2_958_466).contains(number) else { return nil }
+    var days = Int(number)
+    if startsIn1904 {
+      days += 1_462
+    }
+    // 1900 has a 29 February in Excel, which is day 60.
+    if days < 60 {
+      days += 1
+    }
+    let start = 25_569
+    return Self.civil(daysSince1970: days - start)
+  }
+
+  /// The date in the Gregorian calendar.
+  private static func civil(daysSince1970 days: Int) -> DateComponents {
+    // https://howardhinnant.github.io/date_algorithms.html: years begin in March.
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let leaps = dayOfEra / 1_460 - dayOfEra / 36_524 + dayOfEra / 146_096
+    let yearOfEra = (dayOfEra - leaps) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * march + 2) / 5 + 1
+    let month = march < 10 ? march + 3 : march - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return DateComponents(year: year, month: month, day: day)
+  }
+
+  private static func dateText(_ date: DateComponents) -> String {
+    String(format: "%04d-%02d-%02d", date.year ?? 0, date.month ?? 0, date.day ?? 0)
+  }
+
+  private static func timeText(_ number: Double) -> String {
+    let seconds = Int(((number - number.rounded(.down)) * 86_400).rounded()) % 86_400
+    return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+  }
+}

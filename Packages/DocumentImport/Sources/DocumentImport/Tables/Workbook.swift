@@ -1,0 +1,233 @@
+import LibXML
+
+/// The sheets of an Excel file (ECMA-376 part 1, 18), with the values that its formulas had when it was saved.
+public struct Workbook: Sendable {
+  /// In the order of their tabs.
+  public private(set) var sheets: [Sheet] = []
+  /// The number of comments on cells, which are not read.
+  public private(set) var commentCount = 0
+  /// The number of pictures, which are not read.
+  public private(set) var pictureCount = 0
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ImportError`` for bytes that are no Excel file, or a damaged one.
+  /// - Complexity: O(*n*), where *n* is the size of the expanded sheets and of the ranges of merged cells.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
+    // An encrypted file, and one of Excel before 2007, is an archive of another kind.
+    let isArchive = bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
+    guard isArchive else { throw .noWorkbook }
+    var file = try WordFile(bytes)
+    let parts = try WorkbookParts(&file)
+    for part in parts.sheets {
+      let links = WorkbookParts.targets(
+        try file.events(WorkbookParts.relationshipPath(of: part.path)))
+      var reader = SheetReader(parts, links: links)
+      try reader.read(try file.events(part.path), name: part.path)
+      sheets.append(reader.sheet(named: part.name, isHidden: part.isHidden))
+    }
+    commentCount = try Self.comments(in: &file)
+    pictureCount = file.names.count { name in name.hasPrefix("xl/media/") }
+  }
+
+  private static func comments(in file: inout WordFile) throws(ImportError) -> Int {
+    var count = 0
+    for name in file.names where name.hasPrefix("xl/comments") && name.hasSuffix(".xml") {
+      for case .enter("comment", _) in try file.events(name) {
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+/// What the sheets of a workbook share: their names and parts, texts, and formats of numbers.
+struct WorkbookParts {
+  private(set) var sheets: [(name: String, path: String, isHidden: Bool)] = []
+  private(set) var texts: [String] = []
+  /// By the number of a cell's style.
+  private(set) var formats: [NumberFormat] = []
+  /// True if day 0 is 1 January 1904, as in files of old Macs.
+  private(set) var startsIn1904 = false
+
+  fileprivate init(_ file: inout WordFile) throws(ImportError) {
+    let workbook = try file.events("xl/workbook.xml")
+    guard !workbook.isEmpty else { throw .noWorkbook }
+    let targets = Self.targets(try file.events("xl/_rels/workbook.xml.rels"))
+    for case .enter(let name, let attributes) in workbook {
+      if name == "workbookPr" {
+        startsIn1904 = ["1", "true"].contains(attributes["date1904"])
+      }
+      guard name == "sheet", let target = attributes["id"].flatMap({ targets[$0] }) else {
+        continue
+      }
+      sheets.append(
+        (
+          name: attributes["name"] ?? "",
+          // From the root of the archive, or from the folder of the workbook.
+          path: target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target,
+          isHidden: (attributes["state"] ?? "visible") != "visible"
+        ))
+    }
+    texts = Self.sharedTexts(try file.events("xl/sharedStrings.xml"))
+    formats = Self.formats(try file.events("xl/styles.xml"))
+  }
+
+  /// `xl/worksheets/_rels/sheet1.xml.rels` for `xl/worksheets/sheet1.xml`.
+  fileprivate static func relationshipPath(of path: String) -> String {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return path[..<slash] + "_rels/" + path[slash...] + ".rels"
+  }
+
+  /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
+  fileprivate static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
+    events.reduce(into: [:]) { targets, event in
+      guard case .enter("Relationship", let attributes) = event,
+        let id = attributes["Id"]
+      else { return }
+      targets[id] = attributes["Target"]
+    }
+  }
+
+  /// The texts that cells refer to by number.
+  private static func sharedTexts(_ events: [MarkupDocument.Event]) -> [String] {
+    var texts: [String] = []
+    var text = CellText()
+    for event in events {
+      if case .enter("si", _) = event {
+        text = CellText()
+      }
+      text.read(event)
+      if case .exit("si") = event {
+        texts.append(text.value)
+      }
+    }
+    return texts
+  }
+
+  /// The formats of numbers, by the number of a style (18.8.10 and 18.8.31).
+  private static func formats(_ events: [MarkupDocument.Event]) -> [NumberFormat] {
+    var codes: [Int: String] = [:]
+    var formats: [NumberFormat] = []
+    var isInCells = false
+    for event in events {
+      switch event {
+      case .enter("numFmt", let attributes):
+        if let id = attributes["numFmtId"].flatMap({ Int($0) }) {
+          codes[id] = attributes["formatCode"]
+        }
+      case .enter("cellXfs", _):
+        isInCells = true
+      case .exit("cellXfs"):
+        isInCells = false
+      case .enter("xf", let attributes) where isInCells:
+        let id = attributes["numFmtId"].flatMap { Int($0) } ?? 0
+        formats.append(NumberFormat(id: id, code: codes[id]))
+      default:
+        break
+      }
+    }
+    return formats
+  }
+}
+
+/// The text of a cell, part by part: the readings above Japanese words (`rPh`) are no part of it.
+struct CellText {
+  private var text = ""
+  private var isInText = false
+  private var isInReading = false
+
+  mutating func read(_ event: MarkupDocument.Event) {
+    switch event {
+    case .enter("rPh", _):
+      isInReading = true
+    case .exit("rPh"):
+      isInReading = false
+    case .enter("t", _):
+      isInText = true
+    case .exit("t"):
+      isInText = false
+    case .text(let part) where isInText && !isInReading:
+      text += part
+    default:
+      break
+    }
+  }
+
+  var value: String { Self.decoded(text) }
+
+  /// Returns a text with `\n` between lines and `_x000D_` (18.4.12) as its character.
+  static func decoded(_ text: String) -> String {
+    let decoded = text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+      let value = UInt32(match.output.1, radix: 16) ?? 0xFFFD
+      return Unicode.Scalar(value).map { scalar in String(Character(scalar)) } ?? ""
+    }
+    return decoded.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+}
+
+/// How a cell shows its number.
+enum NumberFormat: Equatable {
+  case general
+  case date
+  case dateAndTime
+  case time
+  /// With so many decimals, in percent or not.
+  case decimals(Int, isPercent: Bool)
+
+  /// - Parameters:
+  ///   - id: A number that stands for a built-in format, or for one of the file.
+  ///   - code: The format of the file, such as `yyyy/mm/dd`.
+  init(id: Int, code: String?) {
+    guard let code else {
+      self = Self.builtIn(id)
+      return
+    }
+    // Only the first part counts, that of positive numbers; what is in quotation marks, in brackets or behind `\` is
+    // shown as it is.
+    let shown = code.prefix { $0 != ";" }
+      .replacing(/"[^"]*"/, with: "").replacing(/\[[^\]]*\]/, with: "").replacing(/\\./, with: "")
+      .lowercased()
+    self = Self.format(shown)
+  }
+
+  private static func format(_ code: String) -> NumberFormat {
+    let hasDate = code.contains("y") || code.contains("d")
+    let hasTime = code.contains("h") || code.contains("s")
+    if hasDate {
+      return hasTime ? .dateAndTime : .date
+    }
+    if hasTime {
+      return .time
+    }
+    // `mmm` alone is a month; other formats have no letters that stand for digits.
+    if code.contains("m"), !code.contains("0") {
+      return .date
+    }
+    guard code.contains("0") else { return .general }
+    let decimals = code.drop { $0 != "." }.dropFirst().prefix { $0 == "0" }.count
+    return .decimals(decimals, isPercent: code.contains("%"))
+  }
+
+  /// The formats that have numbers and no code in files (18.8.30); those of Japanese dates are 27 to 36 and 50 to 58.
+  private static func builtIn(_ id: Int) -> NumberFormat {
+    switch id {
+    case 1, 3, 37, 38:
+      .decimals(0, isPercent: false)
+    case 2, 4, 39, 40:
+      .decimals(2, isPercent: false)
+    case 9:
+      .decimals(0, isPercent: true)
+    case 10:
+      .decimals(2, isPercent: true)
+    case 14...17, 27...31, 34...36, 50...58:
+      .date
+    case 18...21, 32, 33, 45...47:
+      .time
+    case 22:
+      .dateAndTime
+    default:
+      .general
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Directives of MyST that need more than a container: tables as lists, code of other kinds, buttons.
+extension BlockRewriter {
+  /// The option of a directive by its names.
+  typealias DirectiveOptions = [(name: String, value: String)]
+
+  /// Reads a directive that becomes something else than a container.
+  ///
+  /// - Returns: Whether it is one of these.
+  mutating func readSpecial(
+    _ name: String,
+    title: String,
+    options: DirectiveOptions,
+    columns: Int,
+    kind: OpenBlock.Kind
+  ) -> Bool {
+    switch name.plainName {
+    case "listtable":
+      let rows = ListTable(takeBody(of: kind)).rows
+      addTable(rows, title: title, options: options, columns: columns)
+    case "csvtable":
+      let body = takeBody(of: kind)
+      let header = options.first { $0.name == "header" }.map { CSVLine.cells($0.value) }
+      let rows = body.filter { !$0.isBlank }.map { CSVLine.cells($0.string) }
+      addTable((header.map { [$0] } ?? []) + rows, title: title, options: options, columns: columns)
+    case "math", "mermaid", "plantuml", "graphviz":
+      openCode(name.plainName, caption: nil, columns: columns, kind: kind)
+    case "evalrst":
+      openCode("rst", caption: nil, columns: columns, kind: kind)
+    case "raw":
+      // Text of HTML is read as that; what is meant for paper is not shown on pages.
+      if title.lowercased().hasPrefix("html") {
+        push(kind, at: columns, closing: nil)
+      } else {
+        skip(to: kind)
+        remove("{raw}")
+      }
+    case "rubric":
+      if !title.isEmpty {
+        write("**\(title)**", at: columns)
+      }
+      push(kind, at: columns, closing: nil)
+    case "buttonref", "buttonlink":
+      let words = takeBody(of: kind).map(\.string).joined(separator: " ").trimmed
+      write("[\(words.isEmpty ? title : words)](\(MarkdownText.destination(title)))", at: columns)
+      separate()
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// The names of directives whose argument is no title: a count of columns, classes.
+  static let untitled: Set<String> = [
+    "grid", "griditem", "div", "container", "tabset", "cardcarousel", "classes", "highlight",
+  ]
+
+  /// Takes the lines up to the end of a directive, without the white space that all of them have.
+  private mutating func takeBody(of kind: OpenBlock.Kind) -> [ArraySlice<UInt8>] {
+    var body: [ArraySlice<UInt8>] = []
+    var (mark, count) = (UInt8.colon, 3)
+    if case .fence(let byte, let length) = kind {
+      (mark, count) = (byte, length)
+    }
+    while let line = waiting.popLast()?.bytes {
+      if CodeRanges.isClosing(line.trimmed, mark: mark, count: count) {
+        break
+      }
+      body.append(line)
+    }
+    let text = Bytes(body.joined(separator: [.newline]))
+    return Indentation.remove(from: text[...]).lines
+  }
+
+  /// Puts the lines of a table before those that are read next.
+  private mutating func addTable(
+    _ rows: [[String]],
+    title: String,
+    options: DirectiveOptions,
+    columns: Int
+  ) {
+    guard let width = rows.map(\.count).max(), width > 0 else { return }
+    let stated = options.first { $0.name == "header-rows" }.flatMap { Int($0.value) } ?? 0
+    let hasHeader = stated > 0 || options.contains { $0.name == "header" }
+    var all = rows
+    // A table of Markdown always has a head.
+    if !hasHeader {
+      all.insert([], at: 0)
+    }
+    var lines = all.map { cells in
+      let filled = cells + Array(repeating: "", count: width - cells.count)
+      return "| " + filled.joined(separator: " | ") + " |"
+    }
+    lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
+    if !title.isEmpty {
+      lines.insert(contentsOf: ["**\(title)**", ""], at: 0)
+    }
+    let prefix = String(repeating: " ", count: columns)
+    if waiting.last?.bytes.isBlank == false {
+      lines.append("")
+    }
+    waiting += lines.reversed().map { line in
+      let text = line.isEmpty ? "" : prefix + line
+      return Line(bytes: Bytes(text.utf8)[...], depth: depth, origin: origin)
+    }
+  }
+
+  /// Leaves out a comment of MyST, `% …`, and a break between blocks, `+++`.
+  mutating func readMyST(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+    guard options.isMyST, columns < 4 else { return false }
+    if text.begins(with: "% ") || text.string == "%" {
+      remove("%")
+      skipBlanks()
+      return true
+    }
+    if text.begins(with: "+++") {
+      remove("+++")
+      skipBlanks()
+      separate()
+      return true
+    }
+    return false
+  }
+}
+
+/// The rows of a table that is written as a list of lists.
+///
+///     * - Name        →    Name, Use
+///       - Use              Alert, To warn
+///     * - Alert
+///       - To warn
+struct ListTable {
+  private(set) var rows: [[String]] = []
+
+  init(_ lines: [ArraySlice<UInt8>]) {
+    for line in lines {
+      let text = line.trimmed
+      if let first = Self.content(behind: "*", in: text),
+        let cell = Self.content(behind: "-", in: first)
+      {
+        rows.append([cell.string])
+      } else if let cell = Self.content(behind: "-", in: text),
+        Indentation.columns(of: line) < 4, !rows.isEmpty
+      {
+        rows[rows.count - 1].append(cell.string)
+      } else if !text.isEmpty, !rows.isEmpty, let cell = rows[rows.count - 1].popLast() {
+        rows[rows.count - 1].append((cell + " " + text.string).trimmed)
+      }
+    }
+    rows = rows.map { cells in cells.map { $0.replacing("|", with: "\\|") } }
+  }
+
+  /// What is behind a mark of a list, without white space around it.
+  private static func content(
+    behind mark: StaticString,
+    in text: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
+    guard text.begins(with: mark) else { return nil }
+    let rest = text.dropFirst()
+    guard rest.isEmpty || rest.first?.isSpace == true else { return nil }
+    return rest.trimmed
+  }
+}
+
+/// A line of values between commas, those with commas in quotation marks.
+enum CSVLine {
+  static func cells(_ line: String) -> [String] {
+    var cells = [""]
+    var isQuoted = false
+    for character in line.trimmed {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ",", !isQuoted {
+        cells.append("")
+      } else {
+        cells[cells.count - 1].append(character)
+      }
+    }
+    return cells.map { $0.trimmed.replacing("|", with: "\\|") }
+  }
+}

@@ -1,0 +1,195 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import DocumentImport
+import Foundation
+import Site
+import Workflows
+
+extension BuildSite.Import {
+  /// Returns the form of a table of rules; `nil` for a document.
+  func tableForm(of file: String) -> TableForm? {
+    if let type {
+      return type.tableForm
+    }
+    return TableForm(path: file)
+  }
+
+  /// Turns a table into topics with its rules, in a new site or in one that exists.
+  func importTable(_ path: String, as form: TableForm) async throws {
+    if source != nil || update || plan {
+      throw usageError("use '--source', '--update' and '--plan' only with documents")
+    }
+    let limit = ImportPlan.sizeLimit
+    let bytes = try await Console.readInput(path, upTo: limit + 1).bytes
+    guard bytes.count <= limit else {
+      throw ImportError.tooLarge(bytes: bytes.count, limit: limit)
+    }
+    let file: TableFile
+    do {
+      file = try TableFile(bytes, as: form, path: path, encoding: encoding)
+    } catch let error as TableFileError {
+      Console.sayFailure("\(path): \(error.message); nothing was created")
+      throw ExitCode(1)
+    }
+    if let into {
+      try await importTable(file, into: into)
+    } else {
+      try await importTableHere(file)
+    }
+  }
+
+  // MARK: A new site
+
+  private func importTable(_ file: TableFile, into folder: String) async throws {
+    let destination = try TreeDestination(folder)
+    let choices = try choices(in: destination)
+    var context = RuleTable.Context(title: Self.title(of: file.path))
+    context.language = language ?? ""
+    context.section = section ?? "guideline"
+    let table = RuleTable(file, choices: choices, context: context)
+    try Self.check(table)
+    let made = RuleTableFiles(table, title: context.title, choices: choices)
+    let fates = try destination.write(made.files, isDryRun: dryRun)
+    let report = RuleTableReport(table, file: file, fates: fates, site: folder)
+    try await say(report, of: table, site: folder)
+    try write(page(of: table, made, report, file: file, site: folder))
+  }
+
+  private func page(
+    of table: RuleTable,
+    _ files: RuleTableFiles,
+    _ report: RuleTableReport,
+    file: TableFile,
+    site: String
+  ) -> ImportReportPage {
+    ImportReportPage(
+      table, files: files, path: file.path, site: site,
+      summary: report.text(in: Console.language), language: Console.language)
+  }
+
+  /// What a person has decided in `import.yaml`, and by options, which come first.
+  private func choices(in destination: TreeDestination?) throws -> RuleTableChoices {
+    var options = RuleTableChoices()
+    do {
+      for option in columns {
+        try options.add(option: option)
+      }
+    } catch let mistake {
+      throw usageError(mistake.message)
+    }
+    guard let (path, text) = try destination?.decisions() else { return options }
+    do {
+      return try RuleTableChoices(yaml: text).merging(options)
+    } catch let mistake {
+      Console.sayFailure("\(path):\(max(1, mistake.line)): \(mistake.message)")
+      throw ExitCode(64)
+    }
+  }
+
+  /// A title made of a file's name: `Kiosk rules` of `data/Kiosk_rules.csv`.
+  private static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    let title = stem.replacing("_", with: " ").replacing("-", with: " ")
+    return title == " " || title.isEmpty
+      ? "Guideline" : title.prefix(1).uppercased() + title.dropFirst()
+  }
+
+  // MARK: A site that exists
+
+  private func importTableHere(_ file: TableFile) async throws {
+    let choices = try choices(in: nil)
+    guard FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml") else {
+      throw usageError("missing \(site)/Content/site.yaml; create a new site with '--into DIR'")
+    }
+    var options = BuildOptions(site: site)
+    options.includesDrafts = true
+    var context: RuleTable.Context
+    switch try await ruleTableContext(options, title: Self.title(of: file.path)) {
+    case .errors(let report):
+      _ = try Console.prepared(.errors(report))
+      return
+    case .read(let read, let languages):
+      context = read
+      context.language = language ?? languages[0]
+      context.section = try sectionID(among: context)
+      let table = RuleTable(file, choices: choices, context: context)
+      try Self.check(table)
+      try Self.check(table.languages, among: languages)
+      let made = RuleTableFiles(table, title: nil, choices: choices)
+      let files = made.files.map { file in (path: "\(site)/\(file.path)", text: file.text) }
+      try write(files)
+      let report = RuleTableReport(
+        table, file: file, fates: files.map { ($0.path, .created) }, site: site)
+      try await say(report, of: table, site: site)
+      try write(page(of: table, made, report, file: file, site: site))
+    }
+  }
+
+  private func sectionID(among context: RuleTable.Context) throws -> String {
+    guard let section else { return context.section }
+    guard let id = context.sections[section.lowercased()] else {
+      let known = context.sections.values.sorted()
+      throw usageError("unknown section '\(section)'; the site has \(list: known)")
+    }
+    return id
+  }
+
+  private static func check(_ languages: [String], among known: [String]) throws {
+    guard languages.first == known.first, languages.allSatisfy(known.contains) else {
+      throw usageError(
+        "the table is in \(list: languages), but the site is in \(list: known): add the site's first language"
+      )
+    }
+  }
+
+  private func write(_ files: [(path: String, text: String)]) throws {
+    if let existing = try files.first(where: { try kindOfFile($0.path) != nil }) {
+      throw usageError("\(existing.path) already exists; nothing was created")
+    }
+    guard !dryRun else { return }
+    try writeNewFiles(files.map { file in (path: file.path, bytes: Array(file.text.utf8)) })
+  }
+
+  // MARK: Results
+
+  /// The most errors that are listed.
+  private static let listedErrors = 40
+
+  /// Ends with exit code 1 where rows cannot be read.
+  private static func check(_ table: RuleTable) throws {
+    guard !table.errors.isEmpty else { return }
+    for error in table.errors.prefix(listedErrors) {
+      Console.sayToError(error)
+    }
+    if table.errors.count > listedErrors {
+      Console.sayToError("and \(table.errors.count - listedErrors) more")
+    }
+    Console.sayFailure("nothing was created")
+    throw ExitCode(1)
+  }
+
+  private func say(_ report: RuleTableReport, of table: RuleTable, site: String) async throws {
+    switch format {
+    case .json:
+      try Console.print(report.json)
+    case .text:
+      try Console.print(report.text(in: Console.language))
+      if !dryRun {
+        var options = BuildOptions(site: site)
+        options.includesDrafts = true
+        let result = try await Console.orUsageError(HistoryError.self) {
+          try await Workflows.check(options, since: nil)
+        }
+        try Console.say("check    \(Console.count(result.report))")
+      }
+    }
+    guard table.balance.lost.isEmpty else {
+      for place in table.balance.lost.prefix(Self.listedErrors) {
+        Console.sayToError("\(place): error: the text of the cell is not on any page")
+      }
+      throw ExitCode(1)
+    }
+  }
+}

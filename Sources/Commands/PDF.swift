@@ -1,0 +1,131 @@
+import ArgumentParser
+import Base
+import Foundation
+import Publishing
+import Site
+
+extension BuildSite {
+  /// The command `build-site pdf`.
+  struct PDF: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pdf",
+      abstract: "Print a site into PDF files, one for each language.",
+      discussion: """
+        Each file has the whole guideline, or one section of it, with an outline, page
+        numbers, and tags for screen readers. The paper is A4, and for American English
+        Letter. The command needs Chromium, Chrome or Edge on this machine.
+
+        Examples:
+          build-site pdf                            write pdf/en.pdf, pdf/ja.pdf …
+          build-site pdf --only ja --section bars   write pdf/ja-bars.pdf
+        """
+    )
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder to write the files into. (default: pdf in the site)", valueName: "dir"))
+    var output: String?
+
+    @Option(
+      parsing: .singleValue,
+      help: ArgumentHelp(
+        "A language to print. You can repeat the option. (default: all)", valueName: "language"))
+    var only: [String] = []
+
+    @Option(
+      help: ArgumentHelp("The section to print instead of the whole guideline.", valueName: "id"))
+    var section: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The browser that prints: a name or a path. (default: CHROMIUM in the environment, else the first one that is found)",
+        valueName: "program"))
+    var browser: String?
+
+    @Flag(help: "Include pages with 'status: draft'.")
+    var drafts = false
+
+    func run() async throws {
+      let named = browser ?? ProcessInfo.processInfo.environment["CHROMIUM"]
+      // Before the site is built, which may take long.
+      guard let browser = Chromium(named: named) else {
+        throw Self.missing(named)
+      }
+      try await Signals.cancelling { try await print(with: browser) }
+    }
+
+    private static func missing(_ name: String?) -> ExitCode {
+      if let name {
+        Console.sayFailure("no browser '\(name)'; name Chromium, Chrome or Edge with '--browser'")
+      } else {
+        Console.sayFailure(
+          """
+          no browser to print with; install Chromium (Debian: chromium, Homebrew: chromium), \
+          or name one with '--browser'
+          """)
+      }
+      return ExitCode(1)
+    }
+
+    private func print(with browser: Chromium) async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "pdf-\(UUID())").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      var options = arguments.options(output: folder + "/site")
+      options.includesDrafts = drafts
+      options.printsDocuments = true
+      _ = try await Console.built(options)
+      let documents = try documents(in: options.output)
+      let target = output ?? join(arguments.site, "pdf")
+      try await Console.orDiskError {
+        try FileManager.default.createDirectory(
+          atPath: target, withIntermediateDirectories: true)
+      }
+      for document in documents {
+        let printed = "\(folder)/\(document.name).pdf"
+        try await browser.print(
+          join(options.output, document.page),
+          to: printed,
+          profile: folder + "/profile")
+        let file = join(target, document.name + ".pdf")
+        let bytes = try Data(contentsOf: URL(filePath: printed))
+        try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
+        try Console.say("\(file): \(String(bytes.count)) bytes")
+      }
+    }
+
+    /// The pages to print in a built site, each with the name of its file.
+    private func documents(in folder: String) throws -> [(page: String, name: String)] {
+      let page = section.map { id in "print-\(id).html" } ?? "whole.html"
+      let suffix = section.map { id in "-" + id } ?? ""
+      let languages = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        .filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/whole.html") }
+      if let unknown = only.first(where: { !languages.contains($0) }) {
+        throw usageError(
+          "the site has no language '\(unknown)'; it has \(languages.joined(separator: ", "))")
+      }
+      let printed = only.isEmpty ? languages : languages.filter(only.contains)
+      if let section,
+        let language = printed.first,
+        !FileManager.default.fileExists(atPath: "\(folder)/\(language)/\(page)")
+      {
+        let sections = try Self.sections(in: "\(folder)/\(language)")
+        throw usageError(
+          "the site has no section '\(section)'; it has \(sections.joined(separator: ", "))")
+      }
+      return printed.map { language in
+        (page: "\(language)/\(page)", name: language + suffix)
+      }
+    }
+
+    /// The ids of the sections of a built site, by their documents: `bars` of `print-bars.html`.
+    private static func sections(in folder: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { name in
+        guard name.hasPrefix("print-"), name.hasSuffix(".html") else { return nil }
+        return String(name.dropFirst("print-".count).dropLast(".html".count))
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import Markup
+import SiteConfiguration
+
+/// The numbers of chapters and figures, for sites and sections with `numbered: true`.
+///
+/// Sections are chapters: 1, 2. Topics have the number of what they are in before their own: 1.1, 1.1.2. Figures with
+/// a title or a caption are numbered through a chapter: 1.1, 1.2. The number of a figure is that of its place in the
+/// file, the same on every page that shows it.
+package struct Numbering: Sendable {
+  /// By entry: `2.1`; `nil` for an entry without a number. Empty where nothing is numbered.
+  private let chapters: [String?]
+  /// By entry, then language: the numbers of the figures of its page.
+  private let figures: [[[CaptionedFigure: String]]]
+
+  /// Numbers the entries of a site.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the numbered pages.
+  init(_ tree: SiteTree) {
+    let chapters = Self.chapters(tree)
+    let isAnyNumbered = chapters.contains { $0 != nil }
+    self.chapters = isAnyNumbered ? chapters : []
+    figures = isAnyNumbered ? Self.figures(tree, chapters: chapters) : []
+  }
+
+  /// Returns the number of a section or a topic: `2.1`; `nil` if it has none.
+  package func chapter(_ entry: Int) -> String? {
+    chapters.isEmpty ? nil : chapters[entry]
+  }
+
+  /// Returns the number of a figure: `2.3`; `nil` if it has none.
+  package func figure(
+    _ figure: CaptionedFigure,
+    entry: Int,
+    language: Int
+  ) -> String? {
+    figures.isEmpty ? nil : figures[entry][language][figure]
+  }
+
+  private static func chapters(_ tree: SiteTree) -> [String?] {
+    let numbered = tree.configuration.numberedSections
+    var chapters: [String?] = tree.entries.map { _ in nil }
+    var chapter = 0
+    // An entry comes before those that are in it.
+    for (index, entry) in tree.entries.enumerated() {
+      if entry.kind == .section, numbered(entry.id) {
+        chapter += 1
+        chapters[index] = String(chapter)
+      }
+      guard let own = chapters[index] else { continue }
+      for (place, child) in entry.children.enumerated() {
+        chapters[child] = "\(own).\(place + 1)"
+      }
+    }
+    return chapters
+  }
+
+  private static func figures(
+    _ tree: SiteTree,
+    chapters: [String?]
+  ) -> [[[CaptionedFigure: String]]] {
+    let languages = tree.configuration.languages.indices
+    var chapter = ""
+    var count = 0
+    return tree.entries.indices.map { entry in
+      guard let number = chapters[entry] else {
+        return languages.map { _ in [:] }
+      }
+      if tree.entries[entry].kind == .section {
+        (chapter, count) = (number, 0)
+      }
+      let pages = languages.map { language in
+        tree.page(entry, language)?.document.captionedFigures ?? []
+      }
+      let numbers = pages.map { figures in
+        let pairs = figures.enumerated().map { place, figure in
+          (figure, "\(chapter).\(count + place + 1)")
+        }
+        return Dictionary(pairs) { first, _ in first }
+      }
+      // A translation that lacks a figure leaves the numbers of the next page as they are.
+      count += pages.map(\.count).max() ?? 0
+      return numbers
+    }
+  }
+}
+
+extension Configuration {
+  /// Whether a section is numbered, by its id.
+  fileprivate var numberedSections: (String) -> Bool {
+    let stated = sections.compactMap { section in
+      section.isNumbered.map { isNumbered in (section.id.value, isNumbered) }
+    }
+    let ofSections = Dictionary(stated) { first, _ in first }
+    let ofSite = isNumbered
+    return { id in ofSections[id] ?? ofSite }
+  }
+}

@@ -1,0 +1,107 @@
+/// Names in Latin letters, code and quoted words.
+extension BlockPair {
+  func nameFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
+    guard !original.names.isEmpty else { return [] }
+    var seen: Set<String> = []
+    let missing = original.names.filter { name in
+      guard seen.insert(name.key).inserted else { return false }
+      let isKept = translation.has(name, in: translatedPart.side.page)
+      evidence.note(name: name.key, isKept: isKept)
+      return !isKept
+    }
+    return missing.compactMap { name in
+      exchange(of: name) ?? lack(of: name)
+    }
+  }
+
+  /// A name that the whole part lacks: what was named before may be left out.
+  private func lack(of name: LatinName) -> ParityFinding? {
+    let hasMoved = (translatedPart.blocks + translatedPart.attributes).contains { block in
+      block.has(name, in: translatedPart.side.page)
+    }
+    guard !hasMoved else { return nil }
+    return finding(
+      .name(originalWords(name.range), key: name.key, isCode: name.isCode),
+      in: sentences(around: name.range),
+      other: name.range)
+  }
+
+  /// A name in the place of another one.
+  private func exchange(of name: LatinName) -> ParityFinding? {
+    let sentences = sentences(around: name.range)
+    guard sentences.alignment != .block else { return nil }
+    let new = translation.names.first { other in
+      sentences.translation.contains(other.range.lowerBound)
+        && other.isDistinct && other.isCode == name.isCode
+        && !original.has(other, in: originalPart.side.page)
+    }
+    guard let new else { return nil }
+    return finding(
+      .names(
+        original: originalWords(name.range),
+        translation: translatedWords(new.range),
+        key: name.key,
+        isCode: name.isCode),
+      in: sentences,
+      at: new.range,
+      other: name.range)
+  }
+
+  /// Words of an interface in quotation marks, where the translation has no marks at all.
+  ///
+  /// They begin with a capital.
+  func quotationFindings() -> [ParityFinding] {
+    guard languages.0 == .english else { return [] }
+    let text = originalPart.side.page.text
+    guard let start = text[original.block.range].firstRange(of: "“".utf8)?.lowerBound,
+      let end = text[start..<original.block.range.upperBound].firstRange(of: "”".utf8)?.upperBound,
+      text[start..<end].dropFirst("“".utf8.count).first?.isUpperCase == true,
+      !hasQuotation
+    else { return [] }
+    return [
+      finding(
+        .quotation(originalWords(start..<end)), in: sentences(around: start..<end),
+        other: start..<end)
+    ]
+  }
+
+  /// Whether the translation has quotation marks of any kind, or code.
+  private var hasQuotation: Bool {
+    let page = translatedPart.side.page
+    let marks = ["「", "『", "“", "\"", "«", "„", "‘", "《"]
+    return marks.contains { mark in
+      page.text[translation.block.range].firstRange(of: mark.utf8) != nil
+    } || translation.names.contains(where: \.isCode)
+  }
+
+  /// The sentence of the original around a range, and its translation.
+  private func sentences(around range: Range<Int>) -> SentencePair {
+    sentences.first { $0.original.contains(range.lowerBound) }
+      ?? SentencePair(original: original.block.range, translation: translation.block.range)
+  }
+}
+
+extension ReadBlock {
+  /// Returns whether the block has a name, also within a word: Webサイト, UIKit.
+  fileprivate func has(_ name: LatinName, in page: ComparedPage) -> Bool {
+    names.contains { $0.key == name.key }
+      || page.text[block.range].hasIgnoringCase(Array(name.key.utf8))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUpperCase: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns whether the bytes have a word in lower case, in either case.
+  fileprivate func hasIgnoringCase(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    return indices.dropLast(word.count - 1).contains { start in
+      self[start].inLowerCase == first
+        && self[start..<start + word.count].lazy.map(\.inLowerCase).elementsEqual(word)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Numbers, units and dates.
+extension BlockPair {
+  func numberFindings() -> [ParityFinding] {
+    guard !original.quantities.isEmpty || !translation.quantities.isEmpty else { return [] }
+    return sentences.flatMap { sentences in
+      numberFindings(in: sentences)
+    }
+  }
+
+  private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
+    let originals = numbers(of: original, in: sentences.original)
+    let others = numbers(of: translation, in: sentences.translation)
+    var missing = originals.filter { number in
+      !translation.quantities.contains { $0.equals(number) }
+    }
+    var added = others.filter { number in !original.quantities.contains { $0.equals(number) } }
+    var findings = unitFindings(originals, others, in: sentences)
+    while let (lost, new) = exchanged(missing, added) {
+      findings.append(
+        finding(
+          .numbers(original: originalWords(lost.range), translation: translatedWords(new.range)),
+          in: sentences,
+          at: new.range,
+          other: lost.range))
+      missing.removeAll { $0.range == lost.range }
+      added.removeAll { $0.range == new.range }
+    }
+    findings += missing.filter(isLost).map { number in
+      finding(
+        .number(originalWords(number.range), of: .original), in: sentences, other: number.range)
+    }
+    findings += added.filter(isNew).map { number in
+      finding(
+        .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
+    }
+    return findings
+  }
+
+  /// The numbers of a sentence.
+  ///
+  /// Whether another language writes a small one as a word is known of two languages only.
+  private func numbers(of block: ReadBlock, in sentence: Range<Int>) -> [Quantity] {
+    let isKnown = languages.0 != .other && languages.1 != .other
+    return block.quantities.compactMap { number in
+      guard sentence.contains(number.range.lowerBound) else { return nil }
+      var number = number
+      if !isKnown, number.isWord || number.value <= 20 {
+        number.weight = .loose
+      }
+      return number
+    }
+  }
+
+  /// A number of which both say the other unit: 44 pt, 44 px.
+  private func unitFindings(
+    _ originals: [Quantity],
+    _ others: [Quantity],
+    in sentences: SentencePair
+  ) -> [ParityFinding] {
+    originals.indices.compactMap { index in
+      let number = originals[index]
+      let isRepeated = originals[(index + 1)...].contains { later in
+        later.value == number.value && later.unit == number.unit
+      }
+      // Of 30 × 30 points the second is enough.
+      guard number.unit != nil,
+        number.weight == .firm,
+        !isRepeated
+      else { return nil }
+      let same = others.filter { $0.value == number.value }
+      guard let other = same.last,
+        same.allSatisfy({ $0.unit != nil && $0.unit != number.unit }),
+        !originals.contains(where: { $0.value == number.value && $0.unit == other.unit })
+      else { return nil }
+      return finding(
+        .numbers(original: originalWords(number.range), translation: translatedWords(other.range)),
+        in: sentences,
+        at: other.range,
+        other: number.range)
+    }
+  }
+
+  /// A number that is missing and one in its place.
+  private func exchanged(
+    _ missing: [Quantity],
+    _ added: [Quantity]
+  ) -> (Quantity, Quantity)? {
+    for lost in missing {
+      let candidates = added.filter { new in
+        new.mayBeYear == lost.mayBeYear && new.weight > .loose
+      }
+      let new = candidates.first { $0.unit == lost.unit } ?? candidates.first
+      guard let new,
+        lost.value > 0,
+        new.value > 0,
+        !hasMoved(lost),
+        !hasComeFromElsewhere(new)
+      else { continue }
+      return (lost, new)
+    }
+    return nil
+  }
+
+  private func isLost(_ number: Quantity) -> Bool {
+    number.weight == .firm && !hasMoved(number)
+  }
+
+  /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
+  private func isNew(_ number: Quantity) -> Bool {
+    guard number.weight == .firm, !hasComeFromElsewhere(number) else { return false }
+    return number.mayBeYear || !originalPart.side.values.contains(number.value)
+  }
+
+  /// Whether another sentence of the translation has a number of the original.
+  private func hasMoved(_ number: Quantity) -> Bool {
+    let count = translatedPart.count(number.value)
+    guard !number.mayBeYear else { return count > 0 }
+    return count >= originalPart.count(number.value)
+  }
+
+  /// Whether another sentence of the original has a number of the translation.
+  private func hasComeFromElsewhere(_ number: Quantity) -> Bool {
+    let count = originalPart.count(number.value)
+    guard !number.mayBeYear else { return count > 0 }
+    return count >= translatedPart.count(number.value)
+  }
+}

@@ -1,0 +1,141 @@
+import Markup
+
+/// Negation, levels and conditions.
+extension BlockPair {
+  func wordFindings() -> [ParityFinding] {
+    guard !original.words.isEmpty || !translation.words.isEmpty else { return [] }
+    guard case (let one, let other) = languages, one != .other, other != .other, one != other else {
+      return []
+    }
+    return sentences.flatMap { sentences -> [ParityFinding] in
+      let signs = SignPair(
+        original: original.sign(in: sentences.original),
+        translation: translatedSign(of: sentences))
+      let findings = [
+        negation(signs, in: sentences),
+        level(signs, in: sentences),
+        obligation(signs, in: sentences),
+        condition(signs, in: sentences),
+      ]
+      return findings.compactMap(\.self)
+    }
+  }
+
+  /// What two sentences say.
+  private struct SignPair {
+    var original: Sign
+    var translation: Sign
+  }
+
+  /// What the translation of a sentence says: where its place is not certain, all that may be its translation.
+  private func translatedSign(of sentences: SentencePair) -> Sign {
+    switch sentences.alignment {
+    case .exact:
+      translation.sign(in: sentences.translation)
+    case .byOrder:
+      translation.sign(in: translation.block.range)
+    case .block:
+      translatedPart.sign
+    }
+  }
+
+  private func negation(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    let isOriginalEnglish = languages.0 == .english
+    let (english, japanese) =
+      isOriginalEnglish ? (signs.original, signs.translation) : (signs.translation, signs.original)
+    let (englishSide, japaneseSide): (ParityDifference.Side, ParityDifference.Side) =
+      isOriginalEnglish ? (.original, .translation) : (.translation, .original)
+    let negations: Sign = [.negation, .plainNegation]
+    // A rule that forbids does so in both languages.
+    let hints: Sign = forbids ? [] : .negationHint
+    let firm = isInRule ? negations : .negation
+    if !english.isDisjoint(with: firm), japanese.isDisjoint(with: hints.union(.negation)) {
+      return finding(for: firm, of: englishSide, in: sentences) { .negation($0, of: $1) }
+    }
+    // Elsewhere Japanese verbs negate where English has a positive word.
+    guard isStatement, endsWithNegation(japaneseSide, sentences),
+      english.isDisjoint(with: hints.union(negations))
+    else {
+      return nil
+    }
+    return finding(for: .finalNegation, of: japaneseSide, in: sentences) { .negation($0, of: $1) }
+  }
+
+  /// Whether the last word of a sentence negates it.
+  private func endsWithNegation(_ side: ParityDifference.Side, _ sentences: SentencePair) -> Bool {
+    let (read, range, page) =
+      side == .original
+      ? (original, sentences.original, originalPart.side.page)
+      : (translation, sentences.translation, translatedPart.side.page)
+    let last = read.words.last { range.contains($0.range.lowerBound) }
+    guard let last, last.sign.contains(.finalNegation) else { return false }
+    let rest = page.text[last.range.upperBound..<range.upperBound]
+    return rest.isEmpty || rest.elementsEqual("。".utf8)
+  }
+
+  private func level(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    guard isStatement else { return nil }
+    for (sign, hints) in [(Sign.avoid, Sign()), (.consider, .considerHint)] {
+      let words = hints.union(sign)
+      if signs.original.contains(sign), signs.translation.isDisjoint(with: words) {
+        return finding(for: sign, of: .original, in: sentences) { .level($0, of: $1) }
+      }
+      if signs.translation.contains(sign), signs.original.isDisjoint(with: words) {
+        return finding(for: sign, of: .translation, in: sentences) { .level($0, of: $1) }
+      }
+    }
+    return nil
+  }
+
+  /// An obligation of one that is only a recommendation in the other.
+  private func obligation(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    guard isStatement else { return nil }
+    let side: ParityDifference.Side
+    if obliges(signs.original, where: signs.translation) {
+      side = .original
+    } else if obliges(signs.translation, where: signs.original) {
+      side = .translation
+    } else {
+      return nil
+    }
+    return finding(for: .must, of: side, in: sentences) { .level($0, of: $1) }
+  }
+
+  /// Whether a sentence obliges where the other one only recommends.
+  private func obliges(_ sign: Sign, where other: Sign) -> Bool {
+    sign.contains(.must) && !sign.contains(.should)
+      && other.contains(.should) && other.isDisjoint(with: [.must, .mustHint])
+  }
+
+  private func condition(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    let hints: Sign = [.condition, .conditionHint]
+    let side: ParityDifference.Side
+    if signs.original.contains(.condition), signs.translation.isDisjoint(with: hints) {
+      side = .original
+    } else if signs.translation.contains(.condition), signs.original.isDisjoint(with: hints) {
+      side = .translation
+    } else {
+      return nil
+    }
+    return finding(for: .condition, of: side, in: sentences) { .condition($0, of: $1) }
+  }
+
+  /// A finding about the first word of a sentence that says something.
+  private func finding(
+    for sign: Sign,
+    of side: ParityDifference.Side,
+    in sentences: SentencePair,
+    difference: (String, ParityDifference.Side) -> ParityDifference
+  ) -> ParityFinding? {
+    switch side {
+    case .original:
+      original.word(saying: sign, in: sentences.original).map { range in
+        finding(difference(originalWords(range), side), in: sentences, other: range)
+      }
+    case .translation:
+      translation.word(saying: sign, in: sentences.translation).map { range in
+        finding(difference(translatedWords(range), side), in: sentences, at: range)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Markup
+
+/// A block and its translation, in their parts.
+struct BlockPair {
+  let original: ReadBlock
+  let translation: ReadBlock
+  let originalPart: PartSide
+  let translatedPart: PartSide
+  let sentences: [SentencePair]
+
+  init(
+    _ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock,
+    of translatedPart: PartSide
+  ) {
+    self.original = original
+    self.translation = translation
+    self.originalPart = originalPart
+    self.translatedPart = translatedPart
+    sentences = SentencePairs.pairs(
+      original.block, of: originalPart.side.page,
+      translation.block, of: translatedPart.side.page)
+  }
+
+  /// The level of the rule whose statement it is.
+  var level: Level? {
+    original.block.rule.flatMap { rule in
+      originalPart.side.page.input.document.rules[rule].attributes.level?.value
+    }
+  }
+
+  var isStatement: Bool { original.block.rule != nil }
+
+  /// True for the statement of a rule that forbids something.
+  var forbids: Bool {
+    let level = level
+    return level == .mustNot || level == .avoid
+  }
+
+  /// True in the text of a rule.
+  var isInRule: Bool { originalPart.part.isRule }
+
+  /// The languages, original first.
+  var languages: (WrittenLanguage, WrittenLanguage) {
+    (originalPart.side.language, translatedPart.side.language)
+  }
+
+  /// The words of a part of the original.
+  func originalWords(_ range: Range<Int>) -> String {
+    originalPart.side.page.words(range)
+  }
+
+  /// The words of a part of the translation.
+  func translatedWords(_ range: Range<Int>) -> String {
+    translatedPart.side.page.words(range)
+  }
+
+  /// Returns a finding about two sentences, with both and their places.
+  ///
+  /// - Parameters:
+  ///   - difference: What differs.
+  ///   - sentences: The sentences.
+  ///   - place: The words of the translation that differ; `nil` for the whole sentence.
+  ///   - other: The words of the original that differ; `nil` for the whole sentence.
+  /// - Returns: The finding.
+  func finding(
+    _ difference: ParityDifference,
+    in sentences: SentencePair,
+    at place: Range<Int>? = nil,
+    other: Range<Int>? = nil
+  ) -> ParityFinding {
+    let original = originalPart.side.page.location(
+      of: other ?? sentences.original, in: original.block)
+    let translation = translatedPart.side.page.location(
+      of: place ?? sentences.translation, in: translation.block)
+    return ParityFinding(
+      difference: difference,
+      original: originalWords(sentences.original),
+      translation: translatedWords(sentences.translation),
+      location: translation,
+      originalLocation: original)
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// A part of a page and its translation.
+struct PartPair {
+  let original: PartSide
+  let translation: PartSide
+  let terms: [Term]
+  private(set) var findings: [ParityFinding] = []
+  /// Differences in lists and tables.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - original: The part in the original language.
+  ///   - translation: The same part in another language.
+  ///   - terms: The glossary.
+  ///   - evidence: Receives how often names and terms are kept.
+  init(
+    _ original: PartSide,
+    _ translation: PartSide,
+    terms: [Term],
+    evidence: inout ParityEvidence
+  ) {
+    self.original = original
+    self.translation = translation
+    self.terms = terms
+    compareLists()
+    compareTables()
+    for pair in pairs() {
+      findings += pair.numberFindings() + pair.wordFindings() + pair.nameFindings(&evidence)
+      findings += pair.quotationFindings() + pair.termFindings(terms, &evidence)
+    }
+  }
+
+  /// The blocks that say the same.
+  private func pairs() -> [BlockPair] {
+    var pairs: [BlockPair] = []
+    if original.attributes.count == translation.attributes.count {
+      pairs += zip(original.attributes, translation.attributes).map(pair)
+    }
+    if original.blocks.map(\.block.kind) == translation.blocks.map(\.block.kind) {
+      pairs += zip(original.blocks, translation.blocks).map(pair)
+    } else {
+      pairs += pairsByCitations()
+    }
+    return pairs
+  }
+
+  private func pair(_ one: ReadBlock, _ other: ReadBlock) -> BlockPair {
+    BlockPair(one, of: original, other, of: translation)
+  }
+
+  /// Where one language has more blocks, those with the same citations say the same.
+  private func pairsByCitations() -> [BlockPair] {
+    var others: [Set<String>: [ReadBlock]] = [:]
+    for block in translation.blocks {
+      others[statements(of: block, translation), default: []].append(block)
+    }
+    return original.blocks.compactMap { block in
+      let cited = statements(of: block, original)
+      guard !cited.isEmpty,
+        let found = others[cited], found.count == 1,
+        found[0].block.kind == block.block.kind
+      else { return nil }
+      return pair(block, found[0])
+    }
+  }
+
+  private func statements(of read: ReadBlock, _ part: PartSide) -> Set<String> {
+    read.block.citations.reduce(into: []) { statements, citation in
+      statements.formUnion(part.side.page.statements(citation.group))
+    }
+  }
+}
+
+// MARK: - Lists and tables
+
+extension PartPair {
+  /// Compares how many items lists have.
+  ///
+  /// One list may be two in another language, with as many items.
+  private mutating func compareLists() {
+    let (counts, others) = (
+      original.part.lists.map(\.itemCount), translation.part.lists.map(\.itemCount)
+    )
+    guard counts.reduce(0, +) != others.reduce(0, +) else { return }
+    guard counts.count == others.count else {
+      diagnostics.append(
+        .unpairedItems(
+          others.reduce(0, +),
+          original: counts.reduce(0, +),
+          at: location(translation.part.lists.first?.place ?? translation.part.place, translation),
+          original: location(original.part.lists.first?.place ?? original.part.place, original)))
+      return
+    }
+    for (list, other) in zip(original.part.lists, translation.part.lists)
+    where list.itemCount != other.itemCount {
+      diagnostics.append(
+        .unpairedItems(
+          other.itemCount,
+          original: list.itemCount,
+          at: location(other.place, translation),
+          original: location(list.place, original)))
+    }
+  }
+
+  /// Compares how many columns tables have; their rows are always compared.
+  private mutating func compareTables() {
+    let (tables, others) = (original.part.tables, translation.part.tables)
+    guard tables.count == others.count else { return }
+    for (table, other) in zip(tables, others) where table.columnCount != other.columnCount {
+      diagnostics.append(
+        .unpairedColumns(
+          other.columnCount,
+          original: table.columnCount,
+          at: location(other.place, translation),
+          original: location(table.place, original)))
+    }
+  }
+
+  private func location(_ place: Range<Int>?, _ part: PartSide) -> Location {
+    part.side.page.input.location(of: place)
+  }
+}

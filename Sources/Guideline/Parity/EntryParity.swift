@@ -1,0 +1,68 @@
+import Diagnostics
+import Markup
+
+/// The comparison of an entry's translations with their original, part by part.
+struct EntryParity: Sendable {
+  private(set) var findings: [ParityFinding] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var evidence = ParityEvidence()
+
+  /// What a site has for all entries.
+  struct Glossary: Sendable {
+    var languages: [WrittenLanguage]
+    var terms: [Term]
+    /// By language.
+    var matchers: [TermMatcher]
+  }
+
+  /// Compares the pages of an entry.
+  ///
+  /// Parts pair by their anchors, as they do in ``Translations``, and blocks by their order in them.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the length of the pages.
+  init(
+    _ group: PageGroup,
+    anchors: EntryAnchors,
+    glossary: Glossary
+  ) {
+    guard let original = group.original, !group.translations.isEmpty else { return }
+    let parts = Self.parts(of: original, group, anchors, glossary)
+    let originals = Dictionary(
+      parts.map { ($0.part.anchor, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for translation in group.translations {
+      for part in Self.parts(of: translation, group, anchors, glossary) {
+        guard let original = originals[part.part.anchor] else { continue }
+        compare(original, part, terms: glossary.terms)
+      }
+    }
+  }
+
+  private mutating func compare(
+    _ original: PartSide,
+    _ translation: PartSide,
+    terms: [Term]
+  ) {
+    let pair = PartPair(original, translation, terms: terms, evidence: &evidence)
+    findings += pair.findings
+    diagnostics += pair.diagnostics
+  }
+
+  private static func parts(
+    of page: PageInput,
+    _ group: PageGroup,
+    _ anchors: EntryAnchors,
+    _ glossary: Glossary
+  ) -> [PartSide] {
+    let headings = anchors.pages[page.language]?.headings ?? []
+    let names = page.document.parts.map { part in
+      group.anchor(of: part.kind, on: page, headings: headings)
+    }
+    var side = PageSide(
+      ComparedPage(page, anchors: names),
+      language: glossary.languages[page.language],
+      number: page.language,
+      matcher: glossary.matchers[page.language])
+    return side.readParts()
+  }
+}

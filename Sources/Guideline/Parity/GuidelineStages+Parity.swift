@@ -1,0 +1,33 @@
+package import Diagnostics
+import Markup
+import SiteConfiguration
+
+extension GuidelineStages {
+  /// Compares every translation with its original: what must be the same in every language is in both.
+  ///
+  /// The pages must have been read with the places of their blocks (``MarkupOptions/notesBlocks``).
+  ///
+  /// - Parameter jobs: The number of entries to work on concurrently, at least 1.
+  /// - Returns: A warning for each difference, in the order of the site.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of all pages.
+  package func parity(jobs: Int) async -> [Diagnostic] {
+    let languages = configuration.languages.indices
+    let glossary = EntryParity.Glossary(
+      languages: configuration.languages.map { WrittenLanguage($0.code) },
+      terms: termList.terms,
+      matchers: languages.map { TermMatcher(termList.terms, language: $0) })
+    let (groups, anchors) = (tree.groups, anchors.entries)
+    let entries = await groups.indices.mapInParallel(jobs: jobs) { entry in
+      EntryParity(groups[entry], anchors: anchors[entry], glossary: glossary)
+    }
+    let evidence = entries.reduce(into: ParityEvidence()) { evidence, entry in
+      evidence.add(entry.evidence)
+    }
+    var seen: Set<Diagnostic> = []
+    return entries.flatMap { entry in
+      let supported = entry.findings.filter(evidence.supports).joiningNames().map(Diagnostic.parity)
+      // A text that several pages include is compared on each of them.
+      return (entry.diagnostics + supported).filter { seen.insert($0).inserted }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Words for numbers.
+struct NumberWord: Sendable {
+  var value: Double
+  var alternate: Double?
+  /// True if the word is often said in other words: "one", "both", "quarter".
+  var isLoose = false
+  /// How it joins the number before it: "two hundred", "forty-four".
+  var role = Role.unit
+
+  enum Role: Sendable {
+    case unit, ten, multiplier
+    /// It begins with a capital.
+    case month
+  }
+
+  /// English.
+  static let english = WordTable<NumberWord>(
+    units + tens + multipliers + looseWords + months,
+    edges: .words)
+
+  private static let units: [(word: String, meaning: NumberWord)] =
+    [
+      "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+      "thirteen", "fourteen",
+      "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ].enumerated().map { offset, word in (word, NumberWord(value: Double(offset + 3))) }
+
+  private static let tens: [(word: String, meaning: NumberWord)] =
+    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].enumerated().map
+  { offset, word in
+    (word, NumberWord(value: Double(offset + 2) * 10, role: .ten))
+  }
+
+  private static let multipliers: [(word: String, meaning: NumberWord)] = [
+    ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000),
+  ].map { word, value in (word, NumberWord(value: value, isLoose: true, role: .multiplier)) }
+
+  private static let looseWords: [(word: String, meaning: NumberWord)] =
+    [
+      ("zero", 0), ("one", 1), ("once", 1), ("single", 1), ("first", 1), ("two", 2), ("both", 2),
+      ("twice", 2),
+      ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("second", 2),
+      ("either", 2),
+      ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("third", 3), ("thirds", 3),
+      ("triple", 3),
+      ("fourth", 4), ("fifth", 5), ("fifths", 5), ("sixth", 6), ("seventh", 7), ("eighth", 8),
+      ("ninth", 9),
+      ("tenth", 10), ("tenths", 10), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
+      ("decade", 10), ("midnight", 0), ("noon", 12),
+    ].map { word, value in (word, NumberWord(value: value, isLoose: true)) }
+    // Of an hour or a minute they are 30 and 15.
+    + [("half", 0.5, 30.0), ("halves", 0.5, 30), ("quarter", 15, 4), ("quarters", 15, 4)].map {
+      word, value, alternate in
+      (word, NumberWord(value: value, alternate: alternate, isLoose: true))
+    }
+
+  /// In Japanese they are numbers: 5月.
+  private static let months: [(word: String, meaning: NumberWord)] =
+    [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november",
+      "december",
+    ].enumerated().map { offset, word in
+      (word, NumberWord(value: Double(offset + 1), isLoose: true, role: .month))
+    }
+
+  /// Japanese characters that are numbers by themselves.
+  static let japaneseDigits: [Unicode.Scalar: Double] = [
+    "〇": 0, "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
+  ]
+
+  /// Japanese characters that multiply the number before them.
+  static let japaneseMultipliers: [Unicode.Scalar: Double] = ["十": 10, "百": 100, "千": 1_000]
+
+  /// Words that stand for a number in Japanese.
+  static let japanese = WordTable<NumberWord>(
+    [("半", 0.5), ("両", 2), ("双", 2), ("倍", 2), ("正午", 12), ("ダース", 12)].map { word, value in
+      (word, NumberWord(value: value, isLoose: true))
+    },
+    edges: .anywhere)
+}

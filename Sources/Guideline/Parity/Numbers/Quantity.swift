@@ -1,0 +1,37 @@
+/// A number of a text, with its unit.
+struct Quantity: Sendable {
+  /// How sure it is that a translation has the number, too.
+  enum Weight: Int, Sendable, Comparable {
+    /// It may be said in other words or left out: "one", "the three", 1つ目.
+    case loose
+    /// A small count, which another language may say in other words: 3つ. It counts where another number took its place.
+    case small
+    case firm
+
+    static func < (left: Weight, right: Weight) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  var value: Double
+  /// Another value that it may have in another language: "more than two" is 3つ以上.
+  var alternate: Double?
+  /// `nil` if it has none, or it is written elsewhere: the first number of "30 × 30 points".
+  var unit: Unit?
+  var weight: Weight
+  /// True if it is written as a word: "three".
+  var isWord = false
+  /// The number and its unit in the text.
+  var range: Range<Int>
+
+  /// Returns whether two numbers mean the same, whatever their units.
+  func equals(_ other: Quantity) -> Bool {
+    value == other.value || value == other.alternate
+      || alternate.map { $0 == other.value } ?? false
+  }
+
+  /// True if it may be the number of a year, which a text need not repeat.
+  var mayBeYear: Bool {
+    unit == nil && (1900..<2100).contains(value)
+  }
+}

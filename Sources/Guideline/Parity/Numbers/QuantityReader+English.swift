@@ -1,0 +1,116 @@
+import Base
+
+/// Numbers in English words, and what the words around a number say.
+extension QuantityReader {
+  /// Adds a number that is written as a word, with those that it is joined with: "forty-four".
+  mutating func addEnglish(_ word: NumberWord, end: Int) {
+    let start = index
+    var word = word
+    index = end
+    while let (next, nextEnd) = wordAfterJoint(), let joined = word.joined(with: next) {
+      word = joined
+      index = nextEnd
+    }
+    var quantity = Quantity(
+      value: word.value,
+      alternate: word.alternate,
+      weight: word.isLoose ? .loose : (word.value < 5 ? .small : .firm),
+      isWord: true,
+      range: start..<index)
+    let after = index
+    if let unit = unitOfWord() {
+      quantity.unit = unit
+      quantity.range = start..<index
+      quantity.weight = word.isLoose ? .loose : .firm
+    } else {
+      index = after
+    }
+    adjustEnglish(&quantity)
+    quantities.append(quantity)
+    note(word: start..<after)
+  }
+
+  /// Returns the number word after a space or a hyphen.
+  private func wordAfterJoint() -> (NumberWord, Int)? {
+    guard index < limit, text[index] == .space || text[index] == UInt8(ascii: "-") else {
+      return nil
+    }
+    guard index + 1 < limit else { return nil }
+    return NumberWord.english.word(in: text.span, at: index + 1, before: limit)
+      .map { ($0.meaning, $0.end) }
+  }
+
+  /// Returns the unit after a number word, and passes it.
+  private mutating func unitOfWord() -> Unit? {
+    guard index + 1 < limit,
+      text[index] == .space || text[index] == UInt8(ascii: "-"),
+      let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
+      // "one in ten"
+      end - index > 3
+    else { return nil }
+    index = end
+    return unit
+  }
+
+  /// Weighs a number by the words before it.
+  func adjustEnglish(_ quantity: inout Quantity) {
+    guard !lastWord.isEmpty else { return }
+    let word = text[lastWord].map(\.inLowerCase)
+    if Self.references.contains(word), quantity.unit == nil, quantity.value < 13 {
+      // "The three" have been counted before.
+      quantity.weight = .loose
+    }
+    if word.elementsEqual("in".utf8), quantity.unit == nil, [10, 100].contains(quantity.value) {
+      // "Three in ten"
+      quantity.weight = .loose
+    }
+    if let step = step(before: quantity, after: word) {
+      quantity.alternate = quantity.value + step
+    }
+  }
+
+  /// Returns by how much another language may count differently: "more than two" is 3つ以上.
+  private func step(before quantity: Quantity, after word: [UInt8]) -> Double? {
+    if word.elementsEqual("than".utf8) {
+      let comparison = text[wordBeforeLast].map(\.inLowerCase)
+      if Self.moreWords.contains(comparison) {
+        return 1
+      }
+      if Self.fewerWords.contains(comparison) {
+        return -1
+      }
+    }
+    if Self.overWords.contains(word) {
+      return 1
+    }
+    if Self.underWords.contains(word) {
+      return -1
+    }
+    return nil
+  }
+
+  private static let references = words(
+    "the these those all other others any first last her its their next both our your")
+  private static let moreWords = words("more greater larger longer higher")
+  private static let fewerWords = words("fewer less smaller shorter lower")
+  private static let overWords = words("over above exceed exceeds exceeding beyond after")
+  private static let underWords = words("under below before")
+
+  private static func words(_ text: String) -> Set<[UInt8]> {
+    Set(text.split(separator: " ").map { Array($0.utf8) })
+  }
+}
+
+extension NumberWord {
+  /// Returns the number of two words; `nil` if they are two numbers.
+  fileprivate func joined(with next: NumberWord) -> NumberWord? {
+    switch (role, next.role) {
+    case (.ten, .unit) where next.value < 10 && !next.isLoose || next.value == 1 || next.value == 2:
+      NumberWord(value: value + next.value)
+    case (.unit, .multiplier), (.ten, .multiplier), (.multiplier, .multiplier):
+      NumberWord(value: value * next.value, role: .multiplier)
+    default:
+      nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Base
+import Markup
+
+/// Numbers in Japanese characters, and what the characters around a number say.
+extension QuantityReader {
+  /// Reads a number that begins with a Japanese character.
+  ///
+  /// - Returns: False if the character begins none.
+  mutating func readJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    if let (word, end) = NumberWord.japanese.word(in: text.span, at: index, before: limit) {
+      quantities.append(Quantity(value: word.value, weight: .loose, range: index..<end))
+      index = end
+      return true
+    }
+    guard NumberWord.japaneseDigits[scalar] ?? NumberWord.japaneseMultipliers[scalar] != nil else {
+      return false
+    }
+    let start = index
+    let value = readCharacters()
+    let end = index
+    // 十分 is no time.
+    guard !has("分", at: end) else {
+      quantities.append(Quantity(value: value, weight: .loose, range: start..<end))
+      return true
+    }
+    addNumber(value, from: start, end: end)
+    // 一般 and 十分 are words: only a unit says that it is a number.
+    if let last = quantities.indices.last,
+      quantities[last].range.lowerBound == start,
+      quantities[last].unit == nil || quantities[last].range.upperBound - end <= 3
+    {
+      quantities[last].weight = .loose
+    }
+    return true
+  }
+
+  /// Reads characters such as 四十四.
+  private mutating func readCharacters() -> Double {
+    var total = 0.0
+    var current = 0.0
+    while index < limit {
+      let (scalar, end) = Unicode.Scalar.decode(text.span, at: index)
+      if let digit = NumberWord.japaneseDigits[scalar] {
+        current = current * 10 + digit
+      } else if let multiplier = NumberWord.japaneseMultipliers[scalar] {
+        total += max(current, 1) * multiplier
+        current = 0
+      } else {
+        break
+      }
+      index = end
+    }
+    return total + current
+  }
+
+  /// Multiplies a number with the character after it: 3万.
+  mutating func multiply(_ value: inout Double) {
+    let multipliers: [(StaticString, Double)] = [("万", 10_000), ("億", 100_000_000)]
+    for (sign, factor) in multipliers where has(sign, at: index) {
+      value *= factor
+      index += 3
+    }
+    // Eight tenths are 80%.
+    if has("割", at: index), !has("割り", at: index) {
+      value *= 10
+      index += 3
+    }
+  }
+
+  /// Weighs a number by what is around it.
+  func adjustJapanese(_ quantity: inout Quantity) {
+    let end = quantity.range.upperBound
+    let counter = Self.counters.first { has($0, at: end) }
+    let afterCounter = end + (counter?.utf8CodeUnitCount ?? 0)
+    if has("目", at: afterCounter) || has("番", at: end) || has("分の", at: end) || has("倍", at: end)
+      || has("代", at: end)
+    {
+      quantity.weight = .loose
+    }
+    if let counter, counter.utf8CodeUnitCount == 3, quantity.unit == nil,
+      refers(before: quantity.range.lowerBound)
+    {
+      quantity.weight = .loose
+    }
+    // "6 or more tabs" may be "more tabs" in a sentence that goes on from another one.
+    let isLimit = Self.limits.contains { has($0, at: afterCounter) }
+    if isLimit, quantity.unit == nil {
+      quantity.weight = min(quantity.weight, .small)
+    }
+  }
+
+  private static let limits: [StaticString] = ["以上", "以降", "を超え", "より", "未満"]
+
+  /// Returns whether a word before a number refers to things that have been counted: この3つ.
+  private func refers(before start: Int) -> Bool {
+    has("の", at: start - 3) || has("これら", at: start - 9)
+  }
+
+  private static let counters: [StaticString] = [
+    "階層", "画面", "種類", "項目", "文字", "か所", "段階", "つ", "個", "種", "本", "枚", "人", "点", "番", "段", "行", "列",
+    "回",
+    "語", "文", "件", "台", "色", "桁",
+  ]
+}

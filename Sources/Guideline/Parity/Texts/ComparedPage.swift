@@ -1,0 +1,51 @@
+import Diagnostics
+import Markup
+
+/// The text of a page by parts and blocks, without markup.
+struct ComparedPage: Sendable {
+  let input: PageInput
+  /// UTF-8: what readers see, block after block.
+  let text: [UInt8]
+  /// The same with code blanked: no word in it is language.
+  let prose: [UInt8]
+  /// The code within the text, in order.
+  let codes: [Range<Int>]
+  let parts: [ComparedPart]
+
+  /// Reads the text of a page.
+  ///
+  /// - Parameters:
+  ///   - input: The page, whose blocks have places.
+  ///   - anchors: The anchor of each part.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events.
+  init(_ input: PageInput, anchors: [String]) {
+    var reader = ComparedPageReader(input.document)
+    for (part, anchor) in zip(input.document.parts, anchors) {
+      reader.read(part, anchor: anchor)
+    }
+    self.input = input
+    text = reader.text
+    prose = reader.prose
+    codes = reader.codes
+    parts = reader.parts
+  }
+
+  /// The statements that a citation of a block names.
+  func statements(_ group: Int) -> Set<String> {
+    Set(input.document.citations[group].statements.map(\.value))
+  }
+
+  /// The place in the file of a part of a block's text: of the words themselves where they are written as they are read,
+  /// else of the whole block.
+  func location(of range: Range<Int>, in block: ComparedBlock) -> Location {
+    let words = text[range]
+    let lines = input.document.source[block.place]
+    let found = lines.firstRange(of: words) ?? block.place
+    return input.location(of: found)
+  }
+
+  /// Some words of the text.
+  func words(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+}

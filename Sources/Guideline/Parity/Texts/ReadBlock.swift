@@ -1,0 +1,45 @@
+import Markup
+
+/// A block with what is compared in it.
+struct ReadBlock: Sendable {
+  let block: ComparedBlock
+  let quantities: [Quantity]
+  let words: [SignWords.Found]
+  let names: [LatinName]
+  let terms: [TermMatcher.Match]
+
+  init(
+    _ block: ComparedBlock,
+    of page: ComparedPage,
+    language: WrittenLanguage,
+    terms matcher: TermMatcher
+  ) {
+    self.block = block
+    quantities = QuantityReader.quantities(in: page.prose, block.range, language: language)
+    words = language.signWords?.words(in: page.prose.span, block.range) ?? []
+    names = LatinName.names(of: page, block, language: language)
+    let text = page.prose.span.extracting(block.range)
+    let start = block.range.lowerBound
+    terms = matcher.matches(in: text, before: .none, after: .none).map { match in
+      var match = match
+      match.range = match.range.lowerBound + start..<match.range.upperBound + start
+      return match
+    }
+  }
+
+  /// Returns what the words in a part of the block say.
+  func sign(in range: Range<Int>) -> Sign {
+    words.reduce(into: Sign()) { sign, word in
+      if range.contains(word.range.lowerBound) {
+        sign.formUnion(word.sign)
+      }
+    }
+  }
+
+  /// Returns the first word in a part of the block that says something.
+  func word(saying sign: Sign, in range: Range<Int>) -> Range<Int>? {
+    words.first { word in
+      range.contains(word.range.lowerBound) && !word.sign.isDisjoint(with: sign)
+    }?.range
+  }
+}

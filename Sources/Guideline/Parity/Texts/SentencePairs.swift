@@ -1,0 +1,174 @@
+import Base
+
+/// A sentence and its translation.
+struct SentencePair: Sendable {
+  var original: Range<Int>
+  var translation: Range<Int>
+  var alignment = Alignment.exact
+
+  /// How it is known that they say the same.
+  enum Alignment: Sendable {
+    /// They have the same citations, or are all that their blocks say.
+    case exact
+    /// They have the same place among as many sentences.
+    case byOrder
+    /// Only their blocks are known to say the same: the sentences may be in another order, or in another paragraph.
+    case block
+  }
+}
+
+/// Divides a block and its translation into texts that say the same.
+///
+/// A citation stands at the end of what it is for, so the same citations divide both in the same way. Between them,
+/// sentences pair by their order if there are as many.
+///
+///     A bar. [@a-1] It is high. [@a-2]   ↔   バー。[@a-1]高い。[@a-2]
+enum SentencePairs {
+  static func pairs(
+    _ original: ComparedBlock,
+    of originalPage: ComparedPage,
+    _ translation: ComparedBlock,
+    of translatedPage: ComparedPage
+  ) -> [SentencePair] {
+    let pieces = pieces(original, of: originalPage, translation, of: translatedPage)
+    return pieces.flatMap { piece -> [SentencePair] in
+      let sentences = sentences(of: originalPage.text, piece.original, after: original.labelEnd)
+      let others = Self.sentences(
+        of: translatedPage.text, piece.translation, after: translation.labelEnd)
+      let isSingle = pieces.count > 1 || min(sentences.count, others.count) == 1
+      guard sentences.count == others.count else {
+        var piece = piece
+        piece.alignment = isSingle ? .exact : .block
+        return [piece]
+      }
+      return zip(sentences, others).map { sentence, other in
+        SentencePair(
+          original: sentence,
+          translation: other,
+          alignment: isSingle ? .exact : .byOrder)
+      }
+    }
+  }
+
+  private static func pieces(
+    _ original: ComparedBlock,
+    of originalPage: ComparedPage,
+    _ translation: ComparedBlock,
+    of translatedPage: ComparedPage
+  ) -> [SentencePair] {
+    let whole = [SentencePair(original: original.range, translation: translation.range)]
+    let cited = original.citations.map { originalPage.statements($0.group) }
+    guard !cited.isEmpty,
+      cited == translation.citations.map({ translatedPage.statements($0.group) })
+    else { return whole }
+    let pieces = zip(
+      split(original, in: originalPage.text),
+      split(translation, in: translatedPage.text))
+    // Where one of two is empty, the citations stand elsewhere in the sentence.
+    guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else { return whole }
+    return pieces.filter { !$0.0.isEmpty }.map { SentencePair(original: $0, translation: $1) }
+  }
+
+  /// Splits a block at its citations; a piece without words is empty.
+  private static func split(_ block: ComparedBlock, in text: [UInt8]) -> [Range<Int>] {
+    var start = block.range.lowerBound
+    var pieces: [Range<Int>] = []
+    for end in block.citations.map(\.offset) + [block.range.upperBound] {
+      pieces.append(trimmed(start..<end, in: text))
+      start = end
+    }
+    return pieces
+  }
+
+  /// Returns a range without spaces and full stops around it, which may be on either side of a citation.
+  private static func trimmed(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
+    var range = range
+    while let first = range.first,
+      let count = countOfFiller(text, at: first, before: range.upperBound)
+    {
+      range = first + count..<range.upperBound
+    }
+    return range
+  }
+
+  private static func countOfFiller(_ text: [UInt8], at index: Int, before end: Int) -> Int? {
+    switch text[index] {
+    case .space, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"):
+      1
+    // U+3000 to U+3002: space, comma, full stop; U+FF09: parenthesis
+    case 0xE3
+    where index + 2 < end && text[index + 1] == 0x80 && (0x80...0x82).contains(text[index + 2]):
+      3
+    case 0xEF where index + 2 < end && text[index + 1] == 0xBC && text[index + 2] == 0x89:
+      3
+    default:
+      nil
+    }
+  }
+
+  /// Returns the sentences of a part of a text, without spaces before them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The part.
+  ///   - labelEnd: The end of the block's label, which is no sentence: "Icon. One for each tab."
+  /// - Returns: The sentences, in order.
+  static func sentences(
+    of text: [UInt8],
+    _ range: Range<Int>,
+    after labelEnd: Int
+  ) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      guard let end = endOfSentence(text, at: index, before: range.upperBound),
+        end > labelEnd
+      else {
+        index += 1
+        continue
+      }
+      sentences.append(start..<end)
+      start = end
+      while start < range.upperBound, text[start] == .space {
+        start += 1
+      }
+      index = start
+    }
+    if start < range.upperBound {
+      sentences.append(start..<range.upperBound)
+    }
+    return sentences
+  }
+
+  /// Returns the end of a sentence whose last mark is at an offset.
+  private static func endOfSentence(_ text: [UInt8], at index: Int, before limit: Int) -> Int? {
+    switch text[index] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      var end = index + 1
+      // ”, ’ and ) belong to the sentence.
+      while end < limit, text[end] != .space {
+        guard text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: "\"") || text[end] >= 0x80
+        else {
+          return nil
+        }
+        end += 1
+      }
+      return end
+    // 。, ！ and ？
+    case 0xE3 where index + 2 < limit && text[index + 1] == 0x80 && text[index + 2] == 0x82,
+      0xEF
+    where index + 2 < limit && text[index + 1] == 0xBC && [0x81, 0x9F].contains(text[index + 2]):
+      let end = index + 3
+      // 「はい。」 is a part of its sentence.
+      if end + 2 < limit, text[end] == 0xE3, text[end + 1] == 0x80,
+        [0x8D, 0x8F].contains(text[end + 2])
+      {
+        return nil
+      }
+      return end
+    default:
+      return nil
+    }
+  }
+}

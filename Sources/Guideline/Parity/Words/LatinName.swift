@@ -1,0 +1,109 @@
+import Base
+
+/// A name in Latin letters that other languages keep: iPhone, CarPlay, URL, `UITabBar`.
+struct LatinName: Sendable {
+  /// The name in lower case, without the ending of a plural.
+  var key: String
+  var range: Range<Int>
+  /// True for code, which is the same in every language.
+  var isCode: Bool
+  /// True for a name that is no ordinary word, whatever the language.
+  var isDistinct = true
+
+  /// Returns the names of a block, in order.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - block: The block.
+  ///   - language: Its language. In one that is written in Latin letters, a name has a capital that is not at its start, or
+  ///     a digit; in others, every word of at least two Latin letters is one.
+  /// - Returns: The names.
+  static func names(
+    of page: ComparedPage,
+    _ block: ComparedBlock,
+    language: WrittenLanguage
+  ) -> [LatinName] {
+    var names: [LatinName] = []
+    var index = block.range.lowerBound
+    while index < block.range.upperBound {
+      guard page.prose[index].isASCIILetter else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < block.range.upperBound, page.prose[index].isASCIIAlphanumeric {
+        index += 1
+      }
+      // iPhone OS is one name.
+      if let last = names.last, last.range.upperBound == start - 1, page.prose[start - 1] == .space,
+        language != .japanese, isName(page.prose[start..<index], language: language)
+      {
+        let range = last.range.lowerBound..<index
+        names[names.count - 1] = LatinName(key: key(page.prose[range]), range: range, isCode: false)
+      } else if isName(page.prose[start..<index], language: language) {
+        let word = page.prose[start..<index]
+        names.append(
+          LatinName(
+            key: key(word), range: start..<index, isCode: false, isDistinct: isDistinct(word)))
+      }
+    }
+    return names + codes(of: page, block)
+  }
+
+  private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {
+    let first = page.codes.partitionIndex { $0.lowerBound >= block.range.lowerBound }
+    let codes = page.codes[first...].prefix { $0.lowerBound < block.range.upperBound }
+    return codes.filter { isIdentifier(page.text[$0]) }.map { range in
+      LatinName(
+        key: String(decoding: page.text[range].map(\.inLowerCase), as: UTF8.self),
+        range: range,
+        isCode: true)
+    }
+  }
+
+  /// Whether code is a name of a program: UITabBar, not `[Save]`, whose words each language has for itself.
+  private static func isIdentifier(_ code: ArraySlice<UInt8>) -> Bool {
+    guard let first = code.first, first.isASCIILetter, hasLateCapital(code) else { return false }
+    return code.allSatisfy { byte in
+      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_")
+    }
+  }
+
+  private static func isName(_ word: ArraySlice<UInt8>, language: WrittenLanguage) -> Bool {
+    guard word.count > 1 else { return false }
+    switch language {
+    case .japanese:
+      return true
+    case .english, .other:
+      return hasLateCapital(word)
+    }
+  }
+
+  /// Whether a word has capitals and small letters: an abbreviation may stand for another word, such as URL for "address".
+  private static func isDistinct(_ word: ArraySlice<UInt8>) -> Bool {
+    hasLateCapital(word) && word.contains(where: \.isLowerCase)
+  }
+
+  private static func hasLateCapital(_ word: ArraySlice<UInt8>) -> Bool {
+    word.dropFirst().contains { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+  }
+
+  private static func key(_ word: ArraySlice<UInt8>) -> String {
+    var word = word
+    // URLs, PINs
+    if word.count > 2, word.last == UInt8(ascii: "s"), let before = word.dropLast().last,
+      !before.isLowerCase
+    {
+      word.removeLast()
+    }
+    return String(decoding: word.map(\.inLowerCase), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLowerCase: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
+}

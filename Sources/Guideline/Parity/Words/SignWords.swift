@@ -1,0 +1,62 @@
+import Base
+
+/// The words of a language that say something a translation must say, too.
+struct SignWords: Sendable {
+  private let table: WordTable<Sign>
+  private let edges: WordTable<Sign>.Edges
+
+  /// - Parameters:
+  ///   - lists: Words by what they say, separated by commas; a word may be in several lists. Those of the empty sign are
+  ///     phrases in which a word says something else.
+  ///   - edges: Where a word may begin and end.
+  init(_ lists: [(sign: Sign, words: String)], edges: WordTable<Sign>.Edges) {
+    var signs: [String: Sign] = [:]
+    for (sign, words) in lists {
+      for word in words.split(separator: ",") {
+        let word = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        signs[word, default: []].formUnion(sign)
+        // don't, don’t
+        signs[word.replacing("'", with: "’"), default: []].formUnion(sign)
+      }
+    }
+    let words = signs.sorted { $0.key < $1.key }.map { (word: $0.key, meaning: $0.value) }
+    table = WordTable(words, edges: edges)
+    self.edges = edges
+  }
+
+  /// A word in a text.
+  struct Found: Sendable {
+    var range: Range<Int>
+    var sign: Sign
+  }
+
+  /// Returns the words of a part of a text, in order.
+  ///
+  /// - Complexity: O(*n* · *l*), where *n* is the number of bytes and *l* the length of the longest word, which is
+  ///   compared only where one may begin.
+  func words(in text: Span<UInt8>, _ range: Range<Int>) -> [Found] {
+    var found: [Found] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let (sign, end) = table.word(in: text, at: index, before: range.upperBound) {
+        if !sign.isEmpty {
+          found.append(Found(range: index..<end, sign: sign))
+        }
+        index = end
+      } else {
+        index = self.end(of: text, at: index, before: range.upperBound)
+      }
+    }
+    return found
+  }
+
+  /// Returns the next offset at which a word may begin.
+  private func end(of text: Span<UInt8>, at start: Int, before limit: Int) -> Int {
+    var index = start + 1
+    guard edges == .words, text[start].isASCIIAlphanumeric else { return index }
+    while index < limit, text[index].isASCIIAlphanumeric {
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,66 @@
+import Base
+import Markup
+
+/// Words with their meanings, found by their bytes.
+struct WordTable<Meaning: Sendable>: Sendable {
+  /// Where a word may begin and end.
+  enum Edges: Sendable {
+    /// Anywhere: the language has no spaces.
+    case anywhere
+    /// Not next to a Latin letter or a digit.
+    case words
+  }
+
+  private let trie: ByteTrie
+  private let meanings: [Meaning]
+  private let edges: Edges
+
+  /// - Parameters:
+  ///   - words: Words in lower case, each once.
+  ///   - edges: Where a word may begin and end.
+  init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
+    trie = ByteTrie(words.map { Array($0.word.utf8) })
+    meanings = words.map(\.meaning)
+    self.edges = edges
+  }
+
+  /// Returns the longest word that begins at an offset, and its end.
+  ///
+  /// - Parameters:
+  ///   - text: The text; Latin letters match in either case.
+  ///   - start: The offset, which is not inside of a word.
+  ///   - limit: The end of what is searched.
+  /// - Returns: The word's meaning, and its end; `nil` where none begins.
+  func word(
+    in text: Span<UInt8>,
+    at start: Int,
+    before limit: Int
+  ) -> (meaning: Meaning, end: Int)? {
+    guard trie.mayBegin(text, at: start) else { return nil }
+    var node = ByteTrie.root
+    var index = start
+    var longest: (Meaning, Int)?
+    while index < limit,
+      let child = trie.child(of: node, text[index].inLowerCase)
+    {
+      node = child
+      index += 1
+      guard let word = trie.word(at: node),
+        edges == .anywhere || index == limit || !text[index].isASCIIAlphanumeric
+      else { continue }
+      longest = (meanings[word], index)
+    }
+    return longest
+  }
+}
+
+extension UInt8 {
+  /// The byte, with a Latin letter in lower case.
+  var inLowerCase: UInt8 {
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
+      self | 0x20
+    } else {
+      self
+    }
+  }
+}

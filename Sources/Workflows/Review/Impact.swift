@@ -1,0 +1,180 @@
+import Base
+import DesignTokens
+import Editions
+import Guideline
+
+/// What refers to something that has changed, to be looked at by a reviewer: whether it still fits.
+struct Impact: Sendable {
+  /// How something refers to what has changed.
+  enum Relation: String, Sendable, Comparable {
+    /// A topic that the rule governs.
+    case governs
+    /// A rule that names the rule under `see`, `replaces` or `conflicts`.
+    case see, replaces, conflicts
+    /// A rule that is about the token.
+    case token
+    /// A page that links to it, or uses the term.
+    case link
+
+    static func < (left: Relation, right: Relation) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// A rule or a topic that refers to what has changed.
+  struct Referrer: Sendable, Hashable {
+    let id: String
+    let relation: Relation
+  }
+
+  /// What has changed: a rule, a topic, a term or a token, by its id.
+  let id: String
+  let kind: String
+  /// By relation, then in the order of the site.
+  let referrers: [Referrer]
+}
+
+extension Impact {
+  /// What refers to the things that have changed, without those to which nothing does.
+  ///
+  /// - Parameters:
+  ///   - items: The changes.
+  ///   - old: The guideline before.
+  ///   - new: The guideline with what refers to the changes now.
+  /// - Returns: The rules, topics and terms in the order of the changes, then tokens.
+  /// - Complexity: O(*n*) in the number of rules and links.
+  static func all(
+    of items: [ItemChange],
+    from old: GuidelineStages,
+    to new: GuidelineStages
+  ) -> [Impact] {
+    let referrers = RuleReferrers(new)
+    let changed = items.compactMap { item in
+      Impact(item, referrers: referrers, guideline: new)
+    }
+    return changed + tokens(from: old, to: new)
+  }
+
+  private init?(
+    _ item: ItemChange,
+    referrers: RuleReferrers,
+    guideline: GuidelineStages
+  ) {
+    // What is new was referred to by nobody who knew something else.
+    guard item.changes != [.added] else { return nil }
+    let found: [Referrer]
+    switch item.kind {
+    case .rule:
+      found = referrers.referrers(ofRule: item.id)
+    case .topic, .section:
+      found = Self.referrers(ofTopic: item.id, in: guideline)
+    case .term:
+      found = Self.referrers(ofTerm: item.id, in: guideline)
+    case .part:
+      found = []
+    }
+    guard !found.isEmpty else { return nil }
+    self.init(id: item.id, kind: item.kind.rawValue, referrers: found)
+  }
+
+  private static func referrers(
+    ofTopic id: String,
+    in guideline: GuidelineStages
+  ) -> [Referrer] {
+    let name = id.hasSuffix("/") ? String(id.dropLast()) : id
+    let tree = guideline.tree
+    guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else { return [] }
+    return guideline.links.mentions(ofEntry: entry).map { mention in
+      Referrer(id: tree.entries[mention].id, relation: .link)
+    }
+  }
+
+  private static func referrers(
+    ofTerm id: String,
+    in guideline: GuidelineStages
+  ) -> [Referrer] {
+    guard let term = guideline.termList.index[id] else { return [] }
+    return guideline.links.mentions(ofTerm: term).map { mention in
+      Referrer(id: guideline.tree.entries[mention].id, relation: .link)
+    }
+  }
+
+  /// The tokens with another value, and the rules that are about them.
+  private static func tokens(
+    from old: GuidelineStages,
+    to new: GuidelineStages
+  ) -> [Impact] {
+    var rules: [Int: [Referrer]] = [:]
+    for (number, rule) in new.ruleBook.rules.enumerated() {
+      for token in new.tokens(ofRule: number) {
+        rules[token, default: []].append(Referrer(id: rule.id, relation: .token))
+      }
+    }
+    return rules.sorted { $0.key < $1.key }.compactMap { token, referrers in
+      let now = new.tokens.tokens[token]
+      guard let number = old.tokens.number(of: now.name),
+        old.tokens.tokens[number].values != now.values
+      else { return nil }
+      return Impact(id: now.name, kind: "token", referrers: referrers)
+    }
+  }
+}
+
+/// The rules and topics that refer to each rule.
+private struct RuleReferrers {
+  private let guideline: GuidelineStages
+  /// By rule.
+  private var naming: [Int: [Impact.Referrer]] = [:]
+
+  init(_ guideline: GuidelineStages) {
+    self.guideline = guideline
+    for rule in guideline.ruleBook.rules {
+      add(rule.see, of: rule, relation: .see)
+      add(rule.replaces, of: rule, relation: .replaces)
+      add(rule.conflicts, of: rule, relation: .conflicts)
+    }
+  }
+
+  private mutating func add(
+    _ named: [Int],
+    of rule: Rule,
+    relation: Impact.Relation
+  ) {
+    for number in named {
+      naming[number, default: []].append(.init(id: rule.id, relation: relation))
+    }
+  }
+
+  func referrers(ofRule id: String) -> [Impact.Referrer] {
+    guard let number = guideline.ruleBook.index[id] else { return [] }
+    let entries = guideline.tree.entries
+    let governed = guideline.ruleBook.rules[number].governs.map { entry in
+      Impact.Referrer(id: entries[entry].id, relation: .governs)
+    }
+    let linking = guideline.links.mentions(ofRule: number).map { entry in
+      Impact.Referrer(id: entries[entry].id, relation: .link)
+    }
+    return governed + (naming[number] ?? []) + linking
+  }
+}
+
+extension Impact {
+  /// The change in a line: `alert.two-buttons: alert.few (see), button (link)`.
+  var line: String {
+    let referrers = referrers.map { referrer in
+      "\(referrer.id) (\(referrer.relation.rawValue))"
+    }
+    return "\(id): \(referrers.joined(separator: ", "))"
+  }
+
+  var value: JSONValue {
+    let referrers = referrers.map { referrer in
+      JSONValue.object([
+        ("id", .string(referrer.id)), ("relation", .string(referrer.relation.rawValue)),
+      ])
+    }
+    return .object([
+      ("id", .string(id)), ("kind", .string(kind)), ("referrers", .array(referrers)),
+    ])
+  }
+}

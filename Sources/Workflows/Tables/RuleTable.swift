@@ -1,0 +1,468 @@
+package import Base
+package import DocumentImport
+import Foundation
+package import Markup
+
+/// The rules in a file of tables.
+///
+/// 1. Find the row of headings in each sheet (``TableHead``).
+/// 2. Read each row below as a rule; what cannot be read is an error with its place.
+/// 3. Give topics their ids, and rules names in them (``TableNames``).
+/// 4. Look up the rules that rows name (``TableLinks``).
+/// 5. Count the cells (``CellBalance``).
+package struct RuleTable: Sendable {
+  /// What the site that the rules go into has, and what a person has chosen.
+  package struct Context: Sendable {
+    /// The title of the site, and of a topic for rules that are in none.
+    package var title: String
+    /// The language of the table; found where it is empty.
+    package var language = ""
+    /// The id of the section for topics without one.
+    package var section = "guideline"
+    /// The site's platforms, by id and in the form of names in lower case; empty for a new site.
+    package var platforms: [String: String] = [:]
+    /// True for a site that exists, with its own platforms.
+    package var isExisting = false
+    /// The ids of the site's sections, by id and title in lower case; empty for a new site.
+    package var sections: [String: String] = [:]
+    /// The ids of topics of the site.
+    package var topics: Set<String> = []
+    /// Where the rules of the site are that have an id, present or former.
+    package var rules: [String: String] = [:]
+
+    package init(title: String) {
+      self.title = title
+    }
+  }
+
+  package internal(set) var rules: [TableRule] = []
+  package internal(set) var topics: [TableTopic] = []
+  /// The titles of sections by their ids, in their order.
+  package internal(set) var sections: [(id: String, title: String)] = []
+  /// The original first.
+  package internal(set) var languages: [String] = []
+  /// The platforms that rules name, with their names.
+  package internal(set) var platforms: [(id: String, name: String)] = []
+  /// The columns of all sheets, each heading once, with the number of its cells.
+  package internal(set) var columns:
+    [(heading: String, meaning: ColumnMeaning, isUnknown: Bool, cells: Int)] = []
+  /// What prevents the import.
+  package internal(set) var errors: [Message] = []
+  /// What a person should look at.
+  package internal(set) var notes: [Message] = []
+  package internal(set) var balance = CellBalance()
+
+  /// The texts of cells that must be in a rule's text, by the rule.
+  var keptTexts: [[(place: Message, text: String)]] = []
+
+  /// Reads the rules of a file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number and the length of all cells.
+  package init(_ file: TableFile, choices: RuleTableChoices, context: Context) {
+    var reader = RuleTableReader(file, choices: choices, context: context)
+    reader.read()
+    self = reader.table
+  }
+
+  init() {}
+}
+
+/// Reads rows as rules.
+struct RuleTableReader {
+  private let file: TableFile
+  let choices: RuleTableChoices
+  let context: RuleTable.Context
+  private(set) var table = RuleTable()
+  private var names: TableNames
+  private var links = TableLinks()
+  private var columnNumbers: [String: Int] = [:]
+  /// By id in lower case: the place of its row.
+  private var places: [String: Message] = [:]
+
+  init(_ file: TableFile, choices: RuleTableChoices, context: RuleTable.Context) {
+    (self.file, self.choices, self.context) = (file, choices, context)
+    names = TableNames(context)
+  }
+
+  mutating func read() {
+    let heads = file.sheets.map { sheet in
+      sheet.isHidden ? nil : TableHead(sheet, choices: choices)
+    }
+    table.languages = languages(heads)
+    names.language = table.languages[0]
+    let ruleSheets = heads.count { $0 != nil }
+    for (number, sheet) in file.sheets.enumerated() {
+      guard let head = heads[number] else {
+        leaveOut(sheet)
+        continue
+      }
+      // Where no column names a topic, a sheet is one.
+      names.sheetTitle = ruleSheets > 1 && !sheet.name.isEmpty ? sheet.name : context.title
+      read(number, head)
+    }
+    guard ruleSheets > 0 else {
+      reportNoText()
+      return
+    }
+    if table.rules.isEmpty, table.errors.isEmpty {
+      table.errors.append("\(file.path): no row below the headings contains a rule")
+    }
+    if !names.unknownSections.isEmpty {
+      let known = context.sections.values.uniqued().sorted()
+      table.errors.append(
+        "\(file.path): unknown section \(list: names.unknownSections.map { "'\($0)'" }); the site has \(list: known)"
+      )
+    }
+    (table.topics, table.sections) = (names.topics, names.sections)
+    (table.platforms) = names.platforms
+    table.notes += links.resolve(&table, context: context)
+    checkTexts()
+  }
+
+  // MARK: Languages
+
+  /// The languages of columns; the first one is that of columns that do not say theirs.
+  private func languages(_ heads: [TableHead?]) -> [String] {
+    let columns = heads.compactMap(\.self).flatMap(\.columns)
+    let stated = columns.filter { $0.meaning.column != .detail }.compactMap(\.meaning.language)
+      .uniqued()
+    let isPlain = columns.contains { column in
+      column.meaning.language == nil && [.text, .title].contains(column.meaning.column)
+    }
+    if !context.language.isEmpty {
+      return ([context.language] + stated).uniqued()
+    }
+    // A text without a language is in another one than a text with one beside it.
+    let textIsStated = columns.contains {
+      $0.meaning.column == .text && $0.meaning.language == stated.first
+    }
+    guard stated.isEmpty || isPlain && textIsStated else { return stated }
+    return ([FragmentText.language(of: sample(heads))] + stated).uniqued()
+  }
+
+  /// The texts of some rules.
+  private func sample(_ heads: [TableHead?]) -> String {
+    var sample = ""
+    for (sheet, head) in zip(file.sheets, heads) {
+      guard let head else { continue }
+      for row in sheet.rows.dropFirst(head.row + 1).prefix(50) {
+        for column in head.columns where [.text, .title].contains(column.meaning.column) {
+          sample += row.cells[at: column.index]?.text ?? ""
+        }
+      }
+    }
+    return sample
+  }
+
+  // MARK: What is not read
+
+  private mutating func leaveOut(_ sheet: Sheet) {
+    let cells = sheet.rows.map { row in row.cells.count { !$0.text.isEmpty && !$0.isCovered } }
+      .reduce(0, +)
+    guard cells > 0 else { return }
+    table.balance.cells += cells
+    table.balance.leftOut += cells
+    if sheet.isHidden {
+      table.notes.append("\(file.path): the hidden sheet '\(sheet.name)' is left out")
+    } else {
+      table.notes.append(
+        "\(file.path): sheet '\(sheet.name)' has no column for rules and is left out")
+    }
+  }
+
+  private mutating func reportNoText() {
+    let rows = file.sheets.filter { !$0.isHidden }.compactMap(\.rows.first)
+    let headings = rows.flatMap { row in row.cells.map(\.text) }.filter { !$0.isEmpty }
+    table.errors.append(
+      """
+      \(file.path): no column contains the text of rules; the first row has \(list: headings.prefix(12).map { "'\($0)'" }); \
+      set the column of the text with '--column HEADING=text'
+      """)
+  }
+
+  // MARK: Rows
+
+  private mutating func read(_ sheet: Int, _ head: TableHead) {
+    let rows = file.sheets[sheet].rows
+    for row in rows[...head.row] {
+      let cells = row.cells.count { !$0.text.isEmpty && !$0.isCovered }
+      table.balance.cells += cells
+      table.balance.headings += cells
+    }
+    add(head.columns)
+    let formulas = file.sheets[sheet].formulasWithoutValue
+    if !formulas.isEmpty {
+      table.errors.append(
+        """
+        \(file.path): formulas without a value in '\(file.sheets[sheet].name)': \(list: Array(formulas.prefix(20))); \
+        open the file in a spreadsheet program, and save it again
+        """)
+    }
+    var hiddenRows: [Int] = []
+    let hidden = file.sheets[sheet].hiddenColumns
+    noteHidden(hidden, of: sheet, head)
+    for row in rows[(head.row + 1)...] {
+      guard !row.isHidden else {
+        hiddenRows.append(row.number)
+        continue
+      }
+      read(row, of: sheet, head.columns.filter { !hidden.contains($0.index) })
+    }
+    if !hiddenRows.isEmpty {
+      let numbers = hiddenRows.prefix(20).map(String.init)
+      table.notes.append(
+        "\(file.path): hidden rows of '\(file.sheets[sheet].name)' are left out: \(list: numbers)")
+    }
+  }
+
+  private mutating func noteHidden(_ hidden: Set<Int>, of sheet: Int, _ head: TableHead) {
+    let rows = file.sheets[sheet].rows[(head.row + 1)...]
+    let withText = head.columns.filter { column in
+      hidden.contains(column.index)
+        && rows.contains { row in row.cells[at: column.index]?.text.isEmpty == false }
+    }
+    guard !withText.isEmpty else { return }
+    let names = withText.map { "'\($0.heading)'" }
+    table.notes.append(
+      "\(file.path): hidden columns of '\(file.sheets[sheet].name)' are left out: \(list: names)")
+  }
+
+  private mutating func add(_ columns: [TableHead.Column]) {
+    for column in columns where columnNumbers[column.heading] == nil {
+      columnNumbers[column.heading] = table.columns.count
+      table.columns.append((column.heading, column.meaning, column.isUnknown, 0))
+    }
+  }
+
+  private mutating func read(_ row: Sheet.Row, of sheet: Int, _ columns: [TableHead.Column]) {
+    var cells = TableCells(row, columns: columns)
+    guard !cells.all.isEmpty else { return }
+    let counted = cells.all.filter { !$0.cell.isCovered }
+    table.balance.cells += counted.count
+    for cell in counted {
+      columnNumbers[cell.column.heading].map { table.columns[$0].cells += 1 }
+    }
+    // Tables that are printed repeat their headings on each page.
+    if cells.all.allSatisfy({ $0.cell.text == $0.column.heading }) {
+      table.balance.headings += counted.count
+      return
+    }
+    if let title = cells.groupTitle {
+      names.groupTitle = title
+      table.balance.imported += counted.count
+      return
+    }
+    let leftOut = counted.count { $0.column.meaning.column == .nothing }
+    table.balance.leftOut += leftOut
+    table.balance.imported += counted.count - leftOut
+    addRule(&cells, row: row, sheet: sheet)
+  }
+
+  private mutating func addRule(_ cells: inout TableCells, row: Sheet.Row, sheet: Int) {
+    var rule = TableRule(place: file.place(sheet, row: row))
+    let lines = cells.all.map { cell in "\(cell.column.heading): \(cell.cell.text)" }
+    rule.source = lines.joined(separator: "\n")
+    let texts = TableTexts(cells, languages: table.languages) { [file] column in
+      file.place(sheet, row: row, column: column)
+    }
+    rule.texts = texts.texts
+    guard rule.texts.values.contains(where: { !$0.body.isEmpty }) else {
+      table.errors.append("\(rule.place): the row has no rule text")
+      return
+    }
+    readWords(&rule, cells, row: row, sheet: sheet)
+    readIDs(&rule, cells, row: row, sheet: sheet)
+    rule.topic = names.topic(
+      section: cells[.section], topic: cells[.topic], titles: cells.texts(of: .topicTitle),
+      id: rule.id)
+    rule.name = names.name(of: rule)
+    links.add(cells, of: table.rules.count) { column in
+      file.place(sheet, row: row, column: column)
+    }
+    table.rules.append(rule)
+    table.keptTexts.append(texts.kept)
+  }
+
+  // MARK: Words of a closed list
+
+  private mutating func readWords(
+    _ rule: inout TableRule,
+    _ cells: TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
+    if let cell = cells.first(.level) {
+      if let level = choices.level(cell.cell.text) {
+        rule.level = level
+      } else {
+        reportLevel(cell, row: row, sheet: sheet)
+      }
+    } else {
+      setLevel(of: &rule)
+    }
+    if let cell = cells.first(.status) {
+      if let status = choices.status(cell.cell.text) {
+        rule.status = status
+      } else {
+        let place = file.place(sheet, row: row, column: cell.column.index)
+        table.errors.append(
+          """
+          \(place): unknown status '\(cell.cell.text)' below '\(cell.column.heading)'; use \
+          \(list: RuleStatus.allCases.map(\.rawValue)), or write 'statuses: {\(cell.cell.text): current}' in import.yaml
+          """)
+      }
+    }
+    rule.versions = cells[.versions]
+    rule.since = date(.since, cells, row: row, sheet: sheet)
+    rule.reviewBy = date(.reviewBy, cells, row: row, sheet: sheet)
+    if let cell = cells.first(.platforms) {
+      readPlatforms(of: &rule, cell, place: file.place(sheet, row: row, column: cell.column.index))
+    }
+  }
+
+  private mutating func reportLevel(_ cell: TableCells.Cell, row: Sheet.Row, sheet: Int) {
+    let place = file.place(sheet, row: row, column: cell.column.index)
+    table.errors.append(
+      """
+      \(place): unknown level '\(cell.cell.text)' below '\(cell.column.heading)'; use \
+      \(list: Level.allCases.map(\.rawValue)), or write 'levels: {\(cell.cell.text): must}' in import.yaml
+      """)
+  }
+
+  /// Sets the level that the words of a rule imply.
+  private mutating func setLevel(of rule: inout TableRule) {
+    let body = rule.texts[table.languages[0]]?.body ?? rule.texts.values.map(\.body).max() ?? ""
+    rule.isLevelGuessed = true
+    rule.level =
+      FragmentText.strength(of: body).flatMap { Level(rawValue: $0.rawValue) } ?? .should
+  }
+
+  private mutating func date(
+    _ column: RuleColumn,
+    _ cells: TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) -> String {
+    guard let cell = cells.first(column) else { return "" }
+    let text = cell.cell.text.replacing("/", with: "-")
+    guard CalendarDate(text) != nil else {
+      let place = file.place(sheet, row: row, column: cell.column.index)
+      table.errors.append(
+        "\(place): '\(cell.cell.text)' below '\(cell.column.heading)' is not a date; write it as 2026-11-29"
+      )
+      return ""
+    }
+    return text
+  }
+
+  private mutating func readPlatforms(
+    of rule: inout TableRule,
+    _ cell: TableCells.Cell,
+    place: Message
+  ) {
+    for word in Self.words(cell.cell.text) {
+      // What holds everywhere names no platform.
+      if ["all", "any", "*", "すべて", "全て", "共通", "全プラットフォーム"].contains(word.lowercased()) {
+        continue
+      }
+      if let id = names.platform(word) {
+        rule.platforms.append(id)
+      } else {
+        table.errors.append(
+          """
+          \(place): unknown platform '\(word)' below '\(cell.column.heading)'; the site has \
+          \(list: context.platforms.values.uniqued().sorted())
+          """)
+      }
+    }
+    rule.platforms = rule.platforms.uniqued()
+  }
+
+  /// The words of a list: between commas, semicolons, slashes and line ends, or else between spaces.
+  static func words(_ text: String) -> [String] {
+    let separators: Set<Character> = [",", ";", "、", "，", "；", "／", "/", "\n", "・", "|"]
+    let parts = text.split(whereSeparator: separators.contains)
+    let words = parts.count > 1 ? parts : text.split(whereSeparator: \.isWhitespace)
+    return words.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  // MARK: Ids
+
+  private mutating func readIDs(
+    _ rule: inout TableRule,
+    _ cells: TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
+    rule.id = cells[.id]
+    let ids = cells.all.filter { [.id, .aliases].contains($0.column.meaning.column) }
+    for cell in ids {
+      let place = file.place(sheet, row: row, column: cell.column.index)
+      let isID = cell.column.meaning.column == .id
+      for word in isID ? [cell.cell.text] : Self.words(cell.cell.text) {
+        add(id: word, to: &rule, isID: isID, place: place)
+      }
+    }
+  }
+
+  private mutating func add(
+    id: String,
+    to rule: inout TableRule,
+    isID: Bool,
+    place: Message
+  ) {
+    if let first = places.updateValue(rule.place, forKey: id.lowercased()) {
+      table.errors.append("\(place): duplicate id '\(id)', which is also in \(first)")
+      places[id.lowercased()] = first
+      return
+    }
+    if isID, TableNames.isOwn(id) {
+      return
+    }
+    guard let alias = TableNames.alias(of: id, isID: isID) else {
+      table.errors.append(
+        "\(place): '\(id)' cannot be an id; use letters, digits, '-', '_' and '.'")
+      return
+    }
+    let plain = alias.hasPrefix("/") ? String(alias.dropFirst()) : alias
+    if let other = context.rules[plain] {
+      table.errors.append("\(place): duplicate id '\(id)', which the site has in \(other)")
+      return
+    }
+    if plain != id {
+      table.notes.append(
+        "\(place): id '\(id)' becomes '\(plain)', because an id cannot contain spaces or most signs"
+      )
+    }
+    links.note(id: plain, of: table.rules.count)
+    rule.aliases.append(alias)
+  }
+
+  // MARK: The balance
+
+  /// Looks for the letters of each cell in the rule that has become of its row.
+  private mutating func checkTexts() {
+    for (rule, texts) in zip(table.rules, table.keptTexts) {
+      let written = rule.texts.values.map { text in
+        [text.glance, text.body, text.keywords, text.retirementReason].joined(separator: "\n")
+      }
+      let letters = written.map(\.lettersAndDigits)
+      for (place, text) in texts
+      where !letters.contains(where: { $0.contains(text.lettersAndDigits) }) {
+        table.balance.lost.append(place)
+        table.balance.imported -= 1
+      }
+    }
+  }
+}
+
+extension String {
+  /// The letters and digits, by which texts are compared that only differ in signs of Markdown.
+  var lettersAndDigits: String {
+    let text = replacing("&amp;", with: "&")
+    let kept = text.unicodeScalars.filter { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
+}

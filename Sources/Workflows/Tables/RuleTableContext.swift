@@ -1,0 +1,64 @@
+package import Base
+package import Diagnostics
+import Guideline
+import Markup
+package import Site
+import SiteConfiguration
+
+/// What a table of rules needs to know of the site that it goes into.
+package enum ReadRuleTableContext: Sendable {
+  /// With the languages of the site, the original first.
+  case read(RuleTable.Context, languages: [String])
+  /// The site has errors, so that its rules are not all known.
+  case errors(Report)
+}
+
+/// Reads what a table of rules needs to know of a site.
+///
+/// - Parameters:
+///   - options: The options of the site.
+///   - title: The title of a topic for rules that are in none.
+/// - Returns: The context, or the errors that prevent reading the site.
+/// - Throws: A ``FileError``.
+package func ruleTableContext(
+  _ options: BuildOptions,
+  title: String
+) async throws -> ReadRuleTableContext {
+  switch try await readGuideline(options) {
+  case .errors(let report):
+    return .errors(report)
+  case .read(let guideline):
+    let languages = guideline.configuration.languages.map(\.code)
+    return .read(RuleTable.Context(guideline, title: title), languages: languages)
+  }
+}
+
+extension RuleTable.Context {
+  fileprivate init(_ guideline: GuidelineStages, title: String) {
+    self.init(title: title)
+    isExisting = true
+    let configuration = guideline.configuration
+    for platform in configuration.platforms {
+      platforms[platform.id] = platform.id
+      for language in configuration.languages.indices {
+        platforms[(platform.name.text(language) ?? "").lowercased()] = platform.id
+      }
+    }
+    for entry in guideline.tree.entries where entry.kind == .section {
+      sections[entry.id] = entry.id
+    }
+    for (number, section) in configuration.sections.enumerated() {
+      if number == 0 {
+        self.section = section.id.value
+      }
+      sections[section.id.value] = section.id.value
+      for language in configuration.languages.indices {
+        sections[(section.title.text(language) ?? "").lowercased()] = section.id.value
+      }
+    }
+    topics = Set(guideline.tree.topicIndex.keys)
+    for (id, number) in guideline.ruleBook.index {
+      rules[id] = guideline.ruleBook.rules[number].id
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import Base
+package import Markup
+
+/// The files of a site that rules of a table become.
+package struct RuleTableFiles: Sendable {
+  /// Their paths from the folder of the site, and their texts.
+  package private(set) var files: [(path: String, text: String)] = []
+
+  private let table: RuleTable
+
+  /// - Parameters:
+  ///   - table: The rules, without errors.
+  ///   - title: The title of a new site; `nil` for pages in a site that exists.
+  ///   - choices: What a person has decided about columns and words.
+  package init(_ table: RuleTable, title: String?, choices: RuleTableChoices) {
+    self.table = table
+    let rules = Dictionary(grouping: table.rules, by: \.topic)
+    for (number, topic) in table.topics.enumerated() {
+      for language in table.languages {
+        addPage(of: topic, rules: rules[number] ?? [], language: language)
+      }
+    }
+    guard let title else { return }
+    addSections()
+    files.append(("Content/site.yaml", configuration(title: title)))
+    files.append(("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
+    files.append(("import.yaml", choices.yaml(for: table)))
+  }
+
+  // MARK: Pages
+
+  private mutating func addPage(of topic: TableTopic, rules: [TableRule], language: String) {
+    let isOriginal = language == table.languages[0]
+    let blocks = rules.compactMap { rule in block(rule, language: language, isOriginal: isOriginal)
+    }
+    // A translation without a rule and without a title is no page yet.
+    guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else { return }
+    let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
+    let head = "---\ntitle: \(Self.quoted(title))\n---\n"
+    let text = ([head] + blocks).joined(separator: "\n")
+    files.append(("Content/\(topic.section)/\(topic.id)/\(language).md", text))
+  }
+
+  private mutating func addSections() {
+    for section in table.sections where !section.title.isEmpty {
+      let head = "---\ntitle: \(Self.quoted(section.title))\n---\n"
+      files.append(("Content/\(section.id)/\(table.languages[0]).md", head))
+    }
+  }
+
+  /// A rule as it is written: of translations the texts alone; `nil` where it has none in the language.
+  private func block(_ rule: TableRule, language: String, isOriginal: Bool) -> String? {
+    let text = rule.texts[language]
+    guard isOriginal || text?.body.isEmpty == false else { return nil }
+    var line = "::: rule \(rule.name)"
+    if isOriginal {
+      line += attributes(of: rule)
+    }
+    line += Self.attribute("glance", text?.glance ?? "")
+    line += Self.attribute("keywords", text?.keywords ?? "")
+    if rule.status == .retired {
+      line += Self.attribute("reason", text?.retirementReason ?? "")
+    }
+    // The original has a text in any case, so that the rule is in the site.
+    let first = rule.texts.sorted { $0.key < $1.key }.first?.value.body ?? ""
+    let body = text?.body ?? first
+    return "\(line)\n\(body)\n:::\n"
+  }
+
+  private func attributes(of rule: TableRule) -> String {
+    var text = " level=\(rule.level.rawValue)"
+    if rule.status != .current {
+      text += " status=\(rule.status.rawValue)"
+    }
+    text += Self.attribute("since", rule.since)
+    text += Self.attribute("review-by", rule.reviewBy)
+    text += Self.attribute("versions", rule.versions)
+    text += Self.attribute("platforms", rule.platforms.joined(separator: " "))
+    text += Self.attribute("governs", rule.governs.joined(separator: " "))
+    text += Self.attribute("replaces", rule.replaces.joined(separator: " "))
+    text += Self.attribute("conflicts", rule.conflicts.joined(separator: " "))
+    text += Self.attribute("see", rule.see.joined(separator: " "))
+    text += Self.attribute("tokens", rule.tokens.joined(separator: " "))
+    text += Self.attribute("aliases", rule.aliases.joined(separator: " "))
+    return text
+  }
+
+  /// An attribute on the line of a rule, in quotation marks where its value is not one word; nothing for an empty value.
+  private static func attribute(_ name: String, _ value: String) -> String {
+    guard !value.isEmpty else { return "" }
+    // A value has neither line ends nor straight quotation marks.
+    var isOpen = false
+    let text = value.map { character -> String in
+      guard character == "\"" else { return character.isNewline ? " " : String(character) }
+      isOpen.toggle()
+      return isOpen ? "“" : "”"
+    }.joined()
+    let isWord = text.utf8.allSatisfy { byte in
+      byte > 0x7F || !" \t=".utf8.contains(byte)
+    }
+    let isPlain = isWord && text.unicodeScalars.allSatisfy(\.isASCII)
+    return isPlain ? " \(name)=\(text)" : " \(name)=\"\(text)\""
+  }
+
+  /// A text as a YAML string (YAML 1.2, 7.3.1).
+  static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"" + escaped.replacing("\n", with: " ") + "\""
+  }
+
+  /// Returns a rule as the page in the original language has it.
+  package func text(of rule: TableRule) -> String {
+    block(rule, language: table.languages[0], isOriginal: true) ?? ""
+  }
+
+  // MARK: The site
+
+  private func configuration(title: String) -> String {
+    let sections = table.sections.map(\.id).joined(separator: ", ")
+    var lines = [
+      "title: \(Self.quoted(title))",
+      "languages: [\(table.languages.joined(separator: ", "))]",
+      "sections: [\(sections)]",
+    ]
+    if !table.platforms.isEmpty {
+      lines.append("platforms:")
+      lines += table.platforms.map { platform in "  \(platform.id): \(Self.quoted(platform.name))" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension RuleTableChoices {
+  /// `import.yaml`: what each column of a table is, and the words that a person has given a meaning.
+  func yaml(for table: RuleTable) -> String {
+    let names = RuleColumn.allCases.map(\.rawValue).joined(separator: " | ")
+    var lines = [
+      "# How the import reads the columns of the table.",
+      "# Change 'as', then run the same command again. It writes only the files that your changes affect.",
+      "# as: \(names)",
+      "# 'detail' keeps the cells as paragraphs of the rules. 'nothing' leaves them out. Add a language to texts: text-ja.",
+      table.columns.isEmpty ? "columns: {}" : "columns:",
+    ]
+    for column in table.columns {
+      let language = column.meaning.language.map { "-\($0)" } ?? ""
+      lines.append("  \(RuleTableFiles.quoted(column.heading)):")
+      lines.append("    as: \(column.meaning.column.rawValue)\(language)")
+      lines.append("    cells: \(column.cells)")
+    }
+    lines.append("# Words of the table for levels and statuses: High: must")
+    lines += Self.lines("levels", levels.mapValues(\.rawValue))
+    lines += Self.lines("statuses", statuses.mapValues(\.rawValue))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(_ key: String, _ words: [String: String]) -> [String] {
+    guard !words.isEmpty else { return ["\(key): {}"] }
+    return ["\(key):"]
+      + words.sorted { $0.key < $1.key }.map { word, value in
+        "  \(RuleTableFiles.quoted(word)): \(value)"
+      }
+  }
+}

@@ -1,0 +1,121 @@
+package import DocumentImport
+
+/// The row with the headings of a sheet, and what its columns say.
+struct TableHead {
+  /// The index of the row.
+  let row: Int
+  let columns: [Column]
+
+  struct Column: Sendable {
+    var index: Int
+    /// As it is written; the letter of the column where there is none.
+    var heading: String
+    var meaning: ColumnMeaning
+    /// True if neither a person nor the heading says what the column is.
+    var isUnknown: Bool
+  }
+
+  /// The number of rows in which the headings are looked for: titles may be above them.
+  private static let searched = 20
+
+  /// Finds the headings; `nil` in a sheet without a column for the text of rules.
+  init?(_ sheet: Sheet, choices: RuleTableChoices) {
+    let found = sheet.rows.prefix(Self.searched).enumerated().map { index, row in
+      (index: index, columns: Self.columns(row, of: sheet, choices: choices))
+    }
+    let heads = found.filter { $0.columns.contains(where: \.isRule) }
+    let most = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
+    guard let head = heads.first(where: { head in head.columns.count { !$0.isUnknown } == most })
+    else { return nil }
+    row = head.index
+    columns = Self.settled(head.columns, in: sheet.rows[(head.index + 1)...], choices: choices)
+  }
+
+  private static func columns(
+    _ row: Sheet.Row,
+    of sheet: Sheet,
+    choices: RuleTableChoices
+  ) -> [Column] {
+    let width = sheet.rows.map(\.cells.count).max() ?? 0
+    return (0..<width).map { index in
+      let heading = index < row.cells.count ? row.cells[index].text : ""
+      let meaning = Self.meaning(of: heading, choices: choices)
+      return Column(
+        index: index,
+        heading: heading.isEmpty ? Sheet.columnName(index) : heading,
+        meaning: meaning ?? ColumnMeaning(.detail),
+        isUnknown: meaning == nil)
+    }
+  }
+
+  /// What a person says of a column, or else its heading, which alone tells Markdown.
+  private static func meaning(of heading: String, choices: RuleTableChoices) -> ColumnMeaning? {
+    let found = ColumnMeaning(heading: heading)
+    guard var chosen = choices.columns[heading] else { return found }
+    chosen.isMarkdown = found?.isMarkdown ?? false
+    return chosen
+  }
+
+  /// The columns, of which no two say the same where a rule has one value, and with words such as "Priority" for
+  /// the level where its cells are levels.
+  private static func settled(
+    _ columns: [Column],
+    in rows: ArraySlice<Sheet.Row>,
+    choices: RuleTableChoices
+  ) -> [Column] {
+    var columns = columns
+    var used: [ColumnMeaning] = []
+    for index in columns.indices {
+      let meaning = columns[index].meaning
+      guard meaning.column.hasOneValue, choices.columns[columns[index].heading] == nil else {
+        used.append(meaning)
+        continue
+      }
+      if used.contains(where: { $0.column == meaning.column && $0.language == meaning.language }) {
+        columns[index].meaning = ColumnMeaning(meaning.column == .id ? .aliases : .detail)
+        columns[index].isUnknown = true
+      }
+      used.append(meaning)
+    }
+    guard !used.contains(where: { $0.column == .level }) else { return columns }
+    for index in columns.indices where columns[index].isUnknown {
+      let word = ColumnMeaning.folded(columns[index].heading)
+      let cells = rows.compactMap { row in row.cells[at: columns[index].index]?.text }
+        .filter { !$0.isEmpty }
+      guard ColumnMeaning.weakLevels.contains(word), !cells.isEmpty,
+        cells.allSatisfy({ choices.level($0) != nil })
+      else { continue }
+      columns[index].meaning = ColumnMeaning(.level)
+      columns[index].isUnknown = false
+      break
+    }
+    return columns
+  }
+}
+
+extension TableHead.Column {
+  /// Whether its cells are rules.
+  fileprivate var isRule: Bool { [.text, .title].contains(meaning.column) && !isUnknown }
+}
+
+extension RuleColumn {
+  /// Whether a rule has one value of it.
+  fileprivate var hasOneValue: Bool {
+    ![.rationale, .links, .aliases, .see, .keywords, .detail, .nothing].contains(self)
+  }
+}
+
+extension Array {
+  /// The element at an index; `nil` behind the last one.
+  subscript(at index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in their order.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,265 @@
+import Diagnostics
+import Testing
+
+@testable import Guideline
+
+/// What a translation says otherwise than its original.
+@Suite struct ParityTests {
+  /// What is reported of a topic, as people see it.
+  private static func report(
+    en: String,
+    ja: String,
+    terms: String = "",
+    more: [String: String] = [:]
+  ) async throws -> String {
+    try await report(
+      ["bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja)]
+        .merging(more) { $1 }.merging(["terms.yaml": terms]) { $1 })
+  }
+
+  private static func report(_ files: [String: String], languages: [String] = ["en", "ja"])
+    async throws -> String
+  {
+    let fixture = try await GuidelineFixture(files, languages: languages, checksParity: true)
+    let found = await fixture.guideline.parity(jobs: 2)
+    return Report(found) { files[$0].map { Array($0.utf8) } }.text(colored: false)
+  }
+
+  /// The first lines of the messages, without places.
+  private static func messages(en: String, ja: String, terms: String = "") async throws -> [String]
+  {
+    let fixture = try await GuidelineFixture(
+      [
+        "bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja),
+        "terms.yaml": terms,
+      ], checksParity: true)
+    return await fixture.guideline.parity(jobs: 2).map { diagnostic in
+      let message = diagnostic.message.text(in: .english)
+      return diagnostic.code.rawValue + ": " + message
+    }
+  }
+
+  @Test func showsBothSentencesWithTheirPlaces() async throws {
+    let report = try await Self.report(
+      en: "Tabs are large.\n\n- Make targets at least 44 pt high. They are easy to hit.\n",
+      ja: "タブは大きくします。\n\n- ターゲットは十分な高さにします。簡単に押せます。\n")
+    #expect(
+      report == """
+        bars/tabs/ja.md:6:3: warning: the translation lacks '44 pt': 'ターゲットは十分な高さにします。' [differing-number]
+            6 | - ターゲットは十分な高さにします。簡単に押せます。
+              |   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: say the same in both languages, or allow the difference with a reason
+        bars/tabs/en.md:6:25: note: the original: 'Make targets at least 44 pt high.'
+            6 | - Make targets at least 44 pt high. They are easy to hit.
+              |                         ^~~~~
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("Make it 44 pt high.", "高さは44ポイントにする。"), ("Make it 44 pt high.", "高さは４４ｐｔにする。"),
+    ("Make it 44 points high.", "高さは四十四ポイントにする。"), ("Forty-four points.", "44ポイント。"),
+    ("Use 3–5 tabs.", "タブは3から5個。"), ("Use three to five tabs.", "タブは3～5個。"),
+    ("Half of the screen.", "画面の½。"), ("Half a minute.", "30秒。"),
+    ("About 1,000 people.", "約1000人。"), ("About 20,000 people.", "約2万人。"),
+    ("Up to 80% of them.", "そのうち8割まで。"), ("80 percent.", "80％。"), ("Three in ten people.", "3割の人。"),
+    ("More than two tabs.", "タブが3つ以上。"), ("Fewer than six tabs.", "タブは5つまで。"),
+    ("On May 12, 2026.", "2026年5月12日に。"), ("At 10:00.", "10時に。"),
+    ("The three tabs are alike.", "どのタブも同じ。"), ("One of them.", "そのうちの1つ。"),
+    ("With 3D Touch.", "3D Touchで。"), ("Version 1.4.3.", "バージョン1.4.3。"),
+    ("From iOS 14 on, it is gone.", "iOS 14以降はない。"),
+  ])
+  func acceptsANumberThatIsWrittenOtherwise(en: String, ja: String) async throws {
+    #expect(try await Self.messages(en: en + "\n", ja: ja + "\n") == [])
+  }
+
+  @Test(arguments: [
+    ("Make it 44 pt high.", "高さは45ポイントにする。", "'45ポイント', the original '44 pt'"),
+    ("Make it at least 44 pt high.", "高さは45ポイント以上にする。", "'45ポイント', the original '44 pt'"),
+    ("Make it 44 pt high.", "高さは44ピクセルにする。", "'44ピクセル', the original '44 pt'"),
+    ("Wait 2 seconds.", "2分待つ。", "'2分', the original '2 seconds'"),
+    ("It was 30 × 30 points.", "約30×30ピクセルでした。", "'30ピクセル', the original '30 points'"),
+    ("Use three to five tabs.", "タブは3～6個。", "'6', the original 'five'"),
+    ("About 1,000 people.", "約10,000人。", "'10,000', the original '1,000'"),
+    ("In 2010, it was gray.", "2012年には、灰色でした。", "'2012', the original '2010'"),
+    ("Use four tabs.", "タブは3つ。", "'3', the original 'four'"),
+  ])
+  func reportsAnotherNumberOrUnit(en: String, ja: String, words: String) async throws {
+    #expect(
+      try await Self.messages(en: en + "\n", ja: ja + "\n") == [
+        "differing-number: the translation has \(words): '\(ja)'"
+      ])
+  }
+
+  @Test func reportsAYearThatOnlyTheTranslationNames() async throws {
+    #expect(
+      try await Self.messages(en: "It was gray.\n", ja: "2010年には、灰色でした。\n") == [
+        "differing-number: the original lacks '2010' of the translation: '2010年には、灰色でした。'"
+      ])
+    // A part need not repeat the year of another sentence.
+    #expect(
+      try await Self.messages(
+        en: "In 2010, it was new. It was gray.\n", ja: "2010年に登場しました。2010年には、灰色でした。\n") == [])
+  }
+
+  @Test func acceptsANumberThatHasMovedWithinItsPart() async throws {
+    #expect(
+      try await Self.messages(
+        en: "Make it 44 pt high.\n\nIt is easy to hit.\n",
+        ja: "高くする。\n\n44ポイントあれば、簡単に押せる。\n") == [])
+  }
+
+  @Test(arguments: [
+    (
+      "must-not", "Do not disable a tab.", "タブを無効にする。",
+      "differing-negation: the translation lacks 'Do not'"
+    ),
+    ("should", "Keep every tab.", "どのタブも残さない。", ""),
+    (
+      "should", "Show the tab bar.", "タブバーを表示しない。",
+      "differing-negation: the original lacks 'ない' of the translation"
+    ),
+    (
+      "avoid", "Avoid long labels.", "長いラベルの使用を検討する。",
+      "differing-negation: the translation lacks 'Avoid'"
+    ),
+    (
+      "avoid", "Avoid long labels.", "長いラベルは使わない。", "differing-level: the translation lacks 'Avoid'"
+    ),
+    (
+      "consider", "Consider a short label.", "短いラベルを使う。",
+      "differing-level: the translation lacks 'Consider'"
+    ),
+    (
+      "should", "Use a short label.", "短いラベルの使用を検討する。",
+      "differing-level: the original lacks '検討' of the translation"
+    ),
+    (
+      "must", "A label must be short.", "ラベルはできれば短くする。",
+      "differing-level: the translation lacks 'must'"
+    ),
+    ("must", "A label must be short.", "ラベルは短くしなければならない。", ""),
+    (
+      "must-not", "A tab must not move.", "タブを動かさなければならない。",
+      "differing-negation: the translation lacks 'not'"
+    ),
+  ])
+  func comparesWhatARuleAsksFor(level: String, en: String, ja: String, expected: String)
+    async throws
+  {
+    let found = try await Self.messages(
+      en: "::: rule one level=\(level)\n\(en)\n:::\n", ja: "::: rule one\n\(ja)\n:::\n")
+    #expect(found.first == (expected.isEmpty ? nil : "\(expected): '\(ja)'"))
+  }
+
+  @Test(arguments: [
+    ("Tabs are not alike.", "タブは同じ形です。", ""),
+    ("A tab never moves.", "タブが動きます。", "differing-negation: the translation lacks 'never'"),
+    ("A tab never moves.", "タブは動きません。", ""),
+    ("It is text or an image, not both.", "文字か画像のどちらか一方です。", ""),
+    (
+      "Show it unless a bar is there.", "表示します。",
+      "differing-condition: the translation lacks 'unless'"
+    ),
+    ("Show it unless a bar is there.", "バーがある場合を除き、表示します。", ""),
+    (
+      "Show it.", "バーがある場合を除き、表示します。",
+      "differing-condition: the original lacks 'を除き' of the translation"
+    ),
+  ])
+  func comparesNegationsAndConditionsOfText(en: String, ja: String, expected: String) async throws {
+    let found = try await Self.messages(en: en + "\n", ja: ja + "\n")
+    #expect(found == (expected.isEmpty ? [] : ["\(expected): '\(ja)'"]))
+  }
+
+  @Test func comparesListsAndColumns() async throws {
+    let found = try await Self.messages(
+      en: "- One\n- Two\n- Three\n\n| A | B |\n| --- | --- |\n| a | b |\n",
+      ja: "- 一\n- 二\n\n| A |\n| --- |\n| a |\n")
+    #expect(
+      found == [
+        "unpaired-item: list items: 2; in the original: 3",
+        "unpaired-item: columns: 1; in the original: 2",
+      ])
+  }
+
+  @Test func acceptsAListThatIsTwoInAnotherLanguage() async throws {
+    #expect(
+      try await Self.messages(en: "- One\n- Two\n- Three\n", ja: "- 一\n\n本文。\n\n- 二\n- 三\n") == [])
+  }
+
+  @Test func reportsATermInThePlaceOfAnother() async throws {
+    let terms = """
+      toolbar: {names: {en: [toolbar], ja: [ツールバー]}}
+      tab-bar: {names: {en: [tab bar], ja: [タブバー]}}
+
+      """
+    #expect(
+      try await Self.messages(en: "Use a toolbar here.\n", ja: "ここではタブバーを使います。\n", terms: terms)
+        == [
+          "differing-term: the translation has 'タブバー', the original 'toolbar': 'ここではタブバーを使います。'"
+        ])
+    // Japanese leaves out what is clear.
+    #expect(
+      try await Self.messages(en: "The toolbar is short.\n", ja: "短いものです。\n", terms: terms) == [])
+  }
+
+  @Test func reportsANameThatTranslationsKeepElsewhere() async throws {
+    let kept = (1...3).map { number in
+      ("bars/kept\(number)/", "Made for iPhone.\n", "iPhone用です。\n")
+    }
+    var files: [String: String] = [
+      "bars/tabs/en.md": page("Tabs", body: "On iPhone, use a PIN.\n"),
+      "bars/tabs/ja.md": page("タブ", body: "暗証番号を使います。\n"),
+    ]
+    for (folder, en, ja) in kept {
+      files[folder + "en.md"] = page(folder, body: en)
+      files[folder + "ja.md"] = page(folder, body: ja)
+    }
+    #expect(
+      try await Self.report(files) == """
+        bars/tabs/ja.md:4:1: warning: the translation lacks 'iPhone': '暗証番号を使います。' [differing-name]
+            4 | 暗証番号を使います。
+              | ^~~~~~~~~~~~~~~~~~~~ help: say the same in both languages, or allow the difference with a reason
+        bars/tabs/en.md:4:4: note: the original: 'On iPhone, use a PIN.'
+            4 | On iPhone, use a PIN.
+              |    ^~~~~~
+
+        """)
+  }
+
+  @Test func comparesCodeAndQuotedWords() async throws {
+    #expect(
+      try await Self.messages(
+        en: "Use `UITabBar`.\n\nTap “Save” to keep it.\n", ja: "`UIToolbar`を使います。\n\n押すと保存できます。\n")
+        == [
+          "differing-name: the translation has 'UIToolbar', the original 'UITabBar': 'UIToolbarを使います。'",
+          "differing-name: the translation lacks '“Save”': '押すと保存できます。'",
+        ])
+    // What an author writes as code may be words of a language.
+    #expect(try await Self.messages(en: "Write `[Save]`.\n", ja: "`[保存]`と書きます。\n") == [])
+  }
+
+  @Test func comparesDigitsWithLanguagesWhoseWordsAreUnknown() async throws {
+    let report = try await Self.report(
+      [
+        "bars/tabs/en.md": page("Tabs", body: "Make it 44 pt high.\n\nUse seven tabs, or 6.\n"),
+        "bars/tabs/ar.md": page("علامات", body: "ارتفاعه ٤٥ نقطة.\n\nاستخدم سبع علامات أو ستًا.\n"),
+      ], languages: ["en", "ar"])
+    #expect(
+      report.hasPrefix(
+        "bars/tabs/ar.md:4:9: warning: the translation has '٤٥', the original '44 pt'"))
+    #expect(report.split(separator: "\n").count { $0.contains("warning:") } == 1)
+  }
+
+  @Test func comparesATextThatPagesIncludeOnce() async throws {
+    // The same sentence on two pages has two places; the same place is reported once.
+    let pages = ["a", "b"].flatMap { name in
+      [
+        ("bars/\(name)/en.md", page(name, body: "Wait 20 seconds.\n")),
+        ("bars/\(name)/ja.md", page(name, body: "待ちます。\n")),
+      ]
+    }
+    let report = try await Self.report(Dictionary(uniqueKeysWithValues: pages))
+    #expect(report.split(separator: "\n").count { $0.contains("warning:") } == 2)
+  }
+}
