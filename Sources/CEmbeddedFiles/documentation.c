@@ -265,6 +265,9 @@ static const unsigned char file_diagnostics_raw_html_md[] = {
 static const unsigned char file_diagnostics_remote_image_md[] = {
 #embed "../../Documentation/diagnostics/remote-image.md"
 };
+static const unsigned char file_diagnostics_removed_lock_md[] = {
+#embed "../../Documentation/diagnostics/removed-lock.md"
+};
 static const unsigned char file_diagnostics_reordered_section_md[] = {
 #embed "../../Documentation/diagnostics/reordered-section.md"
 };
@@ -300,6 +303,9 @@ static const unsigned char file_diagnostics_script_in_file_md[] = {
 };
 static const unsigned char file_diagnostics_self_reference_md[] = {
 #embed "../../Documentation/diagnostics/self-reference.md"
+};
+static const unsigned char file_diagnostics_several_sentences_md[] = {
+#embed "../../Documentation/diagnostics/several-sentences.md"
 };
 static const unsigned char file_diagnostics_skipped_heading_level_md[] = {
 #embed "../../Documentation/diagnostics/skipped-heading-level.md"
@@ -478,6 +484,9 @@ static const unsigned char file_diagnostics_unportable_name_md[] = {
 static const unsigned char file_diagnostics_unpublishable_name_md[] = {
 #embed "../../Documentation/diagnostics/unpublishable-name.md"
 };
+static const unsigned char file_diagnostics_unpublished_address_md[] = {
+#embed "../../Documentation/diagnostics/unpublished-address.md"
+};
 static const unsigned char file_diagnostics_unreadable_image_md[] = {
 #embed "../../Documentation/diagnostics/unreadable-image.md"
 };
@@ -630,6 +639,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/placeholder.md", file_diagnostics_placeholder_md, sizeof file_diagnostics_placeholder_md},
     {"diagnostics/raw-html.md", file_diagnostics_raw_html_md, sizeof file_diagnostics_raw_html_md},
     {"diagnostics/remote-image.md", file_diagnostics_remote_image_md, sizeof file_diagnostics_remote_image_md},
+    {"diagnostics/removed-lock.md", file_diagnostics_removed_lock_md, sizeof file_diagnostics_removed_lock_md},
     {"diagnostics/reordered-section.md", file_diagnostics_reordered_section_md, sizeof file_diagnostics_reordered_section_md},
     {"diagnostics/repeated-id.md", file_diagnostics_repeated_id_md, sizeof file_diagnostics_repeated_id_md},
     {"diagnostics/repeated-statement.md", file_diagnostics_repeated_statement_md, sizeof file_diagnostics_repeated_statement_md},
@@ -642,6 +652,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/rule-without-statement.md", file_diagnostics_rule_without_statement_md, sizeof file_diagnostics_rule_without_statement_md},
     {"diagnostics/script-in-file.md", file_diagnostics_script_in_file_md, sizeof file_diagnostics_script_in_file_md},
     {"diagnostics/self-reference.md", file_diagnostics_self_reference_md, sizeof file_diagnostics_self_reference_md},
+    {"diagnostics/several-sentences.md", file_diagnostics_several_sentences_md, sizeof file_diagnostics_several_sentences_md},
     {"diagnostics/skipped-heading-level.md", file_diagnostics_skipped_heading_level_md, sizeof file_diagnostics_skipped_heading_level_md},
     {"diagnostics/stale-translation.md", file_diagnostics_stale_translation_md, sizeof file_diagnostics_stale_translation_md},
     {"diagnostics/stray-arrow.md", file_diagnostics_stray_arrow_md, sizeof file_diagnostics_stray_arrow_md},
@@ -701,6 +712,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/unpaired-table.md", file_diagnostics_unpaired_table_md, sizeof file_diagnostics_unpaired_table_md},
     {"diagnostics/unportable-name.md", file_diagnostics_unportable_name_md, sizeof file_diagnostics_unportable_name_md},
     {"diagnostics/unpublishable-name.md", file_diagnostics_unpublishable_name_md, sizeof file_diagnostics_unpublishable_name_md},
+    {"diagnostics/unpublished-address.md", file_diagnostics_unpublished_address_md, sizeof file_diagnostics_unpublished_address_md},
     {"diagnostics/unreadable-image.md", file_diagnostics_unreadable_image_md, sizeof file_diagnostics_unreadable_image_md},
     {"diagnostics/unreferenced-footnote.md", file_diagnostics_unreferenced_footnote_md, sizeof file_diagnostics_unreferenced_footnote_md},
     {"diagnostics/unsafe-address.md", file_diagnostics_unsafe_address_md, sizeof file_diagnostics_unsafe_address_md},

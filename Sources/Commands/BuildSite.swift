@@ -45,7 +45,8 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
       Build.self, Preview.self, Check.self, Links.self, LSP.self, MCP.self, Package.self,
-      PDF.self, Publish.self, Explain.self, New.self, Rename.self, Rules.self, Edition.self, Diff.self,
+      PDF.self, Publish.self, Explain.self, New.self, Rename.self, Rules.self, Edition.self,
+      Diff.self,
       Import.self, Statements.self, Translations.self, Diagram.self, Render.self, Schemas.self,
       Templates.self,
     ],

@@ -10,7 +10,8 @@ struct Chromium {
 
   /// The names under which it is installed, on `PATH` or at these places.
   static let names = [
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable",
+    "google-chrome",
     "microsoft-edge",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,12 +21,11 @@ struct Chromium {
   /// The path of the program.
   let program: String
 
-  /// Finds a browser.
+  /// Finds a browser; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - name: The name or the path of the program; `nil` for the first of ``names``.
   ///   - searchPath: The folders with programs, separated by colons.
-  /// - Returns: The browser; `nil` if there is none.
   init?(
     named name: String?,
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""

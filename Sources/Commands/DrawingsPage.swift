@@ -8,30 +8,34 @@ struct DrawingsPage {
   /// A drawing and its result.
   struct Entry {
     let drawing: MarkdownDrawing
+    /// The title that its fence states, or else the heading above the drawing.
+    let title: String?
     let diagram: AsciiDiagrams.Diagram
   }
 
   let path: String
   let entries: [Entry]
+  /// The problems of all drawings and their fences.
+  let diagnostics: [Diagnostic]
   private let language: DiagramOptions.Language
 
   init(_ bytes: [UInt8], path: String, options: DiagramOptions) {
     self.path = path
     language = options.language
+    var diagnostics: [Diagnostic] = []
     entries = MarkdownDrawing.all(in: bytes).map { drawing in
       var options = options
-      options.title = drawing.heading ?? path
-      return Entry(
-        drawing: drawing,
-        diagram: AsciiDiagrams.Diagram(drawing.source, options: options))
+      options.title = drawing.heading ?? ""
+      if let info = drawing.info {
+        diagnostics += options.take(fence: info, of: bytes, path: path)
+      }
+      let title = options.title.isEmpty ? nil : options.title
+      options.title = title ?? path
+      let diagram = AsciiDiagrams.Diagram(drawing.source, options: options)
+      diagnostics += diagram.problems.map { Diagnostic($0, path: path) }
+      return Entry(drawing: drawing, title: title, diagram: diagram)
     }
-  }
-
-  /// The problems of all drawings.
-  var diagnostics: [Diagnostic] {
-    entries.flatMap { entry in
-      entry.diagram.problems.map { Diagnostic($0, path: path) }
-    }
+    self.diagnostics = diagnostics
   }
 
   /// The pictures as a page.
@@ -57,7 +61,7 @@ struct DrawingsPage {
   }
 
   private func section(_ entry: Entry) -> String {
-    let title = entry.drawing.heading.map { heading in "\(escaped(heading)) " } ?? ""
+    let title = entry.title.map { title in "\(escaped(title)) " } ?? ""
     let svg = String(decoding: entry.diagram.svg, as: UTF8.self)
     let repaired = entry.diagram.repaired.map { bytes in
       "<pre>\(escaped(String(decoding: bytes, as: UTF8.self)))</pre>"

@@ -76,7 +76,8 @@ extension BuildSite {
       }
       if let name = allowedHosts.first(where: { !HostRule.isName($0) }) {
         throw usageError(
-          "'--allow-host' takes a name such as 'preview.example.com' or '*.github.dev', not '\(name)'")
+          "'--allow-host' takes a name such as 'preview.example.com' or '*.github.dev', not '\(name)'"
+        )
       }
     }
 

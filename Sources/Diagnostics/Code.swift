@@ -112,6 +112,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case differingDarkImage = "differing-dark-image"
   case unknownPageLanguage = "unknown-page-language"
   case malformedLock = "malformed-lock"
+  case removedLock = "removed-lock"
   case staleTranslation = "stale-translation"
   case unacceptedTranslation = "unaccepted-translation"
   case orphanedTranslation = "orphaned-translation"
@@ -132,6 +133,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case avoidedSpelling = "avoided-spelling"
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
+  case severalSentences = "several-sentences"
   case contradictingLevel = "contradicting-level"
   case copiedTranslation = "copied-translation"
   case repeatedStatement = "repeated-statement"
@@ -159,6 +161,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case fileTooLarge = "file-too-large"
   case scriptInFile = "script-in-file"
   case takenPath = "taken-path"
+  case unpublishedAddress = "unpublished-address"
 
   // In templates
   case unknownTemplateFile = "unknown-template-file"
@@ -191,7 +194,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
-      .missingTranslation, .contradictingLevel, .copiedTranslation, .repeatedStatement,
+      .missingTranslation, .severalSentences, .contradictingLevel, .removedLock,
+      .unpublishedAddress, .copiedTranslation, .repeatedStatement,
       .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:

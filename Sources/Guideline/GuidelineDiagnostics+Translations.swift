@@ -1,5 +1,5 @@
 import Base
-import Diagnostics
+package import Diagnostics
 import Markup
 
 /// Messages about translations relative to their originals.
@@ -10,6 +10,14 @@ extension Diagnostic {
       "malformed line: expected 'LANGUAGE TOPIC#ANCHOR HASH'",
       at: location,
       help: "remove it and run 'build-site translations accept'")
+  }
+
+  package static func removedLock(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .removedLock,
+      "translations.lock was removed; no translation is known to be stale",
+      at: location,
+      help: "run 'git checkout translations.lock' in its folder, or 'git rm' it to do without")
   }
 
   static func staleTranslation(

@@ -166,6 +166,18 @@ extension Diagnostic {
   // MARK: Relations
 
   /// A rule whose words forbid what its level asks for.
+  static func severalSentences(
+    _ count: Int,
+    inRule id: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .severalSentences,
+      "statement of rule '\(id)' has \(count) sentences",
+      at: location,
+      help: "state one idea in one sentence, and move the others below an empty line")
+  }
+
   static func contradictingLevel(
     _ level: Level,
     words: String,

@@ -133,6 +133,11 @@ package final class GuidelineStages: Sendable {
       + input.changeReasons.diagnostics + reasons.diagnostics
   }
 
+  /// True if an entry is written in more than one language.
+  package var hasTranslations: Bool {
+    tree.groups.contains { group in group.pages.count { $0 != nil } > 1 }
+  }
+
   /// What each topic states, for all languages.
   package var statedFields: [[StatedField]] {
     fields.flatMap(\.stated)

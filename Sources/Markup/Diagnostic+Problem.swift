@@ -74,6 +74,11 @@ private struct Sentences {
         .looseCorner,
         message: Self.looseCorner(side),
         help: "continue the line, or remove the corner")
+    case .wideLine(let character, let instead):
+      self.init(
+        .literalMarkup,
+        message: "full-width '\(String(character))' is text in a drawing",
+        help: "write '\(String(instead))'")
     case .strayArrow:
       self.init(
         .strayArrow, message: "arrow points at nothing", help: "end it next to a box or a label")

@@ -1,5 +1,5 @@
-import Base
-import Diagnostics
+package import Base
+package import Diagnostics
 
 /// The diagnostics of inlines and of ordinary blocks.
 extension Diagnostic {
@@ -64,7 +64,7 @@ extension Diagnostic {
   }
 
   /// Text that looks like markup, with the name of that markup: `footnote '[^1]'`.
-  static func literalMarkup(
+  package static func literalMarkup(
     _ what: Message,
     help: Message,
     at location: Location

@@ -29,6 +29,8 @@ package struct MarkupOptions: Sendable {
   package var terms: TermMatcher?
   /// The servers from which the site's policy allows images.
   package var imageServers: [ServerPattern] = []
+  /// The address of the published site, with a slash at its end; empty if it is unknown.
+  package var siteAddress = ""
   /// The components that a page can use.
   package var components: [ComponentForm]
   /// The texts of the site's variables in the page's language, by their names; `nil` where they are not known.

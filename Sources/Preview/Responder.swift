@@ -53,7 +53,8 @@ struct Responder: Sendable {
     guard hosts.allows(request.host) else {
       return .text(
         .forbidden,
-        "refused: this preview does not answer to the name '\(request.host)'; allow it with --allow-host")
+        "refused: this preview does not answer to the name '\(request.host)'; allow it with --allow-host"
+      )
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       return .text(

@@ -18,6 +18,8 @@ package struct SiteReader: Sendable {
   package private(set) var memo = GuidelineMemo()
   /// The result of running git the first time.
   private var days: PageDays?
+  /// Whether git knows a `translations.lock` that is not there; `nil` until it was asked.
+  private var hasRemovedLock: Bool?
   private let contentPath: String
   private let options: BuildOptions
   private var addresses = Memo<SiteNames, Addresses>()
@@ -71,8 +73,9 @@ package struct SiteReader: Sendable {
     site.copiedFiles = files.used
     let ofDays = await setDays(guideline, timings: &timings)
     let ofAddresses = setAddresses(guideline)
+    let ofLock = await lockDiagnostics(guideline)
     site.mistakes =
-      content.mistakes + guideline.diagnostics + files.mistakes + ofAddresses + ofDays
+      content.mistakes + guideline.diagnostics + files.mistakes + ofAddresses + ofDays + ofLock
       + MisplacedFiles.diagnostics(options)
       + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
     input = now
@@ -97,6 +100,22 @@ package struct SiteReader: Sendable {
     site.days = days?.pages(guideline) ?? []
     site.commit = days?.commit ?? ""
     return days?.diagnostics(guideline.configuration) ?? []
+  }
+
+  /// Reports that `translations.lock` was removed, without which no translation is known to be stale.
+  ///
+  /// git is asked once, and only by a site with translations and without the file.
+  private mutating func lockDiagnostics(_ guideline: GuidelineStages) async -> [Diagnostic] {
+    guard !content.hasLock, guideline.hasTranslations else { return [] }
+    let isRemoved: Bool
+    if let known = hasRemovedLock {
+      isRemoved = known
+    } else {
+      isRemoved = await RemovedLock.isRemoved(from: contentPath)
+      hasRemovedLock = isRemoved
+    }
+    guard isRemoved else { return [] }
+    return [.removedLock(at: Location(contentPath + "/translations.lock"))]
   }
 
   /// Sets the addresses of pages, of old ones, and of the links that every page has.

@@ -70,6 +70,16 @@ extension TemplateFiles {
     assets[name] = asset
   }
 
+  /// Scales the radii of corners in all style sheets.
+  ///
+  /// - Parameter percent: Their new size, in hundredths of the old.
+  package mutating func scaleCorners(percent: Int) {
+    for name in assets.keys where name.hasSuffix(".css") {
+      let bytes = assets[name]?.bytes ?? []
+      assets[name]?.bytes = CornerScale.scaled(bytes, percent: percent)
+    }
+  }
+
   /// The bytes of an asset.
   package func asset(_ asset: PartAsset) -> [UInt8] {
     assets[asset.rawValue]?.bytes ?? []

@@ -177,10 +177,15 @@
     }
 
     async function optionsOf(query, found) {
-      const { total, results, near } = found;
+      const { total, results, near, isName } = found;
       const attributes = { role: 'option', tabindex: '-1', 'aria-selected': 'false' };
-      const all = await Promise.all((await groups(results, query, own)).map(async (found) =>
-        element('div', { role: 'group', 'aria-label': found[0].title }, ...(await Promise.all(found.map((result) => link(result, query, own, attributes)))))));
+      const all = await Promise.all((await groups(results, query, own)).map(async ([lead, ...parts]) => {
+        const made = await Promise.all([lead, ...parts].map((result) => link(result, query, own, attributes)));
+        made[0].classList.add('result-lead');
+        // A name is answered by its page, a question by rules, below which stands where they are from.
+        if (!isName) made.push(made.shift());
+        return element('div', { role: 'group', 'aria-label': lead.title }, ...made);
+      }));
       const words = await wordsOf();
       const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
       const [count, ...rest] = await said(query, found);
@@ -194,7 +199,7 @@
 
     onTyping(form, async (isLatest) => {
       const query = input.value.trim();
-      const found = query && await Shishin.search(query, { pages: 6, perPage: 3 });
+      const found = query && await Shishin.search(query, { pages: 5, perPage: 3 });
       const all = query ? await optionsOf(query, found) : [];
       const text = query && (await said(query, found)).join(' · ');
       if (!isLatest()) return;

@@ -219,7 +219,9 @@
 
   const LEVELS = [0.11, 0.22, 0.33, 0.45, 0.55, 0.67, 0.76, 0.85];
   // How many places of a term the index keeps of a page; PageTerms in the build.
-  const MOST_PLACES = 6;
+  const MOST_PLACES = 16;
+  // How many of them rank the page: a long page must not win by its length.
+  const RANKING_PLACES = 6;
   const rarity = (count, total) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
   const isName = ({ spelling }) => spelling.endsWith('=');
   const sum = (slots) => slots.reduce((all, slot) => all + slot.weight, 0);
@@ -233,6 +235,11 @@
       else if (text.length === 1 && tokens.length === 1) all.set(text, { factor: 1, isPrefix: true, isPair: true });
       const characters = [...text];
       let at = 0;
+      // A kanji between kana is a word, of which the pairs around it know nothing: 右と左.
+      for (let i = 0, from = 0; isRun && characters.length > 1 && i < characters.length; from += characters[i].length, i += 1) {
+        const [before, here, after] = [scripts[from - 1] ?? 'h', scripts[from], scripts[from + characters[i].length] ?? 'h'];
+        if (!here && before && after) all.set(characters[i], { factor: 0.7, isPrefix: true, isPair: true });
+      }
       for (let i = 1; isRun && i < characters.length; i += 1) {
         // What is in hiragana joins words and seldom is one; where it ends, another word begins.
         const [before, after] = [scripts[at], scripts[(at += characters[i - 1].length)]].map((script) => script === 'h');
@@ -341,10 +348,17 @@
     return { places, isFull };
   }
 
+  /** Of the places of a slot those that rank the page: the first of its labels, then of its texts. */
+  function rankingPlaces(places) {
+    const sorted = [...places].sort((a, b) => a[0] - b[0]);
+    const labels = sorted.filter(([, place]) => place & 1).slice(0, RANKING_PLACES);
+    const texts = sorted.filter(([, place]) => !(place & 1)).slice(0, RANKING_PLACES - labels.length);
+    return { ranking: [...labels, ...texts], isRankingFull: labels.length === RANKING_PLACES };
+  }
+
   /** The parts of a page by how much of the query stands in each, in the label or in the text. */
   function rankParts(hit, slots) {
-    const parts = new Map();
-    const shares = new Map();
+    const [parts, ranks, shares] = [new Map(), new Map(), new Map()];
     const total = sum(slots) || 1;
     const add = (all, key, value) => all.set(key, (all.get(key) || 0) + value);
     // What is common on the whole site, of which the index keeps labels only, and what all of the page is about.
@@ -354,16 +368,23 @@
       const isCommon = slot.pages.has(hit.page) && slot.lists.some((list) => list.pages.length > 96);
       if (isCommon) common += value;
       const { places, isFull } = placesOf(slot, hit.page);
-      if (isFull || (hit.places?.includes(1) && hit.covered.includes(slot.text))) everywhere += 0.55 * value;
-      for (const [part, place] of places) {
-        add(parts, part, (isFull ? 0.45 : 1) * (place & 1 ? 1 : 0.5) * value);
+      const { ranking, isRankingFull } = rankingPlaces(places);
+      if (isRankingFull || (hit.places?.includes(1) && hit.covered.includes(slot.text))) everywhere += 0.55 * value;
+      const worth = (place, isInMost) => (isInMost ? 0.45 : 1) * (place & 1 ? 1 : 0.5) * value;
+      for (const [part, place] of places) add(parts, part, worth(place, isFull));
+      for (const [part, place] of ranking) {
+        add(ranks, part, worth(place, isRankingFull));
         if (!isCommon) add(shares, part, value);
       }
     }
-    for (const place of hit.places || []) if (place > 1) add(parts, place >> 1, 0.5);
+    for (const place of hit.places || []) {
+      if (place < 2) continue;
+      add(parts, place >> 1, 0.5);
+      add(ranks, place >> 1, 0.5);
+    }
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     hit.isWhole = Math.max(0, ...shares.values()) + common > 0.999;
-    hit.rank += 1.9 * Math.min(everywhere + (hit.parts[0]?.[1] || 0), 1);
+    hit.rank += 1.9 * Math.min(everywhere + Math.max(0, ...ranks.values()), 1);
   }
 
   /** The pages that hold enough of a query, best first. */
@@ -660,10 +681,11 @@
     (!platform || (result.platforms && (!result.platforms.length || result.platforms.includes(platform))));
 
   /**
-   * Gives `{ total, results, near, unknown, filters, unfiltered, rules, notCovered }`: how many pages were
+   * Gives `{ total, results, near, unknown, filters, unfiltered, rules, notCovered, isName }`: how many pages were
    * found, what on them, best first, the results of a page side by side; names near to the query, its words
    * that stand nowhere, what narrowed it, how many pages there are without that, the list of all rules that
-   * its level and platform leave, and what of it the site declares not to cover.
+   * its level and platform leave, what of it the site declares not to cover, and whether it is the name of
+   * a page rather than a question (`isName`).
    * Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
    * of each; `kind`, `level`, `platform`, `facets`, what topics must state; `fallbacks`, whether untranslated pages count
@@ -674,7 +696,7 @@
   const search = (query, options = {}) => retrying(async () => {
     const { language = own, limit = Infinity, pages = limit, perPage = 5, kind, facets } = options;
     const exact = await resultOfID(query, language);
-    if (exact) return { total: 1, results: [exact], near: [], unknown: [], filters: {}, unfiltered: 1, rules: '' };
+    if (exact) return { total: 1, results: [exact], near: [], unknown: [], filters: {}, unfiltered: 1, rules: '', isName: true };
     const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
     const { level = asked.level, platform = asked.platform } = options;
     const filters = Object.fromEntries(Object.entries({ kind, level, platform, facets }).filter(([, value]) => value?.length));
@@ -687,13 +709,14 @@
     if (options.hasExcerpts) for (const hit of wanted.slice(0, pages)) lineOf(hit.page, language, 'excerpts').catch(() => {});
     // The page that was asked for says more than the others.
     const most = (place) => (options.perPage && !place ? options.perPage + 2 : options.perPage);
+    const least = (place) => (options.perPage && !place ? 0.5 : 0.6);
     const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit, place) =>
-      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)));
+      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage, least(place)])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)));
     const kept = groups.filter((group) => group.length);
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
     const rules = `${state}` && `${root}${language}/rules/index.html#${state}`;
-    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules, notCovered };
+    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules, notCovered, isName: wanted[0]?.name >= 0.9 };
   });
 
   window.Shishin = Object.assign(window.Shishin || {}, { add: (name, ...data) => arrivals.get(name)?.(data), search });

@@ -273,10 +273,16 @@
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
+  /** Of the bar of parts a link with the focus is shown whole: browsers leave one that is half visible. */
+  function partLinks(signal) {
+    const show = ({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    document.querySelector('.part-links')?.addEventListener('focusin', show, { signal });
+  }
+
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
     const parts = [
-      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers,
+      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers, partLinks,
     ];
     let held = new AbortController();
     for (const part of parts) part(held.signal);

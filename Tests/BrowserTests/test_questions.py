@@ -5,6 +5,7 @@ the ranking may be tuned on one half, the other tells how well it does, so its m
 """
 
 import csv
+import json
 import re
 import zlib
 from collections import Counter
@@ -56,6 +57,36 @@ def test_questions_find_the_rule_that_answers_them_among_the_first_results(own_s
     )
     for name, count in counts.items():
         assert found[name] >= LEAST[name] * count, "\n".join(missed)
+
+
+def test_questions_written_from_the_documents_are_answered_among_the_first_lines(own_site, open_page, table):
+    """The words are those of a designer who has not read the pages; keywords of rules were added for some."""
+    with open(Path(__file__).parent / "questions-from-facts.tsv", encoding="utf-8") as file:
+        rows = [row for row in csv.reader(file, delimiter="\t") if not row[0].startswith("#")]
+    assert len(rows) == 60
+    missed = []
+    for language in ["en", "ja"]:
+        page = open_page(own_site.url(f"{language}/index.html", "file"))
+        for _, question, rules in [row for row in rows if row[0] == language]:
+            anchors = [line.partition("#")[2] for line in lines_of(page, question)]
+            if not set(anchors[:LINES]) & set(rules.split("|")):
+                missed.append(f"    {language}: {question}")
+    table(f"  questions from facts, among the first {LINES} lines", [f"  {60 - len(missed)} of 60", *missed])
+    assert len(missed) <= 6, "\n".join(missed)
+
+
+def test_no_rule_of_the_past_comes_before_the_one_that_replaced_it(own_site, open_page):
+    rules = json.loads((own_site.folder / "data/rules.json").read_text("utf-8"))["rules"]
+    replaced = [rule for rule in rules if rule["status"] == "historical" and rule["replacedBy"]]
+    assert replaced
+    for language in ["en", "ja"]:
+        page = open_page(own_site.url(f"{language}/index.html", "file"))
+        for rule in replaced:
+            sentence = rule["texts"][language]["sentence"].rstrip(".。")
+            anchors = [line.partition("#")[2] for line in lines_of(page, sentence)]
+            if rule["id"] in anchors:
+                before = anchors[: anchors.index(rule["id"])]
+                assert set(before) & set(rule["replacedBy"]), (language, rule["id"], anchors)
 
 
 # What answers the examples on the home page, in their order.

@@ -259,3 +259,16 @@ def test_the_navigation_is_there_in_every_window_that_has_room_for_it(own_site, 
         page.set_viewport_size({"width": width, "height": 900})
         expect(page.locator("#_navigation")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_every_link_of_the_bar_of_parts_is_shown_whole_when_it_has_the_focus(own_site, open_page):
+    page = open_page(own_site.url("ja/views/alert.html", "file"), width=390)
+    links = page.locator(".part-links a")
+    assert links.count() > 4
+    for link in links.all():
+        link.focus()
+        place = link.evaluate(
+            "e => { const [a, bar] = [e, e.closest('ul')].map((each) => each.getBoundingClientRect());"
+            " return [a.left >= bar.left - 1, a.right <= bar.right + 1]; }"
+        )
+        assert place == [True, True], link.inner_text()

@@ -75,6 +75,45 @@ struct DiagramTests {
             """))
   }
 
+  @Test func takesTheAttributesOfTheFencesOfAMarkdownFile() throws {
+    let text = """
+      # Alerts
+
+      ```diagram title="Delete?" frame=panel danger="Delete" desc="An alert."
+      .----------.
+      | Delete   |
+      '----------'
+      ```
+
+      ```text title="none" danger="Delete"
+      .----------.
+      | Delete   |
+      '----------'
+      ```
+
+      """
+    let folder = try TemporaryFolder(["a.md": text])
+    let outcome = try Command("diagram", "a.md", folder: folder.path).run()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let sections = outcome.output.split(separator: "<section>").dropFirst().map(String.init)
+    #expect(sections.count == 2)
+    #expect(sections[0].contains("<h2>Delete? <small>a.md:4</small></h2>"))
+    #expect(sections[0].contains("<title>Delete?</title><desc>An alert.</desc>"))
+    #expect(sections[0].contains("<path class=\"k3\""))
+    #expect(sections[0].contains("<text class=\"rd\""))
+    #expect(sections[1].contains("<h2>Alerts <small>a.md:10</small></h2>"))
+    #expect(sections[1].contains("<path class=\"k1\""))
+    #expect(!sections[1].contains("class=\"rd\""))
+  }
+
+  @Test func reportsAnUnknownFrameInAFenceOfAMarkdownFile() throws {
+    let folder = try TemporaryFolder(["a.md": "```diagram frame=tablet\n\(box)```\n"])
+    let outcome = try Command("diagram", "a.md", folder: folder.path).run()
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("a.md:1:18: error: unknown frame 'tablet' [unknown-choice]\n"))
+  }
+
   @Test func reportsWrongUsage() throws {
     let both = try Command("diagram", "--repair", "--describe").run()
     #expect(both.status == 64)

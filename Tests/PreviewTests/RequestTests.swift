@@ -142,6 +142,32 @@ struct RequestTests {
     #expect(HostRule(host: options.host).allows("[::1]:8000"))
   }
 
+  @Test func answersToAllowedNamesAndToThoseBelowADomain() {
+    let rule = HostRule(host: "127.0.0.1", allowing: ["Preview.example.com", "*.github.dev"])
+    for host in [
+      "preview.example.com", "preview.example.com:443", "a-8000.app.github.dev", "localhost",
+    ] {
+      #expect(rule.allows(host), Comment(rawValue: host))
+    }
+    for host in [
+      "example.com", "a.preview.example.com", "github.dev", ".github.dev", "evilgithub.dev",
+    ] {
+      #expect(!rule.allows(host), Comment(rawValue: host))
+    }
+  }
+
+  @Test(arguments: ["preview.example.com", "*.github.dev", "desk", "a_b.local"])
+  func takesNames(name: String) {
+    #expect(HostRule.isName(name))
+  }
+
+  @Test(arguments: [
+    "*", "*.dev", "", "https://a.dev", "a.dev:80", "a..dev", "a.dev/", "*a.dev", "a b",
+  ])
+  func takesNothingElseAsAName(name: String) {
+    #expect(!HostRule.isName(name))
+  }
+
   @Test func answersToAnyAddressWhereItListensAtAll() {
     let rule = HostRule(host: "0.0.0.0", machine: "Desk")
     for host in ["192.168.1.2:8000", "[fe80::1]", "desk:8000", "desk.local", "localhost"] {

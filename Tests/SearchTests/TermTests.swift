@@ -145,14 +145,15 @@ struct TermTests {
   }
 
   @Test func keepsPartsWithTheTermInTheirLabelBeforeOthers() {
-    let parts = (0..<20).map { number in
+    let parts = (0..<40).map { number in
       SearchPart(
         kind: .heading, anchor: "\(number)", labels: [number % 4 == 3 ? "tab" : ""],
         texts: ["tab"])
     }
     let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: parts)
     // Doubled, and one more for a label.
-    #expect(PageTerms(page).places == [0, 7, 15, 23, 31, 39])
+    #expect(
+      PageTerms(page).places == [0, 2, 4, 7, 8, 10, 12, 15, 23, 31, 39, 47, 55, 63, 71, 79])
   }
 
   @Test func sortsSpellingsByUTF16AsBrowsersDo() {

@@ -289,7 +289,7 @@ struct ConfigurationReaderTests {
                 |                       ^~~~~ help: did you mean 'topics'?
           site.yaml:4:35: error: unknown key 'x' [unknown-key]
               4 | sections: [{id: bars, topic: [a], x: 1}]
-                |                                   ^ help: use aliases, id, kind, title, topics
+                |                                   ^ help: use aliases, id, kind, numbered, title, topics
           site.yaml:5:1: error: unknown key 'topics' [unknown-key]
               5 | topics: [a]
                 | ^~~~~~ help: write sections: [{id: components, topics: [button]}]

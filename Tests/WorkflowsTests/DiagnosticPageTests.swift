@@ -27,6 +27,12 @@ struct DiagnosticPageTests {
         "shishin manifest 1\nen/bars/tabs.html\n", at: "Public/.shishin/manifest")
       earlier = options.output
     }
+    if code == .removedLock {
+      try site.folder.git(["init", "--quiet"])
+      try site.folder.write("ja bars# 0123456789abcdef\n", at: "Content/translations.lock")
+      try site.folder.git(["add", "--all"])
+      try site.folder.remove("Content/translations.lock")
+    }
     if code == .reviewDue { options.reviewDay = CalendarDate("2026-11-23") }
     options.checksParity = code.needsParity
     let report =

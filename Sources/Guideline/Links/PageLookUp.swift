@@ -29,6 +29,9 @@ struct PageLookUp {
     for group in page.document.citations {
       lookUpStatements(of: group)
     }
+    for citation in page.document.bareCitations {
+      reportBareCitation(citation)
+    }
     for image in page.document.images {
       outgoing.images.append(file(of: image))
     }
@@ -36,6 +39,20 @@ struct PageLookUp {
     for spelling in page.document.avoidedSpellings {
       report(spelling)
     }
+  }
+
+  /// Reports `@bars2020-143` and `[bars2020-143]`, which readers see as text.
+  private mutating func reportBareCitation(_ id: Spanned<String>) {
+    guard names.sources.statements[id.value] != nil || names.sources.index[id.value] != nil else {
+      return
+    }
+    let isStatement = names.sources.statements[id.value] != nil
+    let written = isStatement ? "[@\(id.value)]" : "[@\(id.value)-1]"
+    diagnostics.append(
+      .literalMarkup(
+        "citation of '\(id.value)'",
+        help: "write \(written)",
+        at: page.location(of: id.bytes)))
   }
 
   private mutating func report(_ spelling: AvoidedSpelling) {

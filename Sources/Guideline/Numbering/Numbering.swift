@@ -7,7 +7,7 @@ import SiteConfiguration
 /// a title or a caption are numbered through a chapter: 1.1, 1.2. The number of a figure is that of its place in the
 /// file, the same on every page that shows it.
 package struct Numbering: Sendable {
-  /// By entry: `2.1`; `nil` for an entry without a number. Empty where nothing is numbered.
+  /// By entry: `2.1`, or `nil` for an entry without a number; empty where nothing is numbered.
   private let chapters: [String?]
   /// By entry, then language: the numbers of the figures of its page.
   private let figures: [[[CaptionedFigure: String]]]

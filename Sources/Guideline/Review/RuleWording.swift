@@ -37,6 +37,12 @@ enum RuleWording {
     languages: [String]
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    let sentences = SentenceCount(block.statementText).value
+    if sentences > 1 {
+      found.append(
+        .severalSentences(
+          sentences, inRule: block.id.value, at: Location(page.path, bytes: block.id.bytes)))
+    }
     if primarySubtag(of: languages[page.language]) == "en",
       let level = original.attributes.level?.value,
       let contradiction = contradiction(block, level: level, on: page)

@@ -27,6 +27,10 @@ package final class Document: Sendable {
   package let references: [Reference]
   package let images: [ImageReference]
   package let citations: [CitationGroup]
+  /// Text that may be meant as a citation: `@bars2020-143`, `[bars2020-143]`; the id is the value.
+  package let bareCitations: [Spanned<String>]
+  /// Links to the site's own published address.
+  package let ownAddresses: [Spanned<String>]
   /// The notes of the page in the order of the file, including unreferenced ones.
   package let footnotes: [Footnote]
   /// The references to notes, in the order of the events.
@@ -72,6 +76,8 @@ package final class Document: Sendable {
     references = draft.references
     images = draft.images
     citations = draft.citations
+    bareCitations = draft.bareCitations
+    ownAddresses = draft.ownAddresses
     footnotes = draft.footnotes
     footnoteReferences = draft.footnoteReferences
     mentions = draft.mentions

@@ -12,6 +12,8 @@ struct DocumentDraft: Equatable {
   var references: [Reference] = []
   var images: [ImageReference] = []
   var citations: [CitationGroup] = []
+  var bareCitations: [Spanned<String>] = []
+  var ownAddresses: [Spanned<String>] = []
   var footnotes: [Footnote] = []
   var footnoteReferences: [FootnoteReference] = []
   var mentions: [TermMention] = []

@@ -172,9 +172,9 @@ extension TreeBuilder {
       isForeign: wordsLanguage == nil,
       desc: desc.isEmpty ? nil : desc,
       ambiguousWidth: width,
-      device: fence.device,
-      emphasis: fence.emphasis,
+      device: fence.look.device,
+      emphasis: fence.look.emphasis,
       legend: legend,
-      brackets: fence.brackets)
+      brackets: fence.look.brackets)
   }
 }

@@ -14,12 +14,7 @@ struct FenceAttributes {
   var desc: String?
   /// True if a drawing is for a font in which ambiguous characters take two columns.
   var isWide = false
-  /// The device whose screens a drawing shows.
-  var device: Device?
-  /// The meaning of a text in brackets without blanks in a drawing.
-  var brackets = DiagramOptions.Brackets.buttons
-  /// Emphasized labels of a drawing, by their texts.
-  var emphasis: [String: Emphasis] = [:]
+  var look = DrawingLook()
   /// The line on which the block opens, from its fence on.
   var bytes = 0..<0
   /// The columns of white space before the fence.
@@ -159,7 +154,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Reads the look of a drawing that a fence states: `frame=phone`, `danger="Delete|Erase"`.
+  /// Reads the look of a drawing that a fence states.
   ///
   /// - Returns: True if the key belongs to the look.
   private mutating func readLook(
@@ -167,38 +162,20 @@ extension TreeBuilder {
     value: Spanned<String>,
     into attributes: inout FenceAttributes
   ) -> Bool {
-    if let emphasis = Emphasis(rawValue: key.value) {
-      for text in value.value.split(separator: "|") {
-        attributes.emphasis[String(text)] = emphasis
-      }
+    switch attributes.look.read(key.value, value: value.value) {
+    case .other:
+      return false
+    case .read:
+      return true
+    case .unknown(let choices):
+      diagnose(
+        .unknownChoice(
+          value.value,
+          of: key.value,
+          choices: choices,
+          at: location(value.bytes)))
       return true
     }
-    switch key.value {
-    case "frame":
-      attributes.device = choice(key, value: value)
-    case "brackets":
-      attributes.brackets = choice(key, value: value) ?? .buttons
-    default:
-      return false
-    }
-    return true
-  }
-
-  /// Reads one of a few words.
-  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: Spanned<String>,
-    value: Spanned<String>
-  ) -> Choice? {
-    if let choice = Choice(rawValue: value.value) {
-      return choice
-    }
-    diagnose(
-      .unknownChoice(
-        value.value,
-        of: key.value,
-        choices: Choice.allCases.map(\.rawValue),
-        at: location(value.bytes)))
-    return nil
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {

@@ -16,6 +16,7 @@ extension TreeBuilder {
     let (address, bytes) = self.address(of: node)
     switch Address(address) {
     case .external:
+      noteOwnAddress(address, bytes: bytes)
       openPlainLink(node)
     case .variable(let name):
       openVariable(name, of: node, bytes: bytes, walk: &walk)
@@ -28,6 +29,15 @@ extension TreeBuilder {
     case .reference(let kind, let target):
       openReference(node, kind: kind, target: target, bytes: bytes, walk: &walk)
     }
+  }
+
+  /// Notes a link to the site's own published address, where the site knows what stands there.
+  private mutating func noteOwnAddress(_ address: String, bytes: Range<Int>) {
+    guard !options.siteAddress.isEmpty,
+      address.hasPrefix(options.siteAddress)
+    else { return }
+    document.ownAddresses.append(
+      Spanned(address, bytes: place(of: address, near: bytes)))
   }
 
   private mutating func openVariable(

@@ -42,6 +42,7 @@ extension TreeBuilder {
     } else {
       diagnoseDoubleColon(in: text, of: node)
     }
+    noteBareCitations(in: text)
     diagnoseLinkWithBar(text, node)
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
@@ -136,6 +137,21 @@ extension TreeBuilder {
   }
 
   // MARK: Inlines
+
+  /// Notes `@bars2020-143` and `[bars2020-143]`, which are citations if there is such a statement.
+  private mutating func noteBareCitations(in text: Span<UInt8>) {
+    var index = 0
+    // What else is found in the text may be before these.
+    var cursor = walked.textCursor
+    while let found = text.bareCitation(from: index) {
+      let written = Array(copying: text.extracting(found.range))
+      if let place = findAsWritten(written[...], from: &cursor) {
+        document.bareCitations.append(
+          Spanned(String(copying: text.extracting(found.id)), bytes: place))
+      }
+      index = found.range.upperBound
+    }
+  }
 
   /// Reports markup of other tools, and ours in characters of a Japanese keyboard, from left to right.
   private mutating func diagnoseForeignMarkup(in text: Span<UInt8>, of node: Node) {
@@ -292,6 +308,41 @@ private struct Brackets {
 }
 
 extension Span<UInt8> {
+  /// Finds the next text that has the form of a citation without its brackets or its sign.
+  ///
+  /// - Parameter start: Where the search begins.
+  /// - Returns: The range of the whole, and that of the id.
+  fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
+    var index = start
+    while index < count {
+      defer { index += 1 }
+      let isSign = self[index] == UInt8(ascii: "@")
+      guard isSign || self[index] == UInt8(ascii: "["),
+        // `kei@example-1.org` is an address.
+        index == 0 || !self[index - 1].isASCIIAlphanumeric
+      else { continue }
+      var end = index + 1
+      while end < count, self[end].isPartOfStatementID {
+        end += 1
+      }
+      if isSign {
+        while end > index + 1,
+          self[end - 1] == UInt8(ascii: ".") || self[end - 1] == UInt8(ascii: "-")
+        {
+          end -= 1
+        }
+        guard end > index + 1 else { continue }
+        return (index..<end, index + 1..<end)
+      }
+      guard end > index + 1,
+        end < count,
+        self[end] == UInt8(ascii: "]")
+      else { continue }
+      return (index..<end + 1, index + 1..<end)
+    }
+    return nil
+  }
+
   /// Whether an address has the ending of a picture.
   fileprivate var namesImage: Bool {
     [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"].contains { ends(with: $0) }
@@ -360,5 +411,12 @@ extension Node {
       }
     }
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be part of the id of a source or a statement.
+  fileprivate var isPartOfStatementID: Bool {
+    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }
 }

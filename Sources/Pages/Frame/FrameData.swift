@@ -89,6 +89,7 @@ package struct FrameData: KeyedData {
     .text("siteTitle", \.siteTitle),
     .text("siteTitleLanguage", \.siteTitleLanguage),
     .text("title", \.title),
+    .html("phrasedTitle", \.phrasedTitle),
     .text("documentTitle", \.documentTitle),
     .text("titleLanguage", \.titleLanguage),
     .text("contentLanguage", \.contentLanguage),
@@ -148,6 +149,11 @@ package struct FrameData: KeyedData {
       alternate.address = absoluteAddress(of: choice, from: canonical)
     }
     return [alternate]
+  }
+
+  /// The title with its phrases kept together, where its language is Japanese.
+  private var phrasedTitle: [UInt8] {
+    JapanesePhrases.html(title, language: titleLanguage.isEmpty ? language : titleLanguage)
   }
 
   private var allAlternates: [AlternateData] {

@@ -33,8 +33,14 @@ struct TileData: KeyedData {
   static let fields = FieldTable<TileData>([
     .text("value", \.value),
     .text("caption", \.caption),
+    .html("phrasedCaption", \.phrasedCaption),
     .object("rule", \.rule),
   ])
+
+  /// The caption with its phrases kept together, where its language is Japanese.
+  private var phrasedCaption: [UInt8] {
+    JapanesePhrases.html(caption, language: rule.language)
+  }
 }
 
 extension GlanceData {

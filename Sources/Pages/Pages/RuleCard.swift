@@ -167,6 +167,7 @@ extension RuleCardData {
     // A row is opened by a tap on its sentence.
     var row = place
     row.showsLinks = place.kind != .page
+    row.isHeading = true
     self.init(
       id: rule.id,
       localID: block.id.value,

@@ -10,6 +10,8 @@ struct RuleEntryData: KeyedData {
   /// Plain.
   var statement: String
   var lang: String
+  /// The language of the statement.
+  var language: String
   var validity: RuleValidity
   /// The word for a status that the level and the years do not imply: a trial, a draft.
   var statusWord: String
@@ -33,6 +35,7 @@ struct RuleEntryData: KeyedData {
     .text("href", \.href),
     .object("level", \.level),
     .text("statement", \.statement),
+    .html("phrasedStatement", \.phrasedStatement),
     .text("lang", \.lang),
     .flag("isHistorical", \.isHistorical),
     .text("statusWord", \.statusWord),
@@ -51,6 +54,11 @@ struct RuleEntryData: KeyedData {
   ])
 
   private var isHistorical: Bool { validity == .historical }
+
+  /// The statement with its phrases kept together, where its language is Japanese.
+  private var phrasedStatement: [UInt8] {
+    JapanesePhrases.html(statement, language: language)
+  }
 }
 
 /// The data that decides whether an answer to a rule is still valid.
@@ -95,6 +103,7 @@ extension RuleEntryData {
       level: LevelData(rule.level, site: site, language: file.language),
       statement: link.title,
       lang: link.lang,
+      language: link.lang.isEmpty ? site.addresses.code(file.language) : link.lang,
       validity: guideline.validity(ofRule: index),
       statusWord: site.word(rule.status, language: file.language),
       years: site.years(ofRule: index, file.language),

@@ -111,8 +111,6 @@ extension HTMLRenderer {
     output.append("\" />")
   }
 
-  /// Writes an image of the page, and its variant for dark colors, of which a style sheet shows one; it has
-  /// the same width.
   /// Begins an image with a caption.
   mutating func openImageFigure(_ image: ImageReference) {
     startLine()
@@ -130,6 +128,8 @@ extension HTMLRenderer {
     write("", document.images[number].caption ?? "", "</figcaption>\n</figure>\n")
   }
 
+  /// Writes an image of the page, and its variant for dark colors, of which a style sheet shows one; it has
+  /// the same width.
   mutating func writeImage(_ number: Int) {
     let image = document.images[number]
     guard let dark = image.dark else {

@@ -13,16 +13,25 @@ package struct HTMLRenderer {
     package var showsCitations: Bool
     /// True to write links, false to write only their text.
     package var showsLinks: Bool
+    /// The texts whose phrases are kept together, which needs the rules of their language.
+    package var phrases: PhraseScope
 
     package init(
       headingOffset: Int = 0,
       showsCitations: Bool = true,
-      showsLinks: Bool = true
+      showsLinks: Bool = true,
+      phrases: PhraseScope = .none
     ) {
       self.headingOffset = headingOffset
       self.showsCitations = showsCitations
       self.showsLinks = showsLinks
+      self.phrases = phrases
     }
+  }
+
+  /// The texts in which lines are broken only between Japanese phrases (``JapanesePhrases``).
+  package enum PhraseScope {
+    case none, headings, all
   }
 
   let document: Document
@@ -32,6 +41,7 @@ package struct HTMLRenderer {
   /// True if a block began with a citation or a number that is omitted, together with the next
   /// space.
   var dropsSpace = false
+  var isInHeading = false
   /// The components that are being written, the outermost first.
   var openComponents: [OpenComponent] = []
   /// The names of the components whose style sheets and scripts are loaded.
@@ -174,7 +184,23 @@ package struct HTMLRenderer {
         dropsSpace = true
       }
     }
-    output.append(escaping: tree.text.span.extracting(bytes))
+    let text = tree.text.span.extracting(bytes)
+    if keepsPhrases {
+      output.append(escapingPhrases: text)
+    } else {
+      output.append(escaping: text)
+    }
+  }
+
+  private var keepsPhrases: Bool {
+    switch options.phrases {
+    case .none:
+      false
+    case .headings:
+      isInHeading
+    case .all:
+      true
+    }
   }
 
   /// Starts a new line unless one has just been started.
@@ -208,6 +234,7 @@ extension HTMLRenderer {
       openBlock("<li>")
     case .heading(let level, let index):
       openHeading(Int(level), index: Int(index))
+      isInHeading = true
     case .paragraph(let isTight):
       if !isTight {
         openBlock("<p>")
@@ -262,6 +289,7 @@ extension HTMLRenderer {
     case .item:
       output.append("</li>\n")
     case .heading(let level, _):
+      isInHeading = false
       output.append(contentsOf: "</h\(shown(Int(level)))>\n".utf8)
     case .paragraph(let isTight):
       if !isTight {

@@ -12,8 +12,9 @@ package struct FileContext: Sendable {
   /// The prefix of addresses in a file that a host shows for any address: `/guide/`; `nil` for
   /// relative addresses.
   package var base: String?
-  /// The address before which links away from a document on paper lead, empty if it is unknown: they then lead
-  /// nowhere. `nil` in a file for screens.
+  /// The address to which links away from a document on paper are relative; `nil` in a file for screens.
+  ///
+  /// Empty if it is unknown: the links then lead nowhere.
   package var paperBase: String?
 
   package init(

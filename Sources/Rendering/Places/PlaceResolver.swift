@@ -313,7 +313,16 @@ extension Place {
     HTMLRenderer.Options(
       headingOffset: headingOffset,
       showsCitations: showsCitations,
-      showsLinks: showsLinks)
+      showsLinks: showsLinks,
+      phrases: phrases)
+  }
+
+  /// Only Japanese needs phrases: other languages have spaces, or are broken between any two
+  /// characters.
+  private var phrases: HTMLRenderer.PhraseScope {
+    let language = file.site.addresses.code(textLanguage)
+    guard JapanesePhrases.isJapanese(language) else { return .none }
+    return isHeading ? .all : .headings
   }
 }
 

@@ -9,14 +9,15 @@ extension Matcher {
         sums.common += share
       }
       let (places, isFull) = slot.places(on: hit.page)
-      if isFull || isNamed(slot, by: hit) {
+      let ranking = Slot.ranking(places)
+      if ranking.isFull || isNamed(slot, by: hit) {
         sums.everywhere += 0.55 * share
       }
       for (part, place) in places {
-        // An odd place is a label, which counts twice as much as a text.
-        let inLabel = place & 1 == 1 ? 1 : 0.5
-        let inPart = isFull ? 0.45 : 1
-        sums.values[part, default: 0] += inPart * inLabel * share
+        sums.values[part, default: 0] += share * Self.worth(of: place, isInMost: isFull)
+      }
+      for (part, place) in ranking.places {
+        sums.ranks[part, default: 0] += share * Self.worth(of: place, isInMost: ranking.isFull)
         if !isCommon {
           sums.shares[part, default: 0] += share
         }
@@ -25,14 +26,24 @@ extension Matcher {
     // The place 1 is the label of the lead, which is the page itself.
     for place in hit.places ?? [] where place > 1 {
       sums.values[place >> 1, default: 0] += 0.5
+      sums.ranks[place >> 1, default: 0] += 0.5
     }
     rankParts(of: hit, by: sums)
+  }
+
+  /// Returns how much a place counts: an odd one is a label, which counts twice as much as a text;
+  /// what is in most labels hardly tells the parts apart.
+  private static func worth(of place: Int, isInMost: Bool) -> Double {
+    let inLabel = place & 1 == 1 ? 1 : 0.5
+    return inLabel * (isInMost ? 0.45 : 1)
   }
 
   /// The sums over the slots of a query for the parts of one page.
   private struct PartSums {
     /// By part: how much it is about the query.
     var values: [Int: Double] = [:]
+    /// The same of the places that rank the page.
+    var ranks: [Int: Double] = [:]
     /// By part: the share of the query that it is known to hold.
     var shares: [Int: Double] = [:]
     /// The share of terms that are common on the whole site, of which the index keeps labels only: any part may have
@@ -48,7 +59,7 @@ extension Matcher {
     hit.parts = ranked
     // Shares that add up to 1 may miss it by rounding.
     hit.isWhole = max(0, largestShare) + sums.common > 0.999
-    let best = ranked.first?.value ?? 0
+    let best = sums.ranks.values.max() ?? 0
     hit.rank += 1.9 * min(sums.everywhere + best, 1)
   }
 

@@ -25,6 +25,14 @@ struct QueryToken {
   }
 }
 
+extension QueryToken {
+  /// Its characters, each with its units.
+  var characters: [Units] {
+    let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
+    return scalars.map { scalar in Units(String(scalar).utf16) }
+  }
+}
+
 extension [QueryToken] {
   /// All tokens, concatenated.
   var joined: Units { flatMap(\.text) }

@@ -65,6 +65,18 @@ final class Slot {
     }
     return (parts, isFull)
   }
+
+  /// Returns the places of a slot that rank a page: the first of its labels, then of its texts.
+  ///
+  /// - Parameter parts: Its places by part.
+  /// - Returns: The places in the order of the page, and whether all are labels.
+  static func ranking(_ parts: [Int: Int]) -> (places: [(part: Int, place: Int)], isFull: Bool) {
+    let most = PageTerms.rankingPlaces
+    let sorted = parts.sorted { $0.key < $1.key }.map { part, place in (part: part, place: place) }
+    let labels = sorted.filter { $0.place & 1 == 1 }.prefix(most)
+    let texts = sorted.filter { $0.place & 1 == 0 }.prefix(most - labels.count)
+    return (Array(labels + texts), labels.count == most)
+  }
 }
 
 extension [Slot] {
@@ -87,13 +99,29 @@ extension [Slot] {
       if token.text.count == 1, tokens.count == 1 {
         add(Slot(token.text, factor: 1, isPrefix: true, isPair: true))
       }
+      addSingleKanji(of: token)
       addPairs(of: token)
     }
   }
 
+  /// Adds each kanji between kana, which is a word of which the pairs around it know nothing: 右と左.
+  private mutating func addSingleKanji(of token: QueryToken) {
+    let characters = token.characters
+    guard characters.count > 1 else { return }
+    var start = 0
+    for character in characters {
+      let end = start + character.count
+      let isAfterKana = start == 0 || token.scripts[start - 1] != .other
+      let isBeforeKana = end == token.scripts.count || token.scripts[end] != .other
+      if token.scripts[start] == .other, isAfterKana, isBeforeKana {
+        add(Slot(character, factor: 0.7, isPrefix: true, isPair: true))
+      }
+      start = end
+    }
+  }
+
   private mutating func addPairs(of token: QueryToken) {
-    let scalars = String(decoding: token.text, as: UTF16.self).unicodeScalars
-    let characters = scalars.map { scalar in Units(String(scalar).utf16) }
+    let characters = token.characters
     var place = 0
     for (first, second) in zip(characters, characters.dropFirst()) {
       let startsInHiragana = token.scripts[place] == .hiragana

@@ -58,7 +58,10 @@ extension PageTerms {
   }
 
   /// The largest number of parts of a page that a term's list names.
-  static let mostPlaces = 6
+  static let mostPlaces = 16
+
+  /// The number of them that rank the page: a long page must not win by its length.
+  static let rankingPlaces = 6
 
   static func info(
     level: UInt8,

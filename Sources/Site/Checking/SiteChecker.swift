@@ -88,7 +88,7 @@ struct SiteChecker: Sendable {
       CheckedNames(of: publication)
     }
     checked.paths = checkedNames.paths
-    checked.others += checkedNames.diagnostics
+    checked.others += checkedNames.diagnostics + publication.ownAddressDiagnostics()
   }
 
   private mutating func publication(

@@ -16,6 +16,7 @@ struct PageReading: Sendable, Equatable {
   /// True to note the places of blocks, for the comparison of translations.
   var notesBlocks: Bool
   var imageServers: [ServerPattern]
+  var siteAddress: String
   var components: [ComponentForm]
   var variables: [String: String]
 }
@@ -69,6 +70,7 @@ extension ContentReader {
         hashesParts: hashesParts,
         notesBlocks: notesBlocks,
         imageServers: configuration.brand.imageServers,
+        siteAddress: configuration.baseURL,
         components: configuration.components.map(\.form),
         variables: configuration.variables(index))
       return (language.code, reading)
@@ -87,6 +89,7 @@ extension ContentReader {
       options.hashesParts = hashesParts
       options.notesBlocks = notesBlocks
       options.imageServers = configuration.brand.imageServers
+      options.siteAddress = configuration.baseURL
       options.variables = configuration.variables(index)
       return options
     }

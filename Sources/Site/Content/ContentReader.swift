@@ -102,6 +102,8 @@ package struct ContentReader: Sendable {
     return changes.union(touched)
   }
 
+  /// True if there is a `translations.lock`.
+  var hasLock: Bool { files.lock.bytes != nil }
   /// True if the parts of pages are compared with a lock.
   var hashesParts: Bool { content.lock != nil || options.hashesParts }
 

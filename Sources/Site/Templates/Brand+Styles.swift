@@ -1,3 +1,5 @@
+import Base
+import Markup
 import SiteConfiguration
 
 extension Brand {
@@ -17,7 +19,64 @@ extension Brand {
     if isLined {
       css += Self.lines.utf8
     }
+    css += fontStyles.utf8
+    if let corners {
+      css += "/* 'corners' of site.yaml */\n:root { --radius: \(corners)px; }\n".utf8
+    }
+    if density == .compact {
+      css += Self.compact.utf8
+    }
     return css
+  }
+
+  /// Everything is measured in rem, so that a smaller one brings things nearer.
+  private static let compact = """
+    /* 'density: compact' of site.yaml */
+    :root { font-size: 93.75%; }
+    :is(html, div, article, section, li)[lang] { line-height: calc(1.5 + 0.2 * var(--tall)); }
+
+    """
+
+  private var fontStyles: String {
+    let faces = fonts.files.map { file in Self.face(file) }
+    let rules = Fonts.Role.allCases.compactMap { role in
+      fonts.families[role].map { families in Self.rule(role, families: families) }
+    }
+    guard !rules.isEmpty else { return "" }
+    return "/* 'fonts' of site.yaml */\n" + (faces + rules).joined()
+  }
+
+  private static func face(_ file: Fonts.File) -> String {
+    let address = StaticFolder.address(of: file.path.value) ?? "assets/content/" + file.path.value
+    let path = address.percentEncoded(keepsSlashes: true)
+    let style = file.isItalic ? " font-style: italic;" : ""
+    return """
+      @font-face { font-family: "\(file.family)"; src: url("../\(path)") \
+      format("\(file.format ?? "")"); font-weight: \(file.weight);\(style) font-display: swap; }
+
+      """
+  }
+
+  /// The families, then those of the language for its characters.
+  private static func rule(_ role: Fonts.Role, families: [String]) -> String {
+    let list = families.map(name).joined(separator: ", ")
+    return switch role {
+    case .text:
+      "[lang] { font-family: \(list), var(--font); }\n"
+    case .headings:
+      ":is(h1, h2, h3, h4, h5, h6, .brand):is(h1, h2, h3, h4, h5, h6, .brand) { font-family: \(list), var(--font); }\n"
+    case .code:
+      ":root { --mono: \(list), ui-monospace, monospace; }\n"
+    }
+  }
+
+  /// A family as style sheets have it: generic ones are keywords (CSS Fonts 4, section 2.1.1).
+  private static func name(_ family: String) -> String {
+    let keywords = [
+      "cursive", "fantasy", "math", "monospace", "sans-serif", "serif", "system-ui",
+      "ui-monospace", "ui-rounded", "ui-sans-serif", "ui-serif",
+    ]
+    return keywords.contains(family) ? family : "\"\(family)\""
   }
 
   /// Drawings in lines on grey, in the site's own colors.

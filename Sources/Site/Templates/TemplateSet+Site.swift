@@ -24,6 +24,9 @@ extension TemplateSet {
     for (name, bytes) in own.files {
       files.add(name, path: join(own.folder, name), bytes: bytes)
     }
+    if let corners = basis.brand.corners {
+      files.scaleCorners(percent: 100 * corners / Brand.usualCorners)
+    }
     files.append(
       basis.brand.styles(parts: files.asset(.brand)),
       toAsset: "site.css")

@@ -13,6 +13,10 @@ package struct Brand: Sendable, Hashable {
   /// True to show drawings as lines on grey, false to show them as illustrations on a tinted
   /// ground.
   package var isLined = false
+  package var fonts = Fonts()
+  /// The radius of corners, in pixels; `nil` for that of the built-in design.
+  package var corners: Int?
+  package var density = Density.comfortable
   /// Links in the header and in the footer.
   package var header: [SiteLinkItem] = []
   package var footer: [SiteLinkItem] = []
@@ -55,7 +59,8 @@ package struct Brand: Sendable, Hashable {
       ("logo", logo?.light), ("logo", logo?.dark), ("favicon", favicon.svg),
       ("favicon", favicon.png), ("social", social),
     ]
-    return files.compactMap { key, path in path.map { (key, $0) } }
+    let pictures = files.compactMap { key, path in path.map { (key, $0) } }
+    return pictures + fonts.files.map { file in ("fonts", file.path) }
   }
 
   /// The servers from which pages may show images.

@@ -5,7 +5,10 @@ import Yams
 
 /// Reads the custom look of a site from `site.yaml`.
 struct BrandReader {
-  static let keys = ["colors", "favicon", "head", "links", "logo", "policy", "social", "style"]
+  static let keys = [
+    "colors", "corners", "density", "favicon", "fonts", "head", "links", "logo", "policy",
+    "social", "style",
+  ]
 
   private(set) var brand = Brand()
   var values: ValueReader
@@ -31,6 +34,9 @@ struct BrandReader {
       readColors(node)
     }
     brand.isLined = mapping["style"].map { node in readStyle(node) } ?? false
+    brand.fonts = mapping["fonts"].map { node in readFonts(node) } ?? Brand.Fonts()
+    brand.corners = mapping["corners"].flatMap { node in readCorners(node) }
+    brand.density = mapping["density"].map { node in readDensity(node) } ?? .comfortable
     if let node = mapping["links"] {
       readLinks(node)
     }

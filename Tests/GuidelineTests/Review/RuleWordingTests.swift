@@ -42,6 +42,35 @@ import Testing
     #expect(site.report == "")
   }
 
+  @Test(arguments: [
+    ("Say what happened. Say why.", 2), ("Say what happened! Then offer a way out. Be brief.", 3),
+    ("Is it long? Cut it.", 2), ("Use 44 pt. Leave 8 pt between them.", 2),
+    ("Write “Saved.” in full. Do not shorten it.", 2), ("短く書く。理由も書く。", 2),
+    ("短く書く！　理由も書く。", 2),
+  ])
+  func reportsAStatementOfSeveralSentences(statement: String, count: Int) async throws {
+    let site = try await Self.site(en: "::: rule words level=must\n\(statement)\n:::\n")
+    #expect(
+      site.report == """
+        bars/alert/en.md:5:10: warning: statement of rule 'words' has \(count) sentences [several-sentences]
+            5 | ::: rule words level=must
+              |          ^~~~~ help: state one idea in one sentence, and move the others below an empty line
+
+        """)
+  }
+
+  @Test(arguments: [
+    "Say what happened.", "Leave 1.5 lines.", "Use units, e.g. Kelvin.",
+    "Write “Saved. Done.” in full.",
+    "Write \"Saved. Done.\" in full.", "Use iOS vs. Android names.",
+    "Name the team (Kei. M) first.",
+    "「保存しました。」と表示する。", "すぐに知らせる！！", "Read U.S. English.", "See fig. A first.",
+  ])
+  func acceptsOneSentence(statement: String) async throws {
+    let site = try await Self.site(en: "::: rule words level=must\n\(statement)\n:::\n")
+    #expect(site.report == "")
+  }
+
   @Test func reportsTheSecondOfTwoRulesWithOneSentence() async throws {
     let site = try await Self.site(
       en: """

@@ -60,6 +60,67 @@ struct BrandReaderTests {
     #expect(report("style: fancy").contains("'line' or 'tinted'"))
   }
 
+  @Test func readsFontsCornersAndDensity() throws {
+    let brand = try brand(
+      """
+      fonts:
+        text: [Kasumi Sans, "Helvetica Neue", sans-serif]
+        headings: "Kasumi Serif, 'Times'"
+        files:
+          - {family: Kasumi Serif, file: static/a.woff2, weight: 300 900}
+          - {family: Kasumi Sans, file: static/b.TTF, italic: true}
+      corners: 4
+      density: compact
+      """)
+    #expect(
+      brand.fonts.families == [
+        .text: ["Kasumi Sans", "Helvetica Neue", "sans-serif"],
+        .headings: ["Kasumi Serif", "Times"],
+      ])
+    #expect(brand.fonts.files.map(\.weight) == ["300 900", "400"])
+    #expect(brand.fonts.files.map(\.isItalic) == [false, true])
+    #expect(brand.fonts.files.map(\.format) == ["woff2", "truetype"])
+    #expect(brand.files.map(\.path.value) == ["static/a.woff2", "static/b.TTF"])
+    #expect(brand.corners == 4)
+    #expect(brand.density == .compact)
+    let none = try self.brand("")
+    #expect(none.fonts == Brand.Fonts() && none.corners == nil && none.density == .comfortable)
+  }
+
+  @Test(arguments: [
+    ("fonts: Georgia", "'fonts' takes families for text, headings and code: {text: Georgia}"),
+    (
+      "fonts: {text: \"a; b\"}",
+      "'text' takes names of fonts with commas between them: Helvetica Neue, sans-serif"
+    ),
+    (
+      "fonts: {text: A, files: x}",
+      "'files' takes a list: [{family: Kasumi, file: static/kasumi.woff2}]"
+    ),
+    (
+      "fonts: {text: A, files: [{family: A}]}",
+      "'files' takes a family and a file: {family: Kasumi, file: static/kasumi.woff2}"
+    ),
+    (
+      "fonts: {text: A, files: [{family: B, file: b.woff2}]}",
+      "'family' takes a family that 'text', 'headings' or 'code' names"
+    ),
+    (
+      "fonts: {text: A, files: [{family: A, file: a.zip}]}",
+      "'file' takes a font: .woff2, .woff, .ttf or .otf"
+    ),
+    (
+      "fonts: {text: A, files: [{family: A, file: a.woff2, weight: bold}]}",
+      "'weight' takes a weight from 1 to 1000, or two of a variable font: 300 900"
+    ),
+    ("corners: 25", "'corners' takes a number of pixels from 0 to 24"),
+    ("corners: round", "'corners' takes a number of pixels from 0 to 24"),
+    ("density: dense", "'density' takes 'comfortable' or 'compact'"),
+  ])
+  func reportsWrongFontsCornersAndDensities(yaml: String, message: String) {
+    #expect(report(yaml).contains(message), Comment(rawValue: report(yaml)))
+  }
+
   @Test(arguments: ["analytics", "partials/analytics", "Templates/partials/analytics.mustache"])
   func acceptsAPartialByItsNameOrItsPath(name: String) throws {
     #expect(try brand("head: \(name)").head?.value == "partials/analytics")

@@ -52,6 +52,46 @@ struct BrandTests {
     #expect(flaws == [])
   }
 
+  @Test func styleSheetsHaveTheFontsTheCornersAndTheDensityOfTheSite() async throws {
+    let site = try site(
+      """
+      fonts:
+        text: Kasumi Sans, sans-serif
+        headings: Kasumi Serif
+        code: Kasumi Mono
+        files: [{family: Kasumi Serif, file: brand/serif bold.woff2, weight: 300 900, italic: true}]
+      corners: 6
+      density: compact
+
+      """ + Self.unused, ["Content/brand/serif bold.woff2": "wOF2"])
+    #expect(try await site.report() == "")
+    let css = try site.html(site.asset("site.css"))
+    #expect(
+      css.hasSuffix(
+        """
+        /* 'fonts' of site.yaml */
+        @font-face { font-family: "Kasumi Serif"; src: url("../assets/content/brand/serif%20bold.woff2") \
+        format("woff2"); font-weight: 300 900; font-style: italic; font-display: swap; }
+        :root { --mono: "Kasumi Mono", ui-monospace, monospace; }
+        :is(h1, h2, h3, h4, h5, h6, .brand):is(h1, h2, h3, h4, h5, h6, .brand) \
+        { font-family: "Kasumi Serif", var(--font); }
+        [lang] { font-family: "Kasumi Sans", sans-serif, var(--font); }
+        /* 'corners' of site.yaml */
+        :root { --radius: 6px; }
+        /* 'density: compact' of site.yaml */
+        :root { font-size: 93.75%; }
+        :is(html, div, article, section, li)[lang] { line-height: calc(1.5 + 0.2 * var(--tall)); }
+
+        """), Comment(rawValue: String(css.suffix(1_200))))
+    #expect(site.folder.exists("Public/assets/content/brand/serif bold.woff2"))
+    let pages = try site.html(site.asset("pages.css"))
+    #expect(pages.contains("border-radius:0.5rem") && !pages.contains("border-radius:1rem"))
+    let plain = try self.site("")
+    try await plain.build()
+    let usual = try plain.html(plain.asset("site.css"))
+    #expect(!usual.contains("site.yaml") && usual.contains("--radius:.75rem"))
+  }
+
   @Test func linksTheIconsOfTheSite() async throws {
     let site = try site(
       "favicon: {svg: brand/logo.svg, png: brand/icon.png}\nprint: true\noffline: true\n"

@@ -32,6 +32,16 @@ struct StaticFilesTests {
     #expect(second.written == 0 && second.removed == 0)
   }
 
+  @Test func ownRobotsFileReplacesThatOfTheProgram() async throws {
+    let own = "User-agent: *\nDisallow: /drafts/\n"
+    let site = try site(["robots.txt": own])
+    #expect(try await site.report() == "")
+    #expect(try site.html("robots.txt") == own)
+    try site.folder.remove("Content/static/robots.txt")
+    #expect(try await site.report() == "")
+    #expect(try site.html("robots.txt") == "User-agent: *\nAllow: /\n")
+  }
+
   @Test func removesStaticFilesThatAreGone() async throws {
     let site = try site(["CNAME": "a", "b/c": "d"])
     try await site.build()
@@ -65,7 +75,7 @@ struct StaticFilesTests {
   }
 
   @Test(arguments: [
-    ("robots.txt", "by the build itself", "remove it, or set 'exports: false' in site.yaml"),
+    ("AGENTS.md", "by the build itself", "remove it, or set 'exports: false' in site.yaml"),
     ("EN/index.html", "from 'Content/en.md'", "rename or remove it"),
     ("en", "from 'Content/en.md'", "rename or remove it"),
     ("index.html/a", "by the build itself", "rename or remove it"),

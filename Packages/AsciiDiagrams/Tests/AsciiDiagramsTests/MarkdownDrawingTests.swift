@@ -57,6 +57,14 @@ import Testing
     #expect(drawings.map(\.heading) == ["Screens", "ログイン", "ログイン", "ログイン"])
   }
 
+  @Test func givesTheBytesBehindEachFence() {
+    let bytes = Array(Self.text.utf8)
+    let infos = MarkdownDrawing.all(in: bytes).map { drawing in
+      drawing.info.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    #expect(infos == ["text", "wireframe", nil, ""])
+  }
+
   @Test func readsAFenceThatNothingCloses() {
     let drawings = MarkdownDrawing.all(in: Array("```\n+---+\n| A |\n+---+".utf8))
     #expect(drawings.map(Self.rows) == [["+---+", "| A |", "+---+"]])

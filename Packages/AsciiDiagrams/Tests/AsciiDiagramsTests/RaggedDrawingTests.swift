@@ -29,6 +29,30 @@ import TextWidth
     #expect(Self.draw(ragged).repaired?.text == straight, "\(ragged)")
   }
 
+  /// Tables of an author who counts characters: each wide one of a row pushes all walls behind it.
+  ///
+  /// A drawing that cannot be told is reported row by row.
+  @Test(arguments: Seeds.range(60, full: 2_000))
+  func drawsATableOfCountedCharactersAsItsStraightOriginal(seed: UInt64) {
+    var mockup = MockupGenerator(seed: seed)
+    let (straight, ragged) = mockup.countedTable()
+    #expect(Self.draw(straight).problems.isEmpty, "\(straight)")
+    let diagram = Self.draw(ragged)
+    #expect(diagram.repaired?.text ?? ragged == straight, "\(ragged)")
+    #expect(diagram.svg == Self.draw(straight).svg)
+    let rows = zip(straight.split(separator: "\n"), ragged.split(separator: "\n")).enumerated()
+    let aside = rows.filter { $0.element.0 != $0.element.1 }.map(\.offset)
+    #expect(Self.reportedRows(of: diagram, in: ragged) == Set(aside))
+  }
+
+  /// The rows in which a wall is reported.
+  private static func reportedRows(of diagram: Diagram, in drawing: String) -> Set<Int> {
+    let bytes = Array(drawing.utf8)
+    let places = diagram.problems.filter(\.isMisalignedWall).compactMap(\.bytes)
+    let lineFeed = UInt8(ascii: "\n")
+    return Set(places.map { place in bytes[..<place.lowerBound].count { $0 == lineFeed } })
+  }
+
   /// Boxes whose right walls stand so many columns too far, in all rows.
   @Test(arguments: [2, 3, 5, 7], [1, 3, 5, 7, 8])
   func movesTheWallsOfAllRowsBack(shift: Int, count: Int) {
@@ -146,6 +170,55 @@ import TextWidth
       └────────┘   └──────┘
       """
     ),
+    // Signs of pop-up menus stand at the wall, and are no heads of arrows to it.
+    (
+      """
+      ┌──────────────┐
+      │ 都道府県を選択する     ▼│
+      │ 市区町村     │
+      ├──────────────┤
+      │ 番地と建物の名前     ▶│
+      └──────────────┘
+      """,
+      """
+      ┌─────────────────────────┐
+      │ 都道府県を選択する     ▼│
+      │ 市区町村                │
+      ├─────────────────────────┤
+      │ 番地と建物の名前     ▶  │
+      └─────────────────────────┘
+      """
+    ),
+    // A wall stands behind a full-width blank, of which half is too much.
+    (
+      """
+      ┌────────────────┐
+      │ 保存に失敗しました　│
+      │ 再試行         │
+      └────────────────┘
+      """,
+      """
+      ┌────────────────────┐
+      │ 保存に失敗しました │
+      │ 再試行             │
+      └────────────────────┘
+      """
+    ),
+    // The corners around words in a row begin no walls.
+    (
+      """
+      ┌──────────────────┐
+      │ ┌金額┐┌期限┐    │
+      │ 申し込みの締め切り │
+      └──────────────────┘
+      """,
+      """
+      ┌────────────────────┐
+      │ ┌金額┐┌期限┐       │
+      │ 申し込みの締め切り │
+      └────────────────────┘
+      """
+    ),
     // Lifelines have no corner from which they begin.
     (
       """
@@ -201,6 +274,10 @@ private struct MockupGenerator {
   private static let words = [
     "設定", "通知", "お気に入り", "プロフィール", "通知を受け取る", "メールアドレス", "ﾀﾌﾞﾊﾞｰ", "3件",
     "旅の記録", "合計金額", "🔔 お知らせ", "📷 写真", "[x] 地図", "[ 保存 ]", "( O) 自動", "検索  ホーム",
+  ]
+  /// The corners and joints from the upper left one on, a border and a wall.
+  private static let tableStyles = [
+    "┌┬┐├┼┤└┴┘─│", "╭┬╮├┼┤╰┴╯─│", "┏┳┓┣╋┫┗┻┛━┃", "╔╦╗╠╬╣╚╩╝═║", "+++++++++-|",
   ]
   private static let styles = ["┌─┐│└┘├┤", "╭─╮│╰╯├┤", "┏━┓┃┗┛┣┫", "╔═╗║╚╝╠╣", "+-+|++++"]
 
@@ -300,6 +377,40 @@ private struct MockupGenerator {
       ragged += row.0 + row.1 + String(repeating: " ", count: shift) + row.2 + "\n"
     }
     return (straight, ragged)
+  }
+
+  /// A table of one to four columns, and the same with the cells of all rows, or of some, filled up by their
+  /// number of characters.
+  mutating func countedTable() -> (straight: String, ragged: String) {
+    let widths = (0..<number(1...4)).map { _ in number(18...22) }
+    let style = Array(Self.tableStyles[number(0...Self.tableStyles.count - 1)])
+    func border(_ first: Int) -> String {
+      let parts = widths.map { String(repeating: style[9], count: $0) }
+      return String(style[first]) + parts.joined(separator: String(style[first + 1]))
+        + String(style[first + 2])
+    }
+    func row(_ words: [String], countsCharacters: Bool) -> String {
+      let wall = String(style[10])
+      let cells = zip(words, widths).map { word, width in
+        let used = countsCharacters ? word.unicodeScalars.count : word.columns()
+        return " \(word)" + String(repeating: " ", count: max(1, width - 1 - used))
+      }
+      return wall + cells.joined(separator: wall) + wall
+    }
+    let shiftsAll = number(0...1) == 0
+    var (straight, ragged) = ([border(0)], [border(0)])
+    for index in 0..<number(2...7) {
+      let words = widths.map { _ in Self.words[number(0...Self.words.count - 1)] }
+      let isShifted = shiftsAll || index == 0 || number(0...1) == 0
+      straight.append(row(words, countsCharacters: false))
+      ragged.append(row(words, countsCharacters: isShifted))
+      if index == 0 || number(0...3) == 0 {
+        straight.append(border(3))
+        ragged.append(border(3))
+      }
+    }
+    let texts = [straight, ragged].map { ($0 + [border(6)]).joined(separator: "\n") + "\n" }
+    return (texts[0], texts[1])
   }
 
   /// A screen whose lines take two columns.

@@ -75,7 +75,7 @@ import Testing
     #expect(starts.allSatisfy { (Int($0.output.2) ?? 1) % 16 == 0 }, "\(starts)")
   }
 
-  @Test func aShadeAroundABoxLeavesAGapToIt() {
+  @Test func aShadeAroundABoxReachesItsBorder() {
     let drawing = """
       +---------+
       |░░░░░░░░░|
@@ -85,10 +85,62 @@ import Testing
       |░░░░░░░░░|
       +---------+
       """
-    #expect(
-      Self.shades(drawing) == [
-        "M4 8h80v24h-80zM4 32h12v16h-12zM72 32h12v16h-12zM4 48h12v16h-12zM72 48h12v16h-12z"
-          + "M4 64h12v16h-12zM72 64h12v16h-12zM4 80h80v24h-80z"
-      ])
+    let rows = [
+      "M4 8h80v24h-80z", "M4 32h12v16h-12z", "M72 32h12v16h-12z", "M4 48h12v16h-12z",
+      "M72 48h12v16h-12z", "M4 64h12v16h-12z", "M72 64h12v16h-12z", "M4 80h80v24h-80z",
+    ]
+    // The halves of the cells of the border that are outside of it.
+    let border = [
+      "M16 32h56v8h-56z", "M16 40h4v8h-4z", "M68 40h4v8h-4z", "M16 48h4v8h-4z", "M16 56h4v8h-4z",
+      "M68 48h4v8h-4z", "M68 56h4v8h-4z", "M16 64h4v8h-4z", "M16 72h56v8h-56z", "M68 64h4v8h-4z",
+    ]
+    #expect(Self.shades(drawing) == [(rows + border).joined()])
+  }
+
+  @Test func aShadeFillsTheCornersOfARoundBoxInIt() {
+    let drawing = """
+      +---------+
+      |░░░░░░░░░|
+      |░.-----.░|
+      |░|  A  |░|
+      |░'-----'░|
+      |░░░░░░░░░|
+      +---------+
+      """
+    // Between the corner at 20, 40 and the curve from it, and so on.
+    #expect(Self.shades(drawing)[0].contains("M20 40h8q-8 0-8 8z"))
+  }
+
+  @Test func aShadeGoesOnBehindALineThatLeadsThroughIt() {
+    let drawing = """
+      +-----------+
+      |░░░░░░░░░░░|
+      |░+----+░░░░|
+      |░|    +----+---(1)
+      |░+----+░░░░|
+      |░░░░░░░░░░░|
+      +-----------+
+      """
+    // The line goes from the wall of the box, at 60, to the outer one, at 100: so does the shade on it.
+    let path = Self.shades(drawing)[0]
+    #expect(path.contains("M60 48h40v8h-40zM60 56h40v8h-40z"), "\(path)")
+  }
+
+  @Test func aShadeGoesOnBelowALabelAtAWallWhereARowOfItIsBelow() {
+    let drawing = """
+      +----------------+
+      | Ann ░░░░ Today |
+      |░░░░░░░░░░░░░░░░|
+      +----------------+
+      """
+    #expect(Self.shades(drawing) == ["M4 8h136v24h-136zM4 32h136v24h-136z"])
+  }
+
+  @Test(arguments: [
+    "+------------------+\n| Loading ░░░░ 60% |\n+------------------+",
+    "+------------------+\n| Loading ░░░░ 60% |\n| Loading ░░░░ 60% |\n+------------------+",
+  ])
+  func aBarBesideALabelEndsWhereItIsDrawn(drawing: String) {
+    #expect(Self.shades(drawing)[0].hasPrefix("M80 16h32v16h-32z"))
   }
 }

@@ -186,6 +186,12 @@ import Testing
     #expect(Self.labels(drawing) == [first, String(start)])
   }
 
+  @Test func leavesCountsOfWhichSomeAreEqual() {
+    let drawing = "Lead (2)  Contact (3)  Offer (1)  Done (2)"
+    #expect(Self.labels(drawing) == ["Lead (2)", "Contact (3)", "Offer (1)", "Done (2)"])
+    #expect(Self.labels(drawing, legend: 1..<4) == ["Lead", "Contact", "Offer", "Done"])
+  }
+
   @Test func leavesNumbersThatSeveralWordsHave() {
     let drawing = "User (1) ---> Trip (1)\n                |\n                +--> Plan (1)"
     #expect(Self.labels(drawing) == ["User (1)", "Trip (1)", "Plan (1)"])

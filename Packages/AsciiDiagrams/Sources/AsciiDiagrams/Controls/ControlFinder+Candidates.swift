@@ -173,6 +173,9 @@ extension ControlFinder {
         take(candidate, as: .callout(number))
       }
     }
+    // Without a legend, what several words have in common is a count: `New (2)  Open (3)  Done (2)`.
+    let isCounted = rules.legend?.isEmpty != false && counts.values.contains { $0 > 1 }
+    guard !isCounted || rules.callouts != nil else { return }
     takeNumbers(candidates.filter { !isPointedAt($0) })
   }
 

@@ -6,6 +6,9 @@ struct Reach {
   private var end: Point
   private let finder: LineFinder
 
+  /// The box around the block.
+  var box: Outline { finder.box }
+
   /// Finds the reach of a block; `nil` if no line is directly next to it, or if no box is around
   /// it.
   ///

@@ -26,10 +26,12 @@ struct Block: InRow, Sendable, Hashable {
       while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) {
         next = end
       }
-      let column = lines.cells.column(index)
+      let start = lines.labelAtWall(beside: index, .w) ?? index
+      next = lines.labelAtWall(beside: next - 1, .e).map { $0 + 1 } ?? next
+      let column = lines.cells.column(start)
       blocks.append(
         Block(
-          scalar: scalar, row: lines.cells.row(index), columns: column..<column + next - index))
+          scalar: scalar, row: lines.cells.row(index), columns: column..<column + next - start))
     }
     return blocks
   }
@@ -79,10 +81,71 @@ extension Lines {
   }
 }
 
+extension Lines {
+  /// The largest number of blanks at either side of a label on a shade.
+  private static let mostBlanks = 4
+
+  /// Finds the cell at the wall up to which a shade continues below a label next to it, because a
+  /// row of the same shade is above or below.
+  ///
+  /// ```
+  /// | Ann ░░░░ Today |    The labels are on the shade. Without the row below they would be beside
+  /// |░░░░░░░░░░░░░░░░|    a bar.
+  /// ```
+  /// - Parameters:
+  ///   - block: The first or the last cell of the shade.
+  ///   - side: West for the first cell, east for the last one.
+  /// - Returns: `nil` if the shade ends where it is drawn.
+  fileprivate func labelAtWall(beside block: Int, _ side: Direction) -> Int? {
+    let glyph = cells.glyphs[block]
+    guard let scalar = glyph.shape,
+      (0x2591...0x2593).contains(scalar)
+    else { return nil }
+    let step = side.columns
+    // With the blank frame, which ends the row on both sides.
+    let start = cells.index(row: cells.row(block), column: -1)
+    let row = start...start + cells.columns + 1
+    var cell = block + step
+    let before = blanks(from: &cell, step, in: row)
+    let label = cell
+    while row.contains(cell + step),
+      kind(cell) == .text || kind(cell) == .blank && kind(cell + step) == .text
+    {
+      cell += step
+    }
+    let after = cell == label ? 0 : blanks(from: &cell, step, in: row)
+    guard (1...Self.mostBlanks).contains(before),
+      (1...Self.mostBlanks).contains(after),
+      arms[cell].isSuperset(of: .vertical)
+    else { return nil }
+    let end = cell - step
+    let covered = min(block, end)...max(block, end)
+    let isShaded = [-stride, stride].contains { row in
+      covered.allSatisfy { cells.glyphs[$0 + row] == glyph }
+    }
+    return isShaded ? end : nil
+  }
+
+  /// Moves beyond the blanks from a cell on, five at most, and returns their number.
+  private func blanks(
+    from cell: inout Int,
+    _ step: Int,
+    in row: ClosedRange<Int>
+  ) -> Int {
+    let start = cell
+    while abs(cell - start) <= Self.mostBlanks,
+      row.contains(cell + step),
+      kind(cell) == .blank
+    {
+      cell += step
+    }
+    return abs(cell - start)
+  }
+}
+
 extension Block {
   /// Draws the block, as far as it reaches beyond its cells.
   func draw(into shapes: inout Shapes, _ reach: Reach?) {
-    let shade = Self.shade(scalar)
     if let reach {
       return reach.write(to: &shapes.shades[shade])
     }
@@ -112,10 +175,12 @@ extension Block {
     }
   }
 
-  /// Returns the index of the path to which a block belongs: 0 to 2 for the shades `░▒▓`, 3 for the
-  /// others.
-  private static func shade(_ scalar: UInt32) -> Int {
-    if (0x2591...0x2593).contains(scalar) {
+  /// True if a block is one of `░▒▓`.
+  fileprivate var isShade: Bool { (0x2591...0x2593).contains(scalar) }
+
+  /// The index of the path to which a block belongs: 0 to 2 for the shades `░▒▓`, 3 for the others.
+  var shade: Int {
+    if isShade {
       Int(scalar - 0x2591)
     } else {
       3

@@ -65,6 +65,45 @@ extension Joints {
     return true
   }
 
+  /// Returns whether a `v` or a `^` is the label of a box that has room for one or two letters, and no
+  /// line comes to it.
+  ///
+  /// ```
+  /// .-. .--.
+  /// |v| |v |    Its walls are directly at the letter, or a blank away on one side.
+  /// '-' '--'
+  /// ```
+  static func isLetterInBox(_ cells: Cells, _ index: Int) -> Bool {
+    guard let tail = cells.trait(index).active.first,
+      cells.trait(index).kind == .head
+    else { return false }
+    let left = wallDistance(cells, from: index, step: -1)
+    let right = wallDistance(cells, from: index, step: 1)
+    guard let left,
+      let right,
+      left + right <= 3
+    else { return false }
+    let border = cells.trait(index + tail.step(cells.stride)).active
+    return border.isSuperset(of: .horizontal) && !border.has(tail.opposite)
+  }
+
+  /// Returns the distance to the wall beside a letter: 1, or 2 with a blank between; `nil` for a wall
+  /// further away.
+  private static func wallDistance(
+    _ cells: Cells,
+    from index: Int,
+    step: Int
+  ) -> Int? {
+    if cells.glyphs[index + step].isWall {
+      return 1
+    }
+    guard cells.glyphs[index + step] == .blank,
+      cells.glyphs.indices.contains(index + 2 * step),
+      cells.glyphs[index + 2 * step].isWall
+    else { return nil }
+    return 2
+  }
+
   /// Returns whether a wall goes on at both sides of a head, or ends there at a corner.
   private static func isInWall(
     _ cells: Cells,

@@ -185,6 +185,8 @@ enum Joints {
         }
       case "|":
         markHead(in: &cells, index)
+      case "│", "┤", "┐", "┘":
+        markShortBorder(in: &cells, before: index)
       case "▲", "▶", "▼", "◀", "←"..."↓":
         _ = markWallHead(in: &cells, index)
       case "~":
@@ -197,6 +199,7 @@ enum Joints {
       case "#", "*", "O", "V", "^", "o", "v":
         if isWord(before, beside: glyph)
           || isWord(cells.glyphs[index + 1], beside: glyph)
+          || isLetterInBox(cells, index)
         {
           cells.glyphs[index] = .text
         } else if !markWallHead(in: &cells, index) {

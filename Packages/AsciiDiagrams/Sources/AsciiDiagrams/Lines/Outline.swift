@@ -12,6 +12,8 @@ struct Outline {
     case floating
     /// The subject of the drawing: a heavy box.
     case subject
+    /// A number on the edge of a box: how much is new in it.
+    case badge
   }
 
   var line: Polyline
@@ -32,7 +34,7 @@ struct Outline {
   init(_ line: Polyline, isHeavy: Bool) {
     self.line = line
     self.isHeavy = isHeavy
-    isTorn = !line.isClosed
+    isTorn = !line.isClosed && Outline.isTorn(line)
     var (start, end) = (line.vertices[0].point, line.vertices[0].point)
     for vertex in line.vertices {
       start = Point(min(start.x, vertex.point.x), min(start.y, vertex.point.y))
@@ -83,6 +85,8 @@ extension [Outline] {
     var outlines = self
     for index in outlines.indices {
       for other in indices where other != index {
+        // A badge is on top of what it overlaps.
+        guard self[index].role != .badge, self[other].role != .badge else { continue }
         if self[other].contains(self[index]) {
           outlines[index].depth += 1
         }
@@ -90,8 +94,12 @@ extension [Outline] {
           outlines[index].isCrossed = true
         }
       }
-      // The role depends on the depth.
-      outlines[index].role = outlines[index].ownRole
+      if self[index].role == .badge {
+        outlines[index].depth = .max
+      } else {
+        // The role depends on the depth.
+        outlines[index].role = outlines[index].ownRole
+      }
     }
     return outlines.sortedByDepth
   }
@@ -145,18 +153,33 @@ extension Outline {
       "k3"
     case .subject:
       "ks"
+    case .badge:
+      "kb"
     }
   }
 
   /// Writes the line.
   func write(to path: inout PathData) {
-    if isTorn {
+    if role == .badge {
+      writeBadge(to: &path)
+    } else if isTorn {
       writeTorn(to: &path)
     } else if let device, line.vertices.count == 4 {
       path.rectangle(from: start, to: end, radius: device.radius)
     } else {
       line.write(to: &path)
     }
+  }
+
+  /// Writes a disc, or a pill for more than one digit, that is lower than the box of characters.
+  private func writeBadge(to path: inout PathData) {
+    let radius = 10
+    let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+    let half = Point(max(radius, width / 2 - 4), radius)
+    path.rectangle(
+      from: middle - half,
+      to: middle + half,
+      radius: radius)
   }
 
   /// The radius of the upper corners of a box without its lower side.
@@ -201,7 +224,9 @@ extension Outline {
   }
 
   /// True if the line has four corners and crosses no other line.
-  var isRectangle: Bool { !isCrossed && line.vertices.count == 4 }
+  var isRectangle: Bool {
+    !isCrossed && line.vertices.count == (line.isClosed || isTorn ? 4 : 6)
+  }
 
   /// Returns whether an open line is the upper part of a screen: a box without its lower side.
   ///

@@ -6,6 +6,8 @@ public struct MarkdownDrawing: Sendable, Hashable {
   public let line: Int
   /// The text of the heading above the drawing; `nil` if there is none.
   public let heading: String?
+  /// The bytes after the fence, `diagram title="A tab bar"`; `nil` for an indented block.
+  public let info: Range<Int>?
 }
 
 extension MarkdownDrawing {
@@ -89,8 +91,11 @@ private struct MarkdownDrawingFinder {
       end += 1
     }
     if !Self.foreign.contains(fence.name) {
-      let prefix = fence.prefix.utf8.count
-      add(opening + 1..<end, without: prefix)
+      let line = lines[opening]
+      add(
+        opening + 1..<end,
+        without: fence.prefix.utf8.count,
+        info: line.lowerBound + fence.width..<line.upperBound)
     }
     return end + 1
   }
@@ -126,7 +131,8 @@ private struct MarkdownDrawingFinder {
 
   private mutating func add(
     _ numbers: Range<Int>,
-    without prefix: Int
+    without prefix: Int,
+    info: Range<Int>? = nil
   ) {
     let rows = numbers.map { number in
       let line = lines[number]
@@ -136,7 +142,8 @@ private struct MarkdownDrawingFinder {
     drawings.append(
       MarkdownDrawing(
         source: DiagramSource(bytes: bytes, lines: rows), line: numbers.lowerBound + 1,
-        heading: heading))
+        heading: heading,
+        info: info))
   }
 
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
@@ -164,6 +171,8 @@ private struct Fence {
   /// The text before the fence: blanks, or the mark of a quote.
   let prefix: String
   let name: String
+  /// The number of bytes up to the end of the marks.
+  var width: Int { prefix.utf8.count + count }
   private let mark: Character
   private let count: Int
 

@@ -94,16 +94,27 @@ struct Reading {
     return best
   }
 
+  /// The largest number of repairs, one of the other: moving a wall may show that others are aside.
+  private static let mostRepairs = 3
+
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
-    guard faults > 0,
-      let bytes = Repair.repair(cells, in: drawing.lines, walls: walls),
-      let again = Reading(
-        DiagramSource(bytes),
-        width: width,
-        rules: rules),
-      again.faults < faults
-    else { return nil }
-    return (bytes, again)
+    guard faults > 0 else { return nil }
+    var best: (bytes: [UInt8], reading: Reading)?
+    var last = self
+    for _ in 0..<Self.mostRepairs {
+      guard last.faults > 0,
+        let bytes = Repair.repair(last.cells, in: last.drawing.lines, walls: last.walls),
+        let again = Reading(
+          DiagramSource(bytes),
+          width: width,
+          rules: rules)
+      else { break }
+      if again.faults < best?.reading.faults ?? faults {
+        best = (bytes, again)
+      }
+      last = again
+    }
+    return best
   }
 }

@@ -114,6 +114,18 @@ extension DrawnLines {
     }
   }
 
+  /// Returns whether a horizontal line joins a corner, or a wall is directly below it.
+  ///
+  /// The corners of `┌Name┐` around a word in a row of text begin no walls.
+  func isHeld(row: Int, column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    // Corners of ASCII have no arms without a line.
+    return kind(index) != .box
+      || lines.arms[index + 1].has(.w)
+      || lines.arms[index - 1].has(.e)
+      || connection(column: column, row: row, toward: .s)
+  }
+
   /// Returns whether a cell without arms is a corner that has become text because the wall below it
   /// is out of place.
   func isLostCorner(_ index: Int) -> Bool {
@@ -211,10 +223,20 @@ extension DrawnLines {
       && !movedAbove.contains(column)
   }
 
-  /// Returns whether a head or a part of a line is next to a cell.
+  /// Returns whether a part of a line, or the head of one, is next to a cell.
+  ///
+  /// The sign of a pop-up menu at the end of a text, `▼`, is no head of a line to the wall.
   private func isBesideLine(_ index: Int) -> Bool {
-    [index - 1, index + 1].contains {
-      [.head, .horizontal].contains(kind($0))
+    [-1, 1].contains { side in
+      switch kind(index + side) {
+      case .horizontal:
+        true
+      case .head:
+        kind(index + 2 * side) == .horizontal
+          || cells.trait(index + 2 * side).active == .horizontal
+      default:
+        false
+      }
     }
       || kind(index) == .vertical
         && !lines.arms[index].isDisjoint(with: .horizontal)

@@ -36,6 +36,7 @@ struct Lint {
       cells: reading.cells,
       drawing: reading.drawing,
       source: source)
+    lint.checkWideLines()
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
     if let scene {
@@ -80,6 +81,17 @@ struct Lint {
 }
 
 extension Lint {
+  /// Reports the first line that is drawn with full-width characters, as a Japanese keyboard writes them.
+  private mutating func checkWideLines() {
+    for line in source.lines {
+      guard let found = WideLine(in: source.bytes, line: line) else { continue }
+      count += 1
+      problems.append(
+        Problem(.wideLine(found.character, instead: found.instead), at: found.bytes))
+      return
+    }
+  }
+
   private mutating func checkWalls(_ walls: [Wall]) {
     for wall in walls where wall.actual != wall.expected {
       report(

@@ -22,6 +22,8 @@ public struct Problem: Sendable, Hashable {
     case looseCorner(Side)
     /// An arrow points at nothing.
     case strayArrow
+    /// A line is drawn with a full-width character, which is text; the half-width one is what is meant.
+    case wideLine(Character, instead: Character)
   }
 
   /// A side of a corner.

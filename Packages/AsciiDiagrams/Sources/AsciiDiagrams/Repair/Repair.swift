@@ -154,9 +154,21 @@ extension Repair {
     } else {
       // What there is too much of is left out directly before the wall.
       let end = max(start, wall.actual + left)
-      copy(start..<end, of: wall.row, to: &bytes)
+      if end > start, isSecondColumn(row: wall.row, column: end) {
+        // Half of a full-width blank.
+        copy(start..<end - 1, of: wall.row, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+      } else {
+        copy(start..<end, of: wall.row, to: &bytes)
+      }
     }
     copy(wall.actual..<wall.actual + 1, of: wall.row, to: &bytes)
+  }
+
+  /// Returns whether a character that takes two columns begins in the column before one.
+  private func isSecondColumn(row: Int, column: Int) -> Bool {
+    cells.offset(row: row, column: column) == cells.offset(row: row, column: column + 1)
+      && cells.offset(row: row, column: column - 1) < cells.offset(row: row, column: column)
   }
 
   /// Appends the columns between two walls up to the last one at which columns are added, and the

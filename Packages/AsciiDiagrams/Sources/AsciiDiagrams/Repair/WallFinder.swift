@@ -235,7 +235,8 @@ extension WallFinder {
     {
       guard
         goesOn
-          || !drawing.connection(column: column, row: row, toward: .n)
+          || !drawing.connection(column: column, row: row, toward: .n),
+        drawing.isHeld(row: row, column: column)
       else {
         continue
       }

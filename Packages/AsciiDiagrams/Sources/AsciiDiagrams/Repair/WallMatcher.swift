@@ -107,11 +107,11 @@ extension WallMatcher {
     for place in 1..<states.count {
       let (line, wall) = (place / width - 1, place % width - 1)
       var ways: [State] = []
-      if line >= 0,
-        wall >= 0,
-        isWithinReach(line, wall: wall, reach, reachOfLast: reachOfLast)
-      {
-        ways.append(pair(line, wall: wall, after: states[place - width - 1]))
+      if line >= 0, wall >= 0 {
+        let before = states[place - width - 1]
+        if isWithinReach(line, wall: wall, reach, reachOfLast: reachOfLast, after: before) {
+          ways.append(pair(line, wall: wall, after: before))
+        }
       }
       if line >= 0 {
         ways.append(gap(line, after: states[place - width]))
@@ -127,12 +127,14 @@ extension WallMatcher {
     return columns(of: states, width)
   }
 
-  /// Returns whether a wall is near enough to a line to continue it.
+  /// Returns whether a wall is near enough to a line to continue it: in the columns, or as far as the
+  /// walls before it are pushed.
   private func isWithinReach(
     _ line: Int,
     wall: Int,
     _ reach: Int,
-    reachOfLast: Int
+    reachOfLast: Int,
+    after state: State
   ) -> Bool {
     let candidate = candidates[wall]
     let isLast =
@@ -145,7 +147,12 @@ extension WallMatcher {
     if candidate.isBesideLine {
       reach = min(reach, Self.nearest + wideCount)
     }
-    return abs(candidate.column - lines[line].column) <= reach
+    let shift = candidate.column - lines[line].column
+    // Each text of a row may push the walls after it, so that those of a wide table are far aside.
+    let isPushed =
+      !candidate.isHead
+      && abs(shift - state.shift) <= reach
+    return abs(shift) <= reach || isPushed
   }
 
   private func pair(

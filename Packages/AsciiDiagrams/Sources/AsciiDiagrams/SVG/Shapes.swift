@@ -47,15 +47,32 @@ struct Shapes {
       draw(underline)
     }
     drawHeadsAndPoints(lines, controls: controls, annotation: annotation)
-    for block in drawing.blocks {
-      let reach = reach(of: block, in: lines, annotation: annotation)
-      block.draw(into: &self, reach)
-    }
+    draw(drawing.blocks, in: lines, annotation: annotation)
     // After the blocks, which a control may stand on.
     for control in controls {
       control.draw(into: &self)
     }
     drawIcons()
+  }
+
+  /// Draws the blocks, and the shades of them on the lines in a shade.
+  private mutating func draw(
+    _ blocks: [Block],
+    in lines: Lines,
+    annotation: Annotation
+  ) {
+    var grounds: [(block: Block, box: Outline)] = []
+    for block in blocks {
+      let reach = reach(of: block, in: lines, annotation: annotation)
+      block.draw(into: &self, reach)
+      if let reach {
+        grounds.append((block, reach.box))
+      }
+    }
+    guard !grounds.isEmpty else { return }
+    for (shade, grounds) in Dictionary(grouping: grounds, by: \.block.shade) {
+      ShadedLines(grounds, in: lines, outlines: outlines).write(to: &shades[shade])
+    }
   }
 
   private func reach(
@@ -105,8 +122,10 @@ extension Shapes {
   private mutating func drawLines(
     _ lines: Lines, controls: [Control], layers: Strokes, isStated: Bool
   ) {
-    // Whether they separate the content of a box is known when all boxes are.
+    // Whether they, or their ends, separate the content of a box is known when all boxes are.
     var open: [Polyline] = []
+    let bytes = lines.cells.bytes
+    let mayHaveBadges = labels.contains { label in isNumber(label, bytes: bytes) }
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
       Tracer.trace(
         style,
@@ -116,24 +135,21 @@ extension Shapes {
       ) { line in
         if isArea(line, style: style, in: lines, isStated: isStated) {
           outlines.append(Outline(line, isHeavy: style == .heavy))
-        } else if style == .light, line.vertices.count == 2 {
+        } else if style == .light,
+          mayHaveSeparator(line, in: lines) || mayHaveBadges && isBehindBadge(line, in: lines)
+        {
           open.append(line)
         } else {
           draw(line, style: style, in: lines)
         }
       }
     }
+    if mayHaveBadges {
+      takeBadges(from: &open, bytes: bytes)
+    }
     outlines = outlines.arranged()
     for line in open {
       drawOpen(line, in: lines)
-    }
-  }
-
-  private mutating func drawOpen(_ line: Polyline, in lines: Lines) {
-    if isSeparator(line, in: lines) {
-      line.write(to: &separators)
-    } else {
-      line.write(to: &strokes[0])
     }
   }
 
@@ -149,7 +165,9 @@ extension Shapes {
     where Outline.isTorn(line)
       && (isStated || lines.isLowerEndOpen(line)):
       true
-    case .light, .heavy:
+    case .light:
+      line.isClosed || lines.hasTitle(line)
+    case .heavy:
       line.isClosed
     case .double, .dashed, .heavyDashed, .annotation:
       false
@@ -182,37 +200,6 @@ extension Shapes {
     let cell = lines.cells.index(row: middle.y >> 4, column: middle.x >> 3)
     return line.vertices.count == 2 && line.vertices[0].point.y == end.y
       && Strokes.style(of: cell, .e, in: lines) == .double
-  }
-
-  /// Returns whether a line goes from wall to wall inside a box.
-  private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
-    let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y,
-      !outlines.areTooMany
-    else { return false }
-    let across: Arms = one.y == other.y ? .vertical : .horizontal
-    let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-    return [one, other].allSatisfy { end in
-      isWall(end, across: across, of: middle, in: lines)
-    }
-  }
-
-  /// Returns whether a line ends at a wall, and at that of no box beside the line.
-  private func isWall(
-    _ end: Point,
-    across: Arms,
-    of middle: Point,
-    in lines: Lines
-  ) -> Bool {
-    let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
-    guard
-      lines
-        .arms[cell]
-        .isSuperset(of: across)
-    else { return false }
-    return !outlines.contains {
-      $0.hasOnEdge(end) && !$0.contains(middle)
-    }
   }
 
   private mutating func draw(_ underline: Underline) {

@@ -27,7 +27,7 @@ extension Diagram {
     .diagram .gi{stroke:var(--diagram-ground,Canvas);stroke-width:1.5}\
     .diagram .f{fill:var(--diagram-edge,currentColor)}\
     .diagram .p{stroke:currentColor;stroke-width:8}\
-    .diagram .q{fill:var(--diagram-ground,Canvas);stroke:none}\
+    .diagram .q{fill:var(--diagram-ground,Canvas)}.diagram :is(.q,.kb,g.n){stroke:none}\
     .diagram .n{stroke-width:15}\
     .diagram :is(.s1,.s2,.s3,.s4){fill:currentColor;stroke:none;transform:none}\
     .diagram .s1{fill-opacity:.1}.diagram .s2{fill-opacity:.2}.diagram .s3{fill-opacity:.64}\
@@ -35,11 +35,10 @@ extension Diagram {
     .diagram .y{font-size:20px}\
     .diagram .c{text-anchor:middle}.diagram .e{text-anchor:end}\
     .diagram .i{fill:var(--diagram-ground,Canvas);forced-color-adjust:none}\
-    .diagram g.n{stroke:none}\
     .diagram .n text{fill:var(--diagram-ground,Canvas);font-size:10px;font-weight:600;\
     text-anchor:middle;forced-color-adjust:none}\
     .diagram .ra{fill:var(--diagram-accent,currentColor);font-weight:600}\
-    .diagram .rd{fill:var(--diagram-danger,currentColor)}\
+    .diagram :is(.rd,.kb){fill:var(--diagram-danger,currentColor)}\
     .diagram .rt{font-weight:650}\
     .diagram .rl{font-size:20px;font-weight:650}\
     .diagram .rs{fill:var(--diagram-muted,currentColor)}\

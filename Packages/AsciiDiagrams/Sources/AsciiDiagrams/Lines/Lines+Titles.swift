@@ -1,0 +1,36 @@
+extension Lines {
+  /// Returns whether a line is a rectangle in whose border a title has its place.
+  ///
+  /// ```
+  /// ┌── Title ──┐
+  /// │           │
+  /// └───────────┘
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the number of cells of the title.
+  func hasTitle(_ line: Polyline) -> Bool {
+    guard !line.isClosed,
+      line.vertices.count == 6
+    else { return false }
+    let points = line.vertices.map(\.point)
+    let (start, end) = (points[0], points[5])
+    let isRectangle =
+      start.y == points[1].y && points[1].x == points[2].x
+      && points[2].y == points[3].y && points[3].x == points[4].x
+      && points[4].y == end.y && start.y == end.y
+    guard isRectangle, start.x != end.x else { return false }
+    // The line goes from one side of the title around to the other one.
+    let (left, right) =
+      if start.x < end.x {
+        (points[1].x, points[4].x)
+      } else {
+        (points[4].x, points[1].x)
+      }
+    guard left < min(start.x, end.x),
+      max(start.x, end.x) < right
+    else { return false }
+    let first = cell(at: Point(min(start.x, end.x), start.y))
+    let gap = first..<first + abs(end.x - start.x) / 8
+    return gap.contains { kind($0) == .text }
+      && gap.allSatisfy { [.text, .blank].contains(kind($0)) }
+  }
+}

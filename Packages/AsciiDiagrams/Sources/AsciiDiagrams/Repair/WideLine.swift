@@ -1,0 +1,68 @@
+/// A line of a drawing in full-width characters: ＋ーー＋, ｜保存｜, ＝＝＝.
+struct WideLine {
+  let character: Character
+  /// The half-width character that draws what is meant.
+  let instead: Character
+  /// The bytes of the character in the file.
+  let bytes: Range<Int>
+
+  /// The fewest strokes in a row that are a line: コーヒー and ラーーメン are words.
+  private static let fewestStrokes = 3
+  private static let corner: Character = "＋"
+  private static let wall: Character = "｜"
+  /// Strokes, and what draws them.
+  private static let strokes: [Character: Character] = [
+    "ー": "-", "－": "-", "―": "-", "ｰ": "-", "＝": "=", "＿": "_", "～": "~", "．": ".",
+  ]
+
+  /// Finds the first such character of a line.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the line.
+  init?(in file: [UInt8], line: Range<Int>) {
+    // All of these characters have three bytes, of which the first is one of two.
+    guard file[line].contains(where: { $0 == 0xEF || $0 == 0xE3 || $0 == 0xE2 }) else { return nil }
+    let characters = Array(String(decoding: file[line], as: UTF8.self))
+    let inked = characters.indices.filter { !characters[$0].isWhitespace }
+    guard let first = inked.first, let last = inked.last else { return nil }
+    let found = characters.indices.first { index in
+      Self.isLine(index, of: characters, first: first, last: last)
+    }
+    guard let found else { return nil }
+    character = characters[found]
+    switch character {
+    case Self.corner:
+      instead = "+"
+    case Self.wall:
+      instead = "|"
+    default:
+      instead = Self.strokes[character] ?? "-"
+    }
+    let start = line.lowerBound + characters[..<found].reduce(0) { $0 + $1.utf8.count }
+    bytes = start..<start + character.utf8.count
+  }
+
+  private static func isLine(
+    _ index: Int,
+    of characters: [Character],
+    first: Int,
+    last: Int
+  ) -> Bool {
+    switch characters[index] {
+    case corner:
+      // A plus sign in a text stands alone: 「＋」, ＋1.
+      let neighbors = [index - 1, index + 1].filter(characters.indices.contains)
+      return neighbors.contains { neighbor in
+        strokes[characters[neighbor]] != nil || "-=─━".contains(characters[neighbor])
+      }
+    case wall:
+      // A bar between words is text; at an end of the line it is a wall.
+      return index == first || index == last
+    case let character where strokes[character] != nil:
+      let end = index + fewestStrokes
+      return end <= characters.count
+        && characters[index..<end].allSatisfy { $0 == character }
+    default:
+      return false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AsciiDiagrams
+import Testing
+
+/// Borders with a gap: before their wall, or for a title.
+@Suite struct BorderTests {
+  private static func draw(_ drawing: String) -> Diagram {
+    Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(title: "x", form: .standalone))
+  }
+
+  private static func paths(_ drawing: String) -> [String] {
+    draw(drawing).svg.text.matches(of: /<path (?:class="\w+" )?d="([^"]*)"/)
+      .map { String($0.output.1) }
+  }
+
+  /// As they come out where each line was written with one character too few.
+  @Test(arguments: [
+    """
+    ┌──────────────────┐
+    │ Orders           │
+    ├──────┬────────── │
+    │ Name │ Address   │
+    └──────┴────────── │
+    """,
+    """
+    ┌──────────────────┐
+    │ Orders           │
+    ├──────┬────────   │
+    │ Name │ Address   │
+    └──────┴──────── ┘
+    """,
+    """
+    ┌───────────────── ┐
+    │ Orders           │
+    ├──────┬─────────  ┤
+    │ Name │ Address   │
+    └──────┴───────────┘
+    """,
+  ])
+  func drawsABorderThatFallsShortAsAWholeOne(drawing: String) {
+    let whole = """
+      ┌──────────────────┐
+      │ Orders           │
+      ├──────┬───────────┤
+      │ Name │ Address   │
+      └──────┴───────────┘
+      """
+    let diagram = Self.draw(drawing)
+    #expect(diagram.svg == Self.draw(whole).svg, "\(diagram.repaired?.text ?? "")")
+  }
+
+  @Test func aBorderAboveAnotherBoxIsAJointAndNoEnd() {
+    let drawing = """
+      ┌──────────────────┐
+      │ Orders           │
+      └──────────────── │
+      │ Billing          │
+      └──────────────────┘
+      """
+    let whole = drawing.replacing("└──────────────── │", with: "├──────────────────┤")
+    #expect(Self.paths(drawing) == Self.paths(whole))
+  }
+
+  @Test(arguments: ["│ Name ─────     │", "│ ──────────     │", "│├──── a         │"])
+  func leavesLinesThatAreNoBorders(row: String) {
+    let drawing = "┌────────────────┐\n\(row)\n└────────────────┘"
+    #expect(Self.draw(drawing).repaired == nil)
+    #expect(!Self.paths(drawing).contains { $0.hasSuffix("h120") || $0.hasSuffix("h136") })
+  }
+
+  @Test(arguments: [
+    "┌── Title ──┐\n│ A         │\n└───────────┘", "┌ Title ────┐\n│ A         │\n└───────────┘",
+    "┌───────────┐\n│ A         │\n└── Foot ───┘", "+-- Title --+\n| A         |\n+-----------+",
+    "╭── 題名 ───╮\n│ A         │\n╰───────────╯",
+  ])
+  func aBoxWithATitleInItsBorderIsAnArea(drawing: String) {
+    let svg = Self.draw(drawing).svg.text
+    let area = svg.firstMatch(of: /<path class="k1" d="([^"]*)"/)?.output.1
+    // The line has a gap, and so does not close.
+    #expect(area?.hasSuffix("z") == false, "\(svg)")
+  }
+
+  @Test(arguments: [
+    "┌── a ── b ─┐\n│           │\n└───────────┘", "┌──       ──┐\n│           │\n└───────────┘",
+  ])
+  func aBoxWithAnotherGapIsNoArea(drawing: String) {
+    #expect(!Self.draw(drawing).svg.text.contains("class=\"k1\""))
+  }
+}

@@ -1,0 +1,89 @@
+import Base
+import Diagnostics
+import Foundation
+import Guideline
+import Markup
+import Pages
+import Rendering
+import SiteConfiguration
+
+extension Publication {
+  /// Reports links to the site's own published address at which nothing is published.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of all paths, if there are such links.
+  func ownAddressDiagnostics() -> [Diagnostic] {
+    let configuration = site.configuration
+    guard !configuration.baseURL.isEmpty else { return [] }
+    let pages = site.guideline.tree.pages.filter { !$0.document.ownAddresses.isEmpty }
+    guard !pages.isEmpty else { return [] }
+    let published = Set((self.pages() + exports()).map(path(of:)))
+    return pages.flatMap { page in
+      page.document.ownAddresses.compactMap { address -> Diagnostic? in
+        let path = Self.path(address.value, below: configuration.baseURL)
+        guard Self.isOfPage(path), !Self.files(path).contains(where: published.contains) else {
+          return nil
+        }
+        return .unpublishedAddress(
+          address.value,
+          meant: suggestion(for: path),
+          at: page.location(of: address.bytes))
+      }
+    }
+  }
+
+  /// `en/bars/tab.html` of `https://example.org/en/bars/tab.html?q=1#sizes`.
+  private static func path(_ address: String, below base: String) -> String {
+    let rest = address.dropFirst(base.count).prefix { $0 != "?" && $0 != "#" }
+    return rest.removingPercentEncoding ?? String(rest)
+  }
+
+  /// Returns whether a path is that of a page: other files may be put there by somebody else.
+  private static func isOfPage(_ path: String) -> Bool {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name.hasSuffix(".html") || name.hasSuffix(".md") || !name.contains(".")
+  }
+
+  /// The files that hosts show for a path.
+  private static func files(_ path: String) -> [String] {
+    if path.isEmpty || path.hasSuffix("/") {
+      return [path + "index.html"]
+    }
+    return [path, path + ".html", path + "/index.html"]
+  }
+
+  /// The link by its id that is probably meant: `topic:button`.
+  private func suggestion(for path: String) -> String? {
+    let tree = site.guideline.tree
+    var name = path.split(separator: "/").last.map(String.init) ?? ""
+    if name == "index.html" {
+      name = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    }
+    for ending in [".html", ".md"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    if let topic = nearest(to: name, among: tree.topicIndex.keys.sorted()) {
+      return "topic:" + topic
+    }
+    return nearest(to: name, among: tree.sectionIndex.keys.sorted()).map { "section:" + $0 }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unpublishedAddress(
+    _ address: String,
+    meant link: String?,
+    at location: Location
+  ) -> Diagnostic {
+    let help: Message =
+      if let link {
+        "write '\(link)', which is checked"
+      } else {
+        "link to pages of the site by their ids, such as topic:ID, which are checked"
+      }
+    return Diagnostic(
+      .unpublishedAddress,
+      "the site publishes nothing at its own address '\(address.onOneLine)'",
+      at: location,
+      help: help)
+  }
+}
