@@ -37,8 +37,8 @@ extension BuildSite {
       parsing: .singleValue,
       help: ArgumentHelp(
         """
-        A further name that the preview answers to, behind a proxy or in a container. With '*.', all \
-        names below it. You can repeat the option.
+        Another name to which the preview responds, behind a proxy or in a container. '*.' includes \
+        all names below it. You can repeat the option.
         """,
         valueName: "name"))
     var allowedHosts: [String] = []

@@ -15,9 +15,9 @@ extension Diagnostic {
   package static func removedLock(at location: Location) -> Diagnostic {
     Diagnostic(
       .removedLock,
-      "translations.lock was removed; no translation is known to be stale",
+      "translations.lock is missing, so stale translations cannot be found",
       at: location,
-      help: "run 'git checkout translations.lock' in its folder, or 'git rm' it to do without")
+      help: "run 'git checkout translations.lock' in its folder, or remove it with 'git rm'")
   }
 
   static func staleTranslation(

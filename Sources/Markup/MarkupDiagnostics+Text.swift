@@ -147,7 +147,7 @@ extension Diagnostic {
   static func uncaptionedID(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute,
-      "the id '\(id)' is that of an image without a caption",
+      "the id '\(id)' belongs to an image without a caption",
       at: location,
       help: "add a caption: caption=\"A tab bar\"")
   }

@@ -104,7 +104,7 @@ extension BrandReader {
     guard used.contains(family) else {
       values.wrongValue(
         "family",
-        expected: "a family that 'text', 'headings' or 'code' names",
+        expected: "a family that is listed in 'text', 'headings' or 'code'",
         node: familyNode)
       return nil
     }

@@ -103,7 +103,7 @@ struct BrandReaderTests {
     ),
     (
       "fonts: {text: A, files: [{family: B, file: b.woff2}]}",
-      "'family' takes a family that 'text', 'headings' or 'code' names"
+      "'family' takes a family that is listed in 'text', 'headings' or 'code'"
     ),
     (
       "fonts: {text: A, files: [{family: A, file: a.zip}]}",

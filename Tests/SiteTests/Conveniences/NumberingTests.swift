@@ -121,7 +121,7 @@ struct NumberingTests {
       page("Tool", body: "![A](../tab/a.svg){id=photo}\n"), at: "Content/bars/tool/en.md")
     #expect(
       try await site.report().hasPrefix(
-        "Content/bars/tool/en.md:4:23: error: the id 'photo' is that of an image without a caption")
+        "Content/bars/tool/en.md:4:23: error: the id 'photo' belongs to an image without a caption")
     )
   }
 }

@@ -99,8 +99,8 @@ struct SilentMistakeTests {
     try site.folder.remove("Content/translations.lock")
     #expect(
       try await site.report() == """
-        Content/translations.lock: warning: translations.lock was removed; no translation is known to be stale [removed-lock]
-              = help: run 'git checkout translations.lock' in its folder, or 'git rm' it to do without
+        Content/translations.lock: warning: translations.lock is missing, so stale translations cannot be found [removed-lock]
+              = help: run 'git checkout translations.lock' in its folder, or remove it with 'git rm'
 
         """)
     try site.folder.git(["add", "--all"])
