@@ -2,7 +2,9 @@
 ///
 /// Plural forms are not read: the program's sentences have none.
 struct TranslationFile {
-  /// The translations, by the sentence. A sentence with a context has the context and U+0004 before it, as in gettext.
+  /// The translations, by the sentence.
+  ///
+  /// A sentence with a context has the context and U+0004 before it, as in gettext.
   private(set) var translations: [String: String] = [:]
 
   private var field = Field.none
