@@ -547,8 +547,11 @@ static const unsigned char file_schemas_translation_schema_json[] = {
 static const unsigned char file_schemas_waived_schema_json[] = {
 #embed "../../Documentation/schemas/waived.schema.json"
 };
-static const unsigned char file_reference_ja_txt[] = {
-#embed "../../Manual/reference.ja.txt"
+static const unsigned char file_translations_ja_messages_po[] = {
+#embed "../../Manual/messages.ja.po"
+};
+static const unsigned char file_translations_ja_reference_po[] = {
+#embed "../../Manual/reference.ja.po"
 };
 
 static const struct embedded_file files[] = {
@@ -733,7 +736,8 @@ static const struct embedded_file files[] = {
     {"schemas/terms.schema.json", file_schemas_terms_schema_json, sizeof file_schemas_terms_schema_json},
     {"schemas/translation.schema.json", file_schemas_translation_schema_json, sizeof file_schemas_translation_schema_json},
     {"schemas/waived.schema.json", file_schemas_waived_schema_json, sizeof file_schemas_waived_schema_json},
-    {"reference.ja.txt", file_reference_ja_txt, sizeof file_reference_ja_txt},
+    {"translations/ja/messages.po", file_translations_ja_messages_po, sizeof file_translations_ja_messages_po},
+    {"translations/ja/reference.po", file_translations_ja_reference_po, sizeof file_translations_ja_reference_po},
 };
 
 struct embedded_files documentation(void) {

@@ -1,36 +1,34 @@
-"""The table of translations and the messages in the program's source are the same."""
+"""The file of translations and the messages in the program's source are the same."""
 
 import re
+import sys
 from pathlib import Path
 
 from swift_messages import messages
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from translations import read_translations  # noqa: E402
 
 
-def read_table():
-    text = (ROOT / "Manual/reference.ja.txt").read_text("utf-8")
-    blocks = [block.split("\n") for block in text.strip().split("\n\n")]
-    pairs = [block for block in blocks if not block[0].startswith("# ")]
-    assert all(len(pair) == 2 for pair in pairs)
-    return pairs
+MESSAGES = read_translations(ROOT / "Manual/messages.ja.po")
+REFERENCE = read_translations(ROOT / "Manual/reference.ja.po")
 
 
 def test_every_message_has_a_japanese_translation_and_none_is_unused():
     found = messages(ROOT / "Sources")
     assert len(found) > 500
-    pairs = read_table()
-    missing = {format: path.name for format, path in found.items() if format not in dict(pairs)}
+    translated = dict(MESSAGES + REFERENCE)
+    missing = {format: path.name for format, path in found.items() if not translated.get(format)}
     assert missing == {}
-    text = (ROOT / "Manual/reference.ja.txt").read_text("utf-8").partition("\n# Messages")[2]
-    formats = [block.split("\n")[0] for block in text.strip().split("\n\n")[1:]]
     # What is only punctuation around a value is not looked for in the source.
-    needless = [format for format in formats if format not in found and re.search("[a-z]", format)]
+    needless = [format for format, _ in MESSAGES if format not in found and re.search("[a-z]", format)]
     assert needless == []
 
 
 def test_no_sentence_has_two_translations():
-    english = [pair[0] for pair in read_table()]
+    english = [sentence for sentence, _ in MESSAGES + REFERENCE]
     assert sorted(english) == sorted(set(english))
 
 

@@ -1,6 +1,6 @@
 import CEmbeddedFiles
 
-/// A file of the repository's `Documentation` folder, or the table of translations, built into the binary.
+/// A file of the repository's `Documentation` folder, or a file of translations, built into the binary.
 package struct DocumentationFile: Sendable {
   /// The name in its folder: `site.schema.json`.
   package let name: String

@@ -23,7 +23,7 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
 
   /// The translations of the program's sentences in this language, by the English sentence.
   ///
-  /// It is `Manual/reference.ja.txt`, which is embedded in the binary.
+  /// They are in `Manual/messages.ja.po` and `Manual/reference.ja.po`, which are built into the program.
   package var translations: [String: String] {
     switch self {
     case .english:
@@ -39,18 +39,9 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
   }
 
   private static let japaneseTable: [String: String] = {
-    let text = DocumentationFile.files(in: "reference.ja.txt").first?.text ?? ""
     var table: [String: String] = [:]
-    var previous: Substring?
-    // Pairs of lines, with an empty line between two; a line that starts with `# ` is a heading.
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let english = previous, !line.isEmpty {
-        table[String(english)] = String(line)
-        previous = nil
-      } else {
-        let isNoSentence = line.isEmpty || line.hasPrefix("# ")
-        previous = isNoSentence ? nil : line
-      }
+    for file in DocumentationFile.files(in: "translations/ja/") {
+      table.merge(TranslationFile(file.text).translations) { (first, _) in first }
     }
     return table
   }()
