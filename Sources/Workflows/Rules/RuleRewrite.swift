@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 package import Guideline
-package import Markup
+import Markup
 import SiteConfiguration
 
 /// The edits that make a rule of one sentence, for an editor.

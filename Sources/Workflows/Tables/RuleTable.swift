@@ -1,7 +1,7 @@
 package import Base
-package import DocumentImport
+import DocumentImport
 import Foundation
-package import Markup
+import Markup
 
 /// The rules in a file of tables.
 ///

@@ -1,5 +1,5 @@
-package import Base
-package import Markup
+import Base
+import Markup
 
 /// The files of a site that rules of a table become.
 package struct RuleTableFiles: Sendable {

@@ -1,4 +1,4 @@
-package import DocumentImport
+import DocumentImport
 
 /// The row with the headings of a sheet, and what its columns say.
 struct TableHead {
