@@ -46,7 +46,7 @@ struct TokenBudgetTests {
     let text = "# A\n\n" + String(repeating: "Words and words. ", count: 40) + "\n\n## B\n\nEnd.\n"
     let cut = TokenBudget.cut(text, to: 120)
     let offset = text.unicodeScalars.count - "## B\n\nEnd.\n".count
-    #expect(cut.text.hasSuffix("or with the offset of a heading: B \(offset)]\n"))
+    #expect(cut.text.hasSuffix("or at a heading: B \(offset)]\n"))
     #expect(TokenBudget.cut(text, from: offset, to: 120).text == "## B\n\nEnd.\n")
   }
 

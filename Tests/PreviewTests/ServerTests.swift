@@ -146,7 +146,7 @@ struct ServerTests {
     let answer = try site.request("GET", path)
     #expect(answer.status == 404)
     #expect(answer.fields["content-type"] == "text/html; charset=utf-8")
-    #expect(answer.text.contains("<html lang=\"\(language)\">"))
+    #expect(answer.text.contains("<html lang=\"\(language)\" "))
     #expect(answer.text.contains("<base href=\"/\(language)/404.html\">"))
     let state = try PreviewNewsReader(port: site.preview.port, page: path).next("state")
     #expect(state.contains("\"missing\": {\"path\": \"\(path.dropFirst())\""))

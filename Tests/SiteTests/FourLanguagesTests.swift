@@ -51,7 +51,7 @@ struct FourLanguagesTests {
 
   /// Runs of text that are of no language: ids, code, names.
   private static let neutral =
-    "Reed|ReedButton|JSON|Markdown|CSV|EARL|Reed 2021(-1)?|reed2021(-[0-9])?|[a-z-]+[.][a-z-]+|"
+    "Reed|ReedButton|JSON|HTML|Markdown|CSV|EARL|Reed 2021(-1)?|reed2021(-[0-9])?|[a-z-]+[.][a-z-]+|"
     + "button[.]label.*|\"Save\""
 
   @Test func marksTheLanguageOfEveryRunOfTextOnArabicPages() throws {

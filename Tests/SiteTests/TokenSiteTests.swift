@@ -95,7 +95,9 @@ struct TokenSiteTests {
     #expect(
       try site.html("en/rules/alert.tall.html").contains(
         "<h1>A button is at least 44px high.</h1>"))
-    #expect(try site.html("ja/rules/alert.tall.html").contains("<h1>ボタンの高さは44px以上にする。</h1>"))
+    // Breaks between phrases are not of this.
+    let japanese = try site.html("ja/rules/alert.tall.html").replacing("<wbr>", with: "")
+    #expect(japanese.contains("<h1>ボタンの高さは44px以上にする。</h1>"))
   }
 
   @Test func aRuleShowsTheTokensThatItIsAbout() async throws {

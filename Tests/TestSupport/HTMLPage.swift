@@ -79,7 +79,9 @@ extension HTMLPage {
 // MARK: - Reading
 
 extension HTMLPage {
-  private static let voidElements: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
+  private static let voidElements: Set<String> = [
+    "br", "hr", "img", "input", "link", "meta", "wbr",
+  ]
 
   private mutating func read(tag: ArraySlice<UInt8>) {
     guard let first = tag.first, first != UInt8(ascii: "!") else { return }

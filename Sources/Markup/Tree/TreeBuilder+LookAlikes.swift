@@ -140,6 +140,8 @@ extension TreeBuilder {
 
   /// Notes `@bars2020-143` and `[bars2020-143]`, which are citations if there is such a statement.
   private mutating func noteBareCitations(in text: Span<UInt8>) {
+    // A link leads where its author wants.
+    guard inlines.links.isEmpty else { return }
     var index = 0
     // What else is found in the text may be before these.
     var cursor = walked.textCursor

@@ -112,7 +112,7 @@ struct SilentMistakeTests {
   @Test(arguments: [
     ("＋ーー＋\n｜Ａ｜\n＋ーー＋", "＋", "+"), ("｜保存　｜", "｜", "|"), ("－－－－", "－", "-"),
     ("A ＝＝＝ B", "＝", "="), ("+----+\n｜ A  |\n+----+", "｜", "|"), ("ーーー→", "ー", "-"),
-    ("＋－＋", "＋", "+"), ("名前 ＿＿＿＿", "＿", "_"),
+    ("＋＝＋", "＋", "+"), ("名前 ＿＿＿＿", "＿", "_"),
   ])
   func reportsLinesInFullWidthCharacters(drawing: String, character: String, meant: String)
     async throws
@@ -125,7 +125,7 @@ struct SilentMistakeTests {
     #expect(report.contains("help: write '\(meant)'"), Comment(rawValue: report))
   }
 
-  @Test(arguments: ["コーヒー", "ラーーメン", "A｜B", "＋1", "「＋」", "保存 ＋ 送信", "＝"])
+  @Test(arguments: ["＋－－＋\n｜Ａ　｜\n＋－－＋", "コーヒー", "ラーーメン", "A｜B", "＋1", "「＋」", "保存 ＋ 送信", "＝"])
   func leavesTextInDrawingsAlone(label: String) async throws {
     let box = "+------------------+\n| \(label) \n+------------------+"
     let report = try await report("```diagram title=\"T\"\n\(box)\n```\n")

@@ -83,8 +83,11 @@ struct Lint {
 extension Lint {
   /// Reports the first line that is drawn with full-width characters, as a Japanese keyboard writes them.
   private mutating func checkWideLines() {
+    let drawsFullWidth = RowReader.drawsFullWidth(source.bytes, in: source.lines)
     for line in source.lines {
-      guard let found = WideLine(in: source.bytes, line: line) else { continue }
+      guard
+        let found = WideLine(in: source.bytes, line: line, drawsFullWidth: drawsFullWidth)
+      else { continue }
       count += 1
       problems.append(
         Problem(.wideLine(found.character, instead: found.instead), at: found.bytes))

@@ -15,17 +15,25 @@ struct WideLine {
     "ー": "-", "－": "-", "―": "-", "ｰ": "-", "＝": "=", "＿": "_", "～": "~", "．": ".",
   ]
 
+  /// The characters that draw lines if the drawing has boxes of them (``RowReader/drawsFullWidth(_:in:)``).
+  private static let drawnCharacters = "＋－｜"
+
   /// Finds the first such character of a line.
   ///
+  /// - Parameters:
+  ///   - file: The bytes of the file.
+  ///   - line: The line.
+  ///   - drawsFullWidth: True if the drawing has boxes of full-width characters.
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  init?(in file: [UInt8], line: Range<Int>) {
+  init?(in file: [UInt8], line: Range<Int>, drawsFullWidth: Bool) {
     // All of these characters have three bytes, of which the first is one of two.
     guard file[line].contains(where: { $0 == 0xEF || $0 == 0xE3 || $0 == 0xE2 }) else { return nil }
     let characters = Array(String(decoding: file[line], as: UTF8.self))
     let inked = characters.indices.filter { !characters[$0].isWhitespace }
     guard let first = inked.first, let last = inked.last else { return nil }
     let found = characters.indices.first { index in
-      Self.isLine(index, of: characters, first: first, last: last)
+      let isDrawn = drawsFullWidth && Self.drawnCharacters.contains(characters[index])
+      return !isDrawn && Self.isLine(index, of: characters, first: first, last: last)
     }
     guard let found else { return nil }
     character = characters[found]
