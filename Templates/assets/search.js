@@ -235,8 +235,8 @@
       else if (text.length === 1 && tokens.length === 1) all.set(text, { factor: 1, isPrefix: true, isPair: true });
       const characters = [...text];
       let at = 0;
-      // A kanji between kana is a word, of which the pairs around it know nothing: 右と左.
-      for (let i = 0, from = 0; isRun && characters.length > 1 && i < characters.length; from += characters[i].length, i += 1) {
+      // A kanji between kana is a word, of which the pairs around it know nothing: 右と左. Two characters are a pair alone.
+      for (let i = 0, from = 0; isRun && characters.length > 2 && i < characters.length; from += characters[i].length, i += 1) {
         const [before, here, after] = [scripts[from - 1] ?? 'h', scripts[from], scripts[from + characters[i].length] ?? 'h'];
         if (!here && before && after) all.set(characters[i], { factor: 0.7, isPrefix: true, isPair: true });
       }

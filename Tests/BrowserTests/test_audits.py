@@ -542,7 +542,7 @@ def test_answers_without_a_version_count_and_can_be_kept_at_once(site, open_page
     expect(page.locator("#_progress")).to_contain_text(f"{len(rules)} of ")
     unsure = [rule for rule in rules if fate[rule] != "same"]
     hint = page.locator(".unsure")
-    expect(hint).to_contain_text(f"which version of their rule they are about: {len(unsure)}")
+    expect(hint).to_contain_text(f"Answers without the version of their rule: {len(unsure)}")
     expect(page.locator(".asked:not(.unsure)")).to_be_hidden()
     expect(page.locator(f'.check[data-id="{now(unsure[0])}"] .asked-again')).to_contain_text("may have changed")
     assert flaws_in_both_schemes(page) == []

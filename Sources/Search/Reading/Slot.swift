@@ -105,9 +105,11 @@ extension [Slot] {
   }
 
   /// Adds each kanji between kana, which is a word of which the pairs around it know nothing: 右と左.
+  ///
+  /// Two characters are a pair alone.
   private mutating func addSingleKanji(of token: QueryToken) {
     let characters = token.characters
-    guard characters.count > 1 else { return }
+    guard characters.count > 2 else { return }
     var start = 0
     for character in characters {
       let end = start + character.count
