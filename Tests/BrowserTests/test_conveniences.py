@@ -146,6 +146,8 @@ def test_list_of_headings_of_a_wide_page_opens(announced, open_page):
     page.locator(".finder .contents, .tools .contents button").first.click()
     outline = page.locator("nav.outline")
     assert outline.is_visible()
+    # It slides in.
+    page.wait_for_function("() => document.getAnimations().every((each) => each.playState === 'finished')")
     # At the end of the window, as on smaller ones.
     box = outline.bounding_box()
     assert round(box["x"] + box["width"]) == 1440 and box["y"] == 0
