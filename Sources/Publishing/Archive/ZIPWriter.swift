@@ -41,11 +41,7 @@ struct ZIPWriter {
     }
     // The header comes before the file, but has its checksum.
     let fields = fields(path, crc: crc, size: UInt32(length))
-    var header: [UInt8] = []
-    header.append(little: 0x0403_4B50 as UInt32)
-    header += fields
-    header += path.utf8
-    try archive.write(header.span, from: size)
+    try archive.write(header(of: path, fields: fields).span, from: size)
     list(path, fields: fields)
     count += 1
     size = start + length
@@ -70,13 +66,20 @@ struct ZIPWriter {
   fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
     let crc = checksum(of: content.span, after: 0)
     let fields = fields(path, crc: crc, size: UInt32(content.count))
-    archive.append(little: 0x0403_4B50 as UInt32)
-    archive += fields
-    archive += path.utf8
+    archive += header(of: path, fields: fields)
     archive += content
     list(path, fields: fields)
     count += 1
     size = archive.count
+  }
+
+  /// The header before the content of a file.
+  private func header(of path: String, fields: [UInt8]) -> [UInt8] {
+    var header: [UInt8] = []
+    header.append(little: 0x0403_4B50 as UInt32)
+    header += fields
+    header += path.utf8
+    return header
   }
 
   /// Writes the directory after the files.
@@ -187,7 +190,9 @@ package func zipArchive(of files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
 ///   - checksum: That of the bytes before; 0 if there are none.
 /// - Returns: The checksum of all.
 private func checksum(of bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
-  unsafe bytes.withUnsafeBufferPointer { buffer in
+  // zlib takes a missing address for a request to begin.
+  guard !bytes.isEmpty else { return checksum }
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
     UInt32(unsafe crc32(UInt(checksum), buffer.baseAddress, UInt32(buffer.count)))
   }
 }
