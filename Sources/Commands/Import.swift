@@ -17,8 +17,9 @@ extension BuildSite {
         It does not copy pictures. The report lists them, and the pages refer to their
         files.
 
-        A table of rules (CSV, TSV, XLSX, ReqIF) becomes topics with these rules. Columns
-        are recognized by their headings, and ids such as REQ-001 remain aliases.
+        A table of rules (CSV, TSV, XLSX, ReqIF) becomes topics with these rules.
+        Columns are recognized by their headings, and ids such as REQ-001 remain
+        aliases.
 
         A folder of Markdown becomes a new site: files become topics, and folders
         become sections. The command recognizes Docusaurus, Starlight, VitePress,
@@ -33,7 +34,7 @@ extension BuildSite {
           build-site import guide.html --into handbook     create a new site
           build-site import rules.xlsx --into handbook     turn a table into rules
           build-site import guide.txt --update             import a new version
-          build-site import guide.txt --report page.html  show each part and its result
+          build-site import guide.txt --report page.html   show each part and its result
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
         """

@@ -28,7 +28,9 @@ extension BuildSite.Rules {
 
     @Option(
       name: .customLong("as"),
-      help: "The format of the table. (default: the format of the output file, or csv)")
+      help: ArgumentHelp(
+        "The format of the table. (default: the format of the output file, or csv)",
+        valueName: "format"))
     var form: TableForm?
 
     @Option(
