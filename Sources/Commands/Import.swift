@@ -33,7 +33,7 @@ extension BuildSite {
           build-site import guide.html --into handbook     create a new site
           build-site import rules.xlsx --into handbook     turn a table into rules
           build-site import guide.txt --update             import a new version
-          build-site import guide.txt --report page.html  show each part and its result
+          build-site import guide.txt --report page.html   show each part and its result
           build-site import guide.txt --plan               print the findings as JSON
           build-site --drafts                              build the site with drafts
         """
