@@ -13,7 +13,8 @@ extension BuildSite {
       discussion: """
         Each file contains the whole guideline, or one section of it, with an outline,
         page numbers, and tags for screen readers. The paper size is A4, or Letter for
-        American English. The command needs Chromium, Chrome or Edge on this machine.
+        American English and English without a country. The command needs Chromium,
+        Chrome or Edge on this machine.
 
         Examples:
           build-site pdf                            write pdf/en.pdf, pdf/ja.pdf …

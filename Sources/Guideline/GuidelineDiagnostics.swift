@@ -165,7 +165,7 @@ extension Diagnostic {
 
   // MARK: Relations
 
-  /// A rule whose words forbid what its level asks for.
+  /// A rule that states several things.
   static func severalSentences(
     _ count: Int,
     inRule id: String,
@@ -173,11 +173,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .severalSentences,
-      "statement of rule '\(id)' has \(count) sentences",
+      "first paragraph of rule '\(id)' has \(count) sentences",
       at: location,
       help: "state one idea in one sentence, and move the others below an empty line")
   }
 
+  /// A rule whose words forbid what its level asks for.
   static func contradictingLevel(
     _ level: Level,
     words: String,

@@ -52,7 +52,7 @@ import Testing
     let site = try await Self.site(en: "::: rule words level=must\n\(statement)\n:::\n")
     #expect(
       site.report == """
-        bars/alert/en.md:5:10: warning: statement of rule 'words' has \(count) sentences [several-sentences]
+        bars/alert/en.md:5:10: warning: first paragraph of rule 'words' has \(count) sentences [several-sentences]
             5 | ::: rule words level=must
               |          ^~~~~ help: state one idea in one sentence, and move the others below an empty line
 
