@@ -169,7 +169,7 @@ struct SheetReader {
   }
 
   private func index(ofRow number: Int) -> Int? {
-    let index = rows.partitioningIndex { row in row.number >= number }
+    let index = rows.partitionIndex { row in row.number >= number }
     return rows.indices.contains(index) && rows[index].number == number ? index : nil
   }
 
@@ -218,22 +218,6 @@ private struct CellRange {
       column * 26 + Int(letter - UInt8(ascii: "A")) + 1
     }
     return (column - 1, row)
-  }
-}
-
-extension [Sheet.Row] {
-  /// The index of the first row that a condition holds for, which holds for all that follow.
-  fileprivate func partitioningIndex(where belongs: (Sheet.Row) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }
 
