@@ -111,11 +111,3 @@ extension Array {
     indices.contains(index) ? self[index] : nil
   }
 }
-
-extension Sequence where Element: Hashable {
-  /// The elements, each once, in their order.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
