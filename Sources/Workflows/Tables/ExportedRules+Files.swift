@@ -12,14 +12,16 @@ extension ExportedRules {
     case .tsv:
       tsv
     case .xlsx:
-      WorkbookText(rows, levels: level).archive
+      workbook
     case .reqif:
       Array(ReqIFText(self).text.utf8)
     }
   }
 
-  private var level: Int? {
-    rows.first?.firstIndex(of: RuleColumn.level.rawValue)
+  private var workbook: [UInt8] {
+    let rows = rows
+    let level = rows.first?.firstIndex(of: RuleColumn.level.rawValue)
+    return WorkbookText(rows, levels: level).archive
   }
 
   private var csv: [UInt8] {
