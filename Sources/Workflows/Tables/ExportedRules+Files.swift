@@ -8,9 +8,9 @@ extension ExportedRules {
   func file(as form: TableForm) -> [UInt8] {
     switch form {
     case .csv:
-      csv
+      lines(separator: ",")
     case .tsv:
-      tsv
+      lines(separator: "\t")
     case .xlsx:
       workbook
     case .reqif:
@@ -24,24 +24,12 @@ extension ExportedRules {
     return WorkbookText(rows, levels: level).archive
   }
 
-  private var csv: [UInt8] {
-    var table = CSVTable()
+  private func lines(separator: Unicode.Scalar) -> [UInt8] {
+    var table = CSVTable(separator: separator)
     for row in rows {
       table.append(row)
     }
     return table.bytes
-  }
-
-  /// Tabs between cells; those with tabs, quotation marks or several lines in quotation marks.
-  private var tsv: [UInt8] {
-    let lines = rows.map { row in
-      let cells = row.map { cell in
-        guard cell.contains(where: { "\t\"\n\r".contains($0) }) else { return cell }
-        return "\"" + cell.replacing("\"", with: "\"\"") + "\""
-      }
-      return cells.joined(separator: "\t") + "\r\n"
-    }
-    return [0xEF, 0xBB, 0xBF] + Array(lines.joined().utf8)
   }
 }
 
