@@ -130,8 +130,7 @@ extension BuildSite.Import {
   private func sectionID(among context: RuleTable.Context) throws -> String {
     guard let section else { return context.section }
     guard let id = context.sections[section.lowercased()] else {
-      let known = context.sections.values.sorted()
-      throw usageError("unknown section '\(section)'; the site has \(list: known)")
+      throw usageError("unknown section '\(section)'; the site has \(list: context.sectionIDs)")
     }
     return id
   }
