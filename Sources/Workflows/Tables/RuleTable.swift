@@ -117,7 +117,7 @@ struct RuleTableReader {
         """)
     }
     (table.topics, table.sections) = (names.topics, names.sections)
-    (table.platforms) = names.platforms
+    table.platforms = names.platforms
     table.notes += links.resolve(&table, context: context)
     checkTexts()
   }
@@ -204,12 +204,13 @@ struct RuleTableReader {
     var hiddenRows: [Int] = []
     let hidden = file.sheets[sheet].hiddenColumns
     noteHidden(hidden, of: sheet, head)
+    let shown = head.columns.filter { !hidden.contains($0.index) }
     for row in rows[(head.row + 1)...] {
       guard !row.isHidden else {
         hiddenRows.append(row.number)
         continue
       }
-      read(row, of: sheet, head.columns.filter { !hidden.contains($0.index) })
+      read(row, of: sheet, shown)
     }
     if !hiddenRows.isEmpty {
       let numbers = hiddenRows.prefix(20).map(String.init)
