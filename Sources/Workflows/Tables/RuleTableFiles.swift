@@ -95,10 +95,9 @@ package struct RuleTableFiles: Sendable {
       isOpen.toggle()
       return isOpen ? "“" : "”"
     }.joined()
-    let isWord = text.utf8.allSatisfy { byte in
-      byte > 0x7F || !" \t=".utf8.contains(byte)
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && !" \t=".unicodeScalars.contains(scalar)
     }
-    let isPlain = isWord && text.unicodeScalars.allSatisfy(\.isASCII)
     return isPlain ? " \(name)=\(text)" : " \(name)=\"\(text)\""
   }
 
