@@ -23,7 +23,7 @@ package struct RuleTableFiles: Sendable {
     guard let title else { return }
     addSections()
     files.append(("Content/site.yaml", configuration(title: title)))
-    files.append(("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
+    files.append(Scaffold.ignoredOutput)
     files.append(("import.yaml", choices.yaml(for: table)))
   }
 
