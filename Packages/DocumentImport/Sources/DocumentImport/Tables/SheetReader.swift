@@ -101,7 +101,8 @@ struct SheetReader {
     }
   }
 
-  private static func isTrue(_ value: String?) -> Bool {
+  /// Returns whether an attribute is a true Boolean of XML.
+  static func isTrue(_ value: String?) -> Bool {
     ["1", "true"].contains(value)
   }
 
