@@ -46,14 +46,14 @@ struct DrawingsPage {
       <html lang="\(language.rawValue)">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>\(escaped(path))</title>
+      <title>\(path.inHTML)</title>
       <style>
       body{max-width:60em;margin:2em auto;padding:0 1em;font-family:system-ui,sans-serif;\
       line-height:1.5;background:#f0f1f5;color:#1d1d1f}
       figure{margin:1em 0;overflow-x:auto}svg{max-width:100%;height:auto}
       pre{overflow-x:auto;background:#fff;padding:1em}
       </style>
-      <h1>\(escaped(path))</h1>
+      <h1>\(path.inHTML)</h1>
       \(sections)
       </html>
 
@@ -61,15 +61,15 @@ struct DrawingsPage {
   }
 
   private func section(_ entry: Entry) -> String {
-    let title = entry.title.map { title in "\(escaped(title)) " } ?? ""
+    let title = entry.title.map { title in "\(title.inHTML) " } ?? ""
     let svg = String(decoding: entry.diagram.svg, as: UTF8.self)
     let repaired = entry.diagram.repaired.map { bytes in
-      "<pre>\(escaped(String(decoding: bytes, as: UTF8.self)))</pre>"
+      "<pre>\(String(decoding: bytes, as: UTF8.self).inHTML)</pre>"
     }
     return """
       <section>
-      <h2>\(title)<small>\(escaped(path)):\(entry.drawing.line)</small></h2>
-      <figure>\(svg)<figcaption>\(escaped(entry.diagram.description))</figcaption></figure>
+      <h2>\(title)<small>\(path.inHTML):\(entry.drawing.line)</small></h2>
+      <figure>\(svg)<figcaption>\(entry.diagram.description.inHTML)</figcaption></figure>
       \(list(of: entry.diagram.problems))\(repaired ?? "")
       </section>
       """
@@ -79,7 +79,7 @@ struct DrawingsPage {
     guard !problems.isEmpty else { return "" }
     let items = problems.map { problem in
       let message = Diagnostic(problem, path: path).message
-      return "<li>\(escaped(message.text(in: Console.language)))</li>"
+      return "<li>\(message.text(in: Console.language).inHTML)</li>"
     }
     return "<ul>\(items.joined())</ul>"
   }
@@ -98,10 +98,5 @@ struct DrawingsPage {
       }
     }
     return result + bytes[end...]
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing("\"", with: "&quot;")
   }
 }

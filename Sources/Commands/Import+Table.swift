@@ -52,8 +52,9 @@ extension BuildSite.Import {
     let made = RuleTableFiles(table, title: context.title, choices: choices)
     let fates = try destination.write(made.files, isDryRun: dryRun)
     let report = RuleTableReport(table, file: file, fates: fates, site: folder)
-    try await say(report, of: table, site: folder)
+    // Before the exit code for lost texts, which the page shows.
     try write(page(of: table, made, report, file: file, site: folder))
+    try await say(report, of: table, site: folder)
   }
 
   private func page(
@@ -122,16 +123,15 @@ extension BuildSite.Import {
       try write(files)
       let report = RuleTableReport(
         table, file: file, fates: files.map { ($0.path, .created) }, site: site)
-      try await say(report, of: table, site: site)
       try write(page(of: table, made, report, file: file, site: site))
+      try await say(report, of: table, site: site)
     }
   }
 
   private func sectionID(among context: RuleTable.Context) throws -> String {
     guard let section else { return context.section }
     guard let id = context.sections[section.lowercased()] else {
-      let known = context.sections.values.sorted()
-      throw usageError("unknown section '\(section)'; the site has \(list: known)")
+      throw usageError("unknown section '\(section)'; the site has \(list: context.sectionIDs)")
     }
     return id
   }

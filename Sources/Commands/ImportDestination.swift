@@ -4,6 +4,7 @@ import DocumentImport
 import Foundation
 import Markup
 import SiteConfiguration
+import Workflows
 
 /// The site that a document is imported into.
 struct ImportDestination {
@@ -194,7 +195,8 @@ extension ImportDestination {
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
     if isNew {
-      files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
+      let ignored = Scaffold.ignoredOutput
+      files.append(("\(folder)/\(ignored.path)", ignored.text))
       files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options: options)))
     }
     return files

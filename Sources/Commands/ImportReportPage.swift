@@ -44,9 +44,9 @@ struct ImportReportPage {
       "<!DOCTYPE html>", "<html lang=\"\(language == .english ? "en" : "ja")\">",
       "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-      "<title>\(Self.escaped(title))</title>", "<style>\(Self.style)</style>", "<main>",
-      "<h1>\(Self.escaped(title))</h1>",
-      "<pre class=\"summary\">\(summary.map(Self.escaped).joined(separator: "\n"))</pre>",
+      "<title>\(title.inHTML)</title>", "<style>\(Self.style)</style>", "<main>",
+      "<h1>\(title.inHTML)</h1>",
+      "<pre class=\"summary\">\(summary.map(\.inHTML).joined(separator: "\n"))</pre>",
     ]
     lines += filters
     lines.append(list(of: commands))
@@ -63,7 +63,7 @@ struct ImportReportPage {
       guard count > 0 || state == .lost else { return nil }
       return """
         <label class="\(state.rawValue)"><input type="checkbox" id="\(state.rawValue)" checked> \
-        \(Self.escaped(name(of: state))) \(count)</label>
+        \(name(of: state).inHTML) \(count)</label>
         """
     }
     return ["<p class=\"filters\">"] + boxes + ["</p>"]
@@ -86,23 +86,19 @@ struct ImportReportPage {
 
   private func item(_ item: Item) -> String {
     let facts = [item.kind, item.evidence].compactMap { $0?.text(in: language) } + [item.page]
-    let shown = facts.filter { !$0.isEmpty }.map { "<span>\(Self.escaped($0))</span>" }
-    let result = item.result.isEmpty ? "" : "<pre>\(Self.escaped(item.result))</pre>"
+    let shown = facts.filter { !$0.isEmpty }.map { "<span>\($0.inHTML)</span>" }
+    let result = item.result.isEmpty ? "" : "<pre>\(item.result.inHTML)</pre>"
     return """
-      <li class="\(item.state.rawValue)"><div><p><b>\(Self.escaped(item.place))</b></p>\
-      <pre>\(Self.escaped(item.source))</pre></div>\
+      <li class="\(item.state.rawValue)"><div><p><b>\(item.place.inHTML)</b></p>\
+      <pre>\(item.source.inHTML)</pre></div>\
       <div><p>\(shown.joined(separator: " "))</p>\(result)\(list(of: item.commands))</div></li>
       """
   }
 
   private func list(of commands: [String]) -> String {
     guard !commands.isEmpty else { return "" }
-    let lines = commands.map { "<code>\(Self.escaped($0))</code>" }
+    let lines = commands.map { "<code>\($0.inHTML)</code>" }
     return "<p class=\"commands\">\(lines.joined(separator: "<br>"))</p>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 
   private static let style = """

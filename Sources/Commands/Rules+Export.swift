@@ -58,12 +58,9 @@ extension BuildSite.Rules {
       case .made(let bytes, let count):
         guard let output else { return try Console.write(bytes) }
         try await Console.orDiskError { try replaceFile(output, with: bytes) }
-        try Console.say(Self.summary(count, output))
+        try Console.say(
+          .counting(count, one: "1 rule in \(output)", other: "\(count) rules in \(output)"))
       }
-    }
-
-    private static func summary(_ count: Int, _ output: String) -> Message {
-      count == 1 ? "1 rule in \(output)" : "\(count) rules in \(output)"
     }
   }
 }

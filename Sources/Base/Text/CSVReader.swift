@@ -88,8 +88,8 @@ package struct CSVReader {
 }
 
 extension CSVReader {
-  /// The separator that a text uses: of some characters the one that is most frequent in its first line outside of
-  /// quotation marks, the first one of them for none.
+  /// The separator that a text uses: of some characters the one that is most frequent, outside of quotation marks, in the
+  /// first line that has any; the first one of them for none.
   package static func separator(
     of text: [Unicode.Scalar],
     among separators: [Unicode.Scalar]

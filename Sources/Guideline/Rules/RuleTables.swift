@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// The rules of a whole site by number, with their relations.

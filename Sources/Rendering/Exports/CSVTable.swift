@@ -1,26 +1,31 @@
 import Guideline
 import SiteConfiguration
 
-/// A table of comma-separated values (RFC 4180).
+/// A table of values with commas, or another ASCII character, between them (RFC 4180).
 ///
 /// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
 /// spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
 package struct CSVTable {
   package private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  package init() {}
+  private let separator: UInt8
+
+  /// - Parameter separator: The character between two cells, which is ASCII.
+  package init(separator: Unicode.Scalar = ",") {
+    self.separator = UInt8(ascii: separator)
+  }
 
   /// Appends a row, which ends with a line end.
   package mutating func append(_ row: [String]) {
     for (index, cell) in row.enumerated() {
       if index > 0 {
-        bytes.append(UInt8(ascii: ","))
+        bytes.append(separator)
       }
       if let first = cell.unicodeScalars.first,
         formulaStarts.contains(first)
       {
         append(quoted: "'" + cell)
-      } else if cell.utf8.contains(where: "\",\n\r".utf8.contains) {
+      } else if cell.utf8.contains(where: { $0 == separator || "\"\n\r".utf8.contains($0) }) {
         append(quoted: cell)
       } else {
         bytes.append(contentsOf: cell.utf8)

@@ -16,13 +16,18 @@ extension Scaffold {
     var files = [
       ("Content/site.yaml", configuration(title: title, languages: languages)),
       ("Content/terms.yaml", terms(languages: languages)),
-      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
+      ignoredOutput,
     ]
     for (number, code) in languages.enumerated() {
       files += pages(title: title, language: code, isOriginal: number == 0)
     }
     return Scaffold(texts: files)
   }
+
+  /// The file of a new site by which git ignores what is built.
+  package static let ignoredOutput = (
+    path: "Public/.gitignore", text: "# Made by build-site.\n*\n!.gitignore\n"
+  )
 
   /// The sample pages in a language; none in one without words of ours.
   private static func pages(

@@ -8,38 +8,28 @@ extension ExportedRules {
   func file(as form: TableForm) -> [UInt8] {
     switch form {
     case .csv:
-      csv
+      lines(separator: ",")
     case .tsv:
-      tsv
+      lines(separator: "\t")
     case .xlsx:
-      WorkbookText(rows, levels: level).archive
+      workbook
     case .reqif:
       Array(ReqIFText(self).text.utf8)
     }
   }
 
-  private var level: Int? {
-    rows.first?.firstIndex(of: RuleColumn.level.rawValue)
+  private var workbook: [UInt8] {
+    let rows = rows
+    let level = rows.first?.firstIndex(of: RuleColumn.level.rawValue)
+    return WorkbookText(rows, levels: level).archive
   }
 
-  private var csv: [UInt8] {
-    var table = CSVTable()
+  private func lines(separator: Unicode.Scalar) -> [UInt8] {
+    var table = CSVTable(separator: separator)
     for row in rows {
       table.append(row)
     }
     return table.bytes
-  }
-
-  /// Tabs between cells; those with tabs, quotation marks or several lines in quotation marks.
-  private var tsv: [UInt8] {
-    let lines = rows.map { row in
-      let cells = row.map { cell in
-        guard cell.contains(where: { "\t\"\n\r".contains($0) }) else { return cell }
-        return "\"" + cell.replacing("\"", with: "\"\"") + "\""
-      }
-      return cells.joined(separator: "\t") + "\r\n"
-    }
-    return [0xEF, 0xBB, 0xBF] + Array(lines.joined().utf8)
   }
 }
 

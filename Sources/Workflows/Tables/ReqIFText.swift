@@ -43,7 +43,7 @@ struct ReqIFText {
     <SPEC-OBJECTS>
     \(headings.map(object).joined())\(exported.rules.map(object).joined())</SPEC-OBJECTS>
     <SPEC-RELATIONS>
-    \(exported.rules.flatMap(relations).joined())</SPEC-RELATIONS>
+    \(allRelations.joined())</SPEC-RELATIONS>
     <SPECIFICATIONS>\(specification)</SPECIFICATIONS>
     </REQ-IF-CONTENT></CORE-CONTENT>
     </REQ-IF>
@@ -220,9 +220,14 @@ struct ReqIFText {
 
   // MARK: Relations and places
 
-  private func relations(of rule: ExportedRules.Rule) -> [String] {
+  private var allRelations: [String] {
     let known = Set(exported.rules.map(\.id))
-    return Self.relations.flatMap { column in
+    return exported.rules.flatMap { rule in Self.relations(of: rule, among: known) }
+  }
+
+  /// The relations of a rule to those of some ids.
+  private static func relations(of rule: ExportedRules.Rule, among known: Set<String>) -> [String] {
+    relations.flatMap { column in
       let targets = (rule.values[column] ?? "").split(separator: "\n").map(String.init)
       return targets.filter(known.contains).map { target in
         """

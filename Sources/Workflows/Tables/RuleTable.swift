@@ -25,6 +25,8 @@ package struct RuleTable: Sendable {
     package var isExisting = false
     /// The ids of the site's sections, by id and title in lower case; empty for a new site.
     package var sections: [String: String] = [:]
+    /// The ids of the site's sections, each once.
+    package var sectionIDs: [String] { Set(sections.values).sorted() }
     /// The ids of topics of the site.
     package var topics: Set<String> = []
     /// Where the rules of the site are that have an id, present or former.
@@ -108,13 +110,14 @@ struct RuleTableReader {
       table.errors.append("\(file.path): no row below the headings contains a rule")
     }
     if !names.unknownSections.isEmpty {
-      let known = context.sections.values.uniqued().sorted()
       table.errors.append(
-        "\(file.path): unknown section \(list: names.unknownSections.map { "'\($0)'" }); the site has \(list: known)"
-      )
+        """
+        \(file.path): unknown section \(list: names.unknownSections.map { "'\($0)'" }); the site has \
+        \(list: context.sectionIDs)
+        """)
     }
     (table.topics, table.sections) = (names.topics, names.sections)
-    (table.platforms) = names.platforms
+    table.platforms = names.platforms
     table.notes += links.resolve(&table, context: context)
     checkTexts()
   }
@@ -201,12 +204,13 @@ struct RuleTableReader {
     var hiddenRows: [Int] = []
     let hidden = file.sheets[sheet].hiddenColumns
     noteHidden(hidden, of: sheet, head)
+    let shown = head.columns.filter { !hidden.contains($0.index) }
     for row in rows[(head.row + 1)...] {
       guard !row.isHidden else {
         hiddenRows.append(row.number)
         continue
       }
-      read(row, of: sheet, head.columns.filter { !hidden.contains($0.index) })
+      read(row, of: sheet, shown)
     }
     if !hiddenRows.isEmpty {
       let numbers = hiddenRows.prefix(20).map(String.init)

@@ -23,7 +23,7 @@ package struct RuleTableFiles: Sendable {
     guard let title else { return }
     addSections()
     files.append(("Content/site.yaml", configuration(title: title)))
-    files.append(("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
+    files.append(Scaffold.ignoredOutput)
     files.append(("import.yaml", choices.yaml(for: table)))
   }
 
@@ -36,14 +36,14 @@ package struct RuleTableFiles: Sendable {
     // A translation without a rule and without a title is no page yet.
     guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else { return }
     let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
-    let head = "---\ntitle: \(Self.quoted(title))\n---\n"
+    let head = "---\ntitle: \(Scaffold.quoted(title))\n---\n"
     let text = ([head] + blocks).joined(separator: "\n")
     files.append(("Content/\(topic.section)/\(topic.id)/\(language).md", text))
   }
 
   private mutating func addSections() {
     for section in table.sections where !section.title.isEmpty {
-      let head = "---\ntitle: \(Self.quoted(section.title))\n---\n"
+      let head = "---\ntitle: \(Scaffold.quoted(section.title))\n---\n"
       files.append(("Content/\(section.id)/\(table.languages[0]).md", head))
     }
   }
@@ -95,17 +95,10 @@ package struct RuleTableFiles: Sendable {
       isOpen.toggle()
       return isOpen ? "“" : "”"
     }.joined()
-    let isWord = text.utf8.allSatisfy { byte in
-      byte > 0x7F || !" \t=".utf8.contains(byte)
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && !" \t=".unicodeScalars.contains(scalar)
     }
-    let isPlain = isWord && text.unicodeScalars.allSatisfy(\.isASCII)
     return isPlain ? " \(name)=\(text)" : " \(name)=\"\(text)\""
-  }
-
-  /// A text as a YAML string (YAML 1.2, 7.3.1).
-  static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"" + escaped.replacing("\n", with: " ") + "\""
   }
 
   /// Returns a rule as the page in the original language has it.
@@ -118,13 +111,15 @@ package struct RuleTableFiles: Sendable {
   private func configuration(title: String) -> String {
     let sections = table.sections.map(\.id).joined(separator: ", ")
     var lines = [
-      "title: \(Self.quoted(title))",
+      "title: \(Scaffold.quoted(title))",
       "languages: [\(table.languages.joined(separator: ", "))]",
       "sections: [\(sections)]",
     ]
     if !table.platforms.isEmpty {
       lines.append("platforms:")
-      lines += table.platforms.map { platform in "  \(platform.id): \(Self.quoted(platform.name))" }
+      lines += table.platforms.map { platform in
+        "  \(platform.id): \(Scaffold.quoted(platform.name))"
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -143,7 +138,7 @@ extension RuleTableChoices {
     ]
     for column in table.columns {
       let language = column.meaning.language.map { "-\($0)" } ?? ""
-      lines.append("  \(RuleTableFiles.quoted(column.heading)):")
+      lines.append("  \(Scaffold.quoted(column.heading)):")
       lines.append("    as: \(column.meaning.column.rawValue)\(language)")
       lines.append("    cells: \(column.cells)")
     }
@@ -157,7 +152,7 @@ extension RuleTableChoices {
     guard !words.isEmpty else { return ["\(key): {}"] }
     return ["\(key):"]
       + words.sorted { $0.key < $1.key }.map { word, value in
-        "  \(RuleTableFiles.quoted(word)): \(value)"
+        "  \(Scaffold.quoted(word)): \(value)"
       }
   }
 }

@@ -20,8 +20,9 @@ struct TableHead {
 
   /// Finds the headings; `nil` in a sheet without a column for the text of rules.
   init?(_ sheet: Sheet, choices: RuleTableChoices) {
+    let width = sheet.rows.map(\.cells.count).max() ?? 0
     let found = sheet.rows.prefix(Self.searched).enumerated().map { index, row in
-      (index: index, columns: Self.columns(row, of: sheet, choices: choices))
+      (index: index, columns: Self.columns(row, width: width, choices: choices))
     }
     let heads = found.filter { $0.columns.contains(where: \.isRule) }
     let most = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
@@ -33,12 +34,11 @@ struct TableHead {
 
   private static func columns(
     _ row: Sheet.Row,
-    of sheet: Sheet,
+    width: Int,
     choices: RuleTableChoices
   ) -> [Column] {
-    let width = sheet.rows.map(\.cells.count).max() ?? 0
-    return (0..<width).map { index in
-      let heading = index < row.cells.count ? row.cells[index].text : ""
+    (0..<width).map { index in
+      let heading = row.cells[at: index]?.text ?? ""
       let meaning = Self.meaning(of: heading, choices: choices)
       return Column(
         index: index,
@@ -109,13 +109,5 @@ extension Array {
   /// The element at an index; `nil` behind the last one.
   subscript(at index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements, each once, in their order.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -85,7 +85,7 @@ struct TableLinks {
     var known = Set(table.topics.map(\.id))
     var added: [String] = []
     for naming in namings where naming.column == .governs {
-      let ids = naming.text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+      let ids = words(naming.text).flatMap(Self.ids)
       for id in ids where Identifier.isWellFormed(id.utf8) && known.insert(id).inserted {
         added.append(id)
         table.topics.append(
@@ -124,6 +124,11 @@ struct TableLinks {
     }
   }
 
+  /// The ids in a name, between spaces.
+  private static func ids(_ name: String) -> [String] {
+    name.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
   /// Adds one name to a rule; returns whether it names something.
   private func add(
     _ word: String,
@@ -133,11 +138,11 @@ struct TableLinks {
     _ context: RuleTable.Context
   ) -> Bool {
     if naming.column == .tokens {
-      table.rules[naming.rule].tokens += word.split(whereSeparator: \.isWhitespace).map(String.init)
+      table.rules[naming.rule].tokens += Self.ids(word)
       return true
     }
     if naming.column == .governs {
-      let ids = word.split(whereSeparator: \.isWhitespace).map(String.init)
+      let ids = Self.ids(word)
       guard ids.allSatisfy(topics.contains) else { return false }
       table.rules[naming.rule].governs += ids
       return true

@@ -79,6 +79,13 @@ struct RuleTableTests {
     #expect(table.balance.imported == 8)
   }
 
+  @Test(arguments: ["alert tab-bar", "\"alert, tab-bar\"", "alert; tab-bar", "alert、tab-bar"])
+  func addsPagesForTopicsThatRulesGovern(_ cell: String) throws {
+    let table = try table("text,topic,governs\nUse it.,Card,\(cell)\n")
+    #expect(table.topics.map(\.id) == ["card", "alert", "tab-bar"])
+    #expect(table.rules.map(\.governs) == [["alert", "tab-bar"]])
+  }
+
   // MARK: Workbooks
 
   private static func part(_ text: String) -> [UInt8] {

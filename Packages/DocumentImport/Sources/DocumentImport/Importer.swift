@@ -137,8 +137,8 @@ public struct ImportPlan: Sendable {
 
   /// The form that a file's beginning shows.
   public static func format(of bytes: [UInt8]) -> Format {
-    // A Word file is a ZIP archive: `PK` and two bytes.
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+    // A Word file is a ZIP archive.
+    if ZIPArchive.isArchive(bytes) {
       return .docx
     }
     if bytes.starts(with: pdfMark) {

@@ -14,7 +14,7 @@ public struct ReqIF: Sendable {
   /// - Throws: ``ImportError`` for a file without objects, or a malformed one.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public init(_ bytes: [UInt8]) throws(ImportError) {
-    guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
+    guard ZIPArchive.isArchive(bytes) else {
       sheets = try Self.sheets(bytes, name: "REQ-IF")
       return
     }

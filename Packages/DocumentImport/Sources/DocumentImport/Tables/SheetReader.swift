@@ -101,7 +101,8 @@ struct SheetReader {
     }
   }
 
-  private static func isTrue(_ value: String?) -> Bool {
+  /// Returns whether an attribute is a true Boolean of XML.
+  static func isTrue(_ value: String?) -> Bool {
     ["1", "true"].contains(value)
   }
 
@@ -169,7 +170,7 @@ struct SheetReader {
   }
 
   private func index(ofRow number: Int) -> Int? {
-    let index = rows.partitioningIndex { row in row.number >= number }
+    let index = rows.partitionIndex { row in row.number >= number }
     return rows.indices.contains(index) && rows[index].number == number ? index : nil
   }
 
@@ -218,22 +219,6 @@ private struct CellRange {
       column * 26 + Int(letter - UInt8(ascii: "A")) + 1
     }
     return (column - 1, row)
-  }
-}
-
-extension [Sheet.Row] {
-  /// The index of the first row that a condition holds for, which holds for all that follow.
-  fileprivate func partitioningIndex(where belongs: (Sheet.Row) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }
 

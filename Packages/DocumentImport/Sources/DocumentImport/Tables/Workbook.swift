@@ -15,8 +15,7 @@ public struct Workbook: Sendable {
   /// - Complexity: O(*n*), where *n* is the size of the expanded sheets and of the ranges of merged cells.
   public init(_ bytes: [UInt8]) throws(ImportError) {
     // An encrypted file, and one of Excel before 2007, is an archive of another kind.
-    let isArchive = bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
-    guard isArchive else { throw .noWorkbook }
+    guard ZIPArchive.isArchive(bytes) else { throw .noWorkbook }
     var file = try WordFile(bytes)
     let parts = try WorkbookParts(&file)
     for part in parts.sheets {
@@ -56,7 +55,7 @@ struct WorkbookParts {
     let targets = Self.targets(try file.events("xl/_rels/workbook.xml.rels"))
     for case .enter(let name, let attributes) in workbook {
       if name == "workbookPr" {
-        startsIn1904 = ["1", "true"].contains(attributes["date1904"])
+        startsIn1904 = SheetReader.isTrue(attributes["date1904"])
       }
       guard name == "sheet", let target = attributes["id"].flatMap({ targets[$0] }) else {
         continue

@@ -19,11 +19,16 @@ public struct ZIPArchive: Sendable {
   /// The names of its entries, sorted.
   public var names: [String] { entries.keys.sorted() }
 
+  /// Returns whether a file begins as an archive does: `PK` and two bytes.
+  static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
+  }
+
   /// Reads which entries an archive has.
   ///
   /// - Throws: ``ImportError`` for bytes that are no archive, or a damaged one.
   public init(_ bytes: [UInt8]) throws(ImportError) {
-    guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .notZIP }
+    guard Self.isArchive(bytes) else { throw .notZIP }
     self.bytes = bytes
     try readDirectory()
   }

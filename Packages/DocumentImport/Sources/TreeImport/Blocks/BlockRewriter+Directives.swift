@@ -195,19 +195,23 @@ extension BlockRewriter {
 
   /// Leaves out the lines up to the end of a directive.
   mutating func skip(to kind: OpenBlock.Kind) {
+    _ = takeLines(to: kind)
+    skipBlanks()
+  }
+
+  /// Takes the lines up to the end of a directive.
+  mutating func takeLines(to kind: OpenBlock.Kind) -> [ArraySlice<UInt8>] {
     var (mark, count) = (UInt8.colon, 3)
     if case .fence(let byte, let length) = kind {
       (mark, count) = (byte, length)
     }
-    defer { skipBlanks() }
-    while let line = waiting.popLast() {
-      if CodeRanges.isClosing(
-        line.bytes.trimmed,
-        mark: mark,
-        count: count)
-      {
+    var lines: [ArraySlice<UInt8>] = []
+    while let line = waiting.popLast()?.bytes {
+      if CodeRanges.isClosing(line.trimmed, mark: mark, count: count) {
         break
       }
+      lines.append(line)
     }
+    return lines
   }
 }

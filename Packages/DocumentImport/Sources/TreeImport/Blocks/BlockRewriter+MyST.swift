@@ -56,18 +56,7 @@ extension BlockRewriter {
 
   /// Takes the lines up to the end of a directive, without the white space that all of them have.
   private mutating func takeBody(of kind: OpenBlock.Kind) -> [ArraySlice<UInt8>] {
-    var body: [ArraySlice<UInt8>] = []
-    var (mark, count) = (UInt8.colon, 3)
-    if case .fence(let byte, let length) = kind {
-      (mark, count) = (byte, length)
-    }
-    while let line = waiting.popLast()?.bytes {
-      if CodeRanges.isClosing(line.trimmed, mark: mark, count: count) {
-        break
-      }
-      body.append(line)
-    }
-    let text = Bytes(body.joined(separator: [.newline]))
+    let text = Bytes(takeLines(to: kind).joined(separator: [.newline]))
     return Indentation.remove(from: text[...]).lines
   }
 

@@ -42,6 +42,11 @@ struct Tag {
     attributes.first(where: \.name.isEmpty)?.value
   }
 
+  /// The text of the first attribute that is there; `nil` for an expression, which only the other tool knows.
+  func text(of names: [String]) -> String? {
+    attribute(names).flatMap { value in value.contains("{") ? nil : value }
+  }
+
   /// Indicates whether no tag is read in what it holds: `{% raw %}`.
   var isRawLiquid: Bool {
     syntax == .liquid

@@ -97,9 +97,8 @@ extension TagRewriter {
       name,
       attributes: attributes.map(\.name),
       frame: frame)
-    let title = frame.tag.attribute(["title"]) ?? ""
     let opening = ContainerText.opening(
-      name, title: title.contains("{") ? "" : title, attributes: attributes)
+      name, title: frame.tag.text(of: ["title"]) ?? "", attributes: attributes)
     if hasContent {
       let content = Indentation.remove(from: frame.text[...])
       addContainer(opening, content: content, indent: frame.indent)
@@ -367,8 +366,7 @@ extension TagRewriter {
   ) -> String {
     guard frame.text.isBlank else { return frame.text.trimmed.string }
     guard words.isEmpty else { return words }
-    let value = frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
-    return value.contains("{") ? "" : value
+    return frame.tag.text(of: ["status", "level", "state", "type", "variant", "keys"]) ?? ""
   }
 
   mutating func addCard(_ frame: Frame, words title: String) {

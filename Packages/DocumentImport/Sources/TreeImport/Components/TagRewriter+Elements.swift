@@ -139,8 +139,8 @@ extension TagRewriter {
 
   private mutating func addHeading(_ level: Int, frame: Frame) {
     let text = frame.text.oneLine.trimmed
-    let stated = frame.tag.attribute(["id"]) ?? ""
-    let id = stated.isEmpty || stated.contains("{") ? "" : " {#\(stated)}"
+    let stated = frame.tag.text(of: ["id"]) ?? ""
+    let id = stated.isEmpty ? "" : " {#\(stated)}"
     addBlock(Bytes(repeating: .numberSign, count: level) + [.space] + text + Bytes(id.utf8))
   }
 

@@ -36,14 +36,9 @@ extension TagRewriter {
     of tag: Tag,
     address: String
   ) -> String {
-    let words = ["alt", "title", "caption"].lazy
-      .compactMap { name in tag.attribute([name]) }
-      .first { words in !words.contains("{") }
-    let caption = tag.attribute(["caption"]).flatMap { words in
-      words.contains("{") ? nil : words
-    }
+    let words = ["alt", "title", "caption"].lazy.compactMap { name in tag.text(of: [name]) }
     return MarkdownText.picture(
-      words ?? page.missingDescription, address: address, title: caption)
+      words.first ?? page.missingDescription, address: address, title: tag.text(of: ["caption"]))
   }
 
   private mutating func addLinkComponent(
@@ -89,8 +84,7 @@ extension TagRewriter {
   /// The content of a link in one line; where it has none, the words of an attribute.
   private static func linkText(of frame: Frame) -> Bytes {
     if frame.text.isBlank,
-      let words = frame.tag.attribute(["title", "label", "alt", "text"]),
-      !words.contains("{")
+      let words = frame.tag.text(of: ["title", "label", "alt", "text"])
     {
       return Bytes(words.utf8)
     }

@@ -42,7 +42,7 @@ extension TagRewriter {
 
   /// Shows what is known of a picture whose address only a program knows: its words, else the address as code.
   private mutating func addUnknownPicture(_ tag: Tag, address: String) {
-    if let words = tag.attribute(["alt"]), !words.contains("{") {
+    if let words = tag.text(of: ["alt"]) {
       addInline(Bytes(words.utf8))
     } else {
       addInline(CodeText.span(address).utf8)

@@ -214,11 +214,8 @@ extension NavigationFiles {
   private mutating func readFolders() {
     let files = folderFiles
     guard !files.isEmpty else { return }
-    var waiting: [String] = []
     // Folders whose outer folders have no file begin on their own.
-    for folder in files.keys.sorted().reversed() {
-      waiting.append(folder)
-    }
+    var waiting: [String] = files.keys.sorted().reversed()
     var seen: Set<String> = []
     while let name = waiting.popLast() {
       guard let path = files[name] else {
