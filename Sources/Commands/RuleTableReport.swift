@@ -141,9 +141,8 @@ struct RuleTableReport {
       let count = fates.count { $0.fate == fate }
       return count == 0 ? nil : "\(count) \(word)"
     }
-    return [
-      "files    \(list: counts)", Message(verbatim: "next     build-site preview --site \(site)"),
-    ]
+    let step = "build-site preview --site \(site)"
+    return ["files    \(list: counts)", "next     \(step)"]
   }
 
   /// The report as a JSON object.
