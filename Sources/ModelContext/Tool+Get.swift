@@ -79,7 +79,7 @@ struct Passage {
   var path: String
   var markdown: String
 
-  /// Finds a thing by its id: where several passageKinds have it, a rule before a topic before a term.
+  /// Finds a thing by its id: where several kinds have it, a rule before a topic before a term.
   ///
   /// - Throws: ``ToolError``, which names the nearest id.
   static func find(
