@@ -170,18 +170,17 @@ extension SiteView {
   func codeActions(
     in path: String,
     _ range: Range<Position>
-  ) -> JSONValue {
-    guard let lines = lines(of: path) else { return .array([]) }
+  ) -> [JSONValue] {
+    guard let lines = lines(of: path) else { return [] }
     let found = diagnostics.filter { diagnostic in
       diagnostic.location.path == path
         && touches(diagnostic, range: range, lines: lines)
     }
-    let actions = found.flatMap { diagnostic in
+    return found.flatMap { diagnostic in
       QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in
         json(fix, for: diagnostic, in: path)
       }
     }
-    return .array(actions)
   }
 
   /// The sentences in a range that tell people what to do, each as a rule in its place.
