@@ -47,7 +47,7 @@ struct Feature: Sendable {
       let wants = { (kind: String) in
         kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
       }
-      let fixes = wants("quickfix") ? view.codeActions(in: path, range).array ?? [] : []
+      let fixes = wants("quickfix") ? view.codeActions(in: path, range) : []
       let rewrites = wants("refactor.rewrite") ? view.rewrites(in: path, range) : []
       return .array(fixes + rewrites)
     },

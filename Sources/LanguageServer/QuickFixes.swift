@@ -170,18 +170,17 @@ extension SiteView {
   func codeActions(
     in path: String,
     _ range: Range<Position>
-  ) -> JSONValue {
-    guard let lines = lines(of: path) else { return .array([]) }
+  ) -> [JSONValue] {
+    guard let lines = lines(of: path) else { return [] }
     let found = diagnostics.filter { diagnostic in
       diagnostic.location.path == path
         && touches(diagnostic, range: range, lines: lines)
     }
-    let actions = found.flatMap { diagnostic in
+    return found.flatMap { diagnostic in
       QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in
-        json(fix, for: diagnostic, in: path, lines: lines)
+        json(fix, for: diagnostic, in: path)
       }
     }
-    return .array(actions)
   }
 
   /// The sentences in a range that tell people what to do, each as a rule in its place.
@@ -203,18 +202,10 @@ extension SiteView {
 
   private func json(_ rewrite: RuleRewrite) -> JSONValue {
     let suggestion = rewrite.suggestion
-    let changes = rewrite.edits.compactMap { edit in
-      lines(of: edit.path).map { lines -> (key: String, value: JSONValue) in
-        let change = JSONValue.object([
-          ("range", lines.range(of: edit.bytes, encoding).json), ("newText", .string(edit.text)),
-        ])
-        return (uri(of: edit.path), .array([change]))
-      }
-    }
     return .object([
       ("title", .string("Make a rule: \(suggestion.id) (\(suggestion.level.rawValue))")),
       ("kind", .string("refactor.rewrite")),
-      ("edit", .object([("changes", .object(changes))])),
+      ("edit", workspaceEdit(rewrite.edits)),
     ])
   }
 
@@ -233,30 +224,15 @@ extension SiteView {
   private func json(
     _ fix: QuickFix,
     for diagnostic: Diagnostic,
-    in path: String,
-    lines: TextLines
+    in path: String
   ) -> JSONValue {
     .object([
       ("title", .string(fix.title)),
       ("kind", .string("quickfix")),
       ("diagnostics", .array([json(diagnostic)])),
       ("isPreferred", .boolean(fix.isCertain)),
-      ("edit", edit(fix, in: path, lines: lines)),
+      ("edit", workspaceEdit([Edit(path, fix.bytes, fix.text)])),
     ])
-  }
-
-  /// The WorkspaceEdit of a quick fix.
-  private func edit(
-    _ fix: QuickFix,
-    in path: String,
-    lines: TextLines
-  ) -> JSONValue {
-    let edit = JSONValue.object([
-      ("range", lines.range(of: fix.bytes, encoding).json),
-      ("newText", .string(fix.text)),
-    ])
-    let changes = JSONValue.object([(uri(of: path), .array([edit]))])
-    return .object([("changes", changes)])
   }
 
   /// A diagnostic for the editor.

@@ -56,23 +56,25 @@ extension SiteView {
   func workspaceEdit(
     _ change: PreparedChange, movesFolders: Bool
   ) throws(ResponseError) -> JSONValue {
-    let edits = change.edits.compactMap(fileEdit)
-    guard let move = change.movedFolder else {
-      let changes = edits.map { edit in
-        (key: uri(of: edit.path), value: edit.json)
-      }
-      return .object([("changes", .object(changes))])
-    }
+    guard let move = change.movedFolder else { return workspaceEdit(change.edits) }
     guard movesFolders else {
       throw ResponseError(
         .requestFailed, message: "this editor cannot rename folders: use 'build-site rename'")
     }
     // The edits come before the folder moves: their addresses are the old ones.
-    let changes = edits.map { edit in
+    let changes = change.edits.compactMap(fileEdit).map { edit in
       versionedEdits(edit.json, of: edit.path)
     }
     let rename = folderRename(from: move.from, to: move.to)
     return .object([("documentChanges", .array(changes + [rename]))])
+  }
+
+  /// Returns a WorkspaceEdit with one edit of each file.
+  func workspaceEdit(_ edits: [Edit]) -> JSONValue {
+    let changes = edits.compactMap(fileEdit).map { edit in
+      (key: uri(of: edit.path), value: edit.json)
+    }
+    return .object([("changes", .object(changes))])
   }
 
   /// The move of a folder (RenameFile).

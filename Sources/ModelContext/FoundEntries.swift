@@ -12,7 +12,7 @@ struct FoundEntries: Sendable {
   var entries: [Entry] = []
   /// The number of pages that the search of the site finds.
   var total: Int
-  /// False where the search of the site finds nothing at all, without any filter.
+  /// False where the search of the site finds nothing at all, without any filter, or ``notCovered`` says so.
   var isCovered: Bool
   /// What the site declares that it says nothing about.
   var notCovered: NotCoveredFinding?

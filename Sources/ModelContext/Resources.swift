@@ -4,6 +4,7 @@ import Foundation
 /// The pages of a site as resources: `guideline:///en/bars/tab-bar.md`.
 enum Resources {
   private static let scheme = "guideline:///"
+
   /// Returns the list of all pages, as many at once as fit into the usual budget.
   ///
   /// - Parameters:
@@ -19,7 +20,7 @@ enum Resources {
     var page: [JSONValue] = []
     var used = 0
     for resource in all[start...] {
-      used += tokens(of: resource)
+      used += TokenBudget.tokens(resource) + 1
       guard used <= TokenBudget.usual || page.isEmpty else { break }
       page.append(resource)
     }
@@ -30,10 +31,6 @@ enum Resources {
       members.append(("nextCursor", .string(String(next))))
     }
     return members
-  }
-
-  private static func tokens(of value: JSONValue) -> Int {
-    TokenBudget.tokens(String(decoding: value.bytes, as: UTF8.self)) + 1
   }
 
   /// The number of the first resource of a page; a list without a cursor begins with the first.

@@ -54,7 +54,9 @@ extension SiteFiles {
     self.init(
       version: { () async throws(ToolError) in
         // The start file names all others of the index after their content, and is small.
-        Int(truncatingIfNeeded: digest(bytes("assets/search/start.js") ?? []))
+        var hash = FNV1a()
+        hash.add(bytes("assets/search/start.js") ?? [])
+        return Int(truncatingIfNeeded: hash.value)
       },
       read: { path async throws(ToolError) in bytes(path) },
       index: { () async throws(ToolError) in { bytes("assets/search/\($0).js") } })
@@ -93,13 +95,6 @@ extension SiteFiles {
         let files = try await sources.indexFiles()
         return { files["assets/search/\($0).js"] }
       })
-  }
-}
-
-/// FNV-1a, 64 bits.
-private func digest(_ bytes: [UInt8]) -> UInt64 {
-  bytes.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
-    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }
 

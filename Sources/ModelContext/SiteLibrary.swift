@@ -53,14 +53,6 @@ actor SiteLibrary {
     }
   }
 
-  /// The languages of the site, the original one first.
-  func languages() async throws(ToolError) -> [String] {
-    if let reader {
-      return reader.languages
-    }
-    return try await siteData().languages
-  }
-
   /// Returns whether the site has data of its rules.
   func hasRuleData() async throws(ToolError) -> Bool {
     if data != nil {

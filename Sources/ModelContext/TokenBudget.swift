@@ -30,10 +30,13 @@ struct TokenBudget {
   /// The estimate for a text.
   static func tokens(_ text: String) -> Int {
     var count = Count()
-    for scalar in text.unicodeScalars {
-      count.add(scalar)
-    }
+    count.add(text)
     return count.tokens
+  }
+
+  /// The estimate for a value of JSON as it is sent.
+  static func tokens(_ value: JSONValue) -> Int {
+    tokens(String(decoding: value.bytes, as: UTF8.self))
   }
 
   private struct Count {
@@ -45,6 +48,12 @@ struct TokenBudget {
         ascii += 1
       } else {
         others += 1
+      }
+    }
+
+    mutating func add(_ text: String) {
+      for scalar in text.unicodeScalars {
+        add(scalar)
       }
     }
 
@@ -83,11 +92,14 @@ struct TokenBudget {
     cut.tokens = tokens(string(scalars[end...]))
     let kept = trimmed(scalars[start..<end])
     let left = headings.filter { heading in heading.offset >= end }
+    var count = Count()
+    count.add(joined(kept, ""))
     // As many headings as fit.
     for heading in left {
       cut.headings.append(heading)
-      let text = joined(kept, note(cut, language: language))
-      if tokens(text) > most {
+      var whole = count
+      whole.add(note(cut, language: language))
+      if whole.tokens > most {
         cut.headings.removeLast()
         break
       }

@@ -79,7 +79,7 @@ struct Passage {
   var path: String
   var markdown: String
 
-  /// Finds a thing by its id: where several passageKinds have it, a rule before a topic before a term.
+  /// Finds a thing by its id: where several kinds have it, a rule before a topic before a term.
   ///
   /// - Throws: ``ToolError``, which names the nearest id.
   static func find(
@@ -277,14 +277,13 @@ struct Passage {
       library: library)
   }
 
-  /// Most statements have the key of their source before their number: those keys come first.
+  /// The source of a statement; of a site of an earlier version, which does not list statements, all.
   private static func sourceKeys(
-    likelyOf statement: String,
+    of statement: String,
     data: SiteData
   ) -> [String] {
-    let near = data.sourceKeys.filter(statement.hasPrefix)
-    let others = data.sourceKeys.filter { !statement.hasPrefix($0) }
-    return near + others
+    guard !data.statementSource.isEmpty else { return data.sourceKeys }
+    return [data.statementSource[statement]].compactMap(\.self)
   }
 
   /// Returns a statement, which is in its source's page after its id, followed by the rules based
@@ -295,7 +294,7 @@ struct Passage {
     data: SiteData,
     library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    for key in sourceKeys(likelyOf: id, data: data) {
+    for key in sourceKeys(of: id, data: data) {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
         let words = words(ofStatement: id, in: text)

@@ -85,11 +85,11 @@ struct AnswerList {
 
   private func json(_ range: Range<Int>, _ form: AnswerForm) -> ToolAnswer {
     var entries: [String: [JSONValue]] = [:]
-    var left = form.budget - Self.tokens(of: .object(members)) - 20
+    var left = form.budget - TokenBudget.tokens(.object(members)) - 20
     var next = range.lowerBound
     for index in range {
       let item = item(index)
-      left -= Self.tokens(of: item.entry) + 1
+      left -= TokenBudget.tokens(item.entry) + 1
       guard left >= 0 || index == range.lowerBound else { break }
       entries[item.list, default: []].append(item.entry)
       next = index + 1
@@ -102,10 +102,6 @@ struct AnswerList {
       members.append(("nextOffset", .integer(next)))
     }
     return .json(.object(members))
-  }
-
-  private static func tokens(of value: JSONValue) -> Int {
-    TokenBudget.tokens(String(decoding: value.bytes, as: UTF8.self))
   }
 
   private func note(from next: Int) -> Message {

@@ -181,11 +181,11 @@ globalThis.auditFiles = (() => {
       const title = get(test, 'title');
       if (!found.has(id)) found.set(id, { said: [], hash, level, text: hash ? text(title) : '', lang: title?.['@language'] ?? '' });
       const pages = subjectsOf(assertion).map(pageOf);
+      const isAnswer = text(idOf(assertion)).startsWith('_:answer-');
       for (const result of all(assertion, 'result')) {
         const outcome = local(text(get(result, 'outcome')));
         const note = text(get(result, 'info')) || text(get(result, 'description'));
         for (const page of pages.length ? pages : ['']) {
-          const isAnswer = Boolean(idOf(assertion)?.startsWith('_:answer-'));
           found.get(id).said.push({ page, mark: marks[outcome] ?? '', note, isTold: outcome === 'cantTell', isAnswer });
         }
       }

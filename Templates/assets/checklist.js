@@ -320,9 +320,10 @@
     showProgress();
   }
 
-  /** Chooses all topics; where all are chosen, none. */
   const topicBoxes = boxes.filter((box) => box.name === 'topics');
   const isAll = () => topicBoxes.every((box) => box.checked);
+
+  /** Chooses all topics; where all are chosen, none. */
   function chooseAll() {
     const isWanted = !isAll();
     for (const box of topicBoxes) box.checked = isWanted;
@@ -397,13 +398,18 @@
     },
   };
 
+  /** Keeps an answer with what the rule said, now unless it was answered before; one that says nothing is left out. */
+  function keepAnswer(rule, { mark, note, findings = [] }, said = version(rule)) {
+    const { marks } = lists[0];
+    if (mark || note || findings.length) marks[rule.id] = { mark, note, ...said, ...(findings.length && { findings }) };
+    else delete marks[rule.id];
+  }
+
   /** Keeps what a row says as an answer to the rule as it is now. */
   function answer(element) {
     const rule = ruleOf.get(element.dataset.id);
     const [mark, note] = ['.mark', '.note'].map((part) => element.querySelector(part).value);
-    const { findings } = entry(rule);
-    if (mark || note || findings) lists[0].marks[rule.id] = { mark, note, ...version(rule), ...(findings && { findings }) };
-    else delete lists[0].marks[rule.id];
+    keepAnswer(rule, { mark, note, findings: entry(rule).findings });
     element.dataset.mark = mark;
     store();
     showAsked(rule, entry(rule));
@@ -434,23 +440,23 @@
     }
     go();
   });
+
   /** Takes the pages of the sample, one a line; what was found on one that is left out goes with it. */
   function setPages(text) {
     const pages = [...new Set(text.split('\n').map((line) => line.trim()).filter(Boolean))];
     lists[0].pages = pages;
     for (const rule of rules) {
-      const { findings } = entry(rule);
-      if (findings) setFindings(rule, findings.filter(({ page }) => !page || pages.includes(page)));
+      const { findings = [], hash, level, text, lang } = entry(rule);
+      const left = findings.filter(({ page }) => !page || pages.includes(page));
+      // Nothing is answered anew: what has to be confirmed still has to.
+      if (left.length < findings.length) setFindings(rule, left, { hash, level, text, lang });
     }
   }
 
   /** Gives a rule other findings, of which the worst is its mark. */
-  function setFindings(rule, findings) {
-    const { marks } = lists[0];
+  function setFindings(rule, findings, said) {
     const { mark, note } = entry(rule);
-    const counted = findings.length ? auditFiles.worst(findings) : mark;
-    if (counted || note || findings.length) marks[rule.id] = { mark: counted, note, ...version(rule), ...(findings.length && { findings }) };
-    else delete marks[rule.id];
+    keepAnswer(rule, { mark: findings.length ? auditFiles.worst(findings) : mark, note, findings }, said);
     showMarks(rule);
   }
 

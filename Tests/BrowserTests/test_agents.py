@@ -7,6 +7,7 @@ import shutil
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from evaluate_agents import tokens
 from mcp import Client, MCPError, StdioServerParameters
 from test_search import judged, search
 
@@ -143,12 +144,6 @@ def test_answers_stay_within_the_token_budget(program, own_site, budget):
                     assert size <= budget or budget < 400 or sum(map(len, items)) <= 1, (tool, language, size)
 
     run(talk())
-
-
-def tokens(text):
-    """The estimate of the program, as its documentation has it."""
-    ascii_count = sum(character.isascii() for character in text)
-    return (ascii_count + 3) // 4 + len(text) - ascii_count
 
 
 def test_a_long_text_is_read_to_its_end_by_the_offsets(program, own_site):

@@ -348,12 +348,11 @@ struct ProcessTests {
 
   /// A dated rule says the same as a current one; a rule that no longer holds comes last.
   @Test func currentRulesComeBeforeDatedAndHistoricalOnes() throws {
-    var files = BilingualSite.files
-    files["Content/site.yaml"] = "title: G\nlanguages: [en]\nsections: [bars]\n"
-    files = files.filter { path, _ in path == "Content/site.yaml" }
-    files["Content/en.md"] = "---\ntitle: G\n---\nText.\n"
-    files["Content/bars/en.md"] = "---\ntitle: Bars\n---\n"
-    files["Content/bars/tab-bar/en.md"] = """
+    let folder = try TemporaryFolder([
+      "Content/site.yaml": "title: G\nlanguages: [en]\nsections: [bars]\n",
+      "Content/en.md": "---\ntitle: G\n---\nText.\n",
+      "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+      "Content/bars/tab-bar/en.md": """
       ---
       title: Tab bar
       ---
@@ -365,8 +364,8 @@ struct ProcessTests {
       ::: rule now level=must
       Keep the badge red.
       :::
-      """
-    let folder = try TemporaryFolder(files)
+      """,
+    ])
     let (messages, _) = try Self.run(
       [Self.call(1, "search", #"{"query":"keep the badge","kind":"rule","format":"json"}"#)],
       folder)

@@ -23,8 +23,7 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
-    let notCovered = NotCoveredReader(query, languages: files.start.languages)
-      .finding(in: try files.linesNotCovered(in: language))
+    let notCovered = try notCovered(query, in: language)
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
@@ -39,6 +38,16 @@ package final class SearchReader {
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
       platform: wanted.platform, notCovered: notCovered)
+  }
+
+  /// Returns what a query asks about and the site declares that it says nothing about.
+  private func notCovered(
+    _ query: String, in language: IndexLanguage
+  ) throws(IndexError) -> NotCoveredFinding? {
+    let lines = try files.linesNotCovered(in: language)
+    // Most sites declare nothing: the query need not be folded for it.
+    guard !lines.isEmpty else { return nil }
+    return NotCoveredReader(query, languages: files.start.languages).finding(in: lines)
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.

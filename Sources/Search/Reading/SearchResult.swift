@@ -76,30 +76,6 @@ package struct SearchResult: Sendable, Hashable {
   }
 }
 
-extension SearchResult {
-  /// A rule that is found by its id.
-  ///
-  /// - Parameters:
-  ///   - title: Its sentence.
-  ///   - address: That of its topic, as ``SearchPage/address``.
-  ///   - anchor: Its present id.
-  ///   - pageTitle: The title of its topic.
-  ///   - level: Its level.
-  ///   - platforms: The ids of its platforms.
-  package init(
-    ofRule title: String,
-    address: String,
-    anchor: String,
-    pageTitle: String,
-    level: String,
-    platforms: [String]
-  ) {
-    self.init(
-      title: title, address: address, anchor: anchor, kind: "rule", pageTitle: pageTitle,
-      level: level, platforms: platforms, page: 0, part: 0)
-  }
-}
-
 extension SearchOptions {
   /// Indicates whether only some parts of a page may be results.
   var filtersParts: Bool {

@@ -6,7 +6,7 @@ import Guideline
 /// What refers to something that has changed, to be looked at by a reviewer: whether it still fits.
 struct Impact: Sendable {
   /// How something refers to what has changed.
-  enum Relation: String, Sendable, Comparable {
+  enum Relation: String, Sendable {
     /// A topic that the rule governs.
     case governs
     /// A rule that names the rule under `see`, `replaces` or `conflicts`.
@@ -15,10 +15,6 @@ struct Impact: Sendable {
     case token
     /// A page that links to it, or uses the term.
     case link
-
-    static func < (left: Relation, right: Relation) -> Bool {
-      left.rawValue < right.rawValue
-    }
   }
 
   /// A rule or a topic that refers to what has changed.
@@ -30,7 +26,7 @@ struct Impact: Sendable {
   /// What has changed: a rule, a topic, a term or a token, by its id.
   let id: String
   let kind: String
-  /// By relation, then in the order of the site.
+  /// The topics that it governs, the rules that name it or are about it, then pages, each in the order of the site.
   let referrers: [Referrer]
 }
 

@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Diagnostics
 package import Guideline
 import Markup
@@ -6,13 +6,6 @@ import SiteConfiguration
 
 /// The edits that make a rule of one sentence, for an editor.
 package struct RuleRewrite: Sendable {
-  /// A change of one file.
-  package struct Edit: Sendable, Equatable {
-    package var path: String
-    package var bytes: Range<Int>
-    package var text: String
-  }
-
   package let suggestion: RuleSuggestion
   /// Of the page, then of its translations, which get an empty rule.
   package let edits: [Edit]
@@ -84,7 +77,7 @@ extension RuleRewrite {
     let lineEnd = RuleScaffold.lineEnd(of: bytes)
     let rule = RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
     let text = (start > 0 ? lineEnd + lineEnd : []) + rule + (end < bytes.count ? lineEnd : [])
-    return Edit(path: path, bytes: start..<end, text: String(decoding: text, as: UTF8.self))
+    return Edit(path, start..<end, String(decoding: text, as: UTF8.self))
   }
 
   /// Appends an empty rule to a translation.
@@ -96,8 +89,7 @@ extension RuleRewrite {
   ) -> Edit {
     let new = RuleScaffold.appended(suggestion.emptyRule(code), to: bytes)
     let start = bytes.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? 0
-    return Edit(
-      path: path, bytes: start..<bytes.count, text: String(decoding: new[start...], as: UTF8.self))
+    return Edit(path, start..<bytes.count, String(decoding: new[start...], as: UTF8.self))
   }
 }
 
