@@ -165,7 +165,6 @@ extension Diagnostic {
 
   // MARK: Relations
 
-  /// A rule whose words forbid what its level asks for.
   static func severalSentences(
     _ count: Int,
     inRule id: String,
@@ -178,6 +177,7 @@ extension Diagnostic {
       help: "state one idea in one sentence, and move the others below an empty line")
   }
 
+  /// A rule whose words forbid what its level asks for.
   static func contradictingLevel(
     _ level: Level,
     words: String,
