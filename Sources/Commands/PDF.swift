@@ -72,7 +72,8 @@ extension BuildSite {
     }
 
     private func print(with browser: Chromium) async throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "pdf-\(UUID())").path
+      // The site in it may have drafts.
+      let folder = try makePrivateFolder(named: "pdf")
       defer { try? FileManager.default.removeItem(atPath: folder) }
       var options = arguments.options(output: folder + "/site")
       options.includesDrafts = drafts

@@ -48,7 +48,7 @@ struct Poppler {
     until limit: @escaping @Sendable () async throws -> Void
   ) async throws -> ImportPlan {
     // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
-    let folder = try makePrivateFolder()
+    let folder = try makePrivateFolder(named: "import")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = "\(folder)/document.pdf"
     try replaceFile(file, with: bytes)
@@ -70,15 +70,6 @@ struct Poppler {
       guard let plan = try await group.next() ?? nil else { throw CancellationError() }
       return plan
     }
-  }
-
-  private static func makePrivateFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
-    try FileManager.default.createDirectory(
-      atPath: folder,
-      withIntermediateDirectories: false,
-      attributes: [.posixPermissions: 0o700])
-    return folder
   }
 
   // MARK: - Steps

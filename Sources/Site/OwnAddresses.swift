@@ -10,19 +10,21 @@ import SiteConfiguration
 extension Publication {
   /// Reports links to the site's own published address at which nothing is published.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of all paths, if there are such links.
-  func ownAddressDiagnostics() -> [Diagnostic] {
+  /// - Parameter table: The table of the published paths, which is made only if there are such links.
+  /// - Returns: A diagnostic for each such link.
+  /// - Complexity: O(*n*), where *n* is the number of pages.
+  func ownAddressDiagnostics(among table: LazyPathTable) -> [Diagnostic] {
     let configuration = site.configuration
     guard !configuration.baseURL.isEmpty else { return [] }
     let pages = site.guideline.tree.pages.filter { !$0.document.ownAddresses.isEmpty }
     guard !pages.isEmpty else { return [] }
-    let published = Set((self.pages() + exports()).map(path(of:)))
+    let published = table.value(self)
     return pages.flatMap { page in
       page.document.ownAddresses.compactMap { address -> Diagnostic? in
         let path = Self.path(address.value, below: configuration.baseURL)
-        guard Self.isOfPage(path), !Self.files(path).contains(where: published.contains) else {
-          return nil
-        }
+        guard Self.isOfPage(path),
+          !Self.files(path).contains(where: { published[$0] != nil })
+        else { return nil }
         return .unpublishedAddress(
           address.value,
           meant: suggestion(for: path),

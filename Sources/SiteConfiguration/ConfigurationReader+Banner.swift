@@ -29,7 +29,7 @@ extension ConfigurationReader {
     banner.from = mapping["from"].flatMap { node in readDay("from", node: node) }
     banner.until = mapping["until"].flatMap { node in readDay("until", node: node) }
     if let node = mapping["dismissible"] {
-      banner.isDismissible = readFlag("dismissible", node: node)
+      banner.isDismissible = values.flag("dismissible", node: node)
     }
     if let from = banner.from,
       let until = banner.until,

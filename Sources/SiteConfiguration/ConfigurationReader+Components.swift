@@ -244,7 +244,7 @@ extension ConfigurationReader {
     var attribute = ComponentForm.Attribute(name: name, type: type)
     var words = Component.AttributeWords(label: readText("label", in: mapping, codes: codes))
     if let required = mapping["required"] {
-      attribute.isRequired = readFlag("required", node: required)
+      attribute.isRequired = values.flag("required", node: required)
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):

@@ -49,7 +49,7 @@ extension ConfigurationReader {
       title: readText("title", in: mapping, codes: codes),
       kind: mapping["kind"].flatMap { node in readKind(node) },
       topics: unrepeated("topic", items: topics, id: \.self),
-      isNumbered: mapping["numbered"].map { node in readFlag("numbered", node: node) },
+      isNumbered: mapping["numbered"].map { node in values.flag("numbered", node: node) },
       aliases: readList("aliases", in: mapping))
   }
 

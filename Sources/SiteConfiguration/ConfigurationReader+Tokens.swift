@@ -84,7 +84,7 @@ extension ConfigurationReader {
     values.check(keysOf: parts, among: ["dark", "label"])
     theme.label = readText("label", in: parts, codes: codes)
     if let dark = parts["dark"] {
-      theme.isDark = readFlag("dark", node: dark)
+      theme.isDark = values.flag("dark", node: dark)
     }
     return theme
   }

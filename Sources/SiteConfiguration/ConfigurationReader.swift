@@ -141,7 +141,7 @@ extension ConfigurationReader {
     into configuration: inout Configuration
   ) {
     if let node = mapping["print"] {
-      configuration.print = readFlag("print", node: node)
+      configuration.print = values.flag("print", node: node)
     }
     if let node = mapping["edit"] {
       configuration.edit = readPattern("edit", node: node)
@@ -153,7 +153,7 @@ extension ConfigurationReader {
       configuration.editor = readEditor(node)
     }
     if let node = mapping["rawHTML"],
-      readFlag("rawHTML", node: node)
+      values.flag("rawHTML", node: node)
     {
       configuration.rawHTML = .kept
     }
@@ -184,7 +184,7 @@ extension ConfigurationReader {
     codes: [String]
   ) {
     if let node = mapping["numbered"] {
-      configuration.isNumbered = readFlag("numbered", node: node)
+      configuration.isNumbered = values.flag("numbered", node: node)
     }
     if let node = mapping["banner"] {
       configuration.banner = readBanner(node, codes: codes)
@@ -196,13 +196,13 @@ extension ConfigurationReader {
       configuration.notCovered = readNotCovered(node, codes: codes)
     }
     if let node = mapping["search"] {
-      configuration.hasSearch = readFlag("search", node: node)
+      configuration.hasSearch = values.flag("search", node: node)
     }
     if let node = mapping["exports"] {
-      configuration.hasExports = readFlag("exports", node: node)
+      configuration.hasExports = values.flag("exports", node: node)
     }
     if let node = mapping["offline"] {
-      configuration.worksOffline = readFlag("offline", node: node)
+      configuration.worksOffline = values.flag("offline", node: node)
     }
   }
 
@@ -369,13 +369,5 @@ extension ConfigurationReader {
       return nil
     }
     return code
-  }
-
-  mutating func readFlag(_ key: String, node: Yams.Node) -> Bool {
-    guard let flag = node.bool else {
-      values.wrongValue(key, expected: "true or false", node: node)
-      return false
-    }
-    return flag
   }
 }

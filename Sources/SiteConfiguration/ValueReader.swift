@@ -52,6 +52,15 @@ package struct ValueReader {
     }
   }
 
+  /// Returns `true` or `false`; anything else is reported, and false.
+  package mutating func flag(_ key: String, node: Yams.Node) -> Bool {
+    guard let flag = node.bool else {
+      wrongValue(key, expected: "true or false", node: node)
+      return false
+    }
+    return flag
+  }
+
   /// A text that is not empty.
   package mutating func text(
     _ key: String,

@@ -11,6 +11,15 @@ extension UInt8 {
   @inlinable package var isASCIIAlphanumeric: Bool {
     isASCIIDigit || isASCIILetter
   }
+
+  /// The byte, with a Latin letter in lower case.
+  @inlinable package var lowercasedASCII: UInt8 {
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
+      self | 0x20
+    } else {
+      self
+    }
+  }
 }
 
 /// Bytes that have no sign of their own.

@@ -43,10 +43,8 @@ struct PageLookUp {
 
   /// Reports `@bars2020-143` and `[bars2020-143]`, which readers see as text.
   private mutating func reportBareCitation(_ id: Spanned<String>) {
-    guard names.sources.statements[id.value] != nil || names.sources.index[id.value] != nil else {
-      return
-    }
     let isStatement = names.sources.statements[id.value] != nil
+    guard isStatement || names.sources.index[id.value] != nil else { return }
     let written = isStatement ? "[@\(id.value)]" : "[@\(id.value)-1]"
     diagnostics.append(
       .literalMarkup(

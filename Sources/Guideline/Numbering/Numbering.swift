@@ -16,10 +16,12 @@ package struct Numbering: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the size of the numbered pages.
   init(_ tree: SiteTree) {
-    let chapters = Self.chapters(tree)
-    let isAnyNumbered = chapters.contains { $0 != nil }
-    self.chapters = isAnyNumbered ? chapters : []
-    figures = isAnyNumbered ? Self.figures(tree, chapters: chapters) : []
+    guard tree.configuration.mayHaveNumbers else {
+      (chapters, figures) = ([], [])
+      return
+    }
+    chapters = Self.chapters(tree)
+    figures = Self.figures(tree, chapters: chapters)
   }
 
   /// Returns the number of a section or a topic: `2.1`; `nil` if it has none.
@@ -85,6 +87,11 @@ package struct Numbering: Sendable {
 }
 
 extension Configuration {
+  /// True if the site or a section is numbered.
+  fileprivate var mayHaveNumbers: Bool {
+    isNumbered || sections.contains { section in section.isNumbered == true }
+  }
+
   /// Whether a section is numbered, by its id.
   fileprivate var numberedSections: (String) -> Bool {
     let stated = sections.compactMap { section in

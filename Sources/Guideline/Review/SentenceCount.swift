@@ -31,9 +31,31 @@ struct SentenceCount {
 
   /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ text: String) {
-    characters = Array(text)
+    // Most statements are one sentence. Reading characters takes a hundred times as long as looking at bytes.
+    characters = Self.mayHaveSeveral(text.utf8.span) ? Array(text) : []
     for index in characters.indices {
       read(index)
+    }
+  }
+
+  /// Returns whether a sentence may end before the end of a text, judging by its bytes.
+  private static func mayHaveSeveral(_ text: Span<UInt8>) -> Bool {
+    text.indices.dropLast().contains { index in
+      let next = text[index + 1]
+      switch text[index] {
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        // White space follows, which need not be ASCII.
+        return next <= .space || next >= 0x80
+      // 。
+      case 0xE3:
+        return index + 3 < text.count && next == 0x80 && text[index + 2] == 0x82
+      // ！, ． and ？
+      case 0xEF:
+        return index + 3 < text.count && next == 0xBC
+          && [0x81, 0x8E, 0x9F].contains(text[index + 2])
+      default:
+        return false
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// Words by their bytes, a byte a step.
 ///
 /// Nodes are numbered level by level, so that the children of one are contiguous. Nearly every look-up

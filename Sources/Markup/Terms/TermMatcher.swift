@@ -191,14 +191,3 @@ package enum Script: Equatable {
     }
   }
 }
-
-extension UInt8 {
-
-  var lowercasedASCII: UInt8 {
-    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
-      self | 0x20
-    } else {
-      self
-    }
-  }
-}

@@ -195,8 +195,12 @@ extension JapanesePhrases {
 extension [UInt8] {
   /// Appends escaped text in which phrases are kept together: `<wbr>` where lines may be broken.
   package mutating func append(escapingPhrases text: Span<UInt8>) {
+    append(escaping: text, phraseEnds: JapanesePhrases.ends(in: text))
+  }
+
+  fileprivate mutating func append(escaping text: Span<UInt8>, phraseEnds: [Int]) {
     var start = 0
-    for end in JapanesePhrases.ends(in: text) {
+    for end in phraseEnds {
       append(escaping: text.extracting(start..<end))
       append(contentsOf: "<wbr>".utf8)
       start = end
@@ -214,11 +218,11 @@ extension JapanesePhrases {
   ///   - language: Its language, BCP 47.
   /// - Returns: HTML.
   package static func html(_ text: String, language: String) -> [UInt8] {
-    guard isJapanese(language),
-      !ends(in: text.utf8.span).isEmpty
-    else { return [] }
+    guard isJapanese(language) else { return [] }
+    let ends = ends(in: text.utf8.span)
+    guard !ends.isEmpty else { return [] }
     var html: [UInt8] = []
-    html.append(escapingPhrases: text.utf8.span)
+    html.append(escaping: text.utf8.span, phraseEnds: ends)
     return html
   }
 

@@ -249,6 +249,11 @@ package struct Addresses: Sendable {
 
   /// A file of `Content/`, the same for all languages.
   package func file(_ path: String) -> String {
+    Self.file(path)
+  }
+
+  /// A file of `Content/`, which has the same address in every site.
+  package static func file(_ path: String) -> String {
     StaticFolder.address(of: path) ?? "assets/content/" + path
   }
 

@@ -133,7 +133,7 @@ struct PlaceResolver: Resolver {
   private func figureNumber(_ target: Target?) -> TargetTitle? {
     switch target {
     case .anchor(let anchor):
-      document.captionedFigure(anchor).flatMap(number)
+      figureNumber(anchor, entry: place.page.entry, language: place.page.language)
     case .entry(let entry, let anchor?):
       figureNumber(
         anchor, entry: entry,

@@ -88,7 +88,8 @@ struct SiteChecker: Sendable {
       CheckedNames(of: publication)
     }
     checked.paths = checkedNames.paths
-    checked.others += checkedNames.diagnostics + publication.ownAddressDiagnostics()
+    checked.others += checkedNames.diagnostics
+    checked.others += publication.ownAddressDiagnostics(among: checkedNames.paths)
   }
 
   private mutating func publication(

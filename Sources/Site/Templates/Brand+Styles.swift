@@ -1,5 +1,6 @@
 import Base
 import Markup
+import Rendering
 import SiteConfiguration
 
 extension Brand {
@@ -47,8 +48,7 @@ extension Brand {
   }
 
   private static func face(_ file: Fonts.File) -> String {
-    let address = StaticFolder.address(of: file.path.value) ?? "assets/content/" + file.path.value
-    let path = address.percentEncoded(keepsSlashes: true)
+    let path = Addresses.file(file.path.value).percentEncoded(keepsSlashes: true)
     let style = file.isItalic ? " font-style: italic;" : ""
     return """
       @font-face { font-family: "\(file.family)"; src: url("../\(path)") \

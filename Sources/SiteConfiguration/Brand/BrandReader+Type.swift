@@ -112,7 +112,7 @@ extension BrandReader {
       family: family,
       path: Spanned(path, bytes: values.yaml.range(of: fileNode)),
       weight: mapping["weight"].map { readWeight($0) } ?? "400",
-      isItalic: mapping["italic"].map { readItalic($0) } ?? false)
+      isItalic: mapping["italic"].map { values.flag("italic", node: $0) } ?? false)
     guard file.format != nil else {
       values.wrongValue(
         "file",
@@ -121,14 +121,6 @@ extension BrandReader {
       return nil
     }
     return file
-  }
-
-  private mutating func readItalic(_ node: Yams.Node) -> Bool {
-    guard let flag = node.bool else {
-      values.wrongValue("italic", expected: "true or false", node: node)
-      return false
-    }
-    return flag
   }
 
   /// Reads `400`, or `300 900` of a variable font.

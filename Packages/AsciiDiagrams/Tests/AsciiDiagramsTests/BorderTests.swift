@@ -69,6 +69,15 @@ import Testing
     #expect(!Self.paths(drawing).contains { $0.hasSuffix("h120") || $0.hasSuffix("h136") })
   }
 
+  /// Of a box without its right side, the end of a border is next to the following row in memory.
+  @Test(arguments: [(indent: "", start: 136), (" ", 144)])
+  func leavesABorderAboveAWallAtTheStartOfTheNextRow(indent: String, start: Int) {
+    let rows = ["┌────────────────", "│ Name", "└────────────────"]
+    let drawing = rows.map { row in indent + row }.joined(separator: "\n")
+    #expect(Self.draw(drawing).problems.isEmpty)
+    #expect(Self.paths(drawing) == ["M\(start) 40h-132v-32h132"])
+  }
+
   @Test(arguments: [
     "┌── Title ──┐\n│ A         │\n└───────────┘", "┌ Title ────┐\n│ A         │\n└───────────┘",
     "┌───────────┐\n│ A         │\n└── Foot ───┘", "+-- Title --+\n| A         |\n+-----------+",

@@ -1,3 +1,5 @@
+import Base
+
 /// Names in Latin letters, code and quoted words.
 extension BlockPair {
   func nameFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
@@ -100,8 +102,8 @@ extension ArraySlice<UInt8> {
   fileprivate func hasIgnoringCase(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { start in
-      self[start].inLowerCase == first
-        && self[start..<start + word.count].lazy.map(\.inLowerCase).elementsEqual(word)
+      self[start].lowercasedASCII == first
+        && self[start..<start + word.count].lazy.map(\.lowercasedASCII).elementsEqual(word)
     }
   }
 }

@@ -60,15 +60,15 @@ extension BlockPair {
     _ terms: [Term]
   ) -> ParityFinding? {
     let side = originalPart.side
-    let spellings = terms[new.term].names[side.number].map { $0.utf8.map(\.inLowerCase) }
-    let sentence = side.page.text[sentences.original].map(\.inLowerCase)
+    let spellings = terms[new.term].names[side.number].map { $0.utf8.map(\.lowercasedASCII) }
+    let sentence = side.page.text[sentences.original].map(\.lowercasedASCII)
     // "In most cases modal" may be モーダルビュー.
     let hasWord = spellings.lazy.flatMap {
       $0.split(whereSeparator: { !$0.isASCIIAlphanumeric && $0 < 0x80 })
     }
     .contains { word in word.count > 2 && sentence.firstRange(of: word.prefix(4)) != nil }
     guard !hasWord, !spellings.isEmpty else { return nil }
-    let page = side.page.text.map(\.inLowerCase)
+    let page = side.page.text.map(\.lowercasedASCII)
     guard !spellings.contains(where: { page.firstRange(of: $0) != nil }) else { return nil }
     return finding(
       .term(translatedWords(new.range), number: new.term),
@@ -100,11 +100,11 @@ extension BlockPair {
     if read.terms.contains(where: { side.matcher.spellings[$0.spelling].term == number }) {
       return true
     }
-    let text = side.page.text[read.block.range].map(\.inLowerCase)
+    let text = side.page.text[read.block.range].map(\.lowercasedASCII)
     let term = terms[number]
     let spellings = term.names[side.number] + term.avoid[side.number] + term.keywords[side.number]
     return spellings.contains { spelling in
-      text.firstRange(of: spelling.utf8.map(\.inLowerCase)) != nil
+      text.firstRange(of: spelling.utf8.map(\.lowercasedASCII)) != nil
     }
   }
 }

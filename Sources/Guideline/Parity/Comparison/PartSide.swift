@@ -1,6 +1,6 @@
 import Markup
 
-/// The blocks of a part in a language, and how often it has each number, name and term.
+/// The blocks of a part in a language, and how often it has each number and term.
 ///
 /// What is missing in a block, but as frequent in the whole part, has moved to another sentence.
 struct PartSide: Sendable {
@@ -11,7 +11,6 @@ struct PartSide: Sendable {
   /// What the words of the part say.
   let sign: Sign
   private let values: [Double: Int]
-  private let names: [String: Int]
   private let terms: [Int: Int]
 
   init(_ part: ComparedPart, of side: PageSide) {
@@ -22,16 +21,15 @@ struct PartSide: Sendable {
     let all = blocks + attributes
     sign = all.lazy.flatMap(\.words).reduce(into: Sign()) { $0.formUnion($1.sign) }
     values = Self.counts(all.lazy.flatMap(\.quantities).map(\.value))
-    names = Self.counts(all.lazy.flatMap(\.names).map(\.key))
     terms = Self.counts(
       all.lazy.flatMap(\.terms).map { match in
         side.matcher.spellings[match.spelling].term
       })
   }
 
-  private static func counts<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element:
-    Int]
-  {
+  private static func counts<Element: Hashable>(
+    _ elements: some Sequence<Element>
+  ) -> [Element: Int] {
     elements.reduce(into: [:]) { counts, element in
       counts[element, default: 0] += 1
     }
@@ -49,10 +47,6 @@ struct PartSide: Sendable {
 
   func count(_ value: Double) -> Int {
     values[value] ?? 0
-  }
-
-  func count(_ name: String) -> Int {
-    names[name] ?? 0
   }
 
   func count(term: Int) -> Int {

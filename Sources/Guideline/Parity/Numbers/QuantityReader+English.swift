@@ -55,7 +55,7 @@ extension QuantityReader {
   /// Weighs a number by the words before it.
   func adjustEnglish(_ quantity: inout Quantity) {
     guard !lastWord.isEmpty else { return }
-    let word = text[lastWord].map(\.inLowerCase)
+    let word = text[lastWord].map(\.lowercasedASCII)
     if Self.references.contains(word), quantity.unit == nil, quantity.value < 13 {
       // "The three" have been counted before.
       quantity.weight = .loose
@@ -72,7 +72,7 @@ extension QuantityReader {
   /// Returns by how much another language may count differently: "more than two" is 3つ以上.
   private func step(before quantity: Quantity, after word: [UInt8]) -> Double? {
     if word.elementsEqual("than".utf8) {
-      let comparison = text[wordBeforeLast].map(\.inLowerCase)
+      let comparison = text[wordBeforeLast].map(\.lowercasedASCII)
       if Self.moreWords.contains(comparison) {
         return 1
       }

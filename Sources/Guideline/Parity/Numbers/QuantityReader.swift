@@ -82,7 +82,7 @@ struct QuantityReader {
   private mutating func readWord() {
     if language == .english,
       let (word, end) = NumberWord.english.word(in: text.span, at: index, before: limit),
-      word.role != .month || text[index].inLowerCase != text[index]
+      word.role != .month || text[index].lowercasedASCII != text[index]
     {
       addEnglish(word, end: end)
       return

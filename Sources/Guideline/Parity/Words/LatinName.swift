@@ -55,7 +55,7 @@ struct LatinName: Sendable {
     let codes = page.codes[first...].prefix { $0.lowerBound < block.range.upperBound }
     return codes.filter { isIdentifier(page.text[$0]) }.map { range in
       LatinName(
-        key: String(decoding: page.text[range].map(\.inLowerCase), as: UTF8.self),
+        key: String(decoding: page.text[range].map(\.lowercasedASCII), as: UTF8.self),
         range: range,
         isCode: true)
     }
@@ -98,7 +98,7 @@ struct LatinName: Sendable {
     {
       word.removeLast()
     }
-    return String(decoding: word.map(\.inLowerCase), as: UTF8.self)
+    return String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
   }
 }
 

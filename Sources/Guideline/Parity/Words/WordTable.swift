@@ -41,7 +41,7 @@ struct WordTable<Meaning: Sendable>: Sendable {
     var index = start
     var longest: (Meaning, Int)?
     while index < limit,
-      let child = trie.child(of: node, text[index].inLowerCase)
+      let child = trie.child(of: node, text[index].lowercasedASCII)
     {
       node = child
       index += 1
@@ -51,16 +51,5 @@ struct WordTable<Meaning: Sendable>: Sendable {
       longest = (meanings[word], index)
     }
     return longest
-  }
-}
-
-extension UInt8 {
-  /// The byte, with a Latin letter in lower case.
-  var inLowerCase: UInt8 {
-    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
-      self | 0x20
-    } else {
-      self
-    }
   }
 }

@@ -51,6 +51,8 @@ extension Joints {
       cells.glyphs[wall - distance] != .blank
     }
     guard let end,
+      // Not the end of the row above.
+      end <= cells.column(wall),
       cells.glyphs[wall - end] == "─"
     else { return nil }
     return wall - end + 1..<wall

@@ -34,7 +34,7 @@ struct Outline {
   init(_ line: Polyline, isHeavy: Bool) {
     self.line = line
     self.isHeavy = isHeavy
-    isTorn = !line.isClosed && Outline.isTorn(line)
+    isTorn = Outline.isTorn(line)
     var (start, end) = (line.vertices[0].point, line.vertices[0].point)
     for vertex in line.vertices {
       start = Point(min(start.x, vertex.point.x), min(start.y, vertex.point.y))

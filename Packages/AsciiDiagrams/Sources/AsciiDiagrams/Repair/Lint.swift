@@ -83,8 +83,12 @@ struct Lint {
 extension Lint {
   /// Reports the first line that is drawn with full-width characters, as a Japanese keyboard writes them.
   private mutating func checkWideLines() {
+    let lines = source.lines.filter { line in
+      WideLine.mayBe(in: source.bytes, line: line)
+    }
+    guard !lines.isEmpty else { return }
     let drawsFullWidth = RowReader.drawsFullWidth(source.bytes, in: source.lines)
-    for line in source.lines {
+    for line in lines {
       guard
         let found = WideLine(in: source.bytes, line: line, drawsFullWidth: drawsFullWidth)
       else { continue }
