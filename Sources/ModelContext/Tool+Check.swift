@@ -171,7 +171,8 @@ extension Tool {
         Group(name: "violated", title: "Violated", rules: violated),
         Group(name: "met", title: "Met", rules: met),
         Group(
-          name: "inapplicable", title: "Does not apply to these platforms, or no longer applies", rules: inapplicable),
+          name: "inapplicable", title: "Does not apply to these platforms, or no longer applies",
+          rules: inapplicable),
         Group(name: "undecided", title: "Undecided", rules: undecided),
       ]
     }

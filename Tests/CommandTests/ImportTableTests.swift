@@ -269,7 +269,8 @@ struct ImportTableTests {
     #expect(again.status == 1)
     #expect(
       again.errors.hasPrefix(
-        "more.tsv:2: row 2, column A: duplicate id 'N-1', which the site already uses in toast.n-1\n"))
+        "more.tsv:2: row 2, column A: duplicate id 'N-1', which the site already uses in toast.n-1\n"
+      ))
     try folder.write("ID,Rule,Section,OS,Topic\nN-2,Use it.,Gone,Amiga,Toast 2\n", at: "else.csv")
     let unknown = try run("import", "else.csv", "--site", "here")
     #expect(

@@ -223,7 +223,8 @@ struct ImportTreeTests {
     let outcome = try run("import", "old/docs", "--into", "new")
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "build-site: new/Content/x is a link, or is not a folder; nothing was created\n"
+      outcome.errors
+        == "build-site: new/Content/x is a link, or is not a folder; nothing was created\n"
     )
     #expect(text("elsewhere/mine.txt") == "Mine.\n")
   }

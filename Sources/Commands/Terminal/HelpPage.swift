@@ -136,8 +136,9 @@ extension HelpPage {
     return starts.max()
   }
 
-  /// Separates `values: text, json; default: text`. A semicolon within a value separates nothing:
-  /// `default: en,ja; in a Japanese locale, ja,en`.
+  /// Separates notes such as `values: text, json; default: text`.
+  ///
+  /// A semicolon within a value separates nothing: `default: en,ja; in a Japanese locale, ja,en`.
   private static func separated(_ notes: String) -> [String] {
     var separated: [String] = []
     for piece in notes.split(separator: "; ").map(String.init) {
@@ -156,8 +157,9 @@ extension HelpPage {
     note.dropFirst(valuesMark.count).split(separator: ", ").map(String.init)
   }
 
-  /// Translates `default: today` or `values: text, json`. A value is written as it is typed, even if
-  /// it is also a word of a message, such as `text`.
+  /// Translates a note such as `default: today` or `values: text, json`.
+  ///
+  /// A value is written as it is typed, even if it is also a word of a message, such as `text`.
   private static func translated(
     note: String,
     values: [String],
