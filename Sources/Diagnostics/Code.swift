@@ -137,6 +137,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case contradictingLevel = "contradicting-level"
   case copiedTranslation = "copied-translation"
   case repeatedStatement = "repeated-statement"
+  case olderBasis = "older-basis"
+  case uncitedBasis = "uncited-basis"
+  case datedTwin = "dated-twin"
   case replacedButCurrent = "replaced-but-current"
   case retiredRule = "retired-rule"
   case reviewDue = "review-due"
@@ -195,7 +198,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .severalSentences, .contradictingLevel, .removedLock,
-      .unpublishedAddress, .copiedTranslation, .repeatedStatement,
+      .unpublishedAddress, .copiedTranslation, .repeatedStatement, .olderBasis, .datedTwin,
       .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:

@@ -214,6 +214,50 @@ extension Diagnostic {
       notes: [Note("first here", at: first)])
   }
 
+  /// A rule that cites an old source first, and a newer one besides.
+  static func olderBasis(
+    ofRule id: String,
+    year: Int,
+    newer: String,
+    newerYear: Int,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .olderBasis,
+      "rule '\(id)' rests on a source of \(year), although it also cites one of \(newerYear)",
+      at: location,
+      help: "cite first what the rule rests on, or name it: basis=\(newer)")
+  }
+
+  /// A statement that a rule names as its basis without citing it.
+  static func uncitedBasis(
+    _ statement: String,
+    rule id: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .uncitedBasis,
+      "rule '\(id)' does not cite its basis '\(statement)'",
+      at: location,
+      help: "cite it in the rule: [@\(statement)]")
+  }
+
+  /// A dated rule, and a current one that rests on the same statement.
+  static func datedTwin(
+    ofRule id: String,
+    current: String,
+    statement: String,
+    at location: Location,
+    currentAt: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .datedTwin,
+      "rule '\(id)' is dated, but '\(current)' rests on '\(statement)' too and is current",
+      at: location,
+      help: "join the two, or refer from one to the other with 'see' or 'replaces'",
+      notes: [Note("the current rule", at: currentAt)])
+  }
+
   static func replacedButCurrent(
     _ id: String,
     by newer: String,

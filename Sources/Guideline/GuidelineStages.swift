@@ -45,7 +45,7 @@ package final class GuidelineStages: Sendable {
   ///    (``TokenReview``).
   /// 6. Links and citations are looked up, and backlinks collected (``Links``).
   /// 7. Rules and pages get the years of their sources (``SourceYears``).
-  /// 8. The consistency of the whole is checked (``Review``).
+  /// 8. The consistency of the whole is checked (``Review``, ``BasisReview``).
   ///
   /// - Parameters:
   ///   - input: The files as they were read.
@@ -99,10 +99,17 @@ package final class GuidelineStages: Sendable {
         hasEditions: !history.isEmpty),
       files: input.files)
     links = await Links(tree, names: names, memo: &memo.links, jobs: jobs)
+    let bases =
+      if configuration.currentFrom == nil {
+        [RuleBasis]()
+      } else {
+        ruleBook.bases(in: sourceList)
+      }
     let citations = SourceYears.Key(
       sources: sourceList,
       citing: links.citing,
       ruleCount: ruleBook.rules.count,
+      bases: bases,
       retired: ruleBook.retired,
       entries: tree.entries)
     years = memo.years.value(for: citations) { SourceYears($0) }
@@ -116,6 +123,14 @@ package final class GuidelineStages: Sendable {
       input: input,
       memo: &memo.review,
       jobs: jobs)
+    let basisReview = BasisReview(
+      BasisReview.Subject(
+        rules: ruleBook,
+        sources: sourceList,
+        links: links,
+        bases: bases,
+        years: years,
+        currentFrom: configuration.currentFrom))
     reasons = ReasonIndex(
       input.changeReasons,
       tree: tree,
@@ -129,7 +144,7 @@ package final class GuidelineStages: Sendable {
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + tokens.diagnostics + tokenReview.diagnostics
       + ruleBook.unknownTokens(among: tokens, tree: tree)
-      + links.diagnostics + review.diagnostics + history.diagnostics
+      + links.diagnostics + review.diagnostics + basisReview.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
   }
 

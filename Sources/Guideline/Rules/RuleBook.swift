@@ -5,7 +5,7 @@ import SiteConfiguration
 
 /// Every rule of a site in all its languages, and how rules and topics relate.
 package final class RuleBook: Sendable {
-  private let tree: SiteTree
+  let tree: SiteTree
   /// By entry.
   private let topics: [TopicRules]
   let tables: RuleTables

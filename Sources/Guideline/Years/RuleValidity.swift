@@ -9,7 +9,7 @@ package enum RuleValidity: String, Sendable, CaseIterable {
   case current
   /// Its author is still trying it.
   case trial
-  /// All its sources are older than the years that the site treats as current.
+  /// What it rests on is older than the years that the site treats as current.
   case dated
   /// Its author states that it is about the past.
   case historical
@@ -26,8 +26,8 @@ extension GuidelineStages {
     return years.newest < first
   }
 
-  /// Returns the present validity of a rule: as its author states it, else by the years of its
-  /// sources.
+  /// Returns the present validity of a rule: as its author states it, else by the years of what it
+  /// rests on.
   package func validity(ofRule rule: Int) -> RuleValidity {
     switch ruleBook.rules[rule].status {
     case .historical:
@@ -37,7 +37,7 @@ extension GuidelineStages {
     case .trial:
       .trial
     case .draft, .current:
-      isDated(years.rules[rule]) ? .dated : .current
+      isDated(years.bases[rule]) ? .dated : .current
     }
   }
 

@@ -2,6 +2,8 @@
 package struct SourceYears: Sendable {
   /// By rule; `nil` where no source that it cites has a year.
   package private(set) var rules: [YearSpan?]
+  /// By rule: the years of what it rests on (``RuleBasis``), which decide whether it is dated.
+  package private(set) var bases: [YearSpan?]
   /// By entry: the years of the sources that its pages cite, in rules or outside; for a section and
   /// the home page including the pages below.
   package private(set) var entries: [YearSpan?]
@@ -15,6 +17,8 @@ package struct SourceYears: Sendable {
     /// By source and statement.
     let citing: [[[CitingPlace]]]
     let ruleCount: Int
+    /// By rule; empty if the site does not treat any years as current.
+    let bases: [RuleBasis]
     /// The rules that no band counts.
     let retired: Set<Int>
     let entries: [Entry]
@@ -27,9 +31,15 @@ package struct SourceYears: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of citations and entries.
   init(_ key: Key) {
     rules = Array(repeating: nil, count: key.ruleCount)
+    bases = []
     entries = key.entries.map { _ in nil }
     bands = key.entries.map { _ in YearBand() }
     let cited = addCitedYears(key)
+    bases = rules
+    for (rule, basis) in key.bases.enumerated() {
+      // A rule that rests on statements without a year is as old as all that it cites.
+      bases[rule] = key.sources.years(of: basis.statements) ?? rules[rule]
+    }
     for (rule, cited) in cited.enumerated() {
       guard let topic = cited.topic,
         let span = rules[rule],

@@ -223,6 +223,8 @@ struct ContainerLineReader {
       attributes.conflicts = value.words
     case "see":
       attributes.see = value.words
+    case "basis":
+      attributes.basis = value.words.map(Self.withoutAtSign)
     case "tokens":
       attributes.tokens = value.words
     case "aliases":
@@ -236,8 +238,17 @@ struct ContainerLineReader {
     }
   }
 
+  /// A statement as it is cited, `@bars2020-143`, by its id.
+  private static func withoutAtSign(_ word: Spanned<String>) -> Spanned<String> {
+    guard word.value.hasPrefix("@") else { return word }
+    return Spanned(
+      String(word.value.dropFirst()),
+      bytes: (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
+  }
+
   static let attributeNames = [
-    "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "reason",
+    "aliases", "basis", "conflicts", "glance", "governs", "keywords", "level", "platforms",
+    "reason",
     "replaces", "review-by", "see", "since", "status", "tokens", "versions",
   ]
 

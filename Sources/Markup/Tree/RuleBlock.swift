@@ -77,6 +77,9 @@ package struct RuleAttributes: Sendable, Equatable {
   package var replaces: [Spanned<String>] = []
   package var conflicts: [Spanned<String>] = []
   package var see: [Spanned<String>] = []
+  /// The ids of the statements on which the rule rests, without `@`; empty if it rests on those that
+  /// it cites first.
+  package var basis: [Spanned<String>] = []
   /// The names of the design tokens that the rule is about.
   package var tokens: [Spanned<String>] = []
   package var aliases: [Spanned<String>] = []

@@ -12,7 +12,7 @@ extension Output {
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
-      "last-changed", "no-newer-source",
+      "last-changed", "no-newer-source", "rests-on-year",
     ],
     make: { file, number in file.entryPage(number) },
     alternate: { file, number in file.entryAlternate(number) },

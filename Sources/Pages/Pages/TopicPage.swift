@@ -193,7 +193,7 @@ extension TopicData {
     if listed.contains(where: { rule in rules[rule].status != .historical }) {
       frame.checklistHref = file.address(ofChecklist: guideline.tree.entries[index].id)
     }
-    governingRules = relations.governingRules.map { rule in
+    governingRules = guideline.currentFirst(relations.governingRules).map { rule in
       RuleEntryData(rule, file: file)
     }
     formerRules = relations.formerRules.map { former in

@@ -7,20 +7,21 @@ package struct YearsData: KeyedData {
   /// `2010`, `2010–2021`.
   package let span: String
   package let isDated: Bool
-  private let newest: Int
-  /// `No source newer than {year}`.
+  /// The year that the sentence names.
+  private let year: Int
+  /// `No source newer than {year}`, `Rests on a source of {year}`.
   private let pattern: WordData
 
-  fileprivate init(_ span: YearSpan, isDated: Bool, pattern: WordData) {
+  fileprivate init(_ span: YearSpan, isDated: Bool, year: Int, pattern: WordData) {
     self.span = span.text
     self.isDated = isDated
-    newest = span.newest
+    self.year = year
     self.pattern = pattern
   }
 
   /// `No source newer than 2010`.
   package var sentence: String {
-    pattern.word.replacing("{year}", with: String(newest))
+    pattern.word.replacing("{year}", with: String(year))
   }
 
   package static let fields = FieldTable<YearsData>([
@@ -36,6 +37,7 @@ extension SiteContext {
   package func years(ofRule rule: Int, _ language: Int) -> YearsData? {
     years(
       guideline.years.rules[rule],
+      basis: guideline.years.bases[rule],
       isDated: guideline.validity(ofRule: rule) == .dated,
       language: language)
   }
@@ -46,16 +48,26 @@ extension SiteContext {
     _ language: Int
   ) -> YearsData? {
     let span = guideline.years.entries[entry]
-    return years(span, isDated: guideline.isDated(span), language: language)
+    return years(span, basis: span, isDated: guideline.isDated(span), language: language)
   }
 
+  /// - Parameters:
+  ///   - span: The years of all sources that are cited.
+  ///   - basis: The years of those that decide whether the rule or the page is dated.
   private func years(
     _ span: YearSpan?,
+    basis: YearSpan?,
     isDated: Bool,
     language: Int
   ) -> YearsData? {
     guard let span else { return nil }
-    let pattern = WordData("no-newer-source", strings: strings(language))
-    return YearsData(span, isDated: isDated, pattern: pattern)
+    let newest = basis?.newest ?? span.newest
+    // A rule may cite a newer source than the one on which it rests.
+    let key = newest < span.newest ? "rests-on-year" : "no-newer-source"
+    return YearsData(
+      span,
+      isDated: isDated,
+      year: newest,
+      pattern: WordData(key, strings: strings(language)))
   }
 }

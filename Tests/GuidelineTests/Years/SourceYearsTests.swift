@@ -95,7 +95,7 @@ struct SourceYearsTests {
     #expect(try await validities("") == expected)
   }
 
-  @Test(arguments: [(2010, 0), (2011, 2), (2012, 2), (2013, 3), (2021, 3), (2022, 4)])
+  @Test(arguments: [(2010, 0), (2011, 3), (2012, 3), (2013, 3), (2021, 3), (2022, 4)])
   func rulesOlderThanCurrentFromAreDated(first: Int, count: Int) async throws {
     let validities = try await validities("current-from: \(first)\n")
     #expect(validities.count { $0 == "dated" } == count)

@@ -1,0 +1,193 @@
+import Base
+import Diagnostics
+import Markup
+import SiteConfiguration
+
+/// Compares what rules rest on with what they cite besides, and with the rules that rest on the same statements.
+struct BasisReview {
+  private let subject: Subject
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The stages that are compared.
+  struct Subject {
+    let rules: RuleBook
+    let sources: SourceList
+    let links: Links
+    /// By rule; empty if the site does not treat any years as current.
+    let bases: [RuleBasis]
+    let years: SourceYears
+    let currentFrom: Int?
+  }
+
+  /// - Complexity: O(*n*), where *n* is the number of rules, their citations and relations.
+  init(_ subject: Subject) {
+    self.subject = subject
+    checkNames()
+    guard let currentFrom = subject.currentFrom else { return }
+    checkAges(currentFrom)
+    checkTwins(currentFrom)
+  }
+
+  // MARK: Names
+
+  /// Reports statements in `basis` that no source has, or that the rule does not cite.
+  private mutating func checkNames() {
+    for rule in subject.rules.rules.indices {
+      guard let (path, block) = subject.rules.original(of: rule),
+        !block.attributes.basis.isEmpty
+      else { continue }
+      let cited = Set(subject.links.statements(ofRule: rule))
+      for id in block.attributes.basis {
+        let location = Location(path, bytes: id.bytes)
+        guard let place = subject.sources.statements[id.value] else {
+          diagnostics.append(subject.sources.unknownStatement(id.value, at: location))
+          continue
+        }
+        if !cited.contains(place) {
+          diagnostics.append(.uncitedBasis(id.value, rule: block.id.value, at: location))
+        }
+      }
+    }
+  }
+
+  // MARK: Ages
+
+  /// Reports rules that rest on a source that is too old to be current, and cite a newer one besides.
+  private mutating func checkAges(_ currentFrom: Int) {
+    for (rule, basis) in subject.bases.enumerated() where !basis.isStated && isInForce(rule) {
+      guard let basisYears = subject.years.bases[rule],
+        let allYears = subject.years.rules[rule],
+        basisYears.newest < currentFrom,
+        allYears.newest >= currentFrom,
+        let newer = newestStatement(ofRule: rule),
+        let (path, block) = subject.rules.original(of: rule)
+      else { continue }
+      diagnostics.append(
+        .olderBasis(
+          ofRule: block.id.value,
+          year: basisYears.newest,
+          newer: newer,
+          newerYear: allYears.newest,
+          at: Location(path, bytes: block.id.bytes)))
+    }
+  }
+
+  /// The id of a statement of the newest source that a rule cites.
+  private func newestStatement(ofRule rule: Int) -> String? {
+    let places = subject.links.statements(ofRule: rule)
+    let newest = places.max { left, right in
+      year(of: left) < year(of: right)
+    }
+    return newest.map { place in
+      subject.sources.sources[place.source].statements[place.statement].id
+    }
+  }
+
+  private func year(of place: StatementPlace) -> Int {
+    subject.sources.sources[place.source].year ?? .min
+  }
+
+  /// Whether the rule's author states neither that it is about the past nor that it is no longer valid.
+  private func isInForce(_ rule: Int) -> Bool {
+    switch subject.rules.rules[rule].status {
+    case .draft, .trial, .current: true
+    case .historical, .retired: false
+    }
+  }
+
+  // MARK: Twins
+
+  /// Reports dated rules that rest on the same statement as a current one, unless one of the two refers to the other.
+  ///
+  /// Only statements that a source words as a rule count: two rules may well rest on one definition.
+  private mutating func checkTwins(_ currentFrom: Int) {
+    let current = currentRules(currentFrom)
+    guard !current.isEmpty else { return }
+    let references = referencesOfRules()
+    for (rule, basis) in subject.bases.enumerated()
+    where isInForce(rule) && isDated(rule, currentFrom) {
+      let twin = basis.statements.lazy.compactMap { place in
+        let unrelated = current[place]?.first { other in
+          !references[rule].contains(other) && !references[other].contains(rule)
+        }
+        return unrelated.map { other in (statement: place, rule: other) }
+      }.first
+      guard let twin,
+        let (path, block) = subject.rules.original(of: rule)
+      else { continue }
+      let source = subject.sources.sources[twin.statement.source]
+      diagnostics.append(
+        .datedTwin(
+          ofRule: block.id.value,
+          current: subject.rules.rules[twin.rule].id,
+          statement: source.statements[twin.statement.statement].id,
+          at: Location(path, bytes: block.id.bytes),
+          currentAt: subject.rules.location(of: twin.rule)))
+    }
+  }
+
+  /// The current rules that rest on each statement that is worded as a rule.
+  private func currentRules(_ currentFrom: Int) -> [StatementPlace: [Int]] {
+    var current: [StatementPlace: [Int]] = [:]
+    for (rule, basis) in subject.bases.enumerated()
+    where isInForce(rule) && !isDated(rule, currentFrom) {
+      for place in Set(basis.statements) where isRule(place) {
+        current[place, default: []].append(rule)
+      }
+    }
+    return current
+  }
+
+  private func isRule(_ place: StatementPlace) -> Bool {
+    subject.sources.sources[place.source].statements[place.statement].kind == "rule"
+  }
+
+  private func isDated(_ rule: Int, _ currentFrom: Int) -> Bool {
+    guard let years = subject.years.bases[rule] else { return false }
+    return years.newest < currentFrom
+  }
+
+  /// By rule: the rules that it names in an attribute, or to which its text links on the page in the original
+  /// language.
+  private func referencesOfRules() -> [Set<Int>] {
+    let rules = subject.rules
+    var references = rules.rules.map { rule in
+      Set(rule.replaces + rule.conflicts + rule.see)
+    }
+    for (entry, group) in rules.tree.groups.enumerated() {
+      guard let page = group.original else { continue }
+      let blocks = page.document.rules
+      // By their numbers on the page.
+      let numbers = Dictionary(
+        rules.rules(of: entry).compactMap { rule in
+          rules.rules[rule].blocks[page.language].map { number in (number, rule) }
+        },
+        uniquingKeysWith: { first, _ in first })
+      for (place, target) in subject.links.rulesLinked(from: page, of: entry) {
+        // Blocks follow each other: the last one that begins before the link is the only one that can hold it.
+        let next = blocks.partitionIndex { block in block.lines.lowerBound > place }
+        guard next > 0,
+          blocks[next - 1].lines.contains(place),
+          let rule = numbers[next - 1]
+        else { continue }
+        references[rule].insert(target)
+      }
+    }
+    return references
+  }
+}
+
+extension Links {
+  /// Returns the rules to which a page links, each with the place of the link in the page's file.
+  fileprivate func rulesLinked(
+    from page: PageInput,
+    of entry: Int
+  ) -> [(place: Int, rule: Int)] {
+    let count = tree.configuration.languages.count
+    guard let links = pages[entry * count + page.language] else { return [] }
+    return zip(page.document.references, links.outgoing.targets).compactMap { reference, target in
+      guard case .rule(let rule) = target else { return nil }
+      return (reference.bytes.lowerBound, rule)
+    }
+  }
+}
