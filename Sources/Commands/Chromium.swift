@@ -64,7 +64,7 @@ struct Chromium {
     }
     let bytes = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
     guard let bytes, bytes.starts(with: Array("%PDF-".utf8)) else {
-      throw Console.failure("'\(program)' printed nothing; name another browser with '--browser'")
+      throw Console.failure("'\(program)' printed nothing; set another browser with '--browser'")
     }
   }
 
@@ -102,7 +102,7 @@ struct Chromium {
       Console.failure("'\(program)': \("\(error)")")
     }
     guard result.terminationStatus.isSuccess else {
-      throw Console.failure("'\(program)' failed; name another browser with '--browser'")
+      throw Console.failure("'\(program)' failed; set another browser with '--browser'")
     }
   }
 }

@@ -33,7 +33,7 @@ extension BuildSite {
     @Option(
       parsing: .singleValue,
       help: ArgumentHelp(
-        "A language to print. You can repeat the option. (default: all)", valueName: "language"))
+        "A language to print. You can repeat this option. (default: all)", valueName: "language"))
     var only: [String] = []
 
     @Option(
@@ -61,12 +61,12 @@ extension BuildSite {
     private static func missing(_ name: String?) -> ExitCode {
       if let name {
         return Console.failure(
-          "no browser '\(name)'; name Chromium, Chrome or Edge with '--browser'")
+          "no browser '\(name)'; set Chromium, Chrome or Edge with '--browser'")
       }
       return Console.failure(
         """
         no browser to print with; install Chromium (Debian: chromium, Homebrew: chromium), \
-        or name one with '--browser'
+        or set one with '--browser'
         """)
     }
 

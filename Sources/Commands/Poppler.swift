@@ -57,7 +57,7 @@ struct Poppler {
     let seconds = Int(timeLimit.components.seconds)
     return try await OtherPrograms.run(
       until: limit,
-      else: "the programs of Poppler took more than \(seconds) seconds; split the PDF"
+      else: "Poppler took more than \(seconds) seconds; split the PDF"
     ) {
       try await poppler.plan()
     }

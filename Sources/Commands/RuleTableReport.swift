@@ -144,7 +144,7 @@ struct RuleTableReport {
       }
       return "\(count) \(word)"
     }
-    let step = "build-site preview --site \(site)"
+    let step = Message(verbatim: "build-site preview --site \(site)")
     return ["files    \(list: counts)", "next     \(step)"]
   }
 
