@@ -77,13 +77,7 @@ extension BuildSite {
       guard files.isEmpty else {
         throw usageError("'check' takes no files: it checks the whole site")
       }
-      var options = arguments.options()
-      options.includesDrafts = drafts
-      options.showsConsequences = all
-      options.checksParity = parity
-      if review {
-        options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
-      }
+      let options = checkedOptions
       var result = try await check(options)
       if fix,
         try await fix(result.report, in: options)
@@ -95,6 +89,17 @@ extension BuildSite {
         try Console.print(Console.table(of: coverage))
       }
       try Console.check(result.report, isStrict: strict)
+    }
+
+    private var checkedOptions: BuildOptions {
+      var options = arguments.options()
+      options.includesDrafts = drafts
+      options.showsConsequences = all
+      options.checksParity = parity
+      if review {
+        options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
+      }
+      return options
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {

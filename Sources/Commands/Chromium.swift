@@ -55,20 +55,16 @@ struct Chromium {
   ///   - profile: A folder for what the browser keeps, so that one that is open is left alone.
   /// - Throws: Exit code 1, after printing the reason, if the browser fails or takes too long.
   func print(_ page: String, to file: String, profile: String) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      defer { group.cancelAll() }
-      group.addTask { try await run(Self.arguments(page, to: file, profile: profile)) }
-      group.addTask {
-        try await Task.sleep(for: Self.timeLimit)
-        throw Self.failure(
-          "'\(program)' took more than \(Int(Self.timeLimit.components.seconds)) seconds to print")
-      }
-      // The first to end decides.
-      try await group.next()
+    let seconds = Int(Self.timeLimit.components.seconds)
+    try await OtherPrograms.run(
+      until: { try await Task.sleep(for: Self.timeLimit) },
+      else: "'\(program)' took more than \(seconds) seconds to print"
+    ) {
+      try await run(Self.arguments(page, to: file, profile: profile))
     }
     let bytes = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
     guard let bytes, bytes.starts(with: Array("%PDF-".utf8)) else {
-      throw Self.failure("'\(program)' printed nothing; set another browser with '--browser'")
+      throw Console.failure("'\(program)' printed nothing; set another browser with '--browser'")
     }
   }
 
@@ -94,27 +90,19 @@ struct Chromium {
     let file = URL(filePath: program)
     let folder = file.deletingLastPathComponent().path
     let others = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    do {
-      let result = try await Subprocess.run(
+    let result = try await OtherPrograms.wait {
+      try await Subprocess.run(
         .name(file.lastPathComponent),
         arguments: Arguments(arguments),
         environment: .inherit.updating(["PATH": "\(folder):\(others)"]),
         input: .none,
         output: .discarded,
         error: .discarded)
-      // A task that is cancelled ends the program, which has not failed.
-      try Task.checkCancellation()
-      guard result.terminationStatus.isSuccess else {
-        throw Self.failure("'\(program)' failed; set another browser with '--browser'")
-      }
-    } catch let error as SubprocessError {
-      try Task.checkCancellation()
-      throw Self.failure("'\(program)': \("\(error)")")
+    } onError: { error in
+      Console.failure("'\(program)': \("\(error)")")
     }
-  }
-
-  private static func failure(_ reason: Message) -> ExitCode {
-    Console.sayFailure(reason)
-    return ExitCode(1)
+    guard result.terminationStatus.isSuccess else {
+      throw Console.failure("'\(program)' failed; set another browser with '--browser'")
+    }
   }
 }

@@ -100,8 +100,7 @@ extension BuildSite {
       let page = DrawingsPage(bytes, path: path, options: options)
       try show(page.diagnostics, of: bytes, path: path)
       guard !page.entries.isEmpty else {
-        Console.sayFailure("'\(path)' has no drawings")
-        throw ExitCode(1)
+        throw Console.failure("'\(path)' has no drawings")
       }
       if repair {
         return try Console.write(page.repaired(bytes))

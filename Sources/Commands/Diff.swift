@@ -47,6 +47,12 @@ extension BuildSite {
           arguments.options(),
           language: format == .json ? "en" : Console.language.rawValue)
       }
+      try Self.print(difference, as: format)
+      // The system takes the memory back at once, as after a build.
+      withExtendedLifetime(difference) { Foundation.exit(0) }
+    }
+
+    private static func print(_ difference: ContentDifference, as format: Format) throws {
       switch format {
       case .text:
         try Console.print(difference.text(in: Console.language))
@@ -57,8 +63,6 @@ extension BuildSite {
       case .json:
         try Console.print(difference.json)
       }
-      // The system takes the memory back at once, as after a build.
-      withExtendedLifetime(difference) { Foundation.exit(0) }
     }
   }
 }

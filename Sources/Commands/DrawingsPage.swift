@@ -29,15 +29,26 @@ struct DrawingsPage {
       if let info = drawing.info {
         diagnostics += options.take(fence: info, of: bytes, path: path)
       }
-      let title = options.title.isEmpty ? nil : options.title
-      options.title = title ?? path
-      let diagram = AsciiDiagrams.Diagram(drawing.source, options: options)
-      diagnostics += diagram.problems.map { Diagnostic($0, path: path) }
-      return Entry(drawing: drawing, title: title, diagram: diagram)
+      let entry = Entry(drawing, options: options, path: path)
+      diagnostics += entry.diagram.problems.map { Diagnostic($0, path: path) }
+      return entry
     }
     self.diagnostics = diagnostics
   }
+}
 
+extension DrawingsPage.Entry {
+  /// Draws a diagram; one without a title has the path as its name.
+  fileprivate init(_ drawing: MarkdownDrawing, options: DiagramOptions, path: String) {
+    var options = options
+    title = options.title.isEmpty ? nil : options.title
+    options.title = title ?? path
+    self.drawing = drawing
+    diagram = AsciiDiagrams.Diagram(drawing.source, options: options)
+  }
+}
+
+extension DrawingsPage {
   /// The pictures as a page.
   var html: String {
     let sections = entries.map(section).joined(separator: "\n")

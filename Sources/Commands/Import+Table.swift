@@ -20,22 +20,24 @@ extension BuildSite.Import {
     if source != nil || update || plan {
       throw usageError("use '--source', '--update' and '--plan' only with documents")
     }
+    let file = try await readTable(path, as: form)
+    if let into {
+      try await importTable(file, into: into)
+    } else {
+      try await importTableHere(file)
+    }
+  }
+
+  private func readTable(_ path: String, as form: TableForm) async throws -> TableFile {
     let limit = ImportPlan.sizeLimit
     let bytes = try await Console.readInput(path, upTo: limit + 1).bytes
     guard bytes.count <= limit else {
       throw ImportError.tooLarge(bytes: bytes.count, limit: limit)
     }
-    let file: TableFile
     do {
-      file = try TableFile(bytes, as: form, path: path, encoding: encoding)
+      return try TableFile(bytes, as: form, path: path, encoding: encoding)
     } catch let error as TableFileError {
-      Console.sayFailure("\(path): \(error.message); nothing was created")
-      throw ExitCode(1)
-    }
-    if let into {
-      try await importTable(file, into: into)
-    } else {
-      try await importTableHere(file)
+      throw Console.failure("\(path): \(error.message); nothing was created")
     }
   }
 
@@ -93,8 +95,10 @@ extension BuildSite.Import {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     let title = stem.replacing("_", with: " ").replacing("-", with: " ")
-    return title == " " || title.isEmpty
-      ? "Guideline" : title.prefix(1).uppercased() + title.dropFirst()
+    if title == " " || title.isEmpty {
+      return "Guideline"
+    }
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 
   // MARK: A site that exists
@@ -106,26 +110,32 @@ extension BuildSite.Import {
     }
     var options = BuildOptions(site: site)
     options.includesDrafts = true
-    var context: RuleTable.Context
     switch try await ruleTableContext(options, title: Self.title(of: file.path)) {
     case .errors(let report):
       _ = try Console.prepared(.errors(report))
-      return
-    case .read(let read, let languages):
-      context = read
+    case .read(var context, let languages):
       context.language = language ?? languages[0]
       context.section = try sectionID(among: context)
       let table = RuleTable(file, choices: choices, context: context)
       try Self.check(table)
       try Self.check(table.languages, among: languages)
-      let made = RuleTableFiles(table, title: nil, choices: choices)
-      let files = made.files.map { file in (path: "\(site)/\(file.path)", text: file.text) }
-      try write(files)
-      let report = RuleTableReport(
-        table, file: file, fates: files.map { ($0.path, .created) }, site: site)
-      try write(page(of: table, made, report, file: file, site: site))
-      try await say(report, of: table, site: site)
+      try await create(table, of: file, choices: choices)
     }
+  }
+
+  /// Writes the rules of a table into the site.
+  private func create(
+    _ table: RuleTable,
+    of file: TableFile,
+    choices: RuleTableChoices
+  ) async throws {
+    let made = RuleTableFiles(table, title: nil, choices: choices)
+    let files = made.files.map { file in (path: "\(site)/\(file.path)", text: file.text) }
+    try write(files)
+    let fates = files.map { (path: $0.path, fate: TreeDestination.Fate.created) }
+    let report = RuleTableReport(table, file: file, fates: fates, site: site)
+    try write(page(of: table, made, report, file: file, site: site))
+    try await say(report, of: table, site: site)
   }
 
   private func sectionID(among context: RuleTable.Context) throws -> String {
@@ -166,8 +176,7 @@ extension BuildSite.Import {
     if table.errors.count > listedErrors {
       Console.sayToError("and \(table.errors.count - listedErrors) more")
     }
-    Console.sayFailure("nothing was created")
-    throw ExitCode(1)
+    throw Console.failure("nothing was created")
   }
 
   private func say(_ report: RuleTableReport, of table: RuleTable, site: String) async throws {
@@ -177,12 +186,7 @@ extension BuildSite.Import {
     case .text:
       try Console.print(report.text(in: Console.language))
       if !dryRun {
-        var options = BuildOptions(site: site)
-        options.includesDrafts = true
-        let result = try await Console.orUsageError(HistoryError.self) {
-          try await Workflows.check(options, since: nil)
-        }
-        try Console.say("check    \(Console.count(result.report))")
+        try await check(site)
       }
     }
     guard table.balance.lost.isEmpty else {

@@ -14,14 +14,7 @@ extension BuildSite.Import {
 
   /// Creates a site from a folder of Markdown, or updates one that was made from it.
   func importTree(_ path: String) async throws {
-    guard let into else {
-      throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
-    }
-    if section != nil || source != nil || encoding != nil || type != nil || plan || report != nil {
-      throw usageError(
-        "use '--section', '--source', '--encoding', '--type', '--plan' and '--report' only with documents"
-      )
-    }
+    let into = try newSite(for: path)
     let destination = try TreeDestination(into)
     guard !update || destination.hasRecord else {
       throw usageError(
@@ -34,13 +27,25 @@ extension BuildSite.Import {
       missingDescription: { language in Placeholder.alternative(language) })
     let made = TreeFiles(tree, options: options)
     guard !made.pages.isEmpty else {
-      Console.sayFailure("no Markdown in \(path); nothing was created")
-      throw ExitCode(1)
+      throw Console.failure("no Markdown in \(path); nothing was created")
     }
     let fates = try await Console.orDiskError {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
     try await say(TreeReport(made, fates: fates, path: path, into: into), site: into)
+  }
+
+  /// The folder of the new site; options of documents are errors.
+  private func newSite(for path: String) throws -> String {
+    guard let into else {
+      throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
+    }
+    if section != nil || source != nil || encoding != nil || type != nil || plan || report != nil {
+      throw usageError(
+        "use '--section', '--source', '--encoding', '--type', '--plan' and '--report' only with documents"
+      )
+    }
+    return into
   }
 
   private func say(_ report: TreeReport, site: String) async throws {
@@ -59,7 +64,7 @@ extension BuildSite.Import {
   }
 
   /// Prints the result of checking the new site.
-  private func check(_ site: String) async throws {
+  func check(_ site: String) async throws {
     var options = BuildOptions(site: site)
     // All pages of an import are drafts.
     options.includesDrafts = true

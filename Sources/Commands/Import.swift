@@ -104,10 +104,11 @@ extension BuildSite {
       {
         throw usageError("'--update' needs an existing site")
       }
-      if files.count > 1, files.contains(where: { tableForm(of: $0) != nil }) {
+      let hasTable = files.contains { tableForm(of: $0) != nil }
+      if files.count > 1, hasTable {
         throw usageError("import a table of rules separately")
       }
-      if !columns.isEmpty, !files.contains(where: { tableForm(of: $0) != nil }) {
+      if !columns.isEmpty, !hasTable {
         throw usageError("use '--column' only with a table of rules")
       }
       if report != nil, files.count > 1 || update || plan {
@@ -134,8 +135,7 @@ extension BuildSite {
               try await importFile(file, isFirst: index == 0)
             }
           } catch let error as ImportError {
-            Console.sayFailure("\(file): \(error.message); nothing was created")
-            throw ExitCode(1)
+            throw Console.failure("\(file): \(error.message); nothing was created")
           }
         }
       }
@@ -166,17 +166,27 @@ extension BuildSite.Import {
     if update {
       try updateStatements(found, key: key, destination: destination)
     } else {
-      try destination.resume(key)
-      let options = ImportFiles.Options(
-        key: key,
-        section: section ?? destination.firstSection,
-        language: language,
-        taken: destination.topics,
-        missingDescription: Placeholder.alternative(language))
-      try create(found, from: file, options: options, in: destination)
+      try create(found, from: file, key: key, language: language, in: &destination)
     }
     // Last: what was found is there, and what is lost is said.
     try Self.check(found.balance, of: file)
+  }
+
+  private func create(
+    _ found: ImportPlan,
+    from file: String,
+    key: String,
+    language: String,
+    in destination: inout ImportDestination
+  ) throws {
+    try destination.resume(key)
+    let options = ImportFiles.Options(
+      key: key,
+      section: section ?? destination.firstSection,
+      language: language,
+      taken: destination.topics,
+      missingDescription: Placeholder.alternative(language))
+    try create(found, from: file, options: options, in: destination)
   }
 
   private func sourceKey(of file: String, in destination: ImportDestination) throws -> String {
@@ -215,8 +225,7 @@ extension BuildSite.Import {
     case .json:
       try Console.print(found.jsonReport(made, path: file))
     case .text:
-      let steps = dryRun ? "" : next(found)
-      try Console.print(shortened(text) + steps)
+      try Console.print(shortened(text) + (dryRun ? "" : next(found)))
     }
     try write(
       ImportReportPage(
@@ -310,10 +319,9 @@ extension BuildSite.Import {
       } else {
         "\(balance.guessed) of \(total) characters look like navigation or running heads"
       }
-    Console.sayFailure(
+    throw Console.failure(
       "\(file): \(reason); save the guideline itself in a separate file; nothing was created"
     )
-    throw ExitCode(1)
   }
 
   /// Ends with exit code 1 where text is lost.
@@ -343,7 +351,12 @@ extension BuildSite.Import {
     let new = ImportFiles(found, options: options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)
-    let report = format == .text ? result.report(in: Console.language) : result.jsonReport
+    let report =
+      if format == .text {
+        result.report(in: Console.language)
+      } else {
+        result.jsonReport
+      }
     try Console.print(report)
     guard !dryRun else { return }
     try destination.replaceStatements(of: key, with: result)

@@ -169,19 +169,23 @@ extension ImportDestination {
       try checkFolders(around: path)
       try Self.checkSize(text, at: path)
     }
-    if !isResumed, let existing = try files.first(where: { try isThere($0.path) }) {
-      throw Self.usage(
-        """
-        \(existing.path) already exists; nothing was created; \
-        to import a new version of the document, add '--update'
-        """
-      )
-    }
+    try refuseExisting(among: files)
     // It is written first, and removed when all others are there.
     let progress = (path: progressPath(options.key), text: Self.topicLines(made))
     let missing = try ([progress] + files).filter { file in try !isThere(file.path) }
     try writeNewFiles(missing.map { path, text in (path: path, bytes: Array(text.utf8)) })
     try? FileManager.default.removeItem(atPath: progress.path)
+  }
+
+  private func refuseExisting(among files: [(path: String, text: String)]) throws {
+    guard !isResumed, let existing = try files.first(where: { try isThere($0.path) }) else {
+      return
+    }
+    throw Self.usage(
+      """
+      \(existing.path) already exists; nothing was created; \
+      to import a new version of the document, add '--update'
+      """)
   }
 
   private func allFiles(

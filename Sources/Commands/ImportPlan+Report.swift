@@ -60,7 +60,7 @@ extension ImportPlan {
 
   /// Headings and rules that were guessed.
   private var doubts: [Block] {
-    blocks.filter { block in block.confidence > 0 && block.confidence < 0.7 }
+    blocks.filter(\.needsReview)
   }
 
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
@@ -236,6 +236,7 @@ extension Reimport.Change {
       []
     }
   }
+
   fileprivate func line(id: String, place: String) -> Message {
     switch self {
     case .updated(let text, let origin):

@@ -21,11 +21,8 @@ extension ImportReportPage {
     summary: String,
     language: MessageLanguage
   ) {
-    title = path
-    self.summary = summary.split(separator: "\n").map(String.init)
-    self.language = language
     let pages = files.pages.map { page in "\(site)/Content/\(page.path)" }
-    commands =
+    let commands =
       ["build-site preview --site \(site)"]
       + pages.map { page in "sed -i '/^status: draft$/d' \(page)" }
     let results = DraftResults(files)
@@ -33,11 +30,14 @@ extension ImportReportPage {
       (offset: block.range.lowerBound, item: Self.item(block, of: plan, results, site: site))
     }
     let lost = plan.balance.lostPlaces.map { place in
-      Item(
-        place: place.label, source: plan.line(of: place), kind: "text", state: .lost,
-        evidence: "this text is not on any page")
+      Item(lost: "text", source: plan.line(of: place), at: place.label)
     }
-    items = blocks.sorted { $0.offset < $1.offset }.map(\.item) + lost
+    self.init(
+      title: path,
+      summary: summary.split(separator: "\n").map(String.init),
+      items: blocks.sorted { $0.offset < $1.offset }.map(\.item) + lost,
+      commands: commands,
+      language: language)
   }
 
   private static func item(
@@ -55,7 +55,7 @@ extension ImportReportPage {
     }
     if block.confidence > 0 {
       let percent = Int((block.confidence * 100).rounded())
-      item.state = block.confidence < 0.8 ? .guessed : .sure
+      item.state = block.needsReview ? .guessed : .sure
       let evidence: Message = "by \(block.sign), \(percent) %"
       item.evidence = evidence
     }
@@ -64,11 +64,8 @@ extension ImportReportPage {
       return item
     }
     let end = plan.source.end(block.range).label
-    guard let found = results.result(at: "\(start)-\(end)") else { return item }
-    item.page = "Content/\(found.page)"
-    item.result = found.text
-    if let name = found.ruleName {
-      item.commands = ["build-site rename rule \(found.topic).\(name) NEW-ID --site \(site)"]
+    if let found = results.result(at: "\(start)-\(end)") {
+      item.show(found, site: site)
     }
     return item
   }
@@ -155,29 +152,54 @@ extension ImportReportPage {
     summary: String,
     language: MessageLanguage
   ) {
-    title = path
-    self.summary = summary.split(separator: "\n").map(String.init)
-    self.language = language
-    commands = ["build-site preview --site \(site)", "build-site check --site \(site)"]
+    let commands = ["build-site preview --site \(site)", "build-site check --site \(site)"]
     let rules = table.rules.map { rule -> Item in
       let topic = table.topics[rule.topic]
-      var item = Item(
-        place: rule.place.text(in: language), source: rule.source,
-        kind: "rule: \(rule.level.rawValue)", state: rule.isLevelGuessed ? .guessed : .sure)
-      if rule.isLevelGuessed {
-        let evidence: Message = "level by the words of the rule"
-        item.evidence = evidence
-      }
+      var item = Item(rule, in: language)
       item.page = "Content/\(topic.section)/\(topic.id)"
       item.result = files.text(of: rule)
       item.commands = ["build-site rename rule \(topic.id).\(rule.name) NEW-ID --site \(site)"]
       return item
     }
     let lost = table.balance.lost.map { place in
-      Item(
-        place: place.text(in: language), source: "", kind: "cell", state: .lost,
-        evidence: "this text is not on any page")
+      Item(lost: "cell", source: "", at: place.text(in: language))
     }
-    items = rules + lost
+    self.init(
+      title: path,
+      summary: summary.split(separator: "\n").map(String.init),
+      items: rules + lost,
+      commands: commands,
+      language: language)
+  }
+}
+
+extension ImportReportPage.Item {
+  /// A text that is on no page.
+  fileprivate init(lost kind: Message, source: String, at place: String) {
+    self.init(
+      place: place, source: source, kind: kind, state: .lost,
+      evidence: "this text is not on any page")
+  }
+
+  /// A row of a table.
+  fileprivate init(_ rule: TableRule, in language: MessageLanguage) {
+    self.init(
+      place: rule.place.text(in: language),
+      source: rule.source,
+      kind: "rule: \(rule.level.rawValue)",
+      state: rule.isLevelGuessed ? .guessed : .sure)
+    if rule.isLevelGuessed {
+      let words: Message = "level by the words of the rule"
+      evidence = words
+    }
+  }
+
+  /// Shows what is written on a page.
+  fileprivate mutating func show(_ found: DraftResults.Result, site: String) {
+    page = "Content/\(found.page)"
+    result = found.text
+    if let name = found.ruleName {
+      commands = ["build-site rename rule \(found.topic).\(name) NEW-ID --site \(site)"]
+    }
   }
 }

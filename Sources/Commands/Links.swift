@@ -125,8 +125,7 @@ extension BuildSite {
               line?.show(number, of: count)
             }
           } catch LinkCheckError.missingCurl {
-            Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
-            throw ExitCode(1)
+            throw Console.failure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
           }
         }
       }

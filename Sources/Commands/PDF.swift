@@ -60,26 +60,22 @@ extension BuildSite {
 
     private static func missing(_ name: String?) -> ExitCode {
       if let name {
-        Console.sayFailure("no browser '\(name)'; set Chromium, Chrome or Edge with '--browser'")
-      } else {
-        Console.sayFailure(
-          """
-          no browser to print with; install Chromium (Debian: chromium, Homebrew: chromium), \
-          or set one with '--browser'
-          """)
+        return Console.failure(
+          "no browser '\(name)'; set Chromium, Chrome or Edge with '--browser'")
       }
-      return ExitCode(1)
+      return Console.failure(
+        """
+        no browser to print with; install Chromium (Debian: chromium, Homebrew: chromium), \
+        or set one with '--browser'
+        """)
     }
 
     private func print(with browser: Chromium) async throws {
       // The site in it may have drafts.
       let folder = try makePrivateFolder(named: "pdf")
       defer { try? FileManager.default.removeItem(atPath: folder) }
-      var options = arguments.options(output: folder + "/site")
-      options.includesDrafts = drafts
-      options.printsDocuments = true
-      _ = try await Console.built(options)
-      let documents = try documents(in: options.output)
+      let site = try await build(into: folder + "/site")
+      let documents = try documents(in: site)
       let target = output ?? join(arguments.site, "pdf")
       try await Console.orDiskError {
         try FileManager.default.createDirectory(
@@ -88,9 +84,7 @@ extension BuildSite {
       for document in documents {
         let printed = "\(folder)/\(document.name).pdf"
         try await browser.print(
-          join(options.output, document.page),
-          to: printed,
-          profile: folder + "/profile")
+          join(site, document.page), to: printed, profile: folder + "/profile")
         let file = join(target, document.name + ".pdf")
         let bytes = try Data(contentsOf: URL(filePath: printed))
         try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
@@ -98,28 +92,45 @@ extension BuildSite {
       }
     }
 
+    /// Builds the site with the pages that are printed.
+    private func build(into folder: String) async throws -> String {
+      var options = arguments.options(output: folder)
+      options.includesDrafts = drafts
+      options.printsDocuments = true
+      _ = try await Console.built(options)
+      return options.output
+    }
+
     /// The pages to print in a built site, each with the name of its file.
     private func documents(in folder: String) throws -> [(page: String, name: String)] {
       let page = section.map { id in "print-\(id).html" } ?? "whole.html"
       let suffix = section.map { id in "-" + id } ?? ""
+      let printed = try printedLanguages(in: folder)
+      if let language = printed.first {
+        try checkSection(hasPage: page, in: "\(folder)/\(language)")
+      }
+      return printed.map { language in
+        (page: "\(language)/\(page)", name: language + suffix)
+      }
+    }
+
+    private func printedLanguages(in folder: String) throws -> [String] {
       let languages = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         .filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/whole.html") }
       if let unknown = only.first(where: { !languages.contains($0) }) {
         throw usageError(
           "the site has no language '\(unknown)'; it has \(languages.joined(separator: ", "))")
       }
-      let printed = only.isEmpty ? languages : languages.filter(only.contains)
-      if let section,
-        let language = printed.first,
-        !FileManager.default.fileExists(atPath: "\(folder)/\(language)/\(page)")
-      {
-        let sections = try Self.sections(in: "\(folder)/\(language)")
-        throw usageError(
-          "the site has no section '\(section)'; it has \(sections.joined(separator: ", "))")
+      return only.isEmpty ? languages : languages.filter(only.contains)
+    }
+
+    private func checkSection(hasPage page: String, in folder: String) throws {
+      guard let section, !FileManager.default.fileExists(atPath: "\(folder)/\(page)") else {
+        return
       }
-      return printed.map { language in
-        (page: "\(language)/\(page)", name: language + suffix)
-      }
+      let sections = try Self.sections(in: folder)
+      throw usageError(
+        "the site has no section '\(section)'; it has \(sections.joined(separator: ", "))")
     }
 
     /// The ids of the sections of a built site, by their documents: `bars` of `print-bars.html`.

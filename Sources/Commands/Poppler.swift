@@ -54,21 +54,12 @@ struct Poppler {
     try replaceFile(file, with: bytes)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     let poppler = Poppler(file: file, searchPath: searchPath)
-    return try await withThrowingTaskGroup(of: ImportPlan?.self) { group in
-      defer { group.cancelAll() }
-      group.addTask { try await poppler.plan() }
-      group.addTask {
-        try await limit()
-        throw failure(
-          """
-          Poppler took more than \(Int(timeLimit.components.seconds)) seconds; \
-          split the PDF
-          """
-        )
-      }
-      // The first to end decides: the plan, or the time.
-      guard let plan = try await group.next() ?? nil else { throw CancellationError() }
-      return plan
+    let seconds = Int(timeLimit.components.seconds)
+    return try await OtherPrograms.run(
+      until: limit,
+      else: "Poppler took more than \(seconds) seconds; split the PDF"
+    ) {
+      try await poppler.plan()
     }
   }
 
@@ -77,7 +68,7 @@ struct Poppler {
   private func plan() async throws -> ImportPlan {
     let properties = try await readProperties()
     if properties["Encrypted"]?.contains("copy:no") == true {
-      throw Self.failure(
+      throw Console.failure(
         "the PDF does not allow copying its text; ask its owner for one that does")
     }
     var output = PopplerOutput(layout: try await self.output(of: "pdftohtml", Self.layoutOptions))
@@ -123,39 +114,35 @@ struct Poppler {
     _ options: [String],
     to target: String? = nil
   ) async throws -> [UInt8] {
-    do {
-      let result = try await Subprocess.run(
+    let result = try await OtherPrograms.wait {
+      try await Subprocess.run(
         .name(name),
         arguments: Arguments(options + [file] + [target].compactMap(\.self)),
         environment: .inherit.updating(searchPath.map { path in ["PATH": path] } ?? [:]),
         input: .none,
         output: .bytes(limit: Self.outputLimit),
         error: .bytes(limit: 1 << 20))
-      // A task that is cancelled ends the program, which has not failed.
-      try Task.checkCancellation()
-      guard result.terminationStatus.isSuccess else {
-        throw Self.failure(of: name, saying: String(decoding: result.standardError, as: UTF8.self))
-      }
-      return result.standardOutput
-    } catch let error as SubprocessError {
-      try Task.checkCancellation()
-      if error.code == .executableNotFound {
-        throw Self.failure(
-          "to read a PDF, install '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
-      }
-      throw Self.failure("'\(name)': \("\(error)")")
+    } onError: { error in
+      Self.failure(of: name, error)
     }
+    guard result.terminationStatus.isSuccess else {
+      throw Self.failure(of: name, saying: String(decoding: result.standardError, as: UTF8.self))
+    }
+    return result.standardOutput
+  }
+
+  private static func failure(of program: String, _ error: SubprocessError) -> ExitCode {
+    if error.code == .executableNotFound {
+      return Console.failure(
+        "to read a PDF, install '\(program)' (Debian: poppler-utils, Homebrew: poppler)")
+    }
+    return Console.failure("'\(program)': \("\(error)")")
   }
 
   private static func failure(of program: String, saying reason: String) -> ExitCode {
     if reason.contains("Incorrect password") {
-      return failure("the PDF is locked by a password; save it without one first")
+      return Console.failure("the PDF is locked by a password; save it without one first")
     }
-    return failure("'\(program)' cannot read the PDF; it may be damaged")
-  }
-
-  private static func failure(_ reason: Message) -> ExitCode {
-    Console.sayFailure(reason)
-    return ExitCode(1)
+    return Console.failure("'\(program)' cannot read the PDF; it may be damaged")
   }
 }

@@ -92,14 +92,7 @@ extension BuildSite {
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher
-      let linked = result.guideline?.configuration.linkedFolders ?? []
-      if !linked.isEmpty {
-        // Which they are was not known before.
-        let sources = linked.map { folder in join(options.site, folder) }
-        try await Console.orDiskError {
-          try await ready.check(output: options.output, sources: sources)
-        }
-      }
+      try await check(result.guideline?.configuration.linkedFolders ?? [], for: ready, options)
       let outcome = try await Console.orDiskError {
         try await Signals.cancelling {
           try await ready.publish(summary.files, in: options.output)
@@ -111,6 +104,19 @@ extension BuildSite {
         try Console.say("\(place): published as \(commit)")
       case .unchanged(let commit):
         try Console.say("\(place): unchanged at \(commit)")
+      }
+    }
+
+    /// Checks that no folder of the content is published into itself; which are linked is known after the build.
+    private func check(
+      _ linkedFolders: [String],
+      for publisher: BranchPublisher,
+      _ options: BuildOptions
+    ) async throws {
+      guard !linkedFolders.isEmpty else { return }
+      let sources = linkedFolders.map { folder in join(options.site, folder) }
+      try await Console.orDiskError {
+        try await publisher.check(output: options.output, sources: sources)
       }
     }
 

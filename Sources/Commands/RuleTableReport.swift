@@ -139,7 +139,10 @@ struct RuleTableReport {
     ]
     let counts: [Message] = kinds.compactMap { fate, word in
       let count = fates.count { $0.fate == fate }
-      return count == 0 ? nil : "\(count) \(word)"
+      if count == 0 {
+        return nil
+      }
+      return "\(count) \(word)"
     }
     let step = Message(verbatim: "build-site preview --site \(site)")
     return ["files    \(list: counts)", "next     \(step)"]
@@ -147,26 +150,20 @@ struct RuleTableReport {
 
   /// The report as a JSON object.
   var json: String {
+    let topics = table.topics.map { topic in
+      JSONValue.object([("id", .string(topic.id)), ("section", .string(topic.section))])
+    }
+    let files = fates.map { path, fate in
+      JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])
+    }
     let report = JSONValue.object([
       ("source", .object([("path", .string(file.path)), ("format", .string(file.form.rawValue))])),
       ("languages", .strings(table.languages)),
       ("columns", .array(table.columns.map(Self.json))),
-      (
-        "topics",
-        .array(
-          table.topics.map { topic in
-            .object([("id", .string(topic.id)), ("section", .string(topic.section))])
-          })
-      ),
+      ("topics", .array(topics)),
       ("rules", .array(table.rules.map(json))),
       ("notes", .strings(table.notes.map { $0.text(in: .english) })),
-      (
-        "files",
-        .array(
-          fates.map { path, fate in
-            .object([("path", .string(path)), ("fate", .string("\(fate)"))])
-          })
-      ),
+      ("files", .array(files)),
       ("balance", jsonBalance),
     ])
     return report.text + "\n"

@@ -131,9 +131,7 @@ struct TreeDestination {
     -> [(path: String, fate: Fate)]
   {
     // Before anything is written.
-    for path in Set(contents.keys).union(record.keys).sorted() {
-      try refuseLinks(at: path)
-    }
+    try refuseLinks(among: Set(contents.keys).union(record.keys))
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
     for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
@@ -147,16 +145,23 @@ struct TreeDestination {
       }
     }
     let paths = Set(fates.map(\.path))
-    for path in record.keys.sorted() where !paths.contains(path) {
+    let gone = record.keys.filter { !paths.contains($0) }.sorted()
+    for path in gone {
       newRecord[path] = nil
-      if let fate = try remove(path, isDryRun: isDryRun) {
-        fates.append((path, fate))
-      }
+    }
+    fates += try gone.compactMap { path in
+      try remove(path, isDryRun: isDryRun).map { (path, $0) }
     }
     if !isDryRun {
       try writeRecord(newRecord)
     }
     return fates
+  }
+
+  private func refuseLinks(among paths: Set<String>) throws {
+    for path in paths.sorted() {
+      try refuseLinks(at: path)
+    }
   }
 
   private func write(

@@ -19,7 +19,12 @@ struct TreeFolder {
     let folder = realPath(path) ?? path
     name = folder.split(separator: "/").last.map(String.init) ?? "guideline"
     root = Self.project(around: folder) ?? folder
-    content = root == folder ? "" : String(folder.dropFirst(root.count + 1))
+    content =
+      if root == folder {
+        ""
+      } else {
+        String(folder.dropFirst(root.count + 1))
+      }
   }
 
   /// Returns the nearest folder with a tool's configuration: a folder, or one around it.
@@ -62,22 +67,27 @@ struct TreeFolder {
   /// - Returns: The tree, which reads its files on demand.
   func tree(without destination: String) -> SourceTree {
     let destination = realPath(destination) ?? destination
+    let paths = paths(without: destination)
+    return SourceTree(paths: paths, content: content, name: name) { [root] path in
+      try? readFile("\(root)/\(path)", upTo: 64_000_000)
+    }
+  }
+
+  /// The files of the tree; a new site inside it must not be imported into itself.
+  private func paths(without destination: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: root)
     var paths: [String] = []
     while let path = files?.nextObject() as? String, paths.count < Self.fileLimit {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
       if type == .typeRegular {
         paths.append(path)
-      } else if type == .typeDirectory {
-        // A new site inside the tree must not be imported into itself.
-        if Self.skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination {
-          files?.skipDescendants()
-        }
+      } else if type == .typeDirectory,
+        Self.skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination
+      {
+        files?.skipDescendants()
       }
     }
-    return SourceTree(paths: paths, content: content, name: name) { [root] path in
-      try? readFile("\(root)/\(path)", upTo: 64_000_000)
-    }
+    return paths
   }
 
   private static let skipped: Set<String> = [

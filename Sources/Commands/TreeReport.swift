@@ -42,7 +42,12 @@ struct TreeReport {
 
   private var head: [Message] {
     let name = made.tool.name
-    let tool = made.configuration.isEmpty ? name : "\(name) (\(made.configuration))"
+    let tool =
+      if made.configuration.isEmpty {
+        name
+      } else {
+        "\(name) (\(made.configuration))"
+      }
     let pages = made.pages.count
     let addresses = made.addressCount
     let parts: [Message] = [
@@ -71,13 +76,18 @@ struct TreeReport {
     if rest > 0 {
       lines.append("  and \(rest) more in \(into)/import.yaml")
     }
-    let open = entries.filter { $0.value.treatment == .code }
-    if !open.isEmpty {
-      let uses = open.map(\.value.uses).reduce(0, +)
-      lines.append(
-        "shown as code until you choose how to import them in \(into)/import.yaml: \(uses)")
+    if let line = lineOfCode(entries.map(\.value)) {
+      lines.append(line)
     }
     return lines
+  }
+
+  /// The number of uses for which nobody has chosen a treatment yet.
+  private func lineOfCode(_ entries: [ComponentTable.Entry]) -> Message? {
+    let uses = entries.filter { $0.treatment == .code }.map(\.uses)
+    guard !uses.isEmpty else { return nil }
+    return
+      "shown as code until you choose how to import them in \(into)/import.yaml: \(uses.reduce(0, +))"
   }
 
   /// The differences to the original: links, anchors, front matter, omissions.

@@ -32,10 +32,7 @@ package struct Policy: Sendable {
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      guard allowing.isEmpty else {
-        return nil
-      }
-      return weighed(diagnostic)
+      return allowing.isEmpty ? weighed(diagnostic) : nil
     }
     for (index, allowance) in allowances.enumerated() {
       if let diagnostic = allowance.diagnostic {

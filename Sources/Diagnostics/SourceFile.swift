@@ -50,11 +50,8 @@ extension SourceFile {
     let line = line(first)
     let start = line.scalar(at: range.lowerBound)
     let end = self.line(last).scalar(endingAt: range.upperBound)
-    var shownEnd = end
     // Of several lines the first is shown, to its end.
-    if first != last {
-      shownEnd = line.scalarCount
-    }
+    let shownEnd = first == last ? end : line.scalarCount
     return TextRange(
       line: first + 1,
       column: start + 1,

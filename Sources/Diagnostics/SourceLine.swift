@@ -56,7 +56,12 @@ struct SourceLine {
     var column = 0
     for character in text {
       let isTab = character == "\t"
-      let shown = isTab ? String(repeating: " ", count: 4 - column % 4) : character.visible
+      let shown =
+        if isTab {
+          String(repeating: " ", count: 4 - column % 4)
+        } else {
+          character.visible
+        }
       cells.append(Cell(text: shown, scalar: scalar, column: column))
       scalar += character.unicodeScalars.count
       column += shown.columns()

@@ -32,7 +32,12 @@ struct WebClient: Sendable {
       self.init(
         status: status,
         isHTML: type.hasPrefix("text/html") || type.hasPrefix("application/xhtml"))
-      redirect = lines[1].isEmpty ? nil : lines[1]
+      redirect =
+        if lines[1].isEmpty {
+          nil
+        } else {
+          lines[1]
+        }
       retryAfter = Int(lines[3])
     }
   }
@@ -64,7 +69,12 @@ struct WebClient: Sendable {
   ) async throws -> Result<Response, LinkProblem> {
     let head = "\(folder)/\(chain).head"
     let arguments = arguments(for: address, by: method, chain: chain, head: head)
-    let limit = wantsBody ? Self.largestPage : Self.largestUnread
+    let limit =
+      if wantsBody {
+        Self.largestPage
+      } else {
+        Self.largestUnread
+      }
     guard let (body, report, exit) = try await run(arguments, limit: limit) else {
       return Self.tooLarge(status: status(inHead: head))
     }

@@ -26,7 +26,12 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     // A source is a pair of files, everything else a folder.
-    let help: Message = what == "source" ? "rename the files" : "rename the folder"
+    let help: Message =
+      if what == "source" {
+        "rename the files"
+      } else {
+        "rename the folder"
+      }
     return Diagnostic(
       .reservedName,
       "\(what) name '\(name)' is reserved",

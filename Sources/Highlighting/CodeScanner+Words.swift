@@ -82,7 +82,10 @@ extension CodeScanner {
         else { return end }
       case UInt8(ascii: "%"):
         // A unit, or the remainder of a division: `50%`, `50%3`.
-        return isDigitNext ? end : end + 1
+        if isDigitNext {
+          return end
+        }
+        return end + 1
       case let byte:
         guard isWordByte(byte) else { return end }
       }

@@ -1,3 +1,5 @@
+import Base
+
 /// The separation of messages in a stream of bytes.
 package enum Framing: Sendable {
   /// `Content-Length: 52`, an empty line, and that number of bytes (Language Server Protocol 3.17,
@@ -219,7 +221,7 @@ package struct FrameReader: Sendable {
 private struct Header {
   /// In lower case.
   let name: String
-  private let value: Substring
+  private let value: String
   /// The error for a value that cannot be read, with the beginning of the line.
   let malformed: FramingError
 
@@ -248,16 +250,5 @@ private struct Header {
     guard ["utf-8", "utf8", "\"utf-8\""].contains(value[charset.upperBound...]) else {
       throw malformed
     }
-  }
-}
-
-extension Substring {
-  /// The text without spaces and tabs at its ends.
-  fileprivate func trimmingSpaces() -> Substring {
-    var text = drop { " \t".contains($0) }
-    while let last = text.last, last == " " || last == "\t" {
-      text.removeLast()
-    }
-    return text
   }
 }

@@ -126,10 +126,7 @@ extension SiteView {
   ) -> String? {
     if path.hasSuffix(".md") {
       guard lines.isFrontMatter(line) else { return nil }
-      if isTranslation(path) {
-        return "translation"
-      }
-      return "page"
+      return isTranslation(path) ? "translation" : "page"
     }
     let name = path.dropFirst(content.count + 1)
     switch name {
@@ -141,10 +138,7 @@ extension SiteView {
       let isSource =
         name.hasPrefix("sources/")
         && name.hasSuffix(".yaml")
-      guard isSource else {
-        return nil
-      }
-      return "source"
+      return isSource ? "source" : nil
     }
   }
 
@@ -174,15 +168,22 @@ extension SiteView {
       let declared = isFrontMatter ? fieldValues(of: key, in: path) : nil
       return declared ?? CompletionItem.words(schema.values(at: keys + [key]), kind: .value)
     }
+    return keyItems(of: schema, at: keys, fields: isFrontMatter ? fieldKeys(in: path) : [])
+  }
+
+  /// The keys of a mapping; a declared one says more than the schema's.
+  private func keyItems(
+    of schema: SchemaKeys,
+    at keys: [String],
+    fields: [CompletionItem]
+  ) -> [CompletionItem] {
     let languages = guideline?.configuration.languages.map(\.code) ?? []
-    let fields = isFrontMatter ? fieldKeys(in: path) : []
     let items = schema.keys(at: keys, languages: languages).map { key in
       CompletionItem(
         text: key.name + ": ",
         documentation: key.description,
         kind: .property)
     }
-    // A declared key says more than the schema's.
     return items.filter { item in !fields.contains { $0.text == item.text } } + fields
   }
 

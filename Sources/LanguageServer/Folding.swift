@@ -63,16 +63,15 @@ extension SiteView {
     else { return .array([]) }
     let links = spots(in: path).filter { !$0.isDefinition }
       .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    return .array(
-      links.compactMap { spot in
-        guard let target = target(of: spot.thing, language: page.language) else {
-          return nil
-        }
-        return .object([
-          ("range", lines.range(of: spot.bytes, encoding).json),
-          ("target", .string(target)),
-        ])
-      })
+    return .array(links.compactMap { spot in link(of: spot, on: page, lines) })
+  }
+
+  private func link(of spot: Spot, on page: Page, _ lines: TextLines) -> JSONValue? {
+    guard let target = target(of: spot.thing, language: page.language) else { return nil }
+    return .object([
+      ("range", lines.range(of: spot.bytes, encoding).json),
+      ("target", .string(target)),
+    ])
   }
 
   /// The address of a definition, `file:///…/en.md#L12`; nothing is behind it on the first line.

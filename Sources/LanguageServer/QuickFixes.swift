@@ -39,13 +39,10 @@ extension QuickFix {
       written.removeFirst()
     }
     let names = near.map { [$0] } ?? choices(help, message: "\(diagnostic.message)")
-    let fixes = names.compactMap { meant in
-      fix(written, meant: meant, in: bytes, at: place)
-    }
-    return fixes.map { fix in
-      var fix = fix
-      fix.isCertain = near != nil
-      return fix
+    return names.compactMap { meant in
+      var made = fix(written, meant: meant, in: bytes, at: place)
+      made?.isCertain = near != nil
+      return made
     }
   }
 

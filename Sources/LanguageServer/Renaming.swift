@@ -181,6 +181,7 @@ func renameEdit(
   else {
     throw ResponseError(.invalidParams, message: "missing 'newName'")
   }
+
   let offset = try view.offset(in: path, params)
   let rename = try view.rename(in: path, at: offset, to: name)
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
@@ -193,15 +194,26 @@ func renameEdit(
   } catch {
     throw ResponseError(.requestFailed, message: "\(error); nothing was renamed")
   }
-  switch outcome {
-  case .prepared(let change):
-    return try view.workspaceEdit(change, movesFolders: movesFolders)
-  case .errors(let report):
-    throw ResponseError(
-      .requestFailed, message: "the site has \(report.errorCount) errors: fix them before renaming")
-  case .newDiagnostics(let report):
-    // The first tells what kind they are of.
-    let first = report.entries.first.map { ": \($0.diagnostic.message)" } ?? ""
-    throw ResponseError(.requestFailed, message: "the rename would bring diagnostics\(first)")
+  return try view.edit(of: outcome, movesFolders: movesFolders)
+}
+
+extension SiteView {
+  /// The edit of a rename, or the error that an editor shows.
+  fileprivate func edit(
+    of outcome: ChangeOutcome,
+    movesFolders: Bool
+  ) throws(ResponseError) -> JSONValue {
+    switch outcome {
+    case .prepared(let change):
+      return try workspaceEdit(change, movesFolders: movesFolders)
+    case .errors(let report):
+      throw ResponseError(
+        .requestFailed,
+        message: "the site has \(report.errorCount) errors: fix them before renaming")
+    case .newDiagnostics(let report):
+      // The first tells what kind they are of.
+      let first = report.entries.first.map { ": \($0.diagnostic.message)" } ?? ""
+      throw ResponseError(.requestFailed, message: "the rename would bring diagnostics\(first)")
+    }
   }
 }

@@ -130,10 +130,7 @@ extension Token {
       switch text.first {
       case UInt8(ascii: "`"), UInt8(ascii: "~"):
         if let open = fence {
-          let isEnd =
-            mark.starts(with: open)
-            && rest.allSatisfy { $0 == space }
-          if isEnd {
+          if isEnd(mark, of: open, before: rest) {
             fence = nil
           }
         } else {
@@ -148,6 +145,14 @@ extension Token {
       }
     }
     return tokens
+  }
+
+  private static func isEnd(
+    _ mark: ArraySlice<UInt8>,
+    of open: ArraySlice<UInt8>,
+    before rest: ArraySlice<UInt8>
+  ) -> Bool {
+    mark.starts(with: open) && rest.allSatisfy { $0 == space }
   }
 
   private static let space = UInt8(ascii: " ")

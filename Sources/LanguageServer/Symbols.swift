@@ -77,31 +77,33 @@ extension SiteView {
     of page: Page,
     _ lines: TextLines
   ) -> [Section] {
-    let headings = page.document.headings.filter {
-      page.document.isOwn($0.bytes)
-    }
-    let sections = headings.map { heading -> Section in
-      let symbol = Symbol(
-        name: heading.text.isEmpty ? "#" : heading.text,
-        kind: .namespace,
-        bytes: heading.bytes.lowerBound..<lines.bytes.count,
-        selection: heading.bytes)
-      return (heading.level, symbol)
-    }
-    let rules = page.document.rules.map { rule -> Section in
-      let statement = rule.statementText
-      let symbol = Symbol(
-        name: statement.isEmpty ? rule.id.value : statement,
-        detail: rule.id.value,
-        kind: .event,
-        bytes: rule.lines,
-        selection: rule.id.bytes)
-      // One more than the deepest heading.
-      return (7, symbol)
-    }
+    let headings = page.document.headings.filter { page.document.isOwn($0.bytes) }
+    let sections = headings.map { Self.section($0, before: lines.bytes.count) }
+    let rules = page.document.rules.map(Self.section)
     return (sections + rules).sorted { left, right in
       left.symbol.bytes.lowerBound < right.symbol.bytes.lowerBound
     }
+  }
+
+  private static func section(_ heading: Heading, before end: Int) -> Section {
+    let symbol = Symbol(
+      name: heading.text.isEmpty ? "#" : heading.text,
+      kind: .namespace,
+      bytes: heading.bytes.lowerBound..<end,
+      selection: heading.bytes)
+    return (heading.level, symbol)
+  }
+
+  private static func section(_ rule: RuleBlock) -> Section {
+    let statement = rule.statementText
+    let symbol = Symbol(
+      name: statement.isEmpty ? rule.id.value : statement,
+      detail: rule.id.value,
+      kind: .event,
+      bytes: rule.lines,
+      selection: rule.id.bytes)
+    // One more than the deepest heading.
+    return (7, symbol)
   }
 
   /// Nests each section below its heading.

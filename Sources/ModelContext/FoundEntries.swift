@@ -45,3 +45,15 @@ struct FoundEntries: Sendable {
     return entries
   }
 }
+
+extension FoundEntries {
+  /// What the search of the site finds, without the entries.
+  init(_ findings: SearchFindings) {
+    self.init(
+      total: findings.total,
+      isCovered: findings.total > 0 && findings.notCovered == nil,
+      notCovered: findings.notCovered,
+      near: findings.near,
+      unknown: findings.unknown)
+  }
+}

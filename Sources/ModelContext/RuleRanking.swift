@@ -79,23 +79,32 @@ struct RuleRanking: Sendable {
   ) -> [Int] {
     var scores = passages.scores(for: query)
     add(siteOrder, to: &scores)
-    let wanted = scores.filter { rule, _ in passes(rule) }
-    let best = wanted.values.max() ?? 0
-    let near = wanted.filter { _, score in score >= Self.leastShare * best }
+    return ranked(scores.filter { rule, _ in passes(rule) })
+  }
+
+  /// The rules that score nearly as much as the best one, in the order of results.
+  private func ranked(_ scores: [Int: Double]) -> [Int] {
+    let best = scores.values.max() ?? 0
+    let near = scores.filter { _, score in score >= Self.leastShare * best }
     let ranked = near.map { rule, score in
-      let tier = Int((1 - score / best) / Self.step)
-      return (rule: rule, key: (tier, standing(of: rule)), score: score)
+      Ranked(
+        rule: rule, tier: Int((1 - score / best) / Self.step), standing: standing(of: rule),
+        score: score)
     }
-    let sorted = ranked.sorted { one, other in
-      if one.key != other.key {
-        return one.key < other.key
-      }
-      if one.score != other.score {
-        return one.score > other.score
-      }
-      return one.rule < other.rule
+    return ranked.sorted().map(\.rule)
+  }
+
+  /// A rule in the order of results: those of one tier by their standing, then by their score and their place.
+  private struct Ranked: Comparable {
+    let rule: Int
+    let tier: Int
+    let standing: Int
+    let score: Double
+
+    static func < (one: Ranked, other: Ranked) -> Bool {
+      (one.tier, one.standing, -one.score, one.rule)
+        < (other.tier, other.standing, -other.score, other.rule)
     }
-    return sorted.map(\.rule)
   }
 
   /// Adds to the scores what the places in the order of the site say.
@@ -125,7 +134,10 @@ struct RuleRanking: Sendable {
     if data.rules[rule].isHistorical {
       return 2
     }
-    return data.rules[rule]["dated"]?.boolean == true ? 1 : 0
+    if data.rules[rule]["dated"]?.boolean == true {
+      return 1
+    }
+    return 0
   }
 }
 

@@ -59,14 +59,17 @@ struct SearchHit {
     level = rule["level"]?.string ?? ""
     platforms = rule["platforms"]?.texts ?? []
     versions = rule["versions"]?.string ?? ""
-    let range = [rule["years"]?["oldest"]?.integer, rule["years"]?["newest"]?.integer]
-    for year in range.compactMap(\.self) where years.last != year {
-      years.append(year)
-    }
+    years = Self.years(of: rule)
     isDated = rule["dated"]?.boolean == true
     isHistorical = rule.isHistorical
     let detail = rule.detail(of: found?.value).replacing("\n", with: " ")
     excerpt = TokenBudget.shortened(detail, to: Self.longestExcerpt)
+  }
+
+  /// The oldest and the newest year of the sources of a rule; one where they are the same.
+  private static func years(of rule: JSONValue) -> [Int] {
+    let range = [rule["years"]?["oldest"]?.integer, rule["years"]?["newest"]?.integer]
+    return range.compactMap(\.self).uniqued()
   }
 
   /// The result as an item, with its kind, level, platforms and years.
@@ -74,6 +77,12 @@ struct SearchHit {
   ///     - `tab-bar.few` Show few tabs. (rule, should, iphone, 2010–2020, dated)
   ///       Seven are too many.
   func line(_ language: MessageLanguage) -> String {
+    let line = "- `\(id)` \(title) (\(facts(in: language).joined(separator: ", ")))"
+    guard !excerpt.isEmpty else { return line }
+    return line + "\n  " + excerpt
+  }
+
+  private func facts(in language: MessageLanguage) -> [String] {
     var facts = ([kind, level] + platforms + [versions]).filter { !$0.isEmpty }
     if !years.isEmpty {
       facts.append(years.map(String.init).joined(separator: "–"))
@@ -85,9 +94,7 @@ struct SearchHit {
     } else if isDated {
       facts.append(dated.text(in: language))
     }
-    let line = "- `\(id)` \(title) (\(facts.joined(separator: ", ")))"
-    guard !excerpt.isEmpty else { return line }
-    return line + "\n  " + excerpt
+    return facts
   }
 
   var json: JSONValue {
@@ -128,6 +135,15 @@ extension SiteData {
       let text = localized(topics[number]["texts"], language: language)?.value,
       let page = text["page"]?.string
     else { return "" }
-    return page.hasPrefix("../") ? String(page.dropFirst("../".count)) : page
+    return SiteData.publishedPath(page)
+  }
+}
+
+extension SiteData {
+  /// The address of a page in the published site: `en/bars/tab-bar.html` for `../en/bars/tab-bar.html`, as files in
+  /// `data/` link to it.
+  static func publishedPath(_ link: String) -> String {
+    let up = "../"
+    return link.hasPrefix(up) ? String(link.dropFirst(up.count)) : link
   }
 }

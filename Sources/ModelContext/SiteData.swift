@@ -155,20 +155,24 @@ struct RuleFilter {
   /// A rule without platforms is valid on all of them. A rule of another topic's page that governs
   /// a topic counts for that topic too.
   func contains(_ rule: JSONValue) -> Bool {
-    let named = Set(rule["platforms"]?.texts ?? [])
     // A rule of another page that governs a topic belongs to it.
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
+    let isOfTopic = topics.map { topics in places.contains(where: topics.contains) } ?? true
+    return rule["status"]?.string == "current"
+      && isOfTopic
+      && suits(rule)
+  }
+
+  /// Returns whether a rule has one of the levels, and is valid on one of the platforms.
+  func suits(_ rule: JSONValue) -> Bool {
+    let named = rule["platforms"]?.texts ?? []
     let isOnPlatform =
       platforms.isEmpty
       || named.isEmpty
       || platforms.contains(where: named.contains)
-    let isOfTopic = topics.map { topics in places.contains(where: topics.contains) } ?? true
     let hasLevel =
       levels.isEmpty
       || levels.contains(rule["level"]?.string ?? "")
-    return rule["status"]?.string == "current"
-      && isOnPlatform
-      && isOfTopic
-      && hasLevel
+    return isOnPlatform && hasLevel
   }
 }

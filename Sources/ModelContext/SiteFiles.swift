@@ -43,7 +43,12 @@ extension SiteFiles {
   /// A symbolic link out of the folder is not followed: such a file does not exist.
   package init(folder: String) {
     let root = realPath(folder) ?? folder
-    let prefix = root.hasSuffix("/") ? root : root + "/"
+    let prefix =
+      if root.hasSuffix("/") {
+        root
+      } else {
+        root + "/"
+      }
     @Sendable func bytes(_ path: String) -> [UInt8]? {
       guard Self.isInside(path),
         let place = realPath(join(root, path)),

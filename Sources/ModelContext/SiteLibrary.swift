@@ -80,29 +80,38 @@ actor SiteLibrary {
       return FoundEntries(entries: [.rule(rule)], total: 1, isCovered: true, near: [], unknown: [])
     }
     let findings = try results(of: request.query, request.options, in: reader)
-    var found = FoundEntries(
-      total: findings.total,
-      isCovered: findings.total > 0 && findings.notCovered == nil,
-      notCovered: findings.notCovered, near: findings.near,
-      unknown: findings.unknown)
-    let ranksRules = request.options.kind == nil || request.options.kind == "rule"
-    guard !request.isInSiteOrder,
-      ranksRules,
-      try await hasRuleData()
-    else {
+    var found = FoundEntries(findings)
+    if try await ranksRules(request) {
+      var narrowed = request
+      narrowed.options.level = findings.level
+      narrowed.options.platform = findings.platform
+      found.entries = try await entries(narrowed, others: findings.results, in: reader)
+    } else {
       found.entries = findings.results.map(FoundEntries.Entry.result)
-      return try await covered(found, request, in: reader)
     }
-    var narrowed = request
-    narrowed.options.level = findings.level
-    narrowed.options.platform = findings.platform
-    let rules = try await rules(for: narrowed, in: reader)
-    let data = try await siteData()
-    found.entries = FoundEntries.merge(
-      rules: rules,
-      others: findings.results.filter { result in result.kind != "rule" }
-    ) { number in data.rules[number].isHistorical }
     return try await covered(found, request, in: reader)
+  }
+
+  /// Returns whether rules are to be ranked by all they say, and not only by what the site's search knows of them.
+  private func ranksRules(_ request: SearchRequest) async throws(ToolError) -> Bool {
+    guard !request.isInSiteOrder,
+      request.options.kind == nil || request.options.kind == "rule"
+    else { return false }
+    return try await hasRuleData()
+  }
+
+  /// The rules that answer a request, among the other results.
+  private func entries(
+    _ request: SearchRequest,
+    others results: [SearchResult],
+    in reader: SearchReader
+  ) async throws(ToolError) -> [FoundEntries.Entry] {
+    let rules = try await rules(for: request, in: reader)
+    let data = try await siteData()
+    return FoundEntries.merge(
+      rules: rules,
+      others: results.filter { $0.kind != "rule" }
+    ) { number in data.rules[number].isHistorical }
   }
 
   /// The rule that a query names by its id, an old one or that of another tool (`REQ-001`), in capitals or not; `nil`
@@ -158,13 +167,7 @@ actor SiteLibrary {
     let ranking = try await ranking(in: options.language)
     let query = reader.core(of: request.query)
     return ranking.rules(for: query, siteOrder: siteOrder) { number in
-      let rule = data.rules[number]
-      let platforms = rule["platforms"]?.texts ?? []
-      let isOnPlatform =
-        options.platform.map { platforms.isEmpty || platforms.contains($0) } ?? true
-      let hasLevel = options.level.map { $0 == rule["level"]?.string } ?? true
-      let isOfTopic = request.topics.map { $0.contains(rule["topic"]?.string ?? "") } ?? true
-      return isOnPlatform && hasLevel && isOfTopic
+      request.includes(rule: data.rules[number])
     }
   }
 
@@ -187,14 +190,20 @@ actor SiteLibrary {
     var statements: [String: String] = [:]
     for key in data.sourceKeys {
       guard let page = try await text("\(language)/sources/\(key).md") else { continue }
-      for line in page.split(separator: "\n") where line.hasPrefix("- `") {
-        // - `bars2020-001` A navigation bar …
-        let parts = line.dropFirst("- `".count).split(separator: "`", maxSplits: 1)
-        guard parts.count == 2 else { continue }
-        statements[String(parts[0])] = String(parts[1])
+      for (id, text) in Self.statements(inPage: page) {
+        statements[id] = text
       }
     }
     return statements
+  }
+
+  /// - `bars2020-001` A navigation bar …
+  private static func statements(inPage page: String) -> [(id: String, text: String)] {
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("- `") }
+    return lines.compactMap { line in
+      let parts = line.dropFirst("- `".count).split(separator: "`", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
   }
 
   /// Returns what is shown of some of the found entries.
@@ -205,21 +214,28 @@ actor SiteLibrary {
     let reader = try await searchReader()
     var hits: [SearchHit] = []
     for entry in entries {
-      switch entry {
-      case .rule(let number):
-        let data = try await siteData()
-        hits.append(SearchHit(rule: data.rules[number], data: data, language: language))
-      case .result(let result):
-        let excerpt: String
-        do {
-          excerpt = try reader.excerpt(of: result, language)
-        } catch {
-          throw ToolError("\(error.sentence)")
-        }
-        hits.append(SearchHit(result, excerpt: excerpt, language: language))
-      }
+      hits.append(try await hit(entry, in: reader, language: language))
     }
     return hits
+  }
+
+  private func hit(
+    _ entry: FoundEntries.Entry,
+    in reader: SearchReader,
+    language: String
+  ) async throws(ToolError) -> SearchHit {
+    switch entry {
+    case .rule(let number):
+      let data = try await siteData()
+      return SearchHit(rule: data.rules[number], data: data, language: language)
+    case .result(let result):
+      do {
+        let excerpt = try reader.excerpt(of: result, language)
+        return SearchHit(result, excerpt: excerpt, language: language)
+      } catch {
+        throw ToolError("\(error.sentence)")
+      }
+    }
   }
 
   private func searchReader() async throws(ToolError) -> SearchReader {
@@ -238,5 +254,16 @@ actor SiteLibrary {
     } catch {
       throw ToolError("\(error.sentence)")
     }
+  }
+}
+
+extension SearchRequest {
+  /// Returns whether a rule is on the platform, has the level and is of a topic that the request asks for.
+  fileprivate func includes(rule: JSONValue) -> Bool {
+    let filter = RuleFilter(
+      platforms: options.platform.map { [$0] } ?? [],
+      levels: options.level.map { [$0] } ?? [])
+    let isOfTopic = topics.map { $0.contains(rule["topic"]?.string ?? "") } ?? true
+    return isOfTopic && filter.suits(rule)
   }
 }

@@ -83,19 +83,43 @@ struct TokenBudget {
     let all = tokens(rest)
     guard all > most else { return Cut(text: rest) }
     let headings = headings(in: scalars[start...])
-    // Headings have up to a sixth of the answer: with them, a reader can choose where to go on.
     let longest = Cut(text: "", next: scalars.count, tokens: all)
-    let shortNote = tokens(note(longest, language: language))
-    let room = most - shortNote - min(most / 6, estimate(headings))
+    let room = room(for: longest, headings: headings, within: most, language: language)
     let end = end(of: scalars[start...], within: max(1, room))
     var cut = Cut(text: "", next: end)
     cut.tokens = tokens(string(scalars[end...]))
     let kept = trimmed(scalars[start..<end])
     let left = headings.filter { heading in heading.offset >= end }
+    let note = note(cut, headings: left, after: joined(kept, ""), within: most, language: language)
+    cut.text = joined(kept, note)
+    cut.headings = left
+    return cut
+  }
+
+  /// The tokens that are left for the text besides the note.
+  ///
+  /// Headings have up to a sixth of the answer: with them, a reader can choose where to go on.
+  private static func room(
+    for cut: Cut,
+    headings: [Heading],
+    within most: Int,
+    language: MessageLanguage
+  ) -> Int {
+    most - tokens(note(cut, language: language)) - min(most / 6, estimate(headings))
+  }
+
+  /// The note about what is left out, with as many headings as fit.
+  private static func note(
+    _ cut: Cut,
+    headings: [Heading],
+    after kept: String,
+    within most: Int,
+    language: MessageLanguage
+  ) -> String {
+    var cut = cut
     var count = Count()
-    count.add(joined(kept, ""))
-    // As many headings as fit.
-    for heading in left {
+    count.add(kept)
+    for heading in headings {
       cut.headings.append(heading)
       var whole = count
       whole.add(note(cut, language: language))
@@ -104,9 +128,7 @@ struct TokenBudget {
         break
       }
     }
-    cut.text = joined(kept, note(cut, language: language))
-    cut.headings = left
-    return cut
+    return note(cut, language: language)
   }
 
   /// Returns the longest beginning of a line that has at most some tokens, with an ellipsis if it is not all.

@@ -52,15 +52,18 @@ extension Tool {
       }
       return (Set(names(later)), since)
     }
+    throw unknownEdition(since, among: names(editions))
+  }
+
+  private static func unknownEdition(_ since: String, among known: [String]) -> ToolError {
     // Such as 2026-99-99: no edition is called like a day.
-    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}/) == nil else {
-      throw ToolError("'\(since)' is not a date: write it as '2026-01-31'")
+    if since.wholeMatch(of: /[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}/) != nil {
+      return ToolError("'\(since)' is not a date: write it as '2026-01-31'")
     }
-    let known = names(editions)
     guard !known.isEmpty else {
-      throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
+      return ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
     }
-    throw .unknown("edition", name: since, among: known)
+    return .unknown("edition", name: since, among: known)
   }
 
   private static func changedPages(

@@ -40,17 +40,24 @@ extension Tool {
     from offset: Int,
     form: AnswerForm
   ) -> ToolAnswer {
-    guard form.isJSON else {
-      let cut = TokenBudget.cut(
-        passage.markdown, from: offset, to: form.budget, language: form.language)
-      return .text(cut.text)
+    if form.isJSON {
+      return json(passage, from: offset, form: form)
     }
-    let facts = facts(of: passage)
+    let cut = TokenBudget.cut(
+      passage.markdown, from: offset, to: form.budget, language: form.language)
+    return .text(cut.text)
+  }
+
+  private static func json(
+    _ passage: Passage,
+    from offset: Int,
+    form: AnswerForm
+  ) -> ToolAnswer {
+    var members = facts(of: passage)
     // What JSON needs around the text, and for its escapes.
-    let room = form.budget - TokenBudget.tokens(JSONValue.object(facts).text) - 60
+    let room = form.budget - TokenBudget.tokens(JSONValue.object(members).text) - 60
     let cut = TokenBudget.cut(
       passage.markdown, from: offset, to: max(room * 9 / 10, 20), language: form.language)
-    var members = facts
     members.append(("markdown", .string(cut.text)))
     members.append(("tokens", .integer(TokenBudget.tokens(cut.text))))
     members.append(("isWhole", .boolean(offset == 0 && cut.next == nil)))
@@ -208,15 +215,15 @@ struct Passage {
     let term = data.terms[number]
     let names = data.localized(term["names"], language: language)
     let definition = data.localized(term["definition"], language: language)?.value.string
-    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
-    let isRelative = path.hasPrefix("../")
+    let page = data.localized(term["pages"], language: language)?.value.string ?? ""
+    let title = names?.value.texts.first ?? id
     return Passage(
       id: id,
       kind: "term",
       language: names?.language ?? language,
-      path: isRelative ? String(path.dropFirst("../".count)) : path,
+      path: SiteData.publishedPath(page),
       markdown: markdown(
-        "# \(names?.value.texts.first ?? id)",
+        "# \(title)",
         definition: definition,
         facts: facts(of: term, language: language, data: data)))
   }
@@ -228,7 +235,12 @@ struct Passage {
   ) -> String {
     // Without a definition, the first name follows the heading.
     let lead = definition ?? facts.first
-    let list = definition == nil ? facts.dropFirst() : facts[...]
+    let list =
+      if definition == nil {
+        facts.dropFirst()
+      } else {
+        facts[...]
+      }
     let paragraphs = [heading, lead].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n")
       + "\n\n"

@@ -94,18 +94,7 @@ extension Tool {
 
   /// What is said before the results: what the guideline does not cover comes first.
   private static func heads(_ found: FoundEntries, request: SearchRequest) -> [Message] {
-    var heads: [Message] = []
-    if let thing = found.notCovered {
-      heads.append("not covered: the guideline has nothing on '\(thing.title)'")
-      if !thing.text.isEmpty {
-        heads.append(Message(verbatim: thing.text))
-      }
-      if !thing.address.isEmpty {
-        heads.append("nearest page: \(path(of: thing, request: request))")
-      }
-    } else if found.total == 0 {
-      heads.append("not covered: the guideline has nothing on '\(request.query)'")
-    }
+    var heads = coverage(of: found, request: request)
     if found.entries.isEmpty, found.total > 0 {
       heads.append("no results with these filters; pages without filters: \(found.total)")
     }
@@ -117,6 +106,22 @@ extension Tool {
     }
     if !found.entries.isEmpty {
       heads.append("pages found: \(found.total)")
+    }
+    return heads
+  }
+
+  /// Says that nothing is covered, or what the guideline says of a thing that it leaves out.
+  private static func coverage(of found: FoundEntries, request: SearchRequest) -> [Message] {
+    guard let thing = found.notCovered else {
+      guard found.total == 0 else { return [] }
+      return ["not covered: the guideline has nothing on '\(request.query)'"]
+    }
+    var heads: [Message] = ["not covered: the guideline has nothing on '\(thing.title)'"]
+    if !thing.text.isEmpty {
+      heads.append(Message(verbatim: thing.text))
+    }
+    if !thing.address.isEmpty {
+      heads.append("nearest page: \(path(of: thing, request: request))")
     }
     return heads
   }
@@ -145,27 +150,21 @@ struct SearchRequest: Sendable {
   ) async throws(ToolError) {
     self.query = query
     options = SearchOptions(language: language)
-    options.level = try arguments.choice(
-      "level",
-      among: Schema.levels,
-      kind: "level")
-    options.kind = try arguments.choice(
-      "kind",
-      among: Tool.resultKinds,
-      kind: "kind")
-    let order = try arguments.choice(
-      "order",
-      among: Tool.resultOrders,
-      kind: "order")
+    options.level = try arguments.choice("level", among: Schema.levels, kind: "level")
+    options.kind = try arguments.choice("kind", among: Tool.resultKinds, kind: "kind")
+    let order = try arguments.choice("order", among: Tool.resultOrders, kind: "order")
     isInSiteOrder = order == "site"
     options.platform = try await Self.platform(arguments, library: library)
     if arguments.has("section") || arguments.has("field") || arguments.has("value") {
       let data = try await library.siteData()
-      let topics = try Self.topics(arguments, data: data)
-      let addresses = Self.addresses(of: topics, data: data, language: language)
-      self.topics = topics
-      options.includesPage = { address in addresses.contains(address) }
+      narrow(to: try Self.topics(arguments, data: data), data: data, language: language)
     }
+  }
+
+  private mutating func narrow(to topics: Set<String>, data: SiteData, language: String) {
+    let addresses = Self.addresses(of: topics, data: data, language: language)
+    self.topics = topics
+    options.includesPage = { address in addresses.contains(address) }
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
@@ -217,7 +216,10 @@ struct SearchRequest: Sendable {
       paths.map { path in
         let parts = path.split(separator: "/").dropFirst()
         let address = parts.joined(separator: "/").replacing(/\.html$/, with: "")
-        return address.hasSuffix("/index") ? String(address.dropLast("index".count)) : address
+        if address.hasSuffix("/index") {
+          return String(address.dropLast("index".count))
+        }
+        return address
       })
   }
 }

@@ -137,15 +137,19 @@ extension JSONValue {
     _ data: SiteData,
     language: String
   ) -> String {
-    let fields = self["fields"]
-    let facts = (fields?.keys ?? []).map { key in
-      "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
-    }
+    let facts = statedFacts
     let text = data.localized(self["texts"], language: language)?.value
     let line = "- `\(id)` \(text?["title"]?.string ?? "")"
     // A topic that states nothing has no parentheses.
     guard !facts.isEmpty else { return line }
     return line + " (\(facts.joined(separator: "; ")))"
+  }
+
+  private var statedFacts: [String] {
+    let fields = self["fields"]
+    return (fields?.keys ?? []).map { key in
+      "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
+    }
   }
 
   /// A topic as lists of topics have it.

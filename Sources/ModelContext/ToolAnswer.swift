@@ -49,30 +49,28 @@ struct AnswerList {
   /// - Returns: The answer.
   func answer(_ range: Range<Int>, _ form: AnswerForm) -> ToolAnswer {
     let range = range.clamped(to: 0..<count)
-    return form.isJSON ? json(range, form) : text(range, form)
+    if form.isJSON {
+      return json(range, form)
+    }
+    return text(range, form)
   }
 
   private func text(_ range: Range<Int>, _ form: AnswerForm) -> ToolAnswer {
-    let head = head.map { $0.text(in: form.language) }
     // The longest note there can be, and the break before it.
     let reserve = TokenBudget.tokens(note(from: count).text(in: form.language)) + 2
     var lines = TokenLines(budget: form.budget - reserve)
     for line in head {
-      lines.append(line)
+      lines.append(line.text(in: form.language))
     }
     var next = range.lowerBound
     var heading = ""
     for index in range {
       let item = item(index)
-      var texts: [String] = []
       let itemHeading = item.heading?.text(in: form.language) ?? ""
-      if itemHeading != heading {
-        texts += ["", "## \(itemHeading)", ""]
-        heading = itemHeading
-      } else if index == range.lowerBound {
-        texts.append("")
-      }
-      texts.append(item.line)
+      let texts = item.texts(
+        heading: itemHeading == heading ? nil : itemHeading,
+        isFirst: index == range.lowerBound)
+      heading = itemHeading
       // The first item is cut rather than left out: each answer must go on.
       guard lines.append(texts, mustFit: index > range.lowerBound) else { break }
       next = index + 1
@@ -111,6 +109,16 @@ struct AnswerList {
     }
     return
       "[left out: \(left) of \(count); continue at offset \(next), or narrow by: \(list: narrowing)]"
+  }
+}
+
+extension AnswerList.Item {
+  /// The lines of an item: below a heading where that is a new one, below a blank line where it is the first.
+  fileprivate func texts(heading: String?, isFirst: Bool) -> [String] {
+    if let heading {
+      return ["", "## \(heading)", "", line]
+    }
+    return isFirst ? ["", line] : [line]
   }
 }
 

@@ -38,9 +38,7 @@ struct BuildRecord: Sendable {
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
     var newest = programState.changed
     for folder in [options.content, options.templatesFolder] {
-      guard FileSystemKind(of: folder).showsEveryChange,
-        let states = Self.states(of: folder, options)
-      else { return nil }
+      guard let states = Self.watchableStates(of: folder, options) else { return nil }
       for (path, state) in states {
         lines.append("\(path) \(state.text)")
         newest = max(newest, state.changed)
@@ -48,6 +46,15 @@ struct BuildRecord: Sendable {
     }
     basis = lines.joined(separator: "\n")
     isSettled = newest < start - options.settlingTime
+  }
+
+  /// The states of the files below a folder whose file system shows every change; `nil` for another one.
+  private static func watchableStates(
+    of folder: String,
+    _ options: BuildOptions
+  ) -> [(path: String, state: FileState)]? {
+    guard FileSystemKind(of: folder).showsEveryChange else { return nil }
+    return states(of: folder, options)
   }
 
   /// Returns the states of all files in a folder that may be read; an empty array if the folder

@@ -28,12 +28,14 @@ struct OutputPlace {
         throw .misplaced(output, reason: "\(input), from which the site is read, is inside it")
       }
     }
-    let home =
-      ProcessInfo.processInfo.environment["HOME"]
-      ?? FileManager.default.homeDirectoryForCurrentUser.path
-    if let own = place.own, own == FolderChain(home).own {
+    if let own = place.own, own == FolderChain(Self.home).own {
       throw .misplaced(output, reason: "it is a home folder")
     }
+  }
+
+  private static var home: String {
+    ProcessInfo.processInfo.environment["HOME"]
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
   }
 }
 

@@ -56,17 +56,22 @@ extension Publication {
   /// The link by its id that is probably meant: `topic:button`.
   private func suggestion(for path: String) -> String? {
     let tree = site.guideline.tree
-    var name = path.split(separator: "/").last.map(String.init) ?? ""
-    if name == "index.html" {
-      name = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
-    }
-    for ending in [".html", ".md"] where name.hasSuffix(ending) {
-      name.removeLast(ending.count)
-    }
+    let name = Self.name(in: path)
     if let topic = nearest(to: name, among: tree.topicIndex.keys.sorted()) {
       return "topic:" + topic
     }
     return nearest(to: name, among: tree.sectionIndex.keys.sorted()).map { "section:" + $0 }
+  }
+
+  /// The last part of a path that names something: `bars` of `en/bars/index.html`.
+  private static func name(in path: String) -> String {
+    let parts = path.split(separator: "/")
+    let isIndex = parts.last == "index.html"
+    var name = (isIndex ? parts.dropLast().last : parts.last).map(String.init) ?? ""
+    for ending in [".html", ".md"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    return name
   }
 }
 

@@ -46,7 +46,12 @@ extension ConfigurationReader {
     return items.compactMap { item in
       guard let text = values.text(key, node: item) else { return nil }
       // A folder may end with a slash.
-      let path = text.hasSuffix("/") ? text.dropLast() : text[...]
+      let path =
+        if text.hasSuffix("/") {
+          text.dropLast()
+        } else {
+          text[...]
+        }
       guard Self.isPublishedPath(path) else {
         values.wrongValue(
           key,

@@ -33,14 +33,13 @@ extension ConfigurationReader {
     codes: [String],
     known: inout [Set<String>]
   ) -> Configuration.NotCovered? {
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         "not-covered",
-        expected: "entries with words: {words: {en: [text size, font size]}}",
-        node: node)
-      return nil
-    }
-    values.check(keysOf: mapping, among: ["text", "to", "words"])
+        node: node,
+        keys: ["text", "to", "words"],
+        expected: "entries with words: {words: {en: [text size, font size]}}")
+    else { return nil }
     guard let wordsNode = mapping["words"] else {
       values.wrongValue(
         "not-covered",

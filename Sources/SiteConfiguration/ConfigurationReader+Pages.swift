@@ -55,14 +55,13 @@ extension ConfigurationReader {
     _ node: Yams.Node,
     codes: [String]
   ) -> [[Configuration.Question]] {
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         "questions",
-        expected: "a list for each language: {en: [How many tabs?]}",
-        node: node)
-      return []
-    }
-    values.check(keysOf: mapping, among: codes)
+        node: node,
+        keys: codes,
+        expected: "a list for each language: {en: [How many tabs?]}")
+    else { return [] }
     return codes.map { code in
       mapping[code].map { readQuestions(in: code, $0) } ?? []
     }

@@ -10,14 +10,13 @@ extension ConfigurationReader {
     codes: [String]
   ) -> TokenSettings {
     var settings = TokenSettings()
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         "tokens",
-        expected: "keys: {prefix: kasumi, contrast: […]}",
-        node: node)
-      return settings
-    }
-    values.check(keysOf: mapping, among: ["contrast", "prefix", "themes"])
+        node: node,
+        keys: ["contrast", "prefix", "themes"],
+        expected: "keys: {prefix: kasumi, contrast: […]}")
+    else { return settings }
     if let prefix = mapping["prefix"] {
       settings.prefix = readPrefix(prefix)
     }

@@ -31,6 +31,28 @@ package struct ValueReader {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 
+  /// Returns the keys of a value that must be a mapping, and reports unknown ones.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the value.
+  ///   - node: The value.
+  ///   - keys: The known keys, in order.
+  ///   - expected: What the value takes, for the error where it is no mapping.
+  /// - Returns: The mapping; `nil` after reporting that it is none.
+  package mutating func mapping(
+    _ key: String,
+    node: Yams.Node,
+    keys: [String],
+    expected: Message
+  ) -> Yams.Node.Mapping? {
+    guard let mapping = node.mapping else {
+      wrongValue(key, expected: expected, node: node)
+      return nil
+    }
+    check(keysOf: mapping, among: keys)
+    return mapping
+  }
+
   /// Reports unknown keys; `help` contains specific help for some.
   package mutating func check(
     keysOf mapping: Yams.Node.Mapping,

@@ -33,16 +33,16 @@ struct AssetMentions {
     let address = String(decoding: file.bytes[place], as: UTF8.self)
     let folder = Self.folder(of: file)
     let name = folder + address
+    let location = Location(file.path, bytes: place)
     if !known.contains(name), Self.isBesideStyleSheet(address) {
-      let assetsInFolder = known.filter { $0.hasPrefix(folder) }
-      let beside = assetsInFolder.map { String($0.dropFirst(folder.count)) }
-      return .unknownAsset(address, among: beside, at: Location(file.path, bytes: place))
+      let beside = known.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+      return .unknownAsset(address, among: beside, at: location)
     }
     guard named.contains(name) else { return nil }
     return .assetByPath(
       name,
       help: "use its path in templates, too: {{root}}assets/\(name)",
-      at: Location(file.path, bytes: place))
+      at: location)
   }
 
   /// The folder with its slash: `fonts/` for `fonts/serif.css`, nothing for `site.css`.

@@ -42,13 +42,22 @@ enum CompactAsset {
         isSpaced = false
         index += 1
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          let end = end(ofString: index, quote: byte, in: bytes)
-          output += bytes[index..<end]
-          index = end
+          copyString(at: &index, quote: byte, of: bytes, to: &output)
         }
       }
     }
     return output + [UInt8(ascii: "\n")]
+  }
+
+  private static func copyString(
+    at index: inout Int,
+    quote: UInt8,
+    of bytes: [UInt8],
+    to output: inout [UInt8]
+  ) {
+    let end = end(ofString: index, quote: quote, in: bytes)
+    output += bytes[index..<end]
+    index = end
   }
 
   /// Appends a byte outside strings, and leaves out what its neighbor makes superfluous.

@@ -102,10 +102,7 @@ struct TemplateParser {
     }
     let content = contentStart..<contentEnd
     let tag = start..<(contentEnd + closing.utf8.count)
-    var sigil: UInt8?
-    if !isTriple, !content.isEmpty {
-      sigil = bytes[contentStart]
-    }
+    let sigil = isTriple ? nil : content.first.map { bytes[$0] }
     // A tag that is alone on its line takes the line with it.
     let removed = lineRemoved(withTag: tag, sigil: sigil) ?? tag
     addText(upTo: removed.lowerBound)
@@ -172,13 +169,7 @@ struct TemplateParser {
 
   /// The name in a tag: letters, digits and `-_./`.
   private mutating func name(in range: Range<Int>) -> TemplateName? {
-    var range = range
-    while let first = range.first, bytes[first] <= UInt8(ascii: " ") {
-      range.removeFirst()
-    }
-    while let last = range.last, bytes[last] <= UInt8(ascii: " ") {
-      range.removeLast()
-    }
+    let range = trimmed(range)
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard !range.isEmpty, bytes[range].allSatisfy(Self.isAllowedInName) else {
       diagnose(
@@ -189,6 +180,17 @@ struct TemplateParser {
       return nil
     }
     return TemplateName(text: text, bytes: range)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first] <= UInt8(ascii: " ") {
+      range.removeFirst()
+    }
+    while let last = range.last, bytes[last] <= UInt8(ascii: " ") {
+      range.removeLast()
+    }
+    return range
   }
 
   private static func isAllowedInName(_ byte: UInt8) -> Bool {

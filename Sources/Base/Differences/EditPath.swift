@@ -115,7 +115,12 @@ struct EditPath {
     var (x, diagonal) = (old.count, old.count - new.count)
     for row in rows.indices.reversed() {
       let isFirst = row == 0
-      let start = isFirst ? (x: 0, diagonal: 0) : start(on: diagonal, after: rows[row - 1])
+      let start =
+        if isFirst {
+          (x: 0, diagonal: 0)
+        } else {
+          start(on: diagonal, after: rows[row - 1])
+        }
       while x > start.x {
         x -= 1
         kept.append((x, x - diagonal))

@@ -41,7 +41,12 @@ package struct LinkScope: Sendable, Equatable {
       return ""
     }
     // `/a` is not around `/ab`.
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let prefix =
+      if folder.hasSuffix("/") {
+        folder
+      } else {
+        folder + "/"
+      }
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     return path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...]
   }

@@ -15,7 +15,12 @@ package func join(_ folder: String, _ name: String) -> String {
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
   // `/en.md` is in the root.
-  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  let folder =
+    if slash == path.startIndex {
+      "/"
+    } else {
+      String(path[..<slash])
+    }
   return (folder, String(path[path.utf8.index(after: slash)...]))
 }
 

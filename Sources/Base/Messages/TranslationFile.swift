@@ -60,7 +60,11 @@ struct TranslationFile {
     // The entry without a sentence is the head of the file; one without a translation is not translated yet.
     if !entry.sentence.isEmpty, !entry.translation.isEmpty, !entry.isFuzzy {
       let key =
-        entry.context.isEmpty ? entry.sentence : "\(entry.context)\u{4}\(entry.sentence)"
+        if entry.context.isEmpty {
+          entry.sentence
+        } else {
+          "\(entry.context)\u{4}\(entry.sentence)"
+        }
       translations[key] = entry.translation
     }
     entry = Entry()

@@ -78,7 +78,11 @@ package struct CSVReader {
   }
 
   private var next: Unicode.Scalar? {
-    index < text.count ? text[index] : nil
+    if index < text.count {
+      text[index]
+    } else {
+      nil
+    }
   }
 
   private mutating func endCell() {

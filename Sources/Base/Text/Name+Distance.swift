@@ -31,7 +31,12 @@ extension Name {
       // Distances outside of the band are above the limit; the two that get read are set to that.
       let band = max(1, index + 1 - reach)...max(1, min(width, index + 1 + reach))
       let isAtStart = band.lowerBound == 1
-      row[band.lowerBound - 1] = isAtStart ? (index + 1) * Self.editCost : limit + 1
+      row[band.lowerBound - 1] =
+        if isAtStart {
+          (index + 1) * Self.editCost
+        } else {
+          limit + 1
+        }
       var least = row[band.lowerBound - 1]
       for column in band where column <= width {
         var distance = min(

@@ -34,3 +34,10 @@ extension [UInt8] {
   /// U+FEFF in UTF-8, with which some editors begin a file.
   package static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 }
+
+extension UInt8 {
+  /// True for a space or a tab.
+  @inlinable package var isBlank: Bool {
+    self == .space || self == .tab
+  }
+}

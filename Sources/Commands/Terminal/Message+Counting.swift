@@ -9,6 +9,10 @@ extension Message {
     one: Message,
     other: @autoclosure () -> Message
   ) -> Message {
-    number == 1 ? one : other()
+    if number == 1 {
+      one
+    } else {
+      other()
+    }
   }
 }

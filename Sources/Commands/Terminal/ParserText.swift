@@ -50,7 +50,12 @@ struct ParserText {
   /// Returns the line about an argument: `--site <dir>  The folder …`.
   private func argument(_ line: Substring) -> String {
     let parts = line.split(separator: "  ", maxSplits: 1).map(String.init)
-    let meaning = parts.count > 1 ? HelpPage.translated(parts[1], into: language) : ""
+    let meaning =
+      if parts.count > 1 {
+        HelpPage.translated(parts[1], into: language)
+      } else {
+        ""
+      }
     return "\(helpHeading) \(parts.first ?? "")  \(meaning)"
   }
 

@@ -40,14 +40,18 @@ struct ThemeTokens {
     numbers = Dictionary(names) { first, _ in first }
     let needs = entries.map { entry in references(in: entry) }
     let order = DependencyOrder.order(of: needs) { circle in
-      guard let first = circle.first else { return }
-      let names = (circle + [first]).map { number in entries[number].name }
-      diagnostics.append(.tokenCycle(names, at: place(of: first)))
+      report(circle: circle)
     }
     // Each after those that it refers to.
     for number in order {
       resolve(number)
     }
+  }
+
+  private mutating func report(circle: [Int]) {
+    guard let first = circle.first else { return }
+    let names = (circle + [first]).map { number in entries[number].name }
+    diagnostics.append(.tokenCycle(names, at: place(of: first)))
   }
 
   /// The place of a token's value.

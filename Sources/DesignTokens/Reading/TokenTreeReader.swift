@@ -41,7 +41,12 @@ struct TokenTreeReader {
     let isComment =
       place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
-    let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
+    let help: Message? =
+      if isComment {
+        "remove the comment, or write it as $description"
+      } else {
+        nil
+      }
     report(
       "not JSON: \(error.reason)",
       help: help,

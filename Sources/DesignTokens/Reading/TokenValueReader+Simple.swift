@@ -262,7 +262,12 @@ extension ClosedRange<Double> {
       return "it must be 0 or more"
     }
     // A hue of 360 is one of 0.
-    let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
+    let end =
+      if upperBound == 360.0.nextDown {
+        "less than 360"
+      } else {
+        "at most \(upperBound.css)"
+      }
     return "it must be at least \(lowerBound.css) and \(end)"
   }
 }
@@ -272,7 +277,12 @@ extension TokenColor {
   fileprivate var json: String {
     let numbers = components.map { component in Self.thousandths(component ?? 0) }
     let list = numbers.joined(separator: ", ")
-    let opacity = alpha == 1 ? "" : ", \"alpha\": \(Self.thousandths(alpha))"
+    let opacity =
+      if alpha == 1 {
+        ""
+      } else {
+        ", \"alpha\": \(Self.thousandths(alpha))"
+      }
     return "{\"colorSpace\": \"srgb\", \"components\": [\(list)]\(opacity)}"
   }
 

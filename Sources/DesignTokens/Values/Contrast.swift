@@ -31,16 +31,10 @@ package struct Contrast: Sendable, Hashable {
     let (scale, offset, clip) = (1.14, 0.027, 0.1)
     if behind > front {
       let contrast = (pow(behind, 0.56) - pow(front, 0.57)) * scale
-      if contrast < clip {
-        return 0
-      }
-      return (contrast - offset) * 100
+      return contrast < clip ? 0 : (contrast - offset) * 100
     }
     let contrast = (pow(behind, 0.65) - pow(front, 0.62)) * scale
-    if contrast > -clip {
-      return 0
-    }
-    return (contrast + offset) * 100
+    return contrast > -clip ? 0 : (contrast + offset) * 100
   }
 }
 

@@ -122,7 +122,12 @@ extension TokenColor {
       return cube
     }
     let isLight = lab.x > kappa * epsilon
-    let lightness = isLight ? middle * middle * middle : lab.x / kappa
+    let lightness =
+      if isLight {
+        middle * middle * middle
+      } else {
+        lab.x / kappa
+      }
     // 0.3457 and 0.3585 are the chromaticity of D50.
     return Triple(
       x: linear(first) * 0.3457 / 0.3585,

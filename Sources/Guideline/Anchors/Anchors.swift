@@ -64,16 +64,7 @@ final class EntryAnchors: Sendable, Hashable {
       group.fullID(rule.id.value)
     }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
-    let pairings = group.pages.map { page -> HeadingPairing? in
-      guard let page else { return nil }
-      // Its own headings are paired already.
-      guard page !== original else { return first }
-      return HeadingPairing(
-        original,
-        ids: first.ids,
-        translation: page,
-        style: style)
-    }
+    let pairings = Self.pairings(of: group, original: original, first: first, style: style)
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(
@@ -83,6 +74,21 @@ final class EntryAnchors: Sendable, Hashable {
         former: former)
     }
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }
+  }
+
+  /// The ids of the headings of each page, those of a translation from the original's.
+  private static func pairings(
+    of group: PageGroup,
+    original: PageInput,
+    first: HeadingPairing,
+    style: HeadingIDs.Style
+  ) -> [HeadingPairing?] {
+    group.pages.map { page in
+      guard let page else { return nil }
+      // Its own headings are paired already.
+      guard page !== original else { return first }
+      return HeadingPairing(original, ids: first.ids, translation: page, style: style)
+    }
   }
 
   /// Returns whether links find the same anchors; the places of diagnostics in the files do not
@@ -124,7 +130,12 @@ struct PageAnchors: Sendable, Hashable {
     self.code = code
     self.rules = rules
     let count = headings.count + code.count + rules.count
-    table = count > Self.comparedCount ? Set(headings + code + rules) : nil
+    table =
+      if count > Self.comparedCount {
+        Set(headings + code + rules)
+      } else {
+        nil
+      }
     // An anchor that is used again is no old one.
     for (old, new) in former where present(old) == nil {
       formerByPresent[new, default: []].append(old)

@@ -30,19 +30,12 @@ struct HeadingPairing: Sendable {
     let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
     for (heading, id) in zip(headings, originalIDs).prefix(paired) {
       ids.append(id)
-      checkAttributes(
-        of: heading,
-        id: id,
-        on: translation,
-        original: original)
+      checkAttributes(of: heading, id: id, on: translation, original: original)
     }
     guard paired < headings.count else {
       checkOrder(of: translation, original: original)
       if paired < originals.count {
-        reportMissing(
-          originals[paired],
-          in: translation,
-          original: original)
+        reportMissing(originals[paired], in: translation, original: original)
       }
       return
     }
@@ -81,9 +74,7 @@ struct HeadingPairing: Sendable {
   ) {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
-    let sections = Dictionary(
-      original.document.rules.map { rule in (rule.id.value, rule.heading) },
-      uniquingKeysWith: { first, _ in first })
+    let sections = Self.sections(ofRulesOn: original)
     let moved = translation.document.rules.first { rule in
       guard let section = sections[rule.id.value] else { return false }
       return section != rule.heading
@@ -99,6 +90,13 @@ struct HeadingPairing: Sendable {
         rule: moved.id.value,
         at: Location(translation.path, bytes: headings[heading].bytes),
         original: Location(original.path, bytes: originals[section].bytes)))
+  }
+
+  /// The headings above rules, by the ids of these.
+  private static func sections(ofRulesOn page: PageInput) -> [String: Int?] {
+    Dictionary(
+      page.document.rules.map { rule in (rule.id.value, rule.heading) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// An anchor of a page, and whether its author has chosen it.

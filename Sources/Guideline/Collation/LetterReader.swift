@@ -32,7 +32,12 @@ struct LetterReader {
     var index = 0
     while index < scalars.count {
       let single = "\(scalars[index])"
-      let next = index + 1 < scalars.count ? "\(scalars[index + 1])" : ""
+      let next =
+        if index + 1 < scalars.count {
+          "\(scalars[index + 1])"
+        } else {
+          ""
+        }
       // Two letters may be one of the alphabet: `dž`, `lj`.
       if let letter = alphabet[single + next] {
         append(letter, spelling: single + next)

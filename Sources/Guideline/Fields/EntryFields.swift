@@ -79,16 +79,20 @@ private struct FieldJoiner {
         diagnostics.append(flaw)
         continue
       }
-      var reader = FieldValueReader(fields[number], path: page.path)
-      let value = reader.read(entry.value)
-      diagnostics += reader.diagnostics
-      guard let value else { continue }
-      found[number] = StatedField(
-        field: number,
-        value: value,
-        language: page.language)
+      found[number] = value(of: entry, field: number, on: page)
     }
     return found
+  }
+
+  private mutating func value(
+    of entry: FrontMatterEntry,
+    field number: Int,
+    on page: PageInput
+  ) -> StatedField? {
+    var reader = FieldValueReader(fields[number], path: page.path)
+    let value = reader.read(entry.value)
+    diagnostics += reader.diagnostics
+    return value.map { StatedField(field: number, value: $0, language: page.language) }
   }
 
   /// The diagnostic for a field on a page that may not state it; `nil` if it may.

@@ -103,17 +103,21 @@ struct FieldValueReader {
       diagnostics.append(problem)
       return nil
     }
+    return self.value(of: value)
+  }
+
+  private func value(of text: String) -> FieldValue? {
     switch form.type {
     case .choice:
-      return form.choices
-        .firstIndex(of: value)
+      form.choices
+        .firstIndex(of: text)
         .map(FieldValue.choice)
     case .date:
-      return CalendarDate(value).map(FieldValue.date)
+      CalendarDate(text).map(FieldValue.date)
     case .boolean:
-      return .boolean(value == "true")
+      .boolean(text == "true")
     default:
-      return .text(value)
+      .text(text)
     }
   }
 

@@ -49,6 +49,14 @@ struct Backlinks: Sendable {
     }
     statements = key.topics.map { _ in [] }
     var files: Set<String> = []
+    recordPages(key, files: &files)
+    for rule in statements.indices {
+      statements[rule].sort()
+    }
+    self.files = files.union(images.keys).sorted()
+  }
+
+  private mutating func recordPages(_ key: Key, files: inout Set<String>) {
     var cited: Set<Outgoing.Citation> = []
     for (number, page) in key.pages.enumerated() {
       // The pages of an entry follow each other: what its translations cite counts once.
@@ -65,10 +73,6 @@ struct Backlinks: Sendable {
       }
       record(outgoing, ofPage: number, entry: entry)
     }
-    for rule in statements.indices {
-      statements[rule].sort()
-    }
-    self.files = files.union(images.keys).sorted()
   }
 
   /// Notes the pictures and terms of a page.

@@ -49,19 +49,27 @@ extension PageLookUp {
       diagnostics.append(.unknownFile(path, help: meant(by: path), at: location))
       return nil
     }
-    if let (entry, language) = resolver.page(components) {
-      let anchor = spelling(
-        ofAnchor: anchor,
-        entry: entry,
-        language: language,
-        location: location)
-      return target(ofEntry: entry, language: language, anchor: anchor)
+    if let page = resolver.page(components) {
+      return target(ofPage: page, anchor: anchor, location: location)
     }
     if let file = names.files.spelling(of: components.joined(separator: "/")) {
       return .file(file, anchor: anchor)
     }
     diagnostics.append(missingFile(path, components: components, location: location))
     return nil
+  }
+
+  private mutating func target(
+    ofPage page: (entry: Int, language: Int),
+    anchor: String?,
+    location: Location
+  ) -> Target {
+    let anchor = spelling(
+      ofAnchor: anchor,
+      entry: page.entry,
+      language: page.language,
+      location: location)
+    return target(ofEntry: page.entry, language: page.language, anchor: anchor)
   }
 
   /// A page of another language stays that page: readers do not get their own translation instead.

@@ -45,7 +45,12 @@ struct PageLookUp {
   private mutating func reportBareCitation(_ id: Spanned<String>) {
     let isStatement = names.sources.statements[id.value] != nil
     guard isStatement || names.sources.index[id.value] != nil else { return }
-    let written = isStatement ? "[@\(id.value)]" : "[@\(id.value)-1]"
+    let written =
+      if isStatement {
+        "[@\(id.value)]"
+      } else {
+        "[@\(id.value)-1]"
+      }
     diagnostics.append(
       .literalMarkup(
         "citation of '\(id.value)'",

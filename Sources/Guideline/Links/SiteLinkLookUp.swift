@@ -94,30 +94,25 @@ extension GuidelineStages {
     let isTopic = scheme == "topic"
     let index = isTopic ? names.tree.topicIndex : names.tree.sectionIndex
     guard let entry = index[id] else {
-      let flaw =
-        if isTopic {
-          names.tree.unknownTopic(id, at: location)
-        } else {
-          Diagnostic.unknownSection(
-            id,
-            among: names.tree.sectionIDs,
-            at: location)
-        }
-      return (nil, flaw)
+      if isTopic {
+        return (nil, names.tree.unknownTopic(id, at: location))
+      }
+      return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
     }
     guard let anchor else { return (.entry(entry, anchor: nil), nil) }
-    // `site.yaml` has the anchors of the site's first language.
+    return self.anchor(anchor, of: entry, location: location)
+  }
+
+  /// Looks up an anchor; `site.yaml` has those of the site's first language.
+  private func anchor(
+    _ anchor: String,
+    of entry: Int,
+    location: Location
+  ) -> (Target?, Diagnostic?) {
     let known = anchors(entry, language: 0)
     guard known.contains(anchor) else {
       let page = tree.entries[entry].id
-      return (
-        nil,
-        .unknownAnchor(
-          anchor,
-          page: page,
-          among: known,
-          at: location)
-      )
+      return (nil, .unknownAnchor(anchor, page: page, among: known, at: location))
     }
     return (.entry(entry, anchor: anchor), nil)
   }

@@ -26,7 +26,11 @@ package struct Numbering: Sendable {
 
   /// Returns the number of a section or a topic: `2.1`; `nil` if it has none.
   package func chapter(_ entry: Int) -> String? {
-    chapters.isEmpty ? nil : chapters[entry]
+    if chapters.isEmpty {
+      nil
+    } else {
+      chapters[entry]
+    }
   }
 
   /// Returns the number of a figure: `2.3`; `nil` if it has none.
@@ -35,7 +39,11 @@ package struct Numbering: Sendable {
     entry: Int,
     language: Int
   ) -> String? {
-    figures.isEmpty ? nil : figures[entry][language][figure]
+    if figures.isEmpty {
+      nil
+    } else {
+      figures[entry][language][figure]
+    }
   }
 
   private static func chapters(_ tree: SiteTree) -> [String?] {
@@ -74,15 +82,23 @@ package struct Numbering: Sendable {
         tree.page(entry, language)?.document.captionedFigures ?? []
       }
       let numbers = pages.map { figures in
-        let pairs = figures.enumerated().map { place, figure in
-          (figure, "\(chapter).\(count + place + 1)")
-        }
-        return Dictionary(pairs) { first, _ in first }
+        Self.numbers(of: figures, inChapter: chapter, after: count)
       }
       // A translation that lacks a figure leaves the numbers of the next page as they are.
       count += pages.map(\.count).max() ?? 0
       return numbers
     }
+  }
+
+  private static func numbers(
+    of figures: [CaptionedFigure],
+    inChapter chapter: String,
+    after count: Int
+  ) -> [CaptionedFigure: String] {
+    let pairs = figures.enumerated().map { place, figure in
+      (figure, "\(chapter).\(count + place + 1)")
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 }
 

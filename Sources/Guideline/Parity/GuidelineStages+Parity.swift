@@ -11,11 +11,7 @@ extension GuidelineStages {
   /// - Returns: A warning for each difference, in the order of the site.
   /// - Complexity: O(*n* log *n*), where *n* is the length of all pages.
   package func parity(jobs: Int) async -> [Diagnostic] {
-    let languages = configuration.languages.indices
-    let glossary = EntryParity.Glossary(
-      languages: configuration.languages.map { WrittenLanguage($0.code) },
-      terms: termList.terms,
-      matchers: languages.map { TermMatcher(termList.terms, language: $0) })
+    let glossary = comparedGlossary
     let (groups, anchors) = (tree.groups, anchors.entries)
     let entries = await groups.indices.mapInParallel(jobs: jobs) { entry in
       EntryParity(groups[entry], anchors: anchors[entry], glossary: glossary)
@@ -29,5 +25,13 @@ extension GuidelineStages {
       // A text that several pages include is compared on each of them.
       return (entry.diagnostics + supported).filter { seen.insert($0).inserted }
     }
+  }
+
+  private var comparedGlossary: EntryParity.Glossary {
+    let languages = configuration.languages
+    return EntryParity.Glossary(
+      languages: languages.map { WrittenLanguage($0.code) },
+      terms: termList.terms,
+      matchers: languages.indices.map { TermMatcher(termList.terms, language: $0) })
   }
 }

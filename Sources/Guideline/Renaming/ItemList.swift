@@ -50,7 +50,12 @@ struct ItemList {
     let end = last.bytes.upperBound
     let line = lineStart(last.bytes.lowerBound)
     let margin = String(decoding: bytes[line..<last.bytes.lowerBound], as: UTF8.self)
-    let separator = isBlock(last) ? bytes.lineEnd + margin : ", "
+    let separator =
+      if isBlock(last) {
+        bytes.lineEnd + margin
+      } else {
+        ", "
+      }
     let added = names.map { separator + $0 }.joined()
     return Edit(path, end..<end, added)
   }
@@ -91,7 +96,11 @@ struct ItemList {
     guard first > 0 else { return others }
     // Up to the first item that stays, or to the last of all.
     let end =
-      first < items.count ? items[first].bytes.lowerBound : items[first - 1].bytes.upperBound
+      if first < items.count {
+        items[first].bytes.lowerBound
+      } else {
+        items[first - 1].bytes.upperBound
+      }
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
   }
 
@@ -110,7 +119,11 @@ struct ItemList {
 extension [UInt8] {
   /// The line ending of a file.
   var lineEnd: String {
-    contains(.carriageReturn) ? "\r\n" : "\n"
+    if contains(.carriageReturn) {
+      "\r\n"
+    } else {
+      "\n"
+    }
   }
 }
 

@@ -87,7 +87,12 @@ extension RenamePlanner {
     guard !new.contains("#") || new.hasPrefix(heading.part) else {
       throw .otherTopic(.heading, new)
     }
-    let id = new.contains("#") ? String(new.dropFirst(heading.part.count)) : new
+    let id =
+      if new.contains("#") {
+        String(new.dropFirst(heading.part.count))
+      } else {
+        new
+      }
     guard Identifier.isWellFormed(id.utf8) else { throw .malformed(.heading, new) }
     guard id != heading.anchor else { throw .unchanged(.heading, new) }
     if let taken = anchors.spelling(of: id), taken != heading.anchor {

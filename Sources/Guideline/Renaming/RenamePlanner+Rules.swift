@@ -100,7 +100,12 @@ extension RenamePlanner {
       .map(\.value)
       .filter { !removed.contains($0) } + [added]
     // One word needs no quotation marks: `aliases=old`, `aliases="older old"`.
-    let text = words.count == 1 ? added : "\"\(words.joined(separator: " "))\""
+    let text =
+      if words.count == 1 {
+        added
+      } else {
+        "\"\(words.joined(separator: " "))\""
+      }
     guard let range = writtenRange(of: aliases, in: path) else {
       return insert(" aliases=\(text)", at: end, in: path)
     }

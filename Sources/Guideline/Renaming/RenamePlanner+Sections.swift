@@ -12,12 +12,7 @@ extension RenamePlanner {
       tree.entries[index].kind == .section
     }
     let entry = try section(old, among: sections)
-    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.section, new) }
-    guard !SiteTree.reservedNames.contains(new) else { throw .reserved(new) }
-    guard new != old else { throw .unchanged(.section, new) }
-    guard sections.allSatisfy({ tree.entries[$0].id != new }) else {
-      throw .taken(.section, new)
-    }
+    try check(new, insteadOf: old, among: sections)
     names.folders = RenamedNames.Folders(from: [old], to: [new])
     names.section = RenamedNames.Change(old: old, new: new)
     try changeAliases(of: entry, .section, removing: [new], adding: [old])
@@ -25,6 +20,19 @@ extension RenamePlanner {
       try replace(section.id, with: new, in: guideline.configuration.path)
     }
     try moveConfiguredFiles()
+  }
+
+  private func check(
+    _ new: String,
+    insteadOf old: String,
+    among sections: [Int]
+  ) throws(RenameError) {
+    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.section, new) }
+    guard !SiteTree.reservedNames.contains(new) else { throw .reserved(new) }
+    guard new != old else { throw .unchanged(.section, new) }
+    guard sections.allSatisfy({ tree.entries[$0].id != new }) else {
+      throw .taken(.section, new)
+    }
   }
 
   private func section(

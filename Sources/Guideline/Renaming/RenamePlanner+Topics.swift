@@ -19,13 +19,18 @@ extension RenamePlanner {
     let parent = try self.parent(of: target, besides: folder)
     names.folders = RenamedNames.Folders(from: folder, to: target)
     if oldID != newID {
-      names.topic = RenamedNames.Change(old: oldID, new: newID)
-      names.rules = rules(of: entry, from: oldID + ".", to: newID + ".")
-      removeAliasesOfRules(of: entry, in: newID)
+      rename(oldID, to: newID, ofTopic: entry)
     }
     try changeAliases(of: entry, to: newID, below: parent)
     try reorder(below: entry, from: folder[0], to: target[0])
     try moveConfiguredFiles()
+  }
+
+  /// Gives a topic and its rules their new ids.
+  private mutating func rename(_ oldID: String, to newID: String, ofTopic entry: Int) {
+    names.topic = RenamedNames.Change(old: oldID, new: newID)
+    names.rules = rules(of: entry, from: oldID + ".", to: newID + ".")
+    removeAliasesOfRules(of: entry, in: newID)
   }
 
   /// States the old id of a topic, and each former path that no alias of it implies any more.
@@ -51,7 +56,12 @@ extension RenamePlanner {
     let lost = paths(of: entry).filter { path in
       !implied.contains(path) && !stated.contains(path)
     }
-    let added = oldID == newID ? lost : [oldID] + lost
+    let added =
+      if oldID == newID {
+        lost
+      } else {
+        [oldID] + lost
+      }
     try changeAliases(of: entry, .topic, removing: removed, adding: added)
   }
 
@@ -62,14 +72,8 @@ extension RenamePlanner {
     let topics = tree.entries.indices.filter { index in
       tree.entries[index].kind == .topic
     }
-    let paths = topics.map { topic in
-      tree.entries[topic].folder.joined(separator: "/")
-    }
     if name.contains("/") {
-      guard let number = paths.firstIndex(of: name) else {
-        throw .unknown(.topic, name, near: nearest(to: name, among: paths))
-      }
-      return topics[number]
+      return try topic(atPath: name, among: topics)
     }
     guard let entry = tree.topicIndex[name] else {
       let ids = topics.map { topic in tree.entries[topic].id }
@@ -79,6 +83,14 @@ extension RenamePlanner {
       throw .former(.topic, name, present: tree.entries[entry].id)
     }
     return entry
+  }
+
+  private func topic(atPath path: String, among topics: [Int]) throws(RenameError) -> Int {
+    let paths = topics.map { topic in tree.entries[topic].folder.joined(separator: "/") }
+    guard let number = paths.firstIndex(of: path) else {
+      throw .unknown(.topic, path, near: nearest(to: path, among: paths))
+    }
+    return topics[number]
   }
 
   /// Returns the folder for a new name: a single id stays in the same parent.
@@ -93,7 +105,12 @@ extension RenamePlanner {
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
       throw .malformed(.topic, new)
     }
-    let folder = parts.count == 1 ? old.dropLast() + parts : parts
+    let folder =
+      if parts.count == 1 {
+        old.dropLast() + parts
+      } else {
+        parts
+      }
     // `bars/index.html` is the page of the section.
     if folder.count == 2, folder[1] == "index" {
       throw .reserved("index")
@@ -159,12 +176,23 @@ extension RenamePlanner {
       }
       return
     }
-    let folder = tree.entries[entry].folder
+    let listed = try removeTopics(below: tree.entries[entry].folder, fromSection: old)
+    // A section without a list has all its topics in the order of their titles.
+    for section in sections where section.id.value == new && !section.topics.isEmpty {
+      try edit(section.topics, removing: [], adding: listed.map(names.topic))
+    }
+  }
+
+  /// Removes a topic, and those below it, from the list of a section; returns those that were in it.
+  private mutating func removeTopics(
+    below folder: [String],
+    fromSection old: String
+  ) throws(RenameError) -> [String] {
     let moved = tree.entries
       .filter { $0.folder.starts(with: folder) }
       .map(\.id)
     var listed: [String] = []
-    for section in sections where section.id.value == old {
+    for section in guideline.configuration.sections where section.id.value == old {
       listed = section.topics.map(\.value).filter(moved.contains)
       if listed.isEmpty {
         try renameTopics(of: section)
@@ -172,16 +200,7 @@ extension RenamePlanner {
         try edit(section.topics, removing: listed, adding: [])
       }
     }
-    // A section without a list has all its topics in the order of their titles.
-    for section in sections
-    where section.id.value == new
-      && !section.topics.isEmpty
-    {
-      try edit(
-        section.topics,
-        removing: [],
-        adding: listed.map(names.topic))
-    }
+    return listed
   }
 
   private mutating func renameTopics(

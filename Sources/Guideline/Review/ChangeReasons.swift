@@ -91,29 +91,18 @@ package struct ChangeReasons: Sendable, Equatable {
     values: inout ValueReader
   ) -> Entry {
     var entry = Entry(location: values.yaml.location(of: key))
-    let keys =
-      node.mapping?.keys.compactMap {
-        $0.scalar?.string
-      } ?? []
+    let keys = node.mapping?.keys.compactMap { $0.scalar?.string } ?? []
     // Without a language among them they are editions.
     guard let mapping = node.mapping,
       !keys.isEmpty,
       !keys.contains(where: languages.contains)
     else {
-      entry.newest = reason(
-        id,
-        node: node,
-        languages: languages,
-        values: &values)
+      entry.newest = reason(id, node: node, languages: languages, values: &values)
       return entry
     }
     for (key, value) in mapping {
       guard let edition = key.scalar?.string else { continue }
-      let reason = reason(
-        edition,
-        node: value,
-        languages: languages,
-        values: &values)
+      let reason = reason(edition, node: value, languages: languages, values: &values)
       let location = values.yaml.location(of: key)
       entry.dated.append(Entry.Dated(edition: edition, location: location, reason: reason))
     }

@@ -37,14 +37,7 @@ struct DiagramPairing {
     others: [DiagramFigure],
     in part: Part
   ) {
-    for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
-      diagnostics.append(
-        .differingCallouts(
-          other.callouts,
-          original: figure.callouts,
-          at: translation.location(of: other.bytes),
-          original: original.location(of: figure.bytes)))
-    }
+    compareCallouts(originals, with: others)
     guard originals.count != others.count else { return }
     // The first that the other page lacks; if it is the translation that lacks one, the part of it.
     let extra = others.dropFirst(originals.count).first?.bytes
@@ -56,5 +49,17 @@ struct DiagramPairing {
         original: originals.count,
         at: translation.location(of: place),
         original: original.location(of: missing)))
+  }
+
+  private mutating func compareCallouts(_ originals: [DiagramFigure], with others: [DiagramFigure])
+  {
+    for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
+      diagnostics.append(
+        .differingCallouts(
+          other.callouts,
+          original: figure.callouts,
+          at: translation.location(of: other.bytes),
+          original: original.location(of: figure.bytes)))
+    }
   }
 }

@@ -151,18 +151,8 @@ extension ReasonIndex {
     let known = tree.configuration.languages.map(\.code) + editions
     return entries.sorted { $0.key < $1.key }.flatMap { id, entry in
       let isKnown = changed.contains(id) || isKnown(id)
-      let unknownID =
-        isKnown
-        ? []
-        : [
-          unknown(
-            id,
-            among: changed,
-            at: entry.location)
-        ]
-      let unknownEditions = entry.dated.filter {
-        !editions.contains($0.edition)
-      }
+      let unknownID = isKnown ? [] : [unknown(id, among: changed, at: entry.location)]
+      let unknownEditions = entry.dated.filter { !editions.contains($0.edition) }
       return unknownID
         + unknownEditions.map { dated in
           .unknownKey(dated.edition, among: known, at: dated.location)

@@ -154,7 +154,12 @@ extension Review.Subject {
     guard let severity = tree.configuration.translations else { return [] }
     let path = tree.configuration.path
     // The lock is next to `site.yaml`.
-    let folder = path.hasSuffix("site.yaml") ? String(path.dropLast("site.yaml".count)) : ""
+    let folder =
+      if path.hasSuffix("site.yaml") {
+        String(path.dropLast("site.yaml".count))
+      } else {
+        ""
+      }
     let location = Location(folder + "translations.lock")
     let drafts = tree.outline.names.drafts
     return keys.filter { key in !drafts.have(part: key.part) }.map { key in

@@ -36,30 +36,24 @@ enum RuleWording {
     in group: PageGroup,
     languages: [String]
   ) -> [Diagnostic] {
+    let place = Location(page.path, bytes: block.id.bytes)
     var found: [Diagnostic] = []
     let sentences = SentenceCount(block.statementText).value
     if sentences > 1 {
-      found.append(
-        .severalSentences(
-          sentences, inRule: block.id.value, at: Location(page.path, bytes: block.id.bytes)))
+      found.append(.severalSentences(sentences, inRule: block.id.value, at: place))
     }
-    if primarySubtag(of: languages[page.language]) == "en",
+    let language = languages[page.language]
+    if primarySubtag(of: language) == "en",
       let level = original.attributes.level?.value,
       let contradiction = contradiction(block, level: level, on: page)
     {
       found.append(contradiction)
     }
     if let originalPage = group.original,
-      isCopy(
-        block,
-        of: original,
-        languages[page.language],
-        languages[originalPage.language])
+      isCopy(block, of: original, language, languages[originalPage.language])
     {
-      found.append(
-        .copiedTranslation(
-          ofRule: block.id.value, original: originalPage.path,
-          at: Location(page.path, bytes: block.id.bytes)))
+      let path = originalPage.path
+      found.append(.copiedTranslation(ofRule: block.id.value, original: path, at: place))
     }
     return found
   }
@@ -71,10 +65,9 @@ enum RuleWording {
     on page: PageInput
   ) -> Diagnostic? {
     let statement = block.statementText
-    let forbidding = ["Avoid ", "Don't ", "Don’t ", "Do not ", "Never "]
     switch level {
     case .must, .should:
-      guard let words = forbidding.first(where: statement.hasPrefix) else { return nil }
+      guard let words = Self.forbidding.first(where: statement.hasPrefix) else { return nil }
       let meant = level == .must ? Level.mustNot : .avoid
       return .contradictingLevel(
         level, words: String(words.dropLast()), meant: meant,
@@ -83,6 +76,9 @@ enum RuleWording {
       return nil
     }
   }
+
+  /// The words with which a statement forbids something.
+  private static let forbidding = ["Avoid ", "Don't ", "Don’t ", "Do not ", "Never "]
 
   /// Whether a translated statement is the original's, in another language: names and numbers may be the same.
   private static func isCopy(

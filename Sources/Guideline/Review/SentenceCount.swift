@@ -32,7 +32,12 @@ struct SentenceCount {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ text: String) {
     // Most statements are one sentence. Reading characters takes a hundred times as long as looking at bytes.
-    characters = Self.mayHaveSeveral(text.utf8.span) ? Array(text) : []
+    characters =
+      if Self.mayHaveSeveral(text.utf8.span) {
+        Array(text)
+      } else {
+        []
+      }
     for index in characters.indices {
       read(index)
     }

@@ -15,12 +15,7 @@ extension TranslationLock {
     to after: GuidelineStages,
     folders: RenamedNames.Folders?
   ) -> TranslationLock {
-    var present: [PartPlace: Translations.TranslatedPart] = [:]
-    for part in after.translations(comparedWith: self).parts {
-      let place = PartPlace(part, folder: after.tree.entries[part.entry].folder)
-      // Of two parts in one place the first counts.
-      present[place] = present[place] ?? part
-    }
+    let present = places(of: after)
     var removed: [Key] = []
     var added: [Key: UInt64] = [:]
     for part in before.translations(comparedWith: self).parts {
@@ -37,6 +32,14 @@ extension TranslationLock {
     var lock = without(removed)
     lock.hashes.merge(added) { _, new in new }
     return lock
+  }
+
+  /// The parts of a site by their places; of two in one place the first counts.
+  private func places(of guideline: GuidelineStages) -> [PartPlace: Translations.TranslatedPart] {
+    let parts = guideline.translations(comparedWith: self).parts.map { part in
+      (PartPlace(part, folder: guideline.tree.entries[part.entry].folder), part)
+    }
+    return Dictionary(parts) { first, _ in first }
   }
 }
 

@@ -100,22 +100,10 @@ extension Translations {
         let key = TranslationLock.Key(
           language: languages[language],
           part: names.partID(entry, anchor: anchor))
-        let accepted = lock.hashes[key]
-        // That a page without a lead is missing is said of the page.
-        if translated == nil,
-          accepted == nil,
-          part.isEmptyLead
-        {
-          return nil
-        }
         let words = words(of: part, in: original.document)
-        let state =
-          translated == nil
-          ? .missing
-          : state(
-            part,
-            words: words,
-            accepted: accepted)
+        let accepted = lock.hashes[key]
+        let state = state(part, words: words, isWritten: translated != nil, accepted: accepted)
+        guard let state else { return nil }
         return TranslatedPart(
           key: key,
           entry: entry,
@@ -129,11 +117,18 @@ extension Translations {
     }
   }
 
+  /// The state of a part; `nil` where it is not to be translated.
   private static func state(
     _ part: Part,
     words: Words,
+    isWritten: Bool,
     accepted: UInt64?
-  ) -> State {
+  ) -> State? {
+    guard isWritten else {
+      // That a page without a lead is missing is said of the page.
+      let isNothing = accepted == nil && part.isEmptyLead
+      return isNothing ? nil : .missing
+    }
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
       guard part.isEmptyLead else { return .unaccepted }

@@ -12,7 +12,12 @@ extension TreeNames {
     let fullID = fullID(id, topic: topic)
     guard let draft = drafts.file(ofRule: fullID) else { return nil }
     // A draft is a page, or a single rule of a page that is published.
-    let mark = drafts.haveRule(fullID) ? "status=draft" : "status: draft"
+    let mark =
+      if drafts.haveRule(fullID) {
+        "status=draft"
+      } else {
+        "status: draft"
+      }
     return .leftOut(
       .unknownRule,
       what: "rule '\(id)'",

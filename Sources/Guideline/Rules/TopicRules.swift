@@ -189,23 +189,36 @@ private struct RuleJoiner {
         .unknownRuleOfOriginal(id, original: original.path, among: known, at: location))
       return
     }
-    if let first = self.location(of: rules[rule], on: translation) {
-      diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
-    }
+    reportSecond(of: rule, on: translation, at: location)
     // Of two blocks with one id the second counts.
     rules[rule].blocks[translation.language] = number
     guard let number = rules[rule].blocks[original.language] else { return }
-    let stated = original.document.rules[number]
-    compareGlances(
-      block,
-      stated: stated,
-      in: translation,
-      original: original)
-    if stated.attributes.reason != nil,
-      block.attributes.reason == nil
-    {
-      diagnostics.append(.unpairedReason(ofRule: id, original: original.path, at: location))
-    }
+    compare(block, with: original.document.rules[number], in: translation, original: original)
+  }
+
+  /// Compares the words of a rule that are in its attributes.
+  private mutating func compare(
+    _ block: RuleBlock,
+    with stated: RuleBlock,
+    in translation: PageInput,
+    original: PageInput
+  ) {
+    compareGlances(block, stated: stated, in: translation, original: original)
+    guard stated.attributes.reason != nil, block.attributes.reason == nil else { return }
+    let location = Location(translation.path, bytes: block.id.bytes)
+    diagnostics.append(
+      .unpairedReason(ofRule: block.id.value, original: original.path, at: location))
+  }
+
+  /// Reports a block of a rule that the page has already.
+  private mutating func reportSecond(
+    of rule: Int,
+    on page: PageInput,
+    at location: Location
+  ) {
+    guard let first = self.location(of: rules[rule], on: page) else { return }
+    let id = rules[rule].id
+    diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
   }
 
   /// Reports a short version of a rule that only one of two languages has.
@@ -303,9 +316,15 @@ extension PageGroup {
     }
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.count <= 2, parts.allSatisfy({ Identifier.isWellFormed($0) }) {
-      return parts.count == 2 ? text : fullID(text)
+      if parts.count == 2 {
+        return text
+      }
+      return fullID(text)
     }
-    return Identifier.isClearlyForeign(text) ? text : nil
+    guard Identifier.isClearlyForeign(text) else {
+      return nil
+    }
+    return text
   }
 
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
@@ -332,15 +351,7 @@ extension PageGroup {
     guard !topics.isEmpty,
       let topic = folder.last
     else { return [] }
-    let names = stated.compactMap { id -> Substring? in
-      let owner = id.prefix { $0 != "." }
-      // A rule that came from another topic never had an id below these; an id of another tool may have no dot.
-      guard owner.endIndex < id.endIndex,
-        owner == topic
-          || topics.contains(where: { $0 == owner })
-      else { return nil }
-      return id.dropFirst(owner.count + 1)
-    }
+    let names = stated.compactMap { Self.name(inID: $0, ofTopics: [topic] + topics) }
     let known = Set(stated + [fullID(block.id.value)])
     let implied = ([topic] + topics).flatMap { topic in
       ([block.id.value[...]] + names).map { name in
@@ -348,6 +359,17 @@ extension PageGroup {
       }
     }
     return implied.uniqued().filter { !known.contains($0) }
+  }
+
+  /// The name that an id has below one of the ids of its topic; `nil` below another one.
+  ///
+  /// A rule that came from another topic never had an id below these; an id of another tool may have no dot.
+  private static func name(inID id: String, ofTopics topics: [String]) -> Substring? {
+    let owner = id.prefix { $0 != "." }
+    guard owner.endIndex < id.endIndex,
+      topics.contains(where: { $0 == owner })
+    else { return nil }
+    return id.dropFirst(owner.count + 1)
   }
 
   /// The page on which readers of a language see a rule, and its number there: theirs, else the first

@@ -293,30 +293,25 @@ extension SourceReader {
     var known = KnownNames()
     var start = file.bytes.starts(with: mark) ? mark.count : 0
     while start < file.bytes.count {
-      let end =
-        file
-        .bytes[start...]
-        .firstIndex(of: .lineFeed) ?? file.bytes.count
+      let end = file.bytes[start...].firstIndex(of: .lineFeed) ?? file.bytes.count
       let range = start..<end
       start = end + 1
       // Lines of blanks and controls, such as the carriage return of an empty one, are skipped.
-      guard
-        file
-          .bytes[range]
-          .contains(where: { $0 > .space })
-      else { continue }
+      guard file.bytes[range].contains(where: { $0 > .space }) else { continue }
       do {
         let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
         add(line, of: file, in: range, languages: languages, known: &known)
       } catch {
-        let location = Location(file.path, bytes: range)
-        diagnostics.append(malformed(file, line: range, reason: Self.reason(error), at: location))
+        report(error, in: range, of: file)
         // Of a file in another form each line would be reported.
-        if file.bytes[range].first == UInt8(ascii: "[") {
-          return
-        }
+        guard file.bytes[range].first != UInt8(ascii: "[") else { return }
       }
     }
+  }
+
+  private mutating func report(_ error: any Error, in line: Range<Int>, of file: File) {
+    let location = Location(file.path, bytes: line)
+    diagnostics.append(malformed(file, line: line, reason: Self.reason(error), at: location))
   }
 
   private mutating func add(
@@ -327,25 +322,24 @@ extension SourceReader {
     known: inout KnownNames
   ) {
     let (line, keys) = keyed.parts
-    check(
-      line.id,
-      at: Location(file.path, bytes: range),
-      places: &known.places)
+    let location = Location(file.path, bytes: range)
+    check(line.id, at: location, places: &known.places)
     check(keys, of: file, in: range, foreign: &known.foreignKeys)
     if let comma = file.bytes.trailingComma(in: range) {
       diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
     }
-    if let url = line.url, !Self.isWebAddress(url) {
-      let bytes = file.bytes.string(url, after: "url", in: range) ?? range
-      diagnostics.append(.wrongAddress("url", text: url, at: Location(file.path, bytes: bytes)))
+    if let url = line.url {
+      check(address: url, of: file, in: range)
     }
-    let fact = StatementText(
-      line.fact,
-      in: range,
-      of: file,
-      languages: languages)
+    let fact = StatementText(line.fact, in: range, of: file, languages: languages)
     diagnostics += fact.diagnostics
     source.statements.append(statement(line, fact: fact.text, in: range, of: file))
+  }
+
+  private mutating func check(address: String, of file: File, in range: Range<Int>) {
+    guard !Self.isWebAddress(address) else { return }
+    let bytes = file.bytes.string(address, after: "url", in: range) ?? range
+    diagnostics.append(.wrongAddress("url", text: address, at: Location(file.path, bytes: bytes)))
   }
 
   private func statement(

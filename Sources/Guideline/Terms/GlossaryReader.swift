@@ -63,15 +63,7 @@ private struct GlossaryReader {
 
   private mutating func readTerm(_ key: Yams.Node, node: Yams.Node) {
     let location = values.yaml.location(of: key)
-    guard let id = key.scalar?.string,
-      Identifier.isWellFormed(id.utf8)
-    else {
-      values.wrongValue(
-        "terms.yaml",
-        expected: "ids of \(Identifier.form)",
-        node: key)
-      return
-    }
+    guard let id = readID(key) else { return }
     guard let mapping = node.mapping else {
       values.wrongValue(id, expected: "a mapping with 'names'", node: node)
       return
@@ -82,11 +74,7 @@ private struct GlossaryReader {
       values.report(.namelessTerm(id, at: location))
     }
     let avoid = readSpellings("avoid", in: mapping)
-    for (language, texts) in zip(names, avoid).map(+).enumerated() {
-      for text in texts {
-        claim(text, language: language, for: id, at: location)
-      }
-    }
+    claim(zip(names, avoid).map(+), for: id, at: location)
     // The keys are read in a fixed order, which is that of their diagnostics.
     terms.append(
       Term(
@@ -99,6 +87,23 @@ private struct GlossaryReader {
         topic: mapping["topic"].flatMap { node in readTopic(node) },
         aliases: mapping["aliases"].map { node in readAliases(node) } ?? [],
         location: location))
+  }
+
+  private mutating func readID(_ key: Yams.Node) -> String? {
+    if let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) {
+      return id
+    }
+    values.wrongValue("terms.yaml", expected: "ids of \(Identifier.form)", node: key)
+    return nil
+  }
+
+  /// Notes the spellings of a term in each language.
+  private mutating func claim(_ spellings: [[String]], for id: String, at location: Location) {
+    for (language, texts) in spellings.enumerated() {
+      for text in texts {
+        claim(text, language: language, for: id, at: location)
+      }
+    }
   }
 
   private mutating func readTexts(
@@ -120,14 +125,13 @@ private struct GlossaryReader {
     in term: Yams.Node.Mapping
   ) -> [[String]] {
     guard let node = term[key] else { return languages.map { _ in [] } }
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         key,
-        expected: "a list for each language: {en: [tab bar]}",
-        node: node)
-      return languages.map { _ in [] }
-    }
-    values.check(keysOf: mapping, among: languages)
+        node: node,
+        keys: languages,
+        expected: "a list for each language: {en: [tab bar]}")
+    else { return languages.map { _ in [] } }
     return languages.map { code in
       mapping[code].map { node in readTexts(code, node: node) } ?? []
     }

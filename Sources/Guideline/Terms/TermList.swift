@@ -111,8 +111,8 @@ package struct TermList: Sendable, Hashable {
       ($0.key, $0.term) < ($1.key, $1.term)
     }
     var groups: [(initial: String, terms: [Int])] = []
+    // Those of one letter follow each other.
     for (key, term) in sorted {
-      // Those of one letter follow each other.
       if groups.last?.initial != key.initial {
         groups.append((key.initial, []))
       }

@@ -37,7 +37,17 @@ extension GuidelineStages {
   package func text(ofToken number: Int, _ language: Int) -> String {
     let token = tokens.tokens[number]
     guard token.isThemed else { return token.value?.css ?? "" }
-    // Each value once, with the titles of all its themes.
+    let values = values(of: token, language).map { css, themes in
+      "\(css) (\(themes.joined(separator: ", ")))"
+    }
+    return values.joined(separator: " / ")
+  }
+
+  /// Each value of a token once, with the titles of all its themes.
+  private func values(
+    of token: DesignToken,
+    _ language: Int
+  ) -> [(css: String, themes: [String])] {
     var texts: [(css: String, themes: [String])] = []
     for (theme, value) in token.values.enumerated() {
       guard let css = value?.css else { continue }
@@ -48,10 +58,7 @@ extension GuidelineStages {
         texts.append((css, [title]))
       }
     }
-    let values = texts.map { css, themes in
-      "\(css) (\(themes.joined(separator: ", ")))"
-    }
-    return values.joined(separator: " / ")
+    return texts
   }
 
   /// Returns the title of a theme: as the site states it, or its name.

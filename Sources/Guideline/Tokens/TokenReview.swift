@@ -21,6 +21,25 @@ struct TokenReview {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ configuration: Configuration, tokens: TokenBook) {
+    checkThemes(configuration, tokens: tokens)
+    for declared in configuration.tokens.contrast {
+      let text = number(of: declared.text, among: tokens, path: configuration.path)
+      let background = number(of: declared.background, among: tokens, path: configuration.path)
+      // Both are looked up, so that both are reported.
+      guard let text, let background else { continue }
+      let contrasts = tokens.themes.indices.map { theme in
+        tokens.contrast(of: text, on: background, theme: theme)
+      }
+      let pair = TokenContrast(
+        text: text, background: background, least: declared.least, contrasts: contrasts)
+      pairs.append(pair)
+      let place = Location(configuration.path, bytes: declared.text.bytes)
+      diagnoseLow(pair, tokens: tokens, at: place)
+    }
+  }
+
+  /// Reports themes that no file of tokens is called like.
+  private mutating func checkThemes(_ configuration: Configuration, tokens: TokenBook) {
     for theme in configuration.tokens.themes where !tokens.fileNames.contains(theme.name) {
       diagnostics.append(
         .unknown(
@@ -29,31 +48,6 @@ struct TokenReview {
           name: theme.name,
           among: tokens.fileNames,
           at: Location(configuration.path, bytes: theme.bytes)))
-    }
-    for declared in configuration.tokens.contrast {
-      let text = number(
-        of: declared.text,
-        among: tokens,
-        path: configuration.path)
-      let background = number(
-        of: declared.background,
-        among: tokens,
-        path: configuration.path)
-      // Both are looked up, so that both are reported.
-      guard let text, let background else { continue }
-      let contrasts = tokens.themes.indices.map { theme in
-        tokens.contrast(of: text, on: background, theme: theme)
-      }
-      let pair = TokenContrast(
-        text: text,
-        background: background,
-        least: declared.least,
-        contrasts: contrasts)
-      pairs.append(pair)
-      diagnoseLow(
-        pair,
-        tokens: tokens,
-        at: Location(configuration.path, bytes: declared.text.bytes))
     }
   }
 

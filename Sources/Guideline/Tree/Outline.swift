@@ -57,7 +57,12 @@ struct TreeNames: Sendable, Hashable {
   func partID(_ entry: Int, anchor: String) -> String {
     let entry = entries[entry]
     // `tab-bar#sizes`, `bars/#sizes`, `/#sizes`
-    let owner = entry.kind == .topic ? entry.id : entry.folder.joined() + "/"
+    let owner =
+      if entry.kind == .topic {
+        entry.id
+      } else {
+        entry.folder.joined() + "/"
+      }
     return owner + "#" + anchor
   }
 

@@ -67,18 +67,7 @@ struct OutlineMaker {
 
   /// Visits the folders, each before its subfolders.
   mutating func outline() -> Outline {
-    var waiting: [(folder: Int, parent: Int?)] = [(0, nil)]
-    while let (folder, parent) = waiting.popLast() {
-      let entry = entries.count
-      add(folders[folder], parent: parent)
-      if let parent {
-        entries[parent].children.append(entry)
-      }
-      // The last one is taken first: the first child comes right after its parent.
-      for child in orderedChildren(of: folder).reversed() {
-        waiting.append((child, entry))
-      }
-    }
+    addEntries()
     checkOrder()
     indexTopics()
     // After all present ids: an old id may not hide one of them.
@@ -96,6 +85,22 @@ struct OutlineMaker {
       aliases: aliases,
       formerPaths: formerPaths(),
       diagnostics: diagnostics)
+  }
+
+  /// Adds the folders as entries, in the order of reading.
+  private mutating func addEntries() {
+    var waiting: [(folder: Int, parent: Int?)] = [(0, nil)]
+    while let (folder, parent) = waiting.popLast() {
+      let entry = entries.count
+      add(folders[folder], parent: parent)
+      if let parent {
+        entries[parent].children.append(entry)
+      }
+      // The last one is taken first: the first child comes right after its parent.
+      for child in orderedChildren(of: folder).reversed() {
+        waiting.append((child, entry))
+      }
+    }
   }
 }
 
@@ -336,7 +341,6 @@ extension OutlineMaker {
       language: configuration.languages[0].code,
       at: location)
   }
-
 }
 
 // MARK: - Ids
@@ -376,12 +380,16 @@ extension OutlineMaker {
     guard entries[entry].kind == .topic,
       !alias.value.contains("/")
     else { return }
-    if let first = topicIndex[alias.value] {
-      diagnostics.append(
-        .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
-    } else {
-      topicIndex[alias.value] = entry
+    indexTopic(entry, named: alias.value, at: location)
+  }
+
+  private mutating func indexTopic(_ entry: Int, named alias: String, at location: Location) {
+    guard let first = topicIndex[alias] else {
+      topicIndex[alias] = entry
+      return
     }
+    diagnostics.append(
+      .repeated("topic id", id: alias, at: location, first: self.location(of: first)))
   }
 
   /// Sections by their ids, old ones included.
@@ -419,17 +427,21 @@ extension OutlineMaker {
         paths.append([""])
         continue
       }
-      let ids = stated[number, default: []].map(\.id).filter {
-        !SiteTree.isFromTop($0)
-      }
-      let names = [entry.id] + ids.filter { !$0.contains("/") }
-      let joined = paths[parent].flatMap { path in
-        names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
-      }
-      let whole = ids.filter { $0.contains("/") }
-      paths.append((joined + whole).uniqued())
+      paths.append(
+        Self.paths(of: entry, ids: stated[number, default: []].map(\.id), below: paths[parent]))
     }
     return paths.map { paths in Array(paths.dropFirst()) }
+  }
+
+  /// The paths of an entry with the old ids that it states, below each of its parent's.
+  private static func paths(of entry: Entry, ids: [String], below parents: [String]) -> [String] {
+    let ids = ids.filter { !SiteTree.isFromTop($0) }
+    let names = [entry.id] + ids.filter { !$0.contains("/") }
+    let joined = parents.flatMap { path in
+      names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
+    }
+    let whole = ids.filter { $0.contains("/") }
+    return (joined + whole).uniqued()
   }
 
   /// The file that an entry is written in first.

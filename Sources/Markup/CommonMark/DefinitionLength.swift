@@ -1,3 +1,5 @@
+import Base
+
 /// Finds an upper bound for the longest reference definition of a text.
 ///
 /// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of

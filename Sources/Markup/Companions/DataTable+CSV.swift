@@ -22,13 +22,21 @@ extension DataTable {
         in: file)
     }
     let columns = lines.removeFirst()
-    for (number, line) in lines.enumerated() where line.count > columns.count {
+    try Self.check(lines, columns: columns.count, in: file)
+    try self.init(columns: columns, lines: lines, in: file)
+  }
+
+  private static func check(
+    _ lines: [[String]],
+    columns: Int,
+    in file: CompanionFiles.File
+  ) throws(Mistake) {
+    for (number, line) in lines.enumerated() where line.count > columns {
       throw .flaw(
-        "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
+        "row \(number + 2) has \(line.count) cells for \(columns) columns",
         help: "put cells with commas in quotation marks",
         in: file)
     }
-    try self.init(columns: columns, lines: lines, in: file)
   }
 
   private static func lines(

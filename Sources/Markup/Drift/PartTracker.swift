@@ -25,7 +25,12 @@ struct PartTracker {
       } else {
         false
       }
-    let end = isRule ? line - 1 : line
+    let end =
+      if isRule {
+        line - 1
+      } else {
+        line
+      }
     close(at: source.line(end).lowerBound, event: event)
     sourceStart = source.line(line).lowerBound
     parts.append(Part(kind: kind))

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Words and `key=value` pairs, each with its place: `tab-bar #anatomy level=must title="Two words"`.

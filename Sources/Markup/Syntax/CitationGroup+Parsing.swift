@@ -1,3 +1,5 @@
+import Base
+
 extension CitationGroup {
   /// Reads `[@bars2020-143; @carplay2019-033]`.
   ///
@@ -25,26 +27,5 @@ extension CitationGroup {
     let id = trimmed.dropFirst()
     guard Identifier.isStatementID(id) else { return nil }
     return Spanned(id)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The slice without spaces and tabs at its ends.
-  package func trimmingSpaces() -> ArraySlice<UInt8> {
-    var slice = self
-    while let first = slice.first, first.isBlank {
-      slice.removeFirst()
-    }
-    while let last = slice.last, last.isBlank {
-      slice.removeLast()
-    }
-    return slice
-  }
-}
-
-extension Substring {
-  /// The text without spaces and tabs at its ends.
-  func trimmingSpaces() -> String {
-    String(decoding: Array(utf8)[...].trimmingSpaces(), as: UTF8.self)
   }
 }

@@ -36,19 +36,24 @@ struct ContainerLineReader {
       return readDetails(rest)
     }
     let directive = Directive(line: rest)
-    let name = directive.name
     if let sign = wideSign(in: rest, directive) {
       diagnostics.append(.wideSign(sign, at: location(sign.bytes)))
-      return .invalid(name: name.value)
+      return .invalid(name: directive.name.value)
     }
     if let bracket = directive.unclosedBracket {
       diagnostics.append(.unclosedBracket(at: location(bracket..<range.upperBound)))
     }
+    return read(directive, line: range)
+  }
+
+  /// Reads a line by the name after its colons.
+  private mutating func read(_ directive: Directive, line: Range<Int>) -> ContainerLine {
+    let name = directive.name
     if name.value == "rule" {
-      return readRule(directive.attributes, line: range)
+      return readRule(directive.attributes, line: line)
     }
     if name.value == "include" {
-      return readInclude(directive, line: range)
+      return readInclude(directive, line: line)
     }
     if let kind = AsideKind(name: name.value) {
       return readAside(kind, directive: directive)
@@ -179,9 +184,7 @@ struct ContainerLineReader {
     var attributes = RuleAttributes()
     for item in list.items.dropFirst() {
       guard let key = item.key else {
-        // Words inside of quotes that quote nothing have been reported with these.
-        guard list.curlyQuote == nil else { continue }
-        diagnostics.append(.strayWord(item.value.value, at: location(item.value.bytes)))
+        report(strayWord: item.value, in: list)
         continue
       }
       if attributes.keys.contains(where: { $0.value == key.value }) {
@@ -192,6 +195,12 @@ struct ContainerLineReader {
     }
     check(attributes)
     return attributes
+  }
+
+  /// Reports a word without a key; words inside of quotes that quote nothing have been reported with these.
+  private mutating func report(strayWord word: Spanned<String>, in list: AttributeList) {
+    guard list.curlyQuote == nil else { return }
+    diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
   }
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.

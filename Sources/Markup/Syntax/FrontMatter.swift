@@ -97,10 +97,10 @@ struct FrontMatterReader {
     guard let root = root(of: yaml) else { return }
     // There may be only comments, or nothing.
     guard root.scalar?.string.isEmpty != true else { return }
-    guard case .mapping(let mapping) = root else {
+    guard let mapping = root.mapping else {
+      let place = yaml.location(of: root)
       diagnostics.append(
-        yaml.slip
-          ?? .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
+        yaml.slip ?? .wrongValue("front matter", expected: "keys and values", at: place))
       return
     }
     diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)
@@ -222,16 +222,20 @@ struct FrontMatterReader {
     yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
-      var diagnostic = Diagnostic.wrongValue(
-        key, expected: "a list: [one, two]", at: yaml.location(of: node))
-      // Words in a row are meant as its items: `platforms: ios, android`.
-      let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
-      if !words.isEmpty {
-        diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"
-      }
-      diagnostics.append(diagnostic)
+      diagnostics.append(Self.noList(key, node: node, yaml: yaml))
       return []
     }
     return sequence.compactMap { text(key, node: $0, yaml: yaml) }
+  }
+
+  private static func noList(_ key: String, node: Yams.Node, yaml: YAMLText) -> Diagnostic {
+    var diagnostic = Diagnostic.wrongValue(
+      key, expected: "a list: [one, two]", at: yaml.location(of: node))
+    // Words in a row are meant as its items: `platforms: ios, android`.
+    let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
+    if !words.isEmpty {
+      diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"
+    }
+    return diagnostic
   }
 }

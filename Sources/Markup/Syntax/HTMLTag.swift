@@ -25,7 +25,12 @@ struct HTMLTag {
       bytes[start] == UInt8(ascii: "<")
     else { return nil }
     isEnd = bytes[start + 1] == UInt8(ascii: "/")
-    let nameStart = isEnd ? start + 2 : start + 1
+    let nameStart =
+      if isEnd {
+        start + 2
+      } else {
+        start + 1
+      }
     guard nameStart < bytes.endIndex,
       bytes[nameStart].isASCIILetter
     else { return nil }

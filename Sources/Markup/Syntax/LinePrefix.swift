@@ -55,14 +55,17 @@ struct LinePrefix {
     }
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
-    if markerCount > Self.maximumMarkers {
-      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
-      excess = isRule ? nil : .markers(markerCount)
-    } else if listColumn > Self.maximumColumn {
-      excess = .column(listColumn)
-    } else {
-      excess = nil
-    }
+    excess =
+      if markerCount > Self.maximumMarkers {
+        Self.isRule(bytes, from: index, in: line) ? nil : .markers(markerCount)
+      } else {
+        listColumn > Self.maximumColumn ? .column(listColumn) : nil
+      }
+  }
+
+  /// Returns whether a line of markers alone is a thematic break: `* * *`.
+  private static func isRule(_ bytes: Span<UInt8>, from index: Int, in line: Range<Int>) -> Bool {
+    index == line.upperBound && isThematicBreak(bytes, line: line)
   }
 
   private static func listMarkerEnd(
@@ -73,7 +76,11 @@ struct LinePrefix {
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
       // `-text` is no item.
-      isBlank(bytes, at: start + 1, in: line) ? start + 1 : nil
+      if isBlank(bytes, at: start + 1, in: line) {
+        start + 1
+      } else {
+        nil
+      }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       orderedMarkerEnd(bytes, at: start, in: line)
     default:

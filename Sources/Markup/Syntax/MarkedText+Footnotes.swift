@@ -1,3 +1,5 @@
+import Base
+
 /// `[^id]:` at the start of a block, which is a footnote if libcmark makes an item of it.
 struct FootnoteLabel {
   /// In lower case.
@@ -54,7 +56,12 @@ extension MarkedText {
   /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
     let prefix = LinePrefix(source.bytes.span, line: range)
-    let start = prefix.excess == nil ? prefix.contentStart : range.lowerBound
+    let start =
+      if prefix.excess == nil {
+        prefix.contentStart
+      } else {
+        range.lowerBound
+      }
     guard start < range.upperBound else { return start }
     let sign = source.bytes[start]
     let run = source.bytes[start..<range.upperBound].prefix { $0 == sign }

@@ -1,3 +1,5 @@
+import Base
+
 extension MarkedText {
   /// Removes a list of attributes directly after a parenthesis, which may be that of an image.
   ///

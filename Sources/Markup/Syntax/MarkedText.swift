@@ -101,9 +101,13 @@ struct MarkedText {
       appendInlines(range, from: start, content: content)
     }
     // The end of the line is kept, whatever has become of its text: lines have the same numbers.
-    let isLast = line + 1 == source.lineStarts.count
-    let end = isLast ? source.bytes.count : source.lineStarts[line + 1]
-    text.append(contentsOf: source.bytes[range.upperBound..<end])
+    text.append(contentsOf: source.bytes[range.upperBound..<endOfLine(line)])
+  }
+
+  /// The offset behind the line feed of a line.
+  private func endOfLine(_ line: Int) -> Int {
+    let next = line + 1
+    return next == source.lineStarts.count ? source.bytes.count : source.lineStarts[next]
   }
 
   private mutating func appendContainerLine(_ content: Range<Int>, in line: Range<Int>) {

@@ -220,7 +220,12 @@ struct MarkTable: Sendable {
     if mark.kind == .containerLine {
       // The CDATA section around it is not in the source.
       output.removeSuffix(Self.lineStart)
-      count = text.has(Self.lineEnd, at: end) ? Self.lineEnd.count : 0
+      count =
+        if text.has(Self.lineEnd, at: end) {
+          Self.lineEnd.count
+        } else {
+          0
+        }
     }
     if !mark.isEmpty {
       output.append(contentsOf: source[mark.bytes])

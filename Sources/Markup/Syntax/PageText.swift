@@ -24,12 +24,7 @@ struct PageText: Sendable {
 
   private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {
     let hasMark = bytes.has([0xEF, 0xBB, 0xBF], at: start)
-    var index =
-      if hasMark {
-        start + 3
-      } else {
-        start
-      }
+    var index = hasMark ? start + 3 : start
     var starts = [index]
     starts.reserveCapacity((bytes.count - start) / 40 + 1)
     guard bytes.firstIndex(of: .carriageReturn, from: index) == nil else {

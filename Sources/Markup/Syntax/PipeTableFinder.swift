@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// A pipe table in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.

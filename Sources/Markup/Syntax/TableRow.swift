@@ -1,3 +1,5 @@
+import Base
+
 /// The cells of one line of a table.
 enum TableRow {
   /// Splits a line at its pipes, ignoring those at its ends, and reads `\|` as a pipe in a cell.

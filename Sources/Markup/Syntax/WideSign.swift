@@ -55,11 +55,8 @@ extension ContainerLineReader {
   func wideSign(in line: ArraySlice<UInt8>, _ directive: Directive) -> WideSign? {
     // Nearly every line is as it should be.
     guard line.contains(where: { $0 >= 0x80 }) else { return nil }
-    if let sign = WideSign(spaceIn: line, at: line.startIndex) {
-      return sign
-    }
     let name = line[directive.name.bytes]
-    if let sign = wideName(name) {
+    if let sign = WideSign(spaceIn: line, at: line.startIndex) ?? wideName(name) {
       return sign
     }
     guard name.elementsEqual("rule".utf8) else {

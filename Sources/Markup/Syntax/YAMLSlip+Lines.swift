@@ -87,7 +87,12 @@ private struct YAMLLine {
     self.number = number
     indentation = content.startIndex - line.lowerBound
     isItem = content.starts(with: "- ".utf8)
-    let rest = isItem ? content.dropFirst(2).drop { $0 == .space } : content
+    let rest =
+      if isItem {
+        content.dropFirst(2).drop { $0 == .space }
+      } else {
+        content
+      }
     guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
     let name = rest.prefix(while: \.isInName)
     guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":") else {

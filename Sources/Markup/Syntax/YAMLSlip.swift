@@ -34,7 +34,12 @@ struct YAMLSlip {
       return
     }
     let isItem = content.starts(with: "- ".utf8)
-    let item = isItem ? content.dropFirst(2) : content
+    let item =
+      if isItem {
+        content.dropFirst(2)
+      } else {
+        content
+      }
     let key = item.prefix(while: \.isInName)
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
@@ -117,7 +122,10 @@ struct YAMLSlip {
       guard let end = value.endOfBrackets else { return nil }
       return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
     default:
-      return value.beginsWithSign ? (.sign, start) : nil
+      guard value.beginsWithSign else {
+        return nil
+      }
+      return (.sign, start)
     }
   }
 

@@ -74,7 +74,12 @@ extension YAMLText {
   ) -> Diagnostic {
     let quoted = YAMLSlip.quoted(source.string(value))
     // The item of a list has no key of its own.
-    let help: Message = key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
+    let help: Message =
+      if key.isEmpty {
+        "write \(quoted)"
+      } else {
+        "write \(key): \(quoted)"
+      }
     return .lostValue(
       source.string(lost), help: help, at: Location(source.path, bytes: value))
   }

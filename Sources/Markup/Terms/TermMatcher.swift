@@ -125,7 +125,12 @@ package final class TermMatcher: Sendable {
     let plural = script == .latin ? endOfPlural(in: text, at: index) : index
     return [index, plural].first { end in
       // A word ends where the script changes.
-      let next = end < text.count ? Script(Unicode.Scalar(utf8: text, at: end)) : after
+      let next =
+        if end < text.count {
+          Script(Unicode.Scalar(utf8: text, at: end))
+        } else {
+          after
+        }
       return next != script
     }
   }
@@ -137,7 +142,10 @@ package final class TermMatcher: Sendable {
     case UInt8(ascii: "e"):
       let next = index + 1
       let isPlural = next < text.count && text[next].lowercasedASCII == UInt8(ascii: "s")
-      return isPlural ? next + 1 : index
+      if isPlural {
+        return next + 1
+      }
+      return index
     case UInt8(ascii: "s"):
       return index + 1
     default:

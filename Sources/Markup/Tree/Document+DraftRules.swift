@@ -1,3 +1,5 @@
+import Base
+
 /// Rules that are left out of a page.
 extension Document {
   /// The ids of the rules with `status=draft`.

@@ -75,30 +75,35 @@ extension DiagramOptions {
     var look = DrawingLook(device: device, brackets: brackets, emphasis: emphasis)
     var diagnostics: [Diagnostic] = []
     for item in items.dropFirst() {
-      guard let key = item.key?.value else {
-        if item.value.value == "wide" {
-          ambiguousWidth = .wide
-        }
-        continue
-      }
-      let value = item.value.value
-      switch (key, look.read(key, value: value)) {
-      case ("title", _):
-        title = value
-      case ("desc", _) where !value.isEmpty:
-        desc = value
-      case (_, .unknown(let choices)):
-        diagnostics.append(
-          .unknownChoice(
-            value,
-            of: key,
-            choices: choices,
-            at: Location(path, bytes: item.value.bytes)))
-      default:
-        break
-      }
+      take(item, look: &look, path: path, diagnostics: &diagnostics)
     }
     (device, brackets, emphasis) = (look.device, look.brackets, look.emphasis)
     return diagnostics
+  }
+
+  private mutating func take(
+    _ item: AttributeList.Item,
+    look: inout DrawingLook,
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let value = item.value.value
+    guard let key = item.key?.value else {
+      if value == "wide" {
+        ambiguousWidth = .wide
+      }
+      return
+    }
+    switch (key, look.read(key, value: value)) {
+    case ("title", _):
+      title = value
+    case ("desc", _) where !value.isEmpty:
+      desc = value
+    case (_, .unknown(let choices)):
+      let place = Location(path, bytes: item.value.bytes)
+      diagnostics.append(.unknownChoice(value, of: key, choices: choices, at: place))
+    default:
+      break
+    }
   }
 }

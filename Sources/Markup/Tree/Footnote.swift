@@ -15,7 +15,12 @@ package struct Footnote: Sendable, Equatable {
   /// Returns the id of a reference to it, by the number of the reference among the shown ones, from
   /// 1.
   package func anchor(ofReference ordinal: Int) -> String {
-    let number = ordinal == 1 ? "" : String(ordinal)
+    let number =
+      if ordinal == 1 {
+        ""
+      } else {
+        String(ordinal)
+      }
     return "fnref\(number)-" + label
   }
 }

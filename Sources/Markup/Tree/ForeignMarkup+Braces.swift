@@ -13,37 +13,42 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .comment, range: range)
     }
     guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
-    let inner = range.lowerBound + 1..<range.upperBound - 1
+    return kind(ofBraces: range, isBeforeCode: isBeforeCode).map { kind in
+      ForeignMarkup(kind: kind, range: range)
+    }
+  }
+
+  /// What a text between single braces looks like.
+  private func kind(ofBraces range: Range<Int>, isBeforeCode: Bool) -> ForeignMarkup.Kind? {
+    let index = range.lowerBound
+    let inner = index + 1..<range.upperBound - 1
     // `{color.text}` begins as `{color}` of Confluence does.
     if isDottedName(inner) {
-      return ForeignMarkup(kind: .dottedName, range: range)
+      return .dottedName
     }
     if isMacro(at: index) {
-      return ForeignMarkup(kind: .macro, range: range)
+      return .macro
     }
     if isProposal(at: index) {
-      return ForeignMarkup(kind: .proposal, range: range)
+      return .proposal
     }
     // `[漢字]{かんじ}`
     if index > 0,
       self[index - 1] == UInt8(ascii: "]"),
       self[index + 1] == 0xE3
     {
-      return ForeignMarkup(kind: .reading, range: range)
+      return .reading
     }
     if isReading(inner) {
-      return ForeignMarkup(kind: .fullWidth(instead: "{漢字|かんじ}"), range: range)
+      return .fullWidth(instead: "{漢字|かんじ}")
     }
     if isBeforeCode,
       range.upperBound == count,
       inner.allSatisfy({ isNameOfRole(self[$0]) })
     {
-      return ForeignMarkup(kind: .role, range: range)
+      return .role
     }
-    guard isAttributeList(inner) else {
-      return nil
-    }
-    return ForeignMarkup(kind: .attributes, range: range)
+    return isAttributeList(inner) ? .attributes : nil
   }
 
   /// `{words}` at the end: an id without its sign.

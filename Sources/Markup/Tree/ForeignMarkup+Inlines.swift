@@ -95,18 +95,11 @@ extension Span<UInt8> {
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
-    guard next == 0x20 else {
-      let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
-      guard isBeforeWord else {
-        return nil
-      }
-      return ForeignMarkup(kind: .stars, range: index..<index + 2)
+    guard next != 0x20 else {
+      return enclosed(by: "**", and: "**", at: index).map { ForeignMarkup(kind: .stars, range: $0) }
     }
-    return enclosed(
-      by: "**",
-      and: "**",
-      at: index
-    ).map { ForeignMarkup(kind: .stars, range: $0) }
+    let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
+    return isBeforeWord ? ForeignMarkup(kind: .stars, range: index..<index + 2) : nil
   }
 
   /// Reads `'''bold'''`, `''emphasis''` of MediaWiki: no space inside of the signs.
@@ -128,21 +121,22 @@ extension Span<UInt8> {
 
   /// Reads `&nbsp` and others that people write from memory.
   private func entityLookAlike(at index: Int) -> ForeignMarkup? {
-    let names = [
-      "nbsp", "copy", "mdash", "ndash", "hellip", "reg", "trade", "amp", "lt", "gt", "quot",
-      "times",
-    ]
-    guard let name = names.first(where: { name in has(name, at: index + 1) }) else {
+    guard let name = Self.entities.first(where: { name in has(name, at: index + 1) }) else {
       return nil
     }
     let end = index + 1 + name.utf8.count
     let goesOn =
       end < count
       && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
-    if goesOn {
-      return nil
-    }
-    return ForeignMarkup(kind: .entity, range: index..<end)
+    return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
+  }
+
+  /// The names of entities that people write without the semicolon.
+  private static var entities: [String] {
+    [
+      "nbsp", "copy", "mdash", "ndash", "hellip", "reg", "trade", "amp", "lt", "gt", "quot",
+      "times",
+    ]
   }
 
   /// Reads `==important==`: no space inside of the signs, and no third one beside them.
@@ -210,9 +204,21 @@ extension Span<UInt8> {
       && (self[index - 1].isASCIIAlphanumeric
         || self[index - 1] == UInt8(ascii: ":"))
     guard !isBehindWord,
-      index + 1 < count,
-      isNameOfEmoji(self[index + 1])
+      let range = emojiName(at: index)
     else { return nil }
+    if range.upperBound == count, isBeforeCode {
+      return ForeignMarkup(kind: .role, range: range)
+    }
+    let isBeforeWord =
+      range.upperBound < count
+      && (self[range.upperBound].isASCIIAlphanumeric
+        || self[range.upperBound] == UInt8(ascii: ":"))
+    guard !isBeforeWord else { return nil }
+    return ForeignMarkup(kind: .emoji, range: range)
+  }
+
+  /// The name of an emoji between two colons, of which the first one is at an index.
+  private func emojiName(at index: Int) -> Range<Int>? {
     var end = index + 1
     var hasLetter = false
     while end < count, end < index + 40, isNameOfEmoji(self[end]) {
@@ -223,19 +229,7 @@ extension Span<UInt8> {
       end > index + 2,
       has(":", at: end)
     else { return nil }
-    let range = index..<end + 1
-    if end + 1 == count,
-      isBeforeCode
-    {
-      return ForeignMarkup(kind: .role, range: range)
-    }
-    let isBeforeWord =
-      end + 1 < count
-      && (self[end + 1].isASCIIAlphanumeric || self[end + 1] == UInt8(ascii: ":"))
-    if isBeforeWord {
-      return nil
-    }
-    return ForeignMarkup(kind: .emoji, range: range)
+    return index..<end + 1
   }
 
   private func isNameOfEmoji(_ byte: UInt8) -> Bool {

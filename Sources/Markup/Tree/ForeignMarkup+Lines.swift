@@ -29,15 +29,9 @@ extension Span<UInt8> {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       return numberLookAlike
     case UInt8(ascii: "!"):
-      guard has("!!! ") else {
-        return nil
-      }
-      return whole(.admonition)
+      return has("!!! ") ? whole(.admonition) : nil
     case UInt8(ascii: "?"):
-      guard has("??? ") || has("???+ ") else {
-        return nil
-      }
-      return whole(.admonition)
+      return has("??? ") || has("???+ ") ? whole(.admonition) : nil
     case UInt8(ascii: "="):
       if has("=== \"") {
         return whole(.tab)
@@ -46,26 +40,15 @@ extension Span<UInt8> {
     case UInt8(ascii: "h"):
       return textileHeading
     case UInt8(ascii: "%"):
-      guard has("%%"),
-        count > 4
-      else {
-        return nil
-      }
-      return whole(.hidden)
+      return has("%%") && count > 4 ? whole(.hidden) : nil
     case UInt8(ascii: "."):
       return directiveLookAlike
     case UInt8(ascii: "["):
       return bracketLookAlike
     case UInt8(ascii: ":"):
-      guard has(": ") else {
-        return nil
-      }
-      return whole(.definition)
+      return has(": ") ? whole(.definition) : nil
     case UInt8(ascii: "<"):
-      guard has("<<<<<<< ") else {
-        return nil
-      }
-      return whole(.conflict)
+      return has("<<<<<<< ") ? whole(.conflict) : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
       if isModuleLine {
         return whole(.module)
@@ -228,39 +211,47 @@ extension Span<UInt8> {
 
   /// Reads `＃＃`, `｜a｜b｜`, `＞ quote`, `｀｀｀`.
   private var fullWidthLineLookAlike: ForeignMarkup? {
-    let sign = 3
     // Three of them are a fence, as three backticks or tildes are.
     if has("｀｀｀") || has("～～～") {
-      return ForeignMarkup(kind: .fullWidth(instead: "```"), range: 0..<3 * sign)
+      return ForeignMarkup(kind: .fullWidth(instead: "```"), range: 0..<3 * Self.wide)
     }
     if has("｜") {
-      let isRow = stride(from: sign, to: count, by: 1).contains {
-        has("｜", at: $0)
-      }
-      guard isRow else {
-        return nil
-      }
-      return ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign)
+      return wideRow
     }
-    // `＞ 10` is a comparison.
-    if has("＞"),
-      sign < count,
-      !self[sign].isASCIIDigit,
-      !has("＞", at: sign)
-    {
-      return ForeignMarkup(kind: .fullWidth(instead: "> "), range: 0..<sign)
+    if has("＞") {
+      return wideQuote
     }
+    return wideHeading
+  }
+
+  /// The bytes of a full-width sign in UTF-8.
+  private static var wide: Int { 3 }
+
+  private var wideRow: ForeignMarkup? {
+    let isRow = stride(from: Self.wide, to: count, by: 1).contains { has("｜", at: $0) }
+    guard isRow else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<Self.wide)
+  }
+
+  /// `＞ quote`; `＞ 10` is a comparison.
+  private var wideQuote: ForeignMarkup? {
+    guard Self.wide < count,
+      !self[Self.wide].isASCIIDigit,
+      !has("＞", at: Self.wide)
+    else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: "> "), range: 0..<Self.wide)
+  }
+
+  /// `＃＃`; `＃word` is a keyword of social media.
+  private var wideHeading: ForeignMarkup? {
     var level = 0
-    while has("＃", at: level * sign) {
+    while has("＃", at: level * Self.wide) {
       level += 1
     }
-    let end = level * sign
-    // `＃word` is a keyword of social media.
+    let end = level * Self.wide
     guard (1...6).contains(level),
       level > 1 || has(" ", at: end) || has("\u{3000}", at: end)
-    else {
-      return nil
-    }
+    else { return nil }
     let instead = String(repeating: "#", count: level) + " "
     return ForeignMarkup(kind: .fullWidth(instead: instead), range: 0..<end)
   }

@@ -86,7 +86,10 @@ struct ListSign {
       return (.box, box)
     }
     // What begins with this byte is kana and Japanese punctuation.
-    return line[0] == 0xE3 ? kana(line) : number(line)
+    if line[0] == 0xE3 {
+      return kana(line)
+    }
+    return number(line)
   }
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
@@ -169,7 +172,12 @@ struct ListSign {
     let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
     let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
     // `1.` and `1)` are Markdown.
-    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
+    let closings =
+      if opening.isEmpty {
+        ["．", "）", "、"]
+      } else {
+        [")", "）"]
+      }
     guard opening.count <= 1,
       (1...2).contains(digits.count),
       closings.contains(closing)

@@ -1,3 +1,5 @@
+import Base
+
 /// Writes text without its markup: blocks end with a line feed, drawings are the words in them.
 ///
 ///     ## Sizes {#s}

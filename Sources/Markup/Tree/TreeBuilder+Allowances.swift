@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Comments that allow a diagnostic: `<!-- allow raw-html: the page is about it -->`.

@@ -32,7 +32,12 @@ extension TreeBuilder {
   private mutating func neighbor(of node: Node, last: Bool) -> Unicode.Scalar? {
     var inline = node
     while true {
-      let sibling = last ? inline.previous : inline.next
+      let sibling =
+        if last {
+          inline.previous
+        } else {
+          inline.next
+        }
       if let sibling {
         // HTML that is left out is invisible.
         guard sibling.kind == .htmlInline, !keepsHTML else {

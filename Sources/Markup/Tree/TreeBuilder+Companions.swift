@@ -143,17 +143,29 @@ extension TreeBuilder {
       let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
       // Without a label the name is both.
       guard let name = parts.first, let label = parts.last else { continue }
-      if !known.contains(name) {
-        diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
-        break
-      }
-      if !seen.insert(name).inserted {
-        diagnose(.repeatedColumn(name, at: location(written.bytes)))
+      if let mistake = mistake(in: name, known: known, seen: &seen, at: written.bytes, columns) {
+        diagnose(mistake)
         break
       }
       names.append((name, label))
     }
     return names
+  }
+
+  private func mistake(
+    in name: String,
+    known: Set<String>,
+    seen: inout Set<String>,
+    at bytes: Range<Int>,
+    _ columns: [String]
+  ) -> Diagnostic? {
+    guard known.contains(name) else {
+      return .unknownColumn(name, among: columns, at: location(bytes))
+    }
+    guard seen.insert(name).inserted else {
+      return .repeatedColumn(name, at: location(bytes))
+    }
+    return nil
   }
 
   /// Sorts the rows by the column that `sort` names; rows with equal texts keep their order.

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// A container whose end has not been read yet.

@@ -1,4 +1,5 @@
 import AsciiDiagrams
+import Base
 import Diagnostics
 
 /// A figure whose legend is being read.

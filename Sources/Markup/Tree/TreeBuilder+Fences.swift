@@ -131,7 +131,12 @@ extension TreeBuilder {
       previous = attributes.desc
       attributes.desc = item.value.value
     default:
-      let known = attributes.isDiagram ? Self.diagramAttributeNames : Self.fenceAttributeNames
+      let known =
+        if attributes.isDiagram {
+          Self.diagramAttributeNames
+        } else {
+          Self.fenceAttributeNames
+        }
       diagnose(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
       return
     }

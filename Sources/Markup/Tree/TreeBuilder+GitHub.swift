@@ -40,11 +40,15 @@ extension TreeBuilder {
     diagnoseCut(bytes)
     // A browser would take the address without a scheme for a path.
     let scheme = text.lowercased().hasPrefix("www.") ? "http://" : ""
-    let address = tree.add((scheme + text).utf8.span)
-    let link = Element.link(tree.append(link: Tree.Link(address: address)))
-    tree.enter(link)
+    addLink(to: scheme + text, text: text)
+  }
+
+  private mutating func addLink(to address: String, text: String) {
+    let link = Tree.Link(address: tree.add(address.utf8.span))
+    let element = Element.link(tree.append(link: link))
+    tree.enter(element)
     tree.append(text: text.utf8.span)
-    tree.exit(link)
+    tree.exit(element)
   }
 
   /// Reports an address that may be incomplete: `https://ja.wikipedia.org/wiki/日本`.

@@ -42,10 +42,9 @@ extension TreeBuilder {
         return
       } else if keepsHTML {
         tree.append(.htmlBlock(keep(html, at: place)))
-      } else if html.hasWords {
-        diagnose(.lostWords(at: location(place)))
       } else {
-        diagnose(.rawHTML(at: location(place)))
+        let place = location(place)
+        diagnose(html.hasWords ? .lostWords(at: place) : .rawHTML(at: place))
       }
     }
   }
@@ -156,12 +155,7 @@ extension TreeBuilder {
       return .hidden
     }
     if tag.name == "a" {
-      // With an address it would be a link, which Markdown has.
-      guard tag.value(of: "href") == nil,
-        let id = tag.place(in: html)
-      else { return nil }
-      addPlace(id, at: bytes)
-      return .place
+      return place(of: tag, html, at: bytes)
     }
     guard let element = element(of: tag, html) else { return nil }
     if let id = tag.place(in: html) {
@@ -172,6 +166,19 @@ extension TreeBuilder {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)
+  }
+
+  /// The place that `<a id="…">` marks; with an address it would be a link, which Markdown has.
+  private mutating func place(
+    of tag: HTMLTag,
+    _ html: [UInt8],
+    at bytes: Range<Int>
+  ) -> OpenTag.Meaning? {
+    guard tag.value(of: "href") == nil,
+      let id = tag.place(in: html)
+    else { return nil }
+    addPlace(id, at: bytes)
+    return .place
   }
 
   private mutating func element(of tag: HTMLTag, _ html: [UInt8]) -> Element? {

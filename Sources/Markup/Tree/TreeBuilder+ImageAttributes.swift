@@ -113,7 +113,12 @@ extension TreeBuilder {
   private mutating func width(_ value: Spanned<String>) -> Int? {
     // `320px` as in a style sheet.
     let isInPixels = value.value.hasSuffix("px")
-    let digits = isInPixels ? value.value.dropLast(2) : value.value[...]
+    let digits =
+      if isInPixels {
+        value.value.dropLast(2)
+      } else {
+        value.value[...]
+      }
     if let width = Int(digits), (1...ImageAttributes.widest).contains(width) {
       return width
     }

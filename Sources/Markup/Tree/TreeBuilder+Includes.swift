@@ -58,10 +58,7 @@ extension TreeBuilder {
       return
     }
     guard let texts = options.files.sharedTexts else {
-      // The text of no site: its address stands for it, as names do for variables.
-      tree.enter(.paragraph(isTight: false))
-      tree.append(.code(tree.add(include.address.value.utf8.span)))
-      tree.exit(.paragraph(isTight: false))
+      addAddress(of: include)
       return
     }
     guard let text = sharedText(at: include.address, in: texts) else { return }
@@ -71,6 +68,13 @@ extension TreeBuilder {
     for (name, _) in include.variables where !used.contains(name.value) {
       diagnose(.unusedVariable(name.value, at: location(name.bytes)))
     }
+  }
+
+  /// Adds the address of a text that belongs to no site: it stands for the text, as names do for variables.
+  private mutating func addAddress(of include: IncludeLine) {
+    tree.enter(.paragraph(isTight: false))
+    tree.append(.code(tree.add(include.address.value.utf8.span)))
+    tree.exit(.paragraph(isTight: false))
   }
 
   private func inclusion(

@@ -88,11 +88,15 @@ extension TreeBuilder {
       open(.reference(number))
       return
     }
-    // The title is known only when all pages are read.
+    addTitle(ofReference: number)
+    walk.skipChildren(of: node)
+  }
+
+  /// Adds the title of a target, which is known only when all pages are read.
+  private mutating func addTitle(ofReference number: UInt32) {
     tree.enter(.reference(number))
     tree.append(.targetTitle(reference: number))
     tree.exit(.reference(number))
-    walk.skipChildren(of: node)
   }
 
   /// Adds the text of a variable; an unknown one is reported.

@@ -11,6 +11,29 @@ extension TreeBuilder {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
+    diagnoseStart(of: text, node)
+    if node.previous == nil {
+      if marked.mayHaveRows {
+        diagnoseRows(from: node)
+      }
+      diagnoseListSigns(from: node)
+      diagnoseHeadingSign(node)
+    }
+    if let next = node.next {
+      diagnoseWideImage(in: text, before: next)
+    } else {
+      diagnoseDoubleColon(in: text, of: node)
+    }
+    noteBareCitations(in: text)
+    diagnoseLinkWithBar(text, node)
+    diagnoseForeignMarkup(in: text, of: node)
+    guard marked.mayHaveLookAlikes else { return }
+    diagnoseBrackets(in: text)
+    diagnoseFormulas(in: text, of: node)
+  }
+
+  /// Reports what only the first byte of a text node can begin.
+  private mutating func diagnoseStart(of text: Span<UInt8>, _ node: Node) {
     switch text[0] {
     case UInt8(ascii: "{"):
       diagnoseAttributes(in: text, of: node)
@@ -30,24 +53,6 @@ extension TreeBuilder {
     default:
       break
     }
-    if node.previous == nil {
-      if marked.mayHaveRows {
-        diagnoseRows(from: node)
-      }
-      diagnoseListSigns(from: node)
-      diagnoseHeadingSign(node)
-    }
-    if let next = node.next {
-      diagnoseWideImage(in: text, before: next)
-    } else {
-      diagnoseDoubleColon(in: text, of: node)
-    }
-    noteBareCitations(in: text)
-    diagnoseLinkWithBar(text, node)
-    diagnoseForeignMarkup(in: text, of: node)
-    guard marked.mayHaveLookAlikes else { return }
-    diagnoseBrackets(in: text)
-    diagnoseFormulas(in: text, of: node)
   }
 
   /// Reports an address that became text: one with a blank is invalid (CommonMark, section 6.3).
@@ -203,17 +208,23 @@ extension TreeBuilder {
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
-    let mistake: Diagnostic =
-      switch found.kind {
-      case .conflict:
-        .conflictMarker(at: location(place))
-      case .unclosedComment:
-        .unclosedComment(at: location(place))
-      default:
-        .literalMarkup(
-          found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location(place))
-      }
-    diagnose(mistake)
+    diagnose(diagnostic(of: found, bytes, at: location(place)))
+  }
+
+  private func diagnostic(
+    of found: ForeignMarkup,
+    _ bytes: Span<UInt8>,
+    at location: Location
+  ) -> Diagnostic {
+    switch found.kind {
+    case .conflict:
+      .conflictMarker(at: location)
+    case .unclosedComment:
+      .unclosedComment(at: location)
+    default:
+      .literalMarkup(
+        found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location)
+    }
   }
 
   /// Reports `[[x]]` and `[x][y]`, from left to right.
@@ -271,27 +282,38 @@ private struct Brackets {
 
   /// Reads the construct that starts with the bracket at an index.
   init?(at start: Int, in text: Span<UInt8>) {
-    if start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") {
-      guard let inner = Self.inside(from: start + 1, in: text),
-        !inner.isEmpty,
-        inner.upperBound + 1 < text.count,
-        text[inner.upperBound + 1] == UInt8(ascii: "]")
-      else { return nil }
-      (kind, range) = (.wikiLink, start..<inner.upperBound + 2)
-      return
-    }
-    guard let inner = Self.inside(from: start, in: text),
-      !inner.isEmpty
+    let isDouble = start + 1 < text.count && text[start + 1] == UInt8(ascii: "[")
+    let found = isDouble ? Self.wikiLink(at: start, in: text) : Self.reference(at: start, in: text)
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(_ kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// A link of a wiki: `[[Page]]`.
+  private static func wikiLink(at start: Int, in text: Span<UInt8>) -> Brackets? {
+    guard let inner = inside(from: start + 1, in: text),
+      !inner.isEmpty,
+      inner.upperBound + 1 < text.count,
+      text[inner.upperBound + 1] == UInt8(ascii: "]")
     else { return nil }
-    // `matrix[0][1]` is none.
+    return Brackets(.wikiLink, range: start..<inner.upperBound + 2)
+  }
+
+  /// `[text][label]`, `[text][]`; `matrix[0][1]` is none.
+  private static func reference(at start: Int, in text: Span<UInt8>) -> Brackets? {
     guard start == 0 || !text[start - 1].isASCIIAlphanumeric,
+      let inner = inside(from: start, in: text),
+      !inner.isEmpty,
       inner.upperBound + 1 < text.count,
       text[inner.upperBound + 1] == UInt8(ascii: "["),
-      let label = Self.inside(from: inner.upperBound + 1, in: text)
+      let label = inside(from: inner.upperBound + 1, in: text)
     else { return nil }
-    (kind, range) = (
-      .reference(label: label.isEmpty ? inner : label), start..<label.upperBound + 1
-    )
+    let kind = Kind.reference(label: label.isEmpty ? inner : label)
+    return Brackets(kind, range: start..<label.upperBound + 1)
   }
 
   /// Returns the range between a bracket and its closing one; `nil` if another one opens before.
@@ -315,34 +337,46 @@ extension Span<UInt8> {
   /// - Parameter start: Where the search begins.
   /// - Returns: The range of the whole, and that of the id.
   fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
-    var index = start
-    while index < count {
-      defer { index += 1 }
-      let isSign = self[index] == UInt8(ascii: "@")
-      guard isSign || self[index] == UInt8(ascii: "["),
-        // `kei@example-1.org` is an address.
-        index == 0 || !self[index - 1].isASCIIAlphanumeric
-      else { continue }
-      var end = index + 1
-      while end < count, self[end].isPartOfStatementID {
-        end += 1
+    for index in stride(from: start, to: count, by: 1) {
+      // `kei@example-1.org` is an address.
+      guard index == 0 || !self[index - 1].isASCIIAlphanumeric else { continue }
+      if self[index] == UInt8(ascii: "@"), let id = idOfStatement(behindSignAt: index) {
+        return (index..<id.upperBound, id)
       }
-      if isSign {
-        while end > index + 1,
-          self[end - 1] == UInt8(ascii: ".") || self[end - 1] == UInt8(ascii: "-")
-        {
-          end -= 1
-        }
-        guard end > index + 1 else { continue }
-        return (index..<end, index + 1..<end)
+      if self[index] == UInt8(ascii: "["), let id = idOfStatement(inBracketsAt: index) {
+        return (index..<id.upperBound + 1, id)
       }
-      guard end > index + 1,
-        end < count,
-        self[end] == UInt8(ascii: "]")
-      else { continue }
-      return (index..<end + 1, index + 1..<end)
     }
     return nil
+  }
+
+  /// `@example-1`, without the points and hyphens that end a sentence.
+  private func idOfStatement(behindSignAt index: Int) -> Range<Int>? {
+    var end = endOfStatementID(from: index + 1)
+    while end > index + 1,
+      self[end - 1] == UInt8(ascii: ".") || self[end - 1] == UInt8(ascii: "-")
+    {
+      end -= 1
+    }
+    return end > index + 1 ? index + 1..<end : nil
+  }
+
+  /// The id in brackets: `[example-1]`.
+  private func idOfStatement(inBracketsAt index: Int) -> Range<Int>? {
+    let end = endOfStatementID(from: index + 1)
+    guard end > index + 1,
+      end < count,
+      self[end] == UInt8(ascii: "]")
+    else { return nil }
+    return index + 1..<end
+  }
+
+  private func endOfStatementID(from start: Int) -> Int {
+    var end = start
+    while end < count, self[end].isPartOfStatementID {
+      end += 1
+    }
+    return end
   }
 
   /// Whether an address has the ending of a picture.

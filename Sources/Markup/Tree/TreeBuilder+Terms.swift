@@ -125,7 +125,12 @@ extension TreeBuilder {
   private mutating func script(nextTo node: Node, last: Bool) -> Script {
     var inline = node
     while true {
-      let sibling = last ? inline.previous : inline.next
+      let sibling =
+        if last {
+          inline.previous
+        } else {
+          inline.next
+        }
       if let sibling {
         // A line break between wide characters is invisible.
         if sibling.kind == .softBreak, options.joinsWideLines {

@@ -191,11 +191,7 @@ extension TreeBuilder {
     case .blockQuote:
       closeQuote(node)
     case .list:
-      guard !holdsFootnotesAlone(node) else { return }
-      tree.exit(.list(style(of: node)))
-      if isLegend(node) {
-        closeFigure()
-      }
+      closeList(node)
     case .item:
       closeItem(node)
     case .heading:
@@ -206,6 +202,14 @@ extension TreeBuilder {
       exitInline(node, kind: kind)
     default:
       break
+    }
+  }
+
+  private mutating func closeList(_ node: Node) {
+    guard !holdsFootnotesAlone(node) else { return }
+    tree.exit(.list(style(of: node)))
+    if isLegend(node) {
+      closeFigure()
     }
   }
 
@@ -251,7 +255,12 @@ extension TreeBuilder {
 
   private mutating func addCodeBlock(_ node: Node) {
     notePart(of: "tabs")
-    let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
+    let fence =
+      if isFull {
+        fenceAttributes(of: node)
+      } else {
+        FenceAttributes()
+      }
     guard !fence.isDiagram else {
       addDiagram(node, fence: fence)
       return

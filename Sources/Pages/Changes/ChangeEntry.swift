@@ -70,31 +70,38 @@ extension WordDifference {
   package var html: [UInt8] {
     var output: [UInt8] = []
     for piece in pieces {
-      let element: String? =
-        switch piece.kind {
-        case .kept:
-          nil
-        case .removed:
-          "del"
-        case .added:
-          "ins"
-        }
-      let lines = piece.text.utf8.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for (number, line) in lines.enumerated() {
-        if number > 0 {
-          output += Array("<br>\n".utf8)
-        }
-        guard !line.isEmpty else { continue }
-        if let element {
-          output += Array("<\(element)>".utf8)
-        }
-        output.append(escaping: line.span)
-        if let element {
-          output += Array("</\(element)>".utf8)
-        }
-      }
+      output.append(piece)
     }
     return output
+  }
+}
+
+extension [UInt8] {
+  /// Appends a piece of a text, each of its lines in an element of its own.
+  fileprivate mutating func append(_ piece: WordDifference.Piece) {
+    let lines = piece.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 {
+        self += Array("<br>\n".utf8)
+      }
+      guard !line.isEmpty else { continue }
+      self += Array(piece.kind.tags.start.utf8)
+      append(escaping: line.span)
+      self += Array(piece.kind.tags.end.utf8)
+    }
+  }
+}
+
+extension WordDifference.Piece.Kind {
+  fileprivate var tags: (start: String, end: String) {
+    switch self {
+    case .kept:
+      ("", "")
+    case .removed:
+      ("<del>", "</del>")
+    case .added:
+      ("<ins>", "</ins>")
+    }
   }
 }

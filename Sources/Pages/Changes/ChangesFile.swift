@@ -13,7 +13,10 @@ extension Output {
     },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
     path: { _, item in
-      item.subject == 0 ? "data/changes.json" : "data/changes.schema.json"
+      if item.subject == 0 {
+        return "data/changes.json"
+      }
+      return "data/changes.schema.json"
     },
     make: { file, subject in
       if subject == 0 {

@@ -85,17 +85,22 @@ private struct Feed {
   /// Returns the note and the changes as HTML.
   private func content(_ number: Int) -> [UInt8] {
     let edition = file.site.guideline.history.editions[number]
+    let html = Self.note(of: edition, file)
+    // The first edition has no changes.
+    guard let teller = ChangeTeller(file, edition: number) else { return html }
+    let shown = teller.shownItems()
+    guard !shown.isEmpty else { return html }
+    return html + list(shown.prefix(Self.changeCount), teller: teller) + links(toPartsOf: number)
+  }
+
+  private static func note(of edition: Edition, _ file: FileContext) -> [UInt8] {
     var html: [UInt8] = []
     for paragraph in EditionEntryData.note(of: edition, file) {
       html += Array("<p>".utf8)
       html.append(escaping: paragraph.word.utf8.span)
       html += Array("</p>\n".utf8)
     }
-    // The first edition has no changes.
-    guard let teller = ChangeTeller(file, edition: number) else { return html }
-    let shown = teller.shownItems()
-    guard !shown.isEmpty else { return html }
-    return html + list(shown.prefix(Self.changeCount), teller: teller) + links(toPartsOf: number)
+    return html
   }
 
   private func list(

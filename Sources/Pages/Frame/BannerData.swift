@@ -1,4 +1,5 @@
 import Base
+import Guideline
 import Markup
 import Rendering
 import SiteConfiguration
@@ -42,13 +43,7 @@ extension FileContext {
       let shown = own ?? lines.firstIndex(where: { $0 != nil }),
       let line = lines[shown]
     else { return nil }
-    let links = line.targets.map { target in
-      let link = link(to: target)
-      return (
-        destination: LinkDestination(address: link.href),
-        title: TargetTitle(link.title, language: link.lang)
-      )
-    }
+    let links = line.targets.map { linked(to: $0) }
     return BannerData(
       text: line.document.html(of: line.range, linking: links),
       lang: lang(shown),
@@ -56,6 +51,11 @@ extension FileContext {
       from: banner.from?.text ?? "",
       until: banner.until?.text ?? "",
       isDismissible: banner.isDismissible)
+  }
+
+  private func linked(to target: Target) -> (destination: LinkDestination, title: TargetTitle) {
+    let link = link(to: target)
+    return (LinkDestination(address: link.href), TargetTitle(link.title, language: link.lang))
   }
 }
 

@@ -90,7 +90,10 @@ extension Document {
       case .exit(.paragraph) = events[events.count - 1]
     else { return nil }
     let inner = 1..<events.count - 1
-    return events[inner].allSatisfy(\.isOfBanner) ? inner : nil
+    guard events[inner].allSatisfy(\.isOfBanner) else {
+      return nil
+    }
+    return inner
   }
 }
 

@@ -61,7 +61,12 @@ extension NavigationData {
     let tree = file.site.guideline.tree
     sections = tree.entries[0].children.map { child in
       // Only the reader's section is open.
-      let topics = child == section ? tree.topics(below: child) : 0..<0
+      let topics =
+        if child == section {
+          tree.topics(below: child)
+        } else {
+          0..<0
+        }
       return NavigationSectionData(
         entry: NavigationEntryData(child, depth: 0, file: file),
         topics: topics.map { topic in

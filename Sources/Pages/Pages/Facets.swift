@@ -49,28 +49,32 @@ extension FacetData {
       options: options.filter { $0.count > 0 })
   }
 
+  static func level(_ rules: [Int], file: FileContext) -> FacetData {
+    FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file)
+  }
+
+  static func platform(_ rules: [Int], file: FileContext) -> FacetData {
+    FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file)
+  }
+
+  static func year(_ rules: [Int], file: FileContext) -> FacetData {
+    FacetData("year", options: FacetOptionData.years(rules, file: file), file: file)
+  }
+
+  static func status(_ rules: [Int], file: FileContext) -> FacetData {
+    FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file)
+  }
+
   /// Returns the facets of a topic's rules.
   static func ofTopic(
     _ rules: [Int],
     file: FileContext
   ) -> [FacetData] {
     [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
-      FacetData(
-        "year",
-        options: FacetOptionData.years(rules, file: file),
-        file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      level(rules, file: file),
+      platform(rules, file: file),
+      year(rules, file: file),
+      status(rules, file: file),
     ].tellingApart()
   }
 }

@@ -173,7 +173,12 @@ extension TermData {
   ) {
     // A line that says `1 more` takes as much room as the one page.
     let isLong = entries.count > Self.shownMentions + 1
-    let shown = isLong ? Self.shownMentions : entries.count
+    let shown =
+      if isLong {
+        Self.shownMentions
+      } else {
+        entries.count
+      }
     mentions = entries[..<shown].map { entry in
       file.link(toEntry: entry)
     }

@@ -150,12 +150,16 @@ extension OverviewTopicData {
     cells = columns.map { column in
       OverviewCellData(row, column: column)
     }
-    let values = columns.compactMap { column -> FacetValueData? in
+    let section = file.site.guideline.tree.entries[row.section].id
+    facetValues =
+      [FacetValueData(name: "section", value: section)] + Self.values(row, columns: columns)
+  }
+
+  private static func values(_ row: OverviewRow, columns: [Int]) -> [FacetValueData] {
+    columns.compactMap { column in
       guard let value = row.values[column]?.facetValue else { return nil }
       return FacetValueData(name: FacetData.name(ofField: column), value: value)
     }
-    let section = file.site.guideline.tree.entries[row.section].id
-    facetValues = [FacetValueData(name: "section", value: section)] + values
   }
 }
 

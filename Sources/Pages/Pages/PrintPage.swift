@@ -99,10 +99,7 @@ struct PrintEntryData: KeyedData {
 extension PrintData {
   init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
-    var textFile = file
-    if file.site.configuration.isForPaper {
-      textFile.paperBase = file.site.configuration.baseURL
-    }
+    let textFile = file.forPaper
     let document = PrintedDocument(file: textFile, entries: tree.printed(entry))
     frame = FrameData(file, printed: entry)
     runningTitle = entry == 0 ? frame.siteTitle : frame.documentTitle
@@ -121,6 +118,17 @@ extension PrintData {
         entry: document.data(section, deeper: 1),
         topics: tree.topics(below: section).map { topic in document.data(topic, deeper: 2) })
     }
+  }
+}
+
+extension FileContext {
+  /// The same file with the addresses of the published site, where that is to be printed on paper.
+  fileprivate var forPaper: FileContext {
+    var file = self
+    if site.configuration.isForPaper {
+      file.paperBase = site.configuration.baseURL
+    }
+    return file
   }
 }
 
@@ -188,13 +196,13 @@ extension FileContext {
     let here = former.map { anchor in
       site.addresses.printAnchor(entry, anchor: anchor)
     }
-    // In each former folder an entry had all of its anchors: `alerts--sizes`.
-    let elsewhere = site.guideline.tree.formerPaths(of: entry).flatMap { path in
-      [path]
-        + (present + former).map { anchor in
-          "\(path)--\(anchor)"
-        }
+    return here + anchorsInFormerFolders(of: entry, named: present + former)
+  }
+
+  /// In each former folder an entry had all of its anchors: `alerts--sizes`.
+  private func anchorsInFormerFolders(of entry: Int, named anchors: [String]) -> [String] {
+    site.guideline.tree.formerPaths(of: entry).flatMap { path in
+      [path] + anchors.map { anchor in "\(path)--\(anchor)" }
     }
-    return here + elsewhere
   }
 }

@@ -58,30 +58,12 @@ extension FacetData {
     file: FileContext
   ) -> [FacetData] {
     [
-      FacetData(
-        "level",
-        options: FacetOptionData.levels(rules, file: file),
-        file: file),
-      FacetData(
-        "platform",
-        options: FacetOptionData.platforms(rules, file),
-        file: file),
-      FacetData(
-        "year",
-        options: FacetOptionData.years(rules, file: file),
-        file: file),
-      FacetData(
-        "section",
-        options: FacetOptionData.sections(file),
-        file: file),
-      FacetData(
-        "source",
-        options: FacetOptionData.sources(file),
-        file: file),
-      FacetData(
-        "status",
-        options: FacetOptionData.statuses(rules, file: file),
-        file: file),
+      level(rules, file: file),
+      platform(rules, file: file),
+      year(rules, file: file),
+      FacetData("section", options: FacetOptionData.sections(file), file: file),
+      FacetData("source", options: FacetOptionData.sources(file), file: file),
+      status(rules, file: file),
     ].tellingApart()
   }
 }
@@ -102,13 +84,7 @@ extension FacetOptionData {
 
   fileprivate static func sources(_ file: FileContext) -> [FacetOptionData] {
     let guideline = file.site.guideline
-    var counts = guideline.sourceList.sources.map { _ in 0 }
-    for rule in guideline.listed(guideline.ruleBook.rules.indices) {
-      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
-        counts[source] += 1
-      }
-    }
-    return counts.enumerated().map { source, count in
+    return ruleCounts(ofSourcesIn: guideline).enumerated().map { source, count in
       let link = file.link(toSource: source).link
       return FacetOptionData(
         value: guideline.sourceList.sources[source].key,
@@ -116,5 +92,16 @@ extension FacetOptionData {
         lang: link.lang,
         count: count)
     }
+  }
+
+  /// The number of rules that rest on each source.
+  private static func ruleCounts(ofSourcesIn guideline: GuidelineStages) -> [Int] {
+    var counts = guideline.sourceList.sources.map { _ in 0 }
+    for rule in guideline.listed(guideline.ruleBook.rules.indices) {
+      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
+        counts[source] += 1
+      }
+    }
+    return counts
   }
 }

@@ -159,11 +159,8 @@ extension SourceData {
     parts = list.parts(of: index).map { part in
       SourcePartData(part, file: file)
     }
-    sections = []
     // A long source has its sections on the pages of its parts.
-    if parts.isEmpty {
-      sections = SourceSectionData.list(of: index, file)
-    }
+    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
   }
 }
 

@@ -138,13 +138,21 @@ extension TokenSectionLinkData {
       title: section.name,
       summary: book.description(ofGroup: [section.name]))
     count = groups.map(\.tokens.count).reduce(0, +)
-    // Lazily: a group may have thousands of tokens.
+    samples = Self.samples(of: groups, file)
+  }
+
+  /// The first colors of some groups, found lazily: a group may have thousands of tokens.
+  private static func samples(
+    of groups: ArraySlice<TokenBook.Group>,
+    _ file: FileContext
+  ) -> [UInt8] {
+    let book = file.site.guideline.tokens
     let colors = groups.lazy.flatMap(\.tokens)
       .map { number in book.tokens[number] }
       .filter { $0.type == .color }
-    samples =
+    return
       colors
-      .prefix(Self.mostSamples)
+      .prefix(mostSamples)
       .flatMap(file.sample(ofColor:))
   }
 }

@@ -111,7 +111,12 @@ extension TokenRowData {
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
     // A token with one value for all themes has it in the first theme in which it is defined.
-    let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
+    let themes =
+      if token.isThemed {
+        Array(book.themes.indices)
+      } else {
+        [token.firstTheme]
+      }
     values = themes.map { theme in
       TokenValueData(token, theme: theme, file: file)
     }

@@ -211,17 +211,13 @@ extension TopicData {
     file: FileContext
   ) {
     let guideline = file.site.guideline
-    func links(_ entries: [Int]) -> [LinkData] {
-      entries.map { entry in file.link(toEntry: entry) }
-    }
-    topics = links(guideline.tree.entries[index].children)
-    self.related = links(related)
-    mentions = links(guideline.links.mentions(ofEntry: index))
+    let link = { (entry: Int) in file.link(toEntry: entry) }
+    topics = guideline.tree.entries[index].children.map(link)
+    self.related = related.map(link)
+    mentions = guideline.links.mentions(ofEntry: index).map(link)
     let neighbors = guideline.tree.neighbors(of: index)
-    previous = neighbors.previous.map { entry in
-      file.link(toEntry: entry)
-    }
-    next = neighbors.next.map { entry in file.link(toEntry: entry) }
+    previous = neighbors.previous.map(link)
+    next = neighbors.next.map(link)
   }
 }
 
@@ -281,9 +277,11 @@ extension TopicData {
   fileprivate var footnotes: [UInt8] {
     place?.footnotesHTML() ?? []
   }
+
   fileprivate var ruleSections: [TopicSectionData] {
     sections(\.withRules)
   }
+
   fileprivate var otherSections: [TopicSectionData] {
     sections(\.withoutRules)
   }

@@ -29,11 +29,12 @@ package struct HostRule: Equatable {
     }
     if ["0.0.0.0", "::"].contains(host) {
       takesAddresses = true
-      let machine = machine.lowercased()
-      if !machine.isEmpty {
-        names.formUnion([machine, machine + ".local"])
-      }
+      names.formUnion(Self.names(ofMachine: machine.lowercased()))
     }
+  }
+
+  private static func names(ofMachine machine: String) -> [String] {
+    machine.isEmpty ? [] : [machine, machine + ".local"]
   }
 
   /// Returns whether a request with this value of the header is for the preview (RFC 9110, 7.2).
@@ -47,9 +48,19 @@ package struct HostRule: Equatable {
   ///
   /// A bare `*` is none: any site could then read the preview.
   package static func isName(_ text: String) -> Bool {
-    let name = text.hasPrefix("*.") ? text.dropFirst(2) : text[...]
+    let name =
+      if text.hasPrefix("*.") {
+        text.dropFirst(2)
+      } else {
+        text[...]
+      }
     let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isBelowDomain = text.hasPrefix("*.") ? labels.count > 1 : true
+    let isBelowDomain =
+      if text.hasPrefix("*.") {
+        labels.count > 1
+      } else {
+        true
+      }
     return isBelowDomain
       && labels.allSatisfy { label in
         !label.isEmpty

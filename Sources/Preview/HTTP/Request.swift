@@ -127,13 +127,13 @@ struct Request: Sendable {
     guard value.allSatisfy({ !isControl($0) || $0 == UInt8(ascii: "\t") }) else {
       throw .malformed
     }
-    return (text(line[..<colon]), text(value).trimmed)
+    return (text(line[..<colon]), text(value).trimmingSpaces())
   }
 
   /// Returns whether a list of words, such as the value of `Connection`, contains a word.
   private static func names(_ word: String, in list: String) -> Bool {
     list.split(separator: ",").contains { item in
-      String(item).trimmed.lowercased() == word
+      item.trimmingSpaces().lowercased() == word
     }
   }
 
@@ -150,20 +150,5 @@ struct Request: Sendable {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension String {
-  /// The text without the spaces and tabs at its ends.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isBlank)
-    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
-    return String(start[...last])
-  }
-}
-
-extension Character {
-  fileprivate var isBlank: Bool {
-    self == " " || self == "\t"
   }
 }

@@ -139,6 +139,9 @@ struct PanelState {
       return ""
     }
     // For a shell: it would take a space for the end of the path.
-    return site.contains(" ") ? " --site '\(site)'" : " --site \(site)"
+    if site.contains(" ") {
+      return " --site '\(site)'"
+    }
+    return " --site \(site)"
   }
 }

@@ -39,11 +39,7 @@ struct PublishingPlan: Sendable {
     let goneFiles = previous.files.filter { file in
       staged.file(spelledLike: file.path) != file.path
     }
-    if goneFiles.isEmpty {
-      transition = manifest
-    } else {
-      transition = Manifest(goneFiles + manifest.files)
-    }
+    transition = goneFiles.isEmpty ? manifest : Manifest(goneFiles + manifest.files)
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }

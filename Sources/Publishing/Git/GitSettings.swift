@@ -108,8 +108,7 @@ struct GitSettings: Sendable {
       let parts = fields[index + 1].split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       // A key without a value is true: `[core] bare`.
-      let value = parts.count > 1 ? parts[1] : ""
-      return Entry(scope: fields[index], key: parts[0], value: value)
+      return Entry(scope: fields[index], key: parts[0], value: parts.dropFirst().first ?? "")
     }
   }
 }

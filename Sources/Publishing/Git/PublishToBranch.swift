@@ -220,8 +220,8 @@ package struct BranchPublisher: Sendable {
     // A file cannot be where the site has a folder, nor a folder where it has a file.
     let stay = entries.filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
-      return !files.contains(path) && !siteFolders.contains(path)
-        && !folders(around: path).contains(where: files.contains)
+      return !siteFolders.contains(path)
+        && !(folders(around: path) + [path]).contains(where: files.contains)
     }
     return stay.map(Self.indexLine)
   }

@@ -183,7 +183,13 @@ extension MarkdownInlines {
       return
     }
     text.insert(UInt8(ascii: " "), at: place)
-    // They are in the order of their starts, and few stand behind the place.
+    moveDelimiters(from: place)
+  }
+
+  /// Counts a byte that has been inserted.
+  ///
+  /// Delimiters are in the order of their starts, and few stand behind the place.
+  private mutating func moveDelimiters(from place: Int) {
     for index in delimiters.indices.reversed() {
       guard delimiters[index].start >= place else { break }
       delimiters[index].start += 1
@@ -263,7 +269,12 @@ extension MarkdownInlines {
   /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
-    let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    let mark =
+      if emphasisDepth == 1 {
+        UInt8(ascii: "*")
+      } else {
+        UInt8(ascii: "_")
+      }
     var count = isStrong ? 2 : 1
     if emphasisDepth > 2 {
       count = 0

@@ -112,7 +112,12 @@ extension MarkdownWriter {
   ) {
     // A backtick cannot be in the line of a fence of them (CommonMark, section 4.5).
     let isTilde = language.contains(UInt8(ascii: "`"))
-    let mark = isTilde ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    let mark =
+      if isTilde {
+        UInt8(ascii: "~")
+      } else {
+        UInt8(ascii: "`")
+      }
     // Longer than any run of marks in the code, which would end it.
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
     let opening = (fence + Self.info(language))[...]

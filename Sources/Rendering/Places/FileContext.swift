@@ -39,7 +39,10 @@ package struct FileContext: Sendable {
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String {
     if let paperBase {
-      return paperBase.isEmpty ? "#" : paperBase + target
+      if paperBase.isEmpty {
+        return "#"
+      }
+      return paperBase + target
     }
     return address(target)
   }

@@ -35,7 +35,12 @@ package final class Navigation: Sendable {
       configuration = guideline.configuration
       names = guideline.names
       titles = guideline.tree.titles
-      stated = guideline.configuration.hasBadges ? guideline.statedFields : []
+      stated =
+        if guideline.configuration.hasBadges {
+          guideline.statedFields
+        } else {
+          []
+        }
     }
 
     /// Adds the count of titles: keys that differ are rare.

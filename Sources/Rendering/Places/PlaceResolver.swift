@@ -230,13 +230,13 @@ struct PlaceResolver: Resolver {
     let term = document.mentions[index].term
     if let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
-    } else if place.file.paperBase != nil {
-      let address = site.addresses.term(term, language: place.file.language)
+      return
+    }
+    let address = site.addresses.term(term, language: place.file.language)
+    if place.file.paperBase != nil {
       output.append(escapingAddress: place.file.href(address).utf8.span)
     } else {
-      output.append(
-        addressFrom: place.file.path,
-        to: site.addresses.term(term, language: place.file.language))
+      output.append(addressFrom: place.file.path, to: address)
     }
   }
 
@@ -258,7 +258,10 @@ struct PlaceResolver: Resolver {
     let language = site.addresses.code(place.textLanguage)
     let isRightToLeft = site.templates.directions[language] == "rtl"
     // U+FE0E: a character of the text, not an emoji.
-    return isRightToLeft ? "↪\u{FE0E}" : "↩\u{FE0E}"
+    if isRightToLeft {
+      return "↪\u{FE0E}"
+    }
+    return "↩\u{FE0E}"
   }
 
   func direction(of language: String) -> String {

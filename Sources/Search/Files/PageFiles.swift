@@ -20,9 +20,14 @@ struct PageFiles: Sendable {
     }
     // Pages share strings: their sizes are known only as a share of the whole.
     let share = texts.sizes.reduce(0, +) * Self.size / whole.bytes.count
+    addFiles(of: texts, pages: pages.count, share: share)
+  }
+
+  /// Adds files of about the same size.
+  private mutating func addFiles(of texts: PageTexts, pages: Int, share: Int) {
     var start = 0
     var size = 0
-    for index in pages.indices {
+    for index in 0..<pages {
       if size > share {
         add(start..<index, of: texts)
         start = index
@@ -30,7 +35,7 @@ struct PageFiles: Sendable {
       }
       size += texts.sizes[index]
     }
-    add(start..<pages.count, of: texts)
+    add(start..<pages, of: texts)
   }
 
   private mutating func add(_ pages: Range<Int>, of texts: PageTexts) {

@@ -98,6 +98,14 @@ struct FrontCoding {
 
   /// Adds a text, UTF-8.
   mutating func append(_ entry: ArraySlice<UInt8>) {
+    let (shared, here) = sharedStart(of: entry)
+    bytes.append(UInt8(ascii: "A") + UInt8(shared))
+    bytes += entry[here...]
+    last = entry
+  }
+
+  /// The characters that an entry shares with the last one, counted in UTF-16, and the place of what follows them.
+  private func sharedStart(of entry: ArraySlice<UInt8>) -> (units: Int, end: Int) {
     var shared = 0
     var here = entry.startIndex
     var there = last.startIndex
@@ -112,9 +120,7 @@ struct FrontCoding {
       here += length
       there += length
     }
-    bytes.append(UInt8(ascii: "A") + UInt8(shared))
-    bytes += entry[here...]
-    last = entry
+    return (shared, here)
   }
 
   /// Returns the number of bytes of a character, by its first (RFC 3629, section 3).

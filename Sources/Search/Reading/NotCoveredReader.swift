@@ -69,7 +69,12 @@ struct NotCoveredReader {
   private static func spaced(_ token: QueryToken) -> String {
     let text = String(decoding: token.text, as: UTF16.self)
     guard !token.isRun else { return text }
-    let singular = text.hasSuffix("s") ? String(text.dropLast()) : text
+    let singular =
+      if text.hasSuffix("s") {
+        String(text.dropLast())
+      } else {
+        text
+      }
     return " \(singular) "
   }
 }

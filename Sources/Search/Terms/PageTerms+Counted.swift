@@ -20,7 +20,12 @@ extension PageTerms {
     groups = (0...TermGroup.count).map { group in
       let term = Int(order.starts[group])
       // The last entry is the end of all groups.
-      let place = term < starts.count ? starts[term] : Int32(places.count)
+      let place =
+        if term < starts.count {
+          starts[term]
+        } else {
+          Int32(places.count)
+        }
       return GroupStart(
         term: order.starts[group], place: place, spelling: spelled.starts[group])
     }

@@ -75,7 +75,12 @@ struct PageDays: Sendable, Equatable {
     var day = ""
     for line in log.split(separator: 0) {
       // The files of a commit begin with a line break.
-      let text = line.first == UInt8(ascii: "\n") ? line.dropFirst() : line
+      let text =
+        if line.first == UInt8(ascii: "\n") {
+          line.dropFirst()
+        } else {
+          line
+        }
       if text.first == 0x01 {
         day = String(decoding: text.dropFirst(), as: UTF8.self)
         continue

@@ -65,23 +65,24 @@ struct UsedFiles: Sendable {
       && !files.keys.contains { path in touched.contains(join(folder.path, path)) }
     guard isSame else {
       let hasChanged = try readAgain(
-        used,
-        shown: Set(linked + named),
-        folder: folder,
-        touched: touched)
+        used, shown: Set(linked + named), folder: folder, touched: touched)
       self.used = used
       listed = folder.files
       setMistakes(guideline, folder: folder)
       return hasChanged
     }
-    // A picture that cannot be read may be named at another place of its page.
-    if mistakes.contains(where: { $0.location.bytes != nil })
-      || configuration != guideline.configuration
-      || !guideline.links.darkVariants.isEmpty
-    {
+    if mayNeedNewMistakes(guideline) {
       setMistakes(guideline, folder: folder)
     }
     return false
+  }
+
+  /// Returns whether the diagnostics of files may differ though the files are the same: a picture that cannot be read
+  /// may be named at another place of its page.
+  private func mayNeedNewMistakes(_ guideline: GuidelineStages) -> Bool {
+    mistakes.contains { $0.location.bytes != nil }
+      || configuration != guideline.configuration
+      || !guideline.links.darkVariants.isEmpty
   }
 
   private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {

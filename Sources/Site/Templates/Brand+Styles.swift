@@ -49,7 +49,12 @@ extension Brand {
 
   private static func face(_ file: Fonts.File) -> String {
     let path = Addresses.file(file.path.value).percentEncoded(keepsSlashes: true)
-    let style = file.isItalic ? " font-style: italic;" : ""
+    let style =
+      if file.isItalic {
+        " font-style: italic;"
+      } else {
+        ""
+      }
     return """
       @font-face { font-family: "\(file.family)"; src: url("../\(path)") \
       format("\(file.format ?? "")"); font-weight: \(file.weight);\(style) font-display: swap; }
@@ -76,7 +81,10 @@ extension Brand {
       "cursive", "fantasy", "math", "monospace", "sans-serif", "serif", "system-ui",
       "ui-monospace", "ui-rounded", "ui-sans-serif", "ui-serif",
     ]
-    return keywords.contains(family) ? family : "\"\(family)\""
+    if keywords.contains(family) {
+      return family
+    }
+    return "\"\(family)\""
   }
 
   /// Drawings in lines on grey, in the site's own colors.

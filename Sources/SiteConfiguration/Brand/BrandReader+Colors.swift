@@ -7,14 +7,13 @@ extension BrandReader {
   private static let colorForm: Message = "a color in quotes: \"#5b2c83\""
 
   mutating func readColors(_ node: Yams.Node) -> Brand.Palettes? {
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         "colors",
-        expected: "a color for each name: {brand: \"#5b2c83\"}",
-        node: node)
-      return nil
-    }
-    values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
+        node: node,
+        keys: ColorRole.settable.map(\.rawValue),
+        expected: "a color for each name: {brand: \"#5b2c83\"}")
+    else { return nil }
     let set = readSetColors(mapping)
     let roles = ColorRole.allCases.filter { set[$0] != nil }
     let palettes = Brand.Palettes(

@@ -45,7 +45,7 @@ extension BrandReader {
       }
     let families = texts.flatMap { text in
       text.split(separator: ",").map { name in
-        name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces
+        name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces()
       }
     }
     guard families.allSatisfy(Self.isFamily) else {
@@ -160,14 +160,5 @@ extension BrandReader {
     }
     values.wrongValue("density", expected: "'comfortable' or 'compact'", node: node)
     return .comfortable
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    let start = drop { $0 == " " }
-    let end = start.lastIndex { $0 != " " }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

@@ -47,7 +47,10 @@ package struct Color: Sendable, Hashable {
   package var text: String {
     let channels = [red, green, blue].map { channel in
       let digits = String(channel, radix: 16)
-      return channel < 16 ? "0" + digits : digits
+      if channel < 16 {
+        return "0" + digits
+      }
+      return digits
     }
     return "#" + channels.joined()
   }

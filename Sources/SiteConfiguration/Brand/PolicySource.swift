@@ -21,13 +21,19 @@ enum PolicySource {
     let word = source.filter { $0 != "'" }
     if keywords.contains(word) {
       // YAML takes single quotes away, so that both kinds are needed.
-      return source == "'\(word)'" ? nil : "write \"'\(word)'\", with both kinds of quotes"
+      if source == "'\(word)'" {
+        return nil
+      }
+      return "write \"'\(word)'\", with both kinds of quotes"
     }
     if unsafeKeywords.contains(word) {
       let isInlineStyle =
         directive == "style-src"
         && source == "'unsafe-inline'"
-      return isInlineStyle ? nil : "put the script into a file, or give its hash: \"'sha256-…'\""
+      if isInlineStyle {
+        return nil
+      }
+      return "put the script into a file, or give its hash: \"'sha256-…'\""
     }
     if word == "none" {
       return "remove it: any source that you add replaces 'none'"

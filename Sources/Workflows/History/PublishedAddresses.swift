@@ -50,14 +50,22 @@ struct PublishedAddresses {
       pages[path] = guideline.anchors(entry, language: language) + formerRules
       files[path] = guideline.shownPage(entry, language: language)?.path
     }
-    // Only a site with a glossary has the page.
-    let terms = guideline.termList.terms.filter(\.isDescribed)
-    pages[site.addresses.glossary(language)]? += terms.flatMap { term in
-      [term.id.value] + term.aliases.map(\.value)
-    }
+    addGlossary(site, language: language)
     for (number, source) in guideline.sourceList.sources.enumerated() {
       pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
     }
+    addRedirects(site, language: language)
+  }
+
+  /// Adds the terms of the glossary; only a site with one has the page.
+  private mutating func addGlossary(_ site: AddressedGuideline, language: Int) {
+    let terms = site.guideline.termList.terms.filter(\.isDescribed)
+    pages[site.addresses.glossary(language)]? += terms.flatMap { term in
+      [term.id.value] + term.aliases.map(\.value)
+    }
+  }
+
+  private mutating func addRedirects(_ site: AddressedGuideline, language: Int) {
     for redirect in site.redirects {
       let path = "\(site.addresses.code(language))/\(redirect.path)"
       redirects[path] = site.addresses.target(of: redirect, language)
@@ -98,9 +106,7 @@ struct PublishedAddresses {
         missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
       }
     }
-    return missing.sorted { $0.key < $1.key }.map {
-      ($0.key, $0.value)
-    }
+    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// A path as aliases have it: without its language and `.html`.

@@ -52,52 +52,59 @@ package func checkLinks(
   var content = ContentReader(options)
   try await content.read(.anything, &timings)
   guard let input = content.input else {
-    let report = Report(content.mistakes) { path in
-      try? readFile(path)
-    }
-    return LinkResult(report: report, count: 0, askedCount: 0)
+    return LinkResult(report: report(content.mistakes), count: 0, askedCount: 0)
   }
+
   var memo = GuidelineMemo()
-  let guideline = await GuidelineStages(
-    input,
-    memo: &memo,
-    jobs: options.jobs)
-  let exceptions = input.configuration.linkExceptions
-  let links = ExternalLinkList(guideline, pages: input.pages).links.filter { link in
-    !exceptions.contains { $0.covers(link.address) }
-  }
+  let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+  let links = externalLinks(of: guideline, in: input)
   let lockPath = join(content.path, LinkLock.name)
   var lock = LinkLock(try readFileIfAny(lockPath) ?? [])
   let malformed = lock.malformedLines.map { line in
     Diagnostic.malformedLinkLock(line: line, path: lockPath)
   }
+  try prepare(&lock, at: lockPath, for: links, request)
+  let questions = request.questions(about: links, knowing: lock)
+  let answers = AnswerList(lock, savedAt: lockPath, count: questions.count, progress: progress)
+  try await ask(questions, request: request, answers: answers)
+  let problems = diagnostics(of: links, by: await answers.lock, in: guideline)
+  let policy = Policy(severities: input.configuration.severities, allowances: [])
+  return LinkResult(
+    report: report(policy.applied(to: malformed + problems)),
+    count: links.count,
+    askedCount: questions.count)
+}
+
+/// Keeps what is known of present addresses, and writes it: before a server is asked, so that no answer is lost where
+/// they cannot be written.
+private func prepare(
+  _ lock: inout LinkLock,
+  at path: String,
+  for links: [ExternalLinkList.Link],
+  _ request: LinkRequest
+) throws {
   lock.keep(Set(links.map(\.address)))
   if request.acceptsChanges {
     _ = lock.acceptChanges()
   }
   if request.writesLock, !links.isEmpty {
-    // Before a server is asked, so that no answer is lost where they cannot be written.
-    try replaceUnlinkedFile(lockPath, with: lock.bytes)
+    try replaceUnlinkedFile(path, with: lock.bytes)
   }
-  let questions = request.questions(about: links, knowing: lock)
-  let answers = AnswerList(
-    lock,
-    savedAt: lockPath,
-    count: questions.count,
-    progress: progress)
-  try await ask(questions, request: request, answers: answers)
-  let problems = diagnostics(
-    of: links,
-    by: await answers.lock,
-    in: guideline)
-  let policy = Policy(severities: input.configuration.severities, allowances: [])
-  let report = Report(policy.applied(to: malformed + problems)) { path in
-    try? readFile(path)
+}
+
+private func report(_ diagnostics: [Diagnostic]) -> Report {
+  Report(diagnostics) { path in try? readFile(path) }
+}
+
+/// The links to other sites without those that the site excepts.
+private func externalLinks(
+  of guideline: GuidelineStages,
+  in input: GuidelineInput
+) -> [ExternalLinkList.Link] {
+  let exceptions = input.configuration.linkExceptions
+  return ExternalLinkList(guideline, pages: input.pages).links.filter { link in
+    !exceptions.contains { $0.covers(link.address) }
   }
-  return LinkResult(
-    report: report,
-    count: links.count,
-    askedCount: questions.count)
 }
 
 extension LinkRequest {

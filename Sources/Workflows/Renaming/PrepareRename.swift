@@ -29,11 +29,8 @@ package func prepareRename(
   in options: BuildOptions,
   unsaved: UnsavedFiles = UnsavedFiles()
 ) async throws -> ChangeOutcome {
+  let options = options.forRenaming
   var timings = Timings()
-  var options = options
-  // References in drafts are rewritten too.
-  options.includesDrafts = true
-  options.stopsAtDrift = false
   var content = ContentReader(options)
   try await content.read(.anything, unsaved: unsaved, &timings)
   guard let site = try await RenamedSite(options, content: content) else {
@@ -49,14 +46,26 @@ package func prepareRename(
   if let move = plan.move {
     try check(move, in: content.scope)
   }
+
   let (changed, new) = await site.renamed(by: plan)
   guard new.entries.isEmpty else { return .newDiagnostics(new) }
   let others = (content.folder?.files ?? []).map { file in
     join(content.path, file)
   }
+
   let change = PreparedChange(
     changed, of: site, plan: plan, others: others, folder: options.site)
   return .prepared(change)
+}
+
+extension BuildOptions {
+  /// The options that read all pages: references in drafts are rewritten too.
+  fileprivate var forRenaming: BuildOptions {
+    var options = self
+    options.includesDrafts = true
+    options.stopsAtDrift = false
+    return options
+  }
 }
 
 extension PreparedChange {

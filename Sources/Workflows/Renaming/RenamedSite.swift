@@ -101,31 +101,33 @@ struct RenamedSite {
     for (path, edits) in Dictionary(grouping: plan.edits, by: \.path) {
       changed[path] = contents[path]?.edited(by: edits)
     }
-    var (now, mistakes) = input(after: plan, changed)
+    let (renamedInput, mistakes) = input(after: plan, changed)
+    var now = renamedInput
     var memo = memo
-    var guideline = await GuidelineStages(
-      now,
-      memo: &memo,
-      jobs: options.jobs)
+    var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
     // The lock names parts by their new ids, which only the renamed guideline has.
     if let lock = renamedLock(in: guideline, plan: plan) {
       changed[join(content.path, "translations.lock")] = Array(lock.text().utf8)
       now.lock = lock
-      guideline = await GuidelineStages(
-        now,
-        memo: &memo,
-        jobs: options.jobs)
+      guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
     }
+    return (changed, newDiagnostics(guideline, input: now, mistakes: mistakes, plan, changed))
+  }
+
+  /// The diagnostics that the site did not have before a rename.
+  private func newDiagnostics(
+    _ guideline: GuidelineStages,
+    input: GuidelineInput,
+    mistakes: [Diagnostic],
+    _ plan: RenamePlan,
+    _ changed: [String: [UInt8]]
+  ) -> Report {
     let files = contents(after: plan, changed)
-    let after = report(
-      guideline,
-      input: now,
-      mistakes: mistakes
-    ) { path in files[path] }
-    mistakes = after.entries
+    let after = report(guideline, input: input, mistakes: mistakes) { path in files[path] }
+    let new = after.entries
       .map(\.diagnostic)
       .newOnes(since: report.entries.map(\.diagnostic))
-    return (changed, Report(mistakes) { path in files[path] })
+    return Report(new) { path in files[path] }
   }
 
   /// The lock after a rename; `nil` where it stays as it is.
@@ -169,10 +171,7 @@ struct RenamedSite {
     let languages = now.configuration.languages.map(\.code)
     let terms = join(content.path, "terms.yaml")
     if let bytes = changed[terms] {
-      now.glossary = Glossary(
-        bytes,
-        path: terms,
-        languages: languages)
+      now.glossary = Glossary(bytes, path: terms, languages: languages)
     }
     for (number, reader) in changedSources(changed, languages: languages) {
       now.sources[number] = reader.source
@@ -222,19 +221,11 @@ struct RenamedSite {
     _ changed: [String: [UInt8]]
   ) -> [PageInput] {
     let options = content.markupOptions(input.configuration)
-    let prefix = join(content.path, "")
     let contents = contents.merging(changed) { $1 }
     return input.pages.map { page in
       let path = plan.move?.path(of: page.path) ?? page.path
+      guard path != page.path || hasChanged(page, changed) else { return page }
       let folder = plan.folders?.path(of: page.folder) ?? page.folder
-      let texts = page.document.companions.map { file in
-        prefix + file.drop { $0 == "/" }
-      }
-      // A page changes with a text that it includes, too.
-      let hasChanged = ([page.path] + texts).contains { path in
-        changed[path] != nil
-      }
-      guard path != page.path || hasChanged else { return page }
       var options = options[page.language]
       options.files = CompanionFiles(
         sharedTexts: sharedTexts(folder: folder, language: page.language, contents))
@@ -242,6 +233,15 @@ struct RenamedSite {
         folder: folder, language: page.language, path: path,
         document: parse(contents[page.path] ?? [], path: path, options: options))
     }
+  }
+
+  /// True if a page is changed, or a text that it includes.
+  private func hasChanged(_ page: PageInput, _ changed: [String: [UInt8]]) -> Bool {
+    let prefix = join(content.path, "")
+    let texts = page.document.companions.map { file in
+      prefix + file.drop { $0 == "/" }
+    }
+    return ([page.path] + texts).contains { changed[$0] != nil }
   }
 
   private func sharedTexts(

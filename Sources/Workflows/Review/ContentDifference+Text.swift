@@ -76,16 +76,22 @@ extension ContentDifference {
       let items = group.entries.prefix(Self.listedCount).map(Self.items)
       text += Self.list(group.word, items: items, count: group.entries.count, language: language)
     }
-    let toReview = Message.toReview.text(in: language)
     for list in lists(in: language) {
-      // What is to be looked at can be ticked off.
-      let sign = list.heading == toReview ? "- [ ]" : "-"
-      let items = list.lines.prefix(Self.listedCount).map { line in
-        "\(sign) \(Self.escaped(line))\n"
-      }
-      text += Self.list(list.heading, items: items, count: list.lines.count, language: language)
+      text += Self.list(list, in: language)
     }
     return text
+  }
+
+  /// A list after the changes, as Markdown.
+  private static func list(
+    _ list: (heading: String, lines: [String]),
+    in language: MessageLanguage
+  ) -> String {
+    // What is to be looked at can be ticked off.
+    let isToReview = list.heading == Message.toReview.text(in: language)
+    let sign = isToReview ? "- [ ]" : "-"
+    let items = list.lines.prefix(listedCount).map { line in "\(sign) \(escaped(line))\n" }
+    return self.list(list.heading, items: items, count: list.lines.count, language: language)
   }
 
   /// A heading, the first items of a list, and how many more there are.

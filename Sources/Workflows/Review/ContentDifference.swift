@@ -52,27 +52,14 @@ package struct ContentDifference: Sendable {
     _ options: BuildOptions,
     language: String = "en"
   ) async throws {
-    let commit = try await Self.mergeBase(
-      of: base,
-      head: head ?? "HEAD",
-      in: options.content)
+    let commit = try await Self.mergeBase(of: base, head: head ?? "HEAD", in: options.content)
     var options = options
     options.hashesParts = true
     var memo = PastMemo()
-    let new = try await Self.state(
-      head,
-      options: options,
-      memo: &memo)
+    let new = try await Self.state(head, options: options, memo: &memo)
     let present = head == nil ? new.site.guideline : nil
-    let old = try await Self.past(
-      commit,
-      options: options,
-      present: present,
-      memo: &memo)
-    let configuration = new.site.guideline.configuration
-    let templates = try TemplateSet(
-      options, basis: TemplateBasis(configuration),
-      in: LinkScope(options, linkedFolders: configuration.linkedFolders))
+    let old = try await Self.past(commit, options: options, present: present, memo: &memo)
+    let templates = try Self.templates(of: new.site.guideline.configuration, options: options)
     let after = SiteContext(
       new.site, templates: templates, images: new.images, navigation: Navigation(), siteLinks: [])
     before = SiteContext(
@@ -89,6 +76,15 @@ package struct ContentDifference: Sendable {
     impact = Impact.all(of: items, from: old.guideline, to: new.site.guideline)
     askedAgain = items.filter(Self.isAskedAgain).map(\.id)
     groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
+  }
+
+  /// The templates of a site; they render what has changed.
+  private static func templates(
+    of configuration: Configuration,
+    options: BuildOptions
+  ) throws -> TemplateSet {
+    let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
+    return try TemplateSet(options, basis: TemplateBasis(configuration), in: scope)
   }
 
   /// Whether an answer to a rule in an audit has to be confirmed: the rule has other words, or another level.
@@ -135,16 +131,22 @@ package struct ContentDifference: Sendable {
     if let option = [base, head].first(where: { $0.hasPrefix("-") }) {
       throw HistoryError.unknownRevision(option)
     }
-    let output: [UInt8]?
-    do {
-      output = try await Git(in: folder, for: .reading).output(["merge-base", base, head])
-    } catch PublishError.noWorkingTree {
-      output = nil
-    }
+    let output = try await mergeBaseOutput(of: base, head: head, in: folder)
     // Without a common ancestor the revision itself is what there is to compare with.
     let commit = String(decoding: output ?? [], as: UTF8.self).prefix { $0 != "\n" }
     guard !commit.isEmpty else { return base }
     return String(commit)
+  }
+
+  /// What git answers; `nil` without a common ancestor, or without git's working tree.
+  private static func mergeBaseOutput(
+    of base: String, head: String, in folder: String
+  ) async throws -> [UInt8]? {
+    do {
+      return try await Git(in: folder, for: .reading).output(["merge-base", base, head])
+    } catch PublishError.noWorkingTree {
+      return nil
+    }
   }
 
   private static func past(

@@ -77,7 +77,12 @@ extension Impact {
     ofTopic id: String,
     in guideline: GuidelineStages
   ) -> [Referrer] {
-    let name = id.hasSuffix("/") ? String(id.dropLast()) : id
+    let name =
+      if id.hasSuffix("/") {
+        String(id.dropLast())
+      } else {
+        id
+      }
     let tree = guideline.tree
     guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else { return [] }
     return guideline.links.mentions(ofEntry: entry).map { mention in

@@ -80,11 +80,7 @@ extension PreparedEdition {
     guard request.revision != nil || report.errorCount == 0 else {
       throw EditionError.isDraft(report)
     }
-    let folder = join(options.content, ContentFolder.editionsName)
-    let path = join(folder, request.name + ".jsonl")
-    guard try readFileIfAny(path) == nil else {
-      throw EditionError.exists(path)
-    }
+    let path = try Self.newPath(request.name, in: options.content)
     let past = try await Self.past(request.revision, options: options)
     let edition = await Edition(
       of: past?.guideline ?? present, name: request.name,
@@ -92,6 +88,15 @@ extension PreparedEdition {
       notes: request.notes(original: present.configuration.languages[0].code),
       jobs: options.jobs)
     self.init(edition, path: path, history: present.history)
+  }
+
+  /// The path of a new edition, which no file has yet.
+  private static func newPath(_ name: String, in content: String) throws -> String {
+    let path = join(join(content, ContentFolder.editionsName), name + ".jsonl")
+    guard try readFileIfAny(path) == nil else {
+      throw EditionError.exists(path)
+    }
+    return path
   }
 
   /// The content at a revision, and its day; `nil` without one.
@@ -148,6 +153,7 @@ extension EditionRequest {
     return notes
   }
 }
+
 /// The editions of a site.
 ///
 /// - Throws: ``UnreadableSite``, or ``FileError`` where a file cannot be read.

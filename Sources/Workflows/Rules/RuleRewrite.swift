@@ -35,24 +35,22 @@ package func ruleRewrites(
     let bytes = read(page.path),
     String(validating: bytes, as: UTF8.self) != nil
   else { return [] }
-  let finder = RuleFinder(
-    bytes, path: page.path, topic: topic.id, document: page.document,
-    components: guideline.configuration.components.compactMap(\.form))
+  let finder = RuleFinder(bytes, of: page, topic: topic, in: guideline)
   let touched = finder.suggestions.filter { suggestion in
     suggestion.bytes.lowerBound <= range.upperBound
       && range.lowerBound <= suggestion.bytes.upperBound
   }
   return touched.map { suggestion in
-    let edit = RuleRewrite.edit(of: bytes, path: page.path, making: suggestion)
+    let edits = RuleRewrite.edits(of: bytes, path: page.path, making: [suggestion])
     let others = translations(of: entry, language, in: guideline).compactMap { path, code in
       read(path).map { RuleRewrite.edit(ofTranslation: $0, path: path, code: code, of: suggestion) }
     }
-    return RuleRewrite(suggestion: suggestion, edits: [edit] + others)
+    return RuleRewrite(suggestion: suggestion, edits: edits + others)
   }
 }
 
 /// The pages of a topic in other languages, with the codes of these.
-private func translations(
+func translations(
   of entry: Int,
   _ original: Int,
   in guideline: GuidelineStages
@@ -64,20 +62,28 @@ private func translations(
 }
 
 extension RuleRewrite {
-  /// Puts a rule in place of a sentence, between blank lines.
-  fileprivate static func edit(
+  /// Puts rules in place of sentences, each between blank lines.
+  static func edits(
     of bytes: [UInt8],
     path: String,
-    making suggestion: RuleSuggestion
-  ) -> Edit {
-    let before = bytes[..<suggestion.bytes.lowerBound]
-    let start = before.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? 0
-    let rest = bytes[suggestion.bytes.upperBound...]
-    let end = rest.firstIndex { !$0.isBlankOrLineEnd } ?? bytes.count
+    making suggestions: [RuleSuggestion]
+  ) -> [Edit] {
     let lineEnd = RuleScaffold.lineEnd(of: bytes)
-    let rule = RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
-    let text = (start > 0 ? lineEnd + lineEnd : []) + rule + (end < bytes.count ? lineEnd : [])
-    return Edit(path, start..<end, String(decoding: text, as: UTF8.self))
+    // The end of what the edits so far replace.
+    var replaced = 0
+    let ordered = suggestions.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    return ordered.map { suggestion in
+      let before = bytes[..<suggestion.bytes.lowerBound]
+      let text = before.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? 0
+      // The blank line between two sentences is that of the first one's edit.
+      let start = max(replaced, text)
+      let rest = bytes[suggestion.bytes.upperBound...]
+      replaced = max(start, rest.firstIndex { !$0.isBlankOrLineEnd } ?? bytes.count)
+      let blankLine = start == text && start > 0 ? lineEnd + lineEnd : []
+      let rule = RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
+      let end = replaced < bytes.count ? lineEnd : []
+      return Edit(path, start..<replaced, String(decoding: blankLine + rule + end, as: UTF8.self))
+    }
   }
 
   /// Appends an empty rule to a translation.
@@ -90,6 +96,15 @@ extension RuleRewrite {
     let new = RuleScaffold.appended(suggestion.emptyRule(code), to: bytes)
     let start = bytes.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? 0
     return Edit(path, start..<bytes.count, String(decoding: new[start...], as: UTF8.self))
+  }
+}
+
+extension RuleFinder {
+  /// Searches the original of a topic.
+  init(_ bytes: [UInt8], of page: Page, topic: Entry, in guideline: GuidelineStages) {
+    let components = guideline.configuration.components.compactMap(\.form)
+    self.init(
+      bytes, path: page.path, topic: topic.id, document: page.document, components: components)
   }
 }
 

@@ -126,7 +126,12 @@ struct RuleFinder {
 
   /// The bytes of a line, without its end.
   private func lineRange(_ line: Int) -> Range<Int> {
-    let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
+    let end =
+      if line + 1 < lineStarts.count {
+        lineStarts[line + 1] - 1
+      } else {
+        bytes.count
+      }
     return lineStarts[line]..<end
   }
 

@@ -94,6 +94,7 @@ private func accepted(
   if let unknown = ids.first(where: { !known.contains($0) }) {
     throw .unknownSuggestion(unknown, near: nearest(to: unknown, among: known))
   }
+
   let wanted = Set(ids)
   return pages.compactMap { page in
     var page = page
@@ -108,7 +109,6 @@ private func suggestions(
   of guideline: GuidelineStages
 ) throws -> [PageSuggestions] {
   let wanted = try entries(ofTopics: topics, in: guideline)
-  let components = guideline.configuration.components.compactMap(\.form)
   var found: [PageSuggestions] = []
   for (number, entry) in guideline.tree.entries.enumerated()
   where entry.kind == .topic && (wanted.isEmpty || wanted.contains(number)) {
@@ -116,8 +116,7 @@ private func suggestions(
       let page = guideline.page(number, original)
     else { continue }
     let bytes = try readFile(page.path)
-    let finder = RuleFinder(
-      bytes, path: page.path, topic: entry.id, document: page.document, components: components)
+    let finder = RuleFinder(bytes, of: page, topic: entry, in: guideline)
     guard !finder.suggestions.isEmpty else { continue }
     found.append(
       PageSuggestions(
@@ -144,41 +143,14 @@ private func changedFiles(
   accepting page: PageSuggestions,
   in guideline: GuidelineStages
 ) throws -> [PreparedChange.File] {
-  let languages = guideline.configuration.languages
-  let translations: [PreparedChange.File] = try languages.indices.compactMap { language in
-    guard language != page.language,
-      let translation = guideline.page(page.entry, language)
-    else { return nil }
-    let old = try readFile(translation.path)
-    let rules = page.suggestions.map { $0.emptyRule(languages[language].code) }
+  let edits = RuleRewrite.edits(of: page.bytes, path: page.path, making: page.suggestions)
+  let original = PreparedChange.File(
+    path: page.path, old: page.bytes, new: page.bytes.edited(by: edits))
+  let others = try translations(of: page.entry, page.language, in: guideline).map { path, code in
+    let old = try readFile(path)
+    let rules = page.suggestions.map { $0.emptyRule(code) }
     let new = RuleScaffold.appended(rules.joined(separator: "\n"), to: old)
-    return PreparedChange.File(path: translation.path, old: old, new: new)
+    return PreparedChange.File(path: path, old: old, new: new)
   }
-  return [PreparedChange.File(path: page.path, old: page.bytes, new: page.withRules)] + translations
-}
-
-extension PageSuggestions {
-  /// The page with rules in place of sentences, each between blank lines.
-  fileprivate var withRules: [UInt8] {
-    let lineEnd = RuleScaffold.lineEnd(of: bytes)
-    var result: [UInt8] = []
-    // The end of what has been copied, or left out.
-    var copied = 0
-    for suggestion in suggestions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
-      result += bytes[copied..<max(copied, suggestion.bytes.lowerBound)]
-      while let last = result.last, last.isBlankOrLineEnd {
-        result.removeLast()
-      }
-      if !result.isEmpty {
-        result += lineEnd + lineEnd
-      }
-      result += RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
-      let rest = bytes[suggestion.bytes.upperBound...]
-      copied = rest.firstIndex { !$0.isBlankOrLineEnd } ?? bytes.count
-      if copied < bytes.count {
-        result += lineEnd
-      }
-    }
-    return result + bytes[copied...]
-  }
+  return [original] + others
 }

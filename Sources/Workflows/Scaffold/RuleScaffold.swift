@@ -31,21 +31,20 @@ struct RuleScaffold {
       throw ScaffoldError.repeatedRule(id)
     }
     for language in guideline.configuration.languages.indices {
-      guard let page = guideline.page(entry, language) else {
-        continue
-      }
-      // Translations take the level from the original.
-      let attributes =
-        if language == original {
-          " level=\(level.rawValue)"
-        } else {
-          ""
-        }
-      let code = guideline.configuration.languages[language].code
-      let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
-      let rule = "::: rule \(name)\(attributes)\n\(text)\n:::\n"
+      guard let page = guideline.page(entry, language) else { continue }
+      let rule = Self.rule(
+        name,
+        level: language == original ? level : nil,
+        in: guideline.configuration.languages[language].code)
       pages.append((page.path, Self.appended(rule, to: try readFile(page.path))))
     }
+  }
+
+  /// A rule with placeholders; translations have no level, since they take that of the original.
+  private static func rule(_ name: String, level: Level?, in code: String) -> String {
+    let attributes = level.map { " level=\($0.rawValue)" } ?? ""
+    let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
+    return "::: rule \(name)\(attributes)\n\(text)\n:::\n"
   }
 
   /// `tab-bar` and `two-tabs` of `tab-bar.two-tabs`.

@@ -71,7 +71,12 @@ extension Scaffold {
     if isJapanese {
       heading = "サイトのタイトル、言語、セクション"
     }
-    let order = isJapanese ? "最初が原文" : "the original first"
+    let order =
+      if isJapanese {
+        "最初が原文"
+      } else {
+        "the original first"
+      }
     return """
       # \(heading)
       title: \(quoted(title))

@@ -125,31 +125,43 @@ struct WorkbookText {
   private var sheet: String {
     let width = rows.first?.count ?? 1
     let lastCell = "\(Sheet.columnName(max(0, width - 1)))\(max(1, rows.count))"
-    let columns = (0..<width).map { index in
-      "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(columnWidth(index))\" customWidth=\"1\"/>"
-    }
     var text = """
       <worksheet xmlns="\(Self.main)"><dimension ref="A1:\(lastCell)"/><sheetViews>\
       <sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>\
-      </sheetViews><cols>\(columns.joined())</cols><sheetData>
+      </sheetViews><cols>\(columns(width))</cols><sheetData>
       """
     for (number, row) in rows.enumerated() {
-      text += "<row r=\"\(number + 1)\">"
-      for (column, cell) in row.enumerated() where !cell.isEmpty {
-        text += self.cell(cell, column: column, row: number)
-      }
-      text += "</row>"
+      text += self.row(row, number: number)
     }
     text += "</sheetData><autoFilter ref=\"A1:\(lastCell)\"/>"
     if let levels, rows.count > 1 {
-      let name = Sheet.columnName(levels)
-      let words = Level.allCases.map(\.rawValue).joined(separator: ",")
-      text += """
-        <dataValidations count="1"><dataValidation type="list" allowBlank="1" \
-        sqref="\(name)2:\(name)\(rows.count)"><formula1>"\(words)"</formula1></dataValidation></dataValidations>
-        """
+      text += choiceOfLevels(inColumn: Sheet.columnName(levels))
     }
     return text + "</worksheet>"
+  }
+
+  private func columns(_ count: Int) -> String {
+    let columns = (0..<count).map { index in
+      "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(columnWidth(index))\" customWidth=\"1\"/>"
+    }
+    return columns.joined()
+  }
+
+  private func row(_ cells: [String], number: Int) -> String {
+    var text = "<row r=\"\(number + 1)\">"
+    for (column, cell) in cells.enumerated() where !cell.isEmpty {
+      text += self.cell(cell, column: column, row: number)
+    }
+    return text + "</row>"
+  }
+
+  /// The menu of levels that a spreadsheet program shows in each cell below the heading.
+  private func choiceOfLevels(inColumn name: String) -> String {
+    let words = Level.allCases.map(\.rawValue).joined(separator: ",")
+    return """
+      <dataValidations count="1"><dataValidation type="list" allowBlank="1" \
+      sqref="\(name)2:\(name)\(rows.count)"><formula1>"\(words)"</formula1></dataValidation></dataValidations>
+      """
   }
 
   private func cell(_ text: String, column: Int, row: Int) -> String {

@@ -50,10 +50,7 @@ struct ExportedRules {
   ) throws {
     languages = guideline.configuration.languages.map(\.code)
     siteTitle = guideline.configuration.title.text(0) ?? ""
-    for entry in guideline.tree.entries.indices {
-      let node = guideline.tree.entries[entry]
-      titles[node.id] = guideline.tree.title(entry, node.original ?? 0).text
-    }
+    titles = Self.titles(of: guideline)
     var pages: [String: [UInt8]] = [:]
     for number in guideline.ruleBook.rules.indices {
       guard topics.isEmpty || topics.contains(guideline.ruleBook.rules[number].topic) else {
@@ -61,6 +58,15 @@ struct ExportedRules {
       }
       rules.append(try Self.rule(number, in: guideline, pages: &pages, read: read))
     }
+  }
+
+  /// The titles of topics and sections in their original languages, by their ids.
+  private static func titles(of guideline: GuidelineStages) -> [String: String] {
+    var titles: [String: String] = [:]
+    for (number, entry) in guideline.tree.entries.enumerated() {
+      titles[entry.id] = guideline.tree.title(number, entry.original ?? 0).text
+    }
+    return titles
   }
 
   private static func rule(
@@ -74,7 +80,8 @@ struct ExportedRules {
     var texts: [[RuleColumn: String]] = []
     var plain: [String] = []
     for language in guideline.configuration.languages.indices {
-      guard let block = rule.blocks[language], let page = guideline.page(rule.topic, language)
+      guard let block = rule.blocks[language],
+        let page = guideline.page(rule.topic, language)
       else {
         texts.append([:])
         plain.append("")
@@ -83,20 +90,33 @@ struct ExportedRules {
       let bytes = try pages[page.path] ?? read(page.path)
       pages[page.path] = bytes
       let written = page.document.rules[block]
-      texts.append([
-        .topicTitle: Self.title(rule.topic, language, in: guideline),
-        .title: guideline.sentence(of: written, on: page),
-        .glance: written.attributes.glance.map { Self.text(of: $0.value) } ?? "",
-        .keywords: written.attributes.keywords.joined(separator: ", "),
-        .retirementReason: written.attributes.reason?.value ?? "",
-        .text: body(of: written, in: bytes),
-      ])
-      let parts = [written.statement, written.detail].map { guideline.plainText([$0], of: page) }
-      plain.append(parts.joined(separator: "\n"))
+      texts.append(Self.texts(of: written, on: page, bytes: bytes, in: guideline))
+      plain.append(guideline.plainText(of: written, on: page))
     }
     return Rule(
-      id: rule.id, section: topic.folder[0], topic: topic.id,
-      values: values(of: rule, topic: topic, in: guideline), texts: texts, plain: plain)
+      id: rule.id,
+      section: topic.folder[0],
+      topic: topic.id,
+      values: values(of: rule, topic: topic, in: guideline),
+      texts: texts,
+      plain: plain)
+  }
+
+  /// The texts of a rule on the page of one language.
+  private static func texts(
+    of rule: RuleBlock,
+    on page: Page,
+    bytes: [UInt8],
+    in guideline: GuidelineStages
+  ) -> [RuleColumn: String] {
+    [
+      .topicTitle: title(page.entry, page.language, in: guideline),
+      .title: guideline.sentence(of: rule, on: page),
+      .glance: rule.attributes.glance.map { text(of: $0.value) } ?? "",
+      .keywords: rule.attributes.keywords.joined(separator: ", "),
+      .retirementReason: rule.attributes.reason?.value ?? "",
+      .text: body(of: rule, in: bytes),
+    ]
   }
 
   private static func values(
@@ -104,23 +124,19 @@ struct ExportedRules {
     topic: Entry,
     in guideline: GuidelineStages
   ) -> [RuleColumn: String] {
-    let ids = { (rules: [Int]) in
-      rules.map { guideline.ruleBook.rules[$0].id }.joined(separator: "\n")
-    }
-    let original = topic.original.flatMap { language in
-      rule.blocks[language].flatMap { block in
-        guideline.page(rule.topic, language)?.document.rules[block].attributes
-      }
-    }
+    let original = attributes(ofOriginal: rule, topic: topic, in: guideline)
     // Of the conflicts those that the rule states itself.
     let stated = original?.conflicts.compactMap { name in
       guideline.ruleBook.index[guideline.tree.fullID(ofRule: name.value, topic: rule.topic)]
     }
+    let ids = { (rules: [Int]) in
+      rules.map { guideline.ruleBook.rules[$0].id }.joined(separator: "\n")
+    }
+    let aliases = (original?.aliases ?? []).map { fullAlias($0.value, topic: topic.id) }
+    let governed = rule.governs.map { guideline.tree.entries[$0].id }
     return [
       .id: rule.id,
-      .aliases: (original?.aliases ?? []).map { alias in
-        fullAlias(alias.value, topic: topic.id)
-      }.joined(separator: "\n"),
+      .aliases: aliases.joined(separator: "\n"),
       .section: topic.folder[0],
       .topic: topic.id,
       .level: rule.level.rawValue,
@@ -129,7 +145,7 @@ struct ExportedRules {
       .reviewBy: rule.reviewBy?.text ?? "",
       .platforms: rule.platforms.joined(separator: "\n"),
       .versions: rule.versions ?? "",
-      .governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: "\n"),
+      .governs: governed.joined(separator: "\n"),
       .replaces: ids(rule.replaces),
       .conflicts: ids(stated ?? []),
       .see: ids(rule.see),
@@ -137,9 +153,25 @@ struct ExportedRules {
     ]
   }
 
+  /// What a rule states in its original language.
+  private static func attributes(
+    ofOriginal rule: Guideline.Rule,
+    topic: Entry,
+    in guideline: GuidelineStages
+  ) -> RuleAttributes? {
+    guard let language = topic.original,
+      let block = rule.blocks[language]
+    else { return nil }
+    return guideline.page(rule.topic, language)?.document.rules[block].attributes
+  }
+
   /// An old id with its topic, as it stays true in a table: `alert.two-buttons` for `two-buttons`.
   private static func fullAlias(_ alias: String, topic: String) -> String {
-    Identifier.isWellFormed(alias.utf8) ? "\(topic).\(alias)" : alias
+    if Identifier.isWellFormed(alias.utf8) {
+      "\(topic).\(alias)"
+    } else {
+      alias
+    }
   }
 
   /// The title of a topic in a language; empty where it is that of another one.
@@ -150,7 +182,11 @@ struct ExportedRules {
   }
 
   private static func text(of glance: Glance) -> String {
-    glance.caption.isEmpty ? glance.value : "\(glance.value) | \(glance.caption)"
+    if glance.caption.isEmpty {
+      glance.value
+    } else {
+      "\(glance.value) | \(glance.caption)"
+    }
   }
 
   /// The Markdown between the lines of a rule.
@@ -176,13 +212,9 @@ struct ExportedRules {
 
   /// The headings of the columns that some rule has, and a row for each rule.
   var rows: [[String]] {
-    let shared = Self.columns.filter { column, isAlways in
-      isAlways || rules.contains { $0.values[column]?.isEmpty == false }
-    }.map(\.column)
+    let shared = usedColumns
     let ofTexts = languages.indices.flatMap { language in
-      Self.textColumns.filter { column, isAlways in
-        isAlways || rules.contains { $0.texts[language][column]?.isEmpty == false }
-      }.map { (language: language, column: $0.column) }
+      usedTextColumns(language).map { (language: language, column: $0) }
     }
     let head =
       shared.map(\.rawValue)
@@ -196,10 +228,34 @@ struct ExportedRules {
     return [head] + body
   }
 
+  /// The columns besides those of texts that some rule has, or that are always there.
+  private var usedColumns: [RuleColumn] {
+    Self.columns.filter { column, isAlways in
+      isAlways || rules.contains { $0.values[column]?.isEmpty == false }
+    }.map(\.column)
+  }
+
+  private func usedTextColumns(_ language: Int) -> [RuleColumn] {
+    Self.textColumns.filter { column, isAlways in
+      isAlways || rules.contains { $0.texts[language][column]?.isEmpty == false }
+    }.map(\.column)
+  }
+
   /// `title-en`; `text-en (Markdown)`.
   func heading(_ column: RuleColumn, language: Int) -> String {
     let name = "\(column.rawValue)-\(languages[language])"
-    return column == .text ? name + " (Markdown)" : name
+    if column == .text {
+      return name + " (Markdown)"
+    }
+    return name
+  }
+}
+
+extension GuidelineStages {
+  /// The statement of a rule and its detail, without markup.
+  fileprivate func plainText(of rule: RuleBlock, on page: Page) -> String {
+    let parts = [rule.statement, rule.detail].map { plainText([$0], of: page) }
+    return parts.joined(separator: "\n")
   }
 }
 

@@ -115,7 +115,11 @@ struct ReqIFText {
 
   /// `ReqIF.Text` in the first language, `ReqIF.Text-ja` in others.
   private func textName(_ language: Int) -> String {
-    language == 0 ? "ReqIF.Text" : "ReqIF.Text-\(exported.languages[language])"
+    if language == 0 {
+      "ReqIF.Text"
+    } else {
+      "ReqIF.Text-\(exported.languages[language])"
+    }
   }
 
   /// The names of all attributes that are plain texts.
@@ -130,7 +134,11 @@ struct ReqIFText {
   }
 
   private static func name(_ column: RuleColumn) -> String {
-    column == .id ? "ReqIF.ForeignID" : column.rawValue
+    if column == .id {
+      "ReqIF.ForeignID"
+    } else {
+      column.rawValue
+    }
   }
 
   // MARK: Objects
@@ -165,18 +173,7 @@ struct ReqIFText {
       values.append(Self.choice(column.rawValue, rule.values[column] ?? ""))
     }
     for language in exported.languages.indices {
-      let code = exported.languages[language]
-      for column in Self.textAttributes {
-        let text = rule.texts[language][column] ?? ""
-        values.append(Self.string(exported.heading(column, language: language), text))
-      }
-      let markdown = rule.texts[language][.text] ?? ""
-      let html = Self.html(rule.plain[language])
-      guard !markdown.isEmpty else { continue }
-      values.append(Self.xhtml(textName(language), html))
-      values.append(Self.string(RestoredMarkdown.markdownName + code, markdown))
-      values.append(
-        Self.string(RestoredMarkdown.checksumName + code, RestoredMarkdown.checksum(ofHTML: html)))
+      values += texts(of: rule, language: language)
     }
     return """
       <SPEC-OBJECT IDENTIFIER="rule-\(rule.id)" LAST-CHANGE="\(Self.time)"><TYPE>\
@@ -184,6 +181,23 @@ struct ReqIFText {
       \(values.joined())</VALUES></SPEC-OBJECT>
 
       """
+  }
+
+  /// The words of a rule in one language; its text for people, as Markdown, and the checksum that tells a later import
+  /// whether someone has changed it.
+  private func texts(of rule: ExportedRules.Rule, language: Int) -> [String] {
+    var values = Self.textAttributes.map { column in
+      Self.string(exported.heading(column, language: language), rule.texts[language][column] ?? "")
+    }
+    let markdown = rule.texts[language][.text] ?? ""
+    guard !markdown.isEmpty else { return values }
+    let code = exported.languages[language]
+    let html = Self.html(rule.plain[language])
+    values.append(Self.xhtml(textName(language), html))
+    values.append(Self.string(RestoredMarkdown.markdownName + code, markdown))
+    values.append(
+      Self.string(RestoredMarkdown.checksumName + code, RestoredMarkdown.checksum(ofHTML: html)))
+    return values
   }
 
   /// Paragraphs of XHTML, without a prefix.
@@ -290,22 +304,38 @@ enum RestoredMarkdown {
     guard let head = sheet.rows.first?.cells.map(\.text) else { return }
     let codes = head.filter { $0.hasPrefix(markdownName) }.map { $0.dropFirst(markdownName.count) }
     for (number, code) in codes.enumerated() {
-      let name = number == 0 ? "ReqIF.Text" : "ReqIF.Text-\(code)"
+      guard let columns = Columns(of: code, isFirst: number == 0, in: head) else { continue }
+      restore(columns, in: &sheet)
+      sheet.rows[0].cells[columns.text].text = "text-\(code) (Markdown)"
+      sheet.rows[0].cells[columns.markdown] = Sheet.Cell()
+      sheet.rows[0].cells[columns.checksum] = Sheet.Cell()
+    }
+  }
+
+  /// The columns of one language.
+  private struct Columns {
+    let text: Int
+    let markdown: Int
+    let checksum: Int
+
+    init?(of code: Substring, isFirst: Bool, in head: [String]) {
+      let name = isFirst ? "ReqIF.Text" : "ReqIF.Text-\(code)"
       guard let text = head.firstIndex(of: name) ?? head.firstIndex(of: "ReqIF.Text-\(code)"),
         let markdown = head.firstIndex(of: markdownName + code),
         let checksum = head.firstIndex(of: checksumName + code)
-      else { continue }
-      for index in sheet.rows.indices.dropFirst() {
-        let words = sheet.rows[index].cells[text].text
-        if self.checksum(ofWords: words) == sheet.rows[index].cells[checksum].text {
-          sheet.rows[index].cells[text] = sheet.rows[index].cells[markdown]
-        }
-        sheet.rows[index].cells[markdown] = Sheet.Cell()
-        sheet.rows[index].cells[checksum] = Sheet.Cell()
+      else { return nil }
+      (self.text, self.markdown, self.checksum) = (text, markdown, checksum)
+    }
+  }
+
+  private static func restore(_ columns: Columns, in sheet: inout Sheet) {
+    for index in sheet.rows.indices.dropFirst() {
+      let words = sheet.rows[index].cells[columns.text].text
+      if checksum(ofWords: words) == sheet.rows[index].cells[columns.checksum].text {
+        sheet.rows[index].cells[columns.text] = sheet.rows[index].cells[columns.markdown]
       }
-      sheet.rows[0].cells[text].text = "text-\(code) (Markdown)"
-      sheet.rows[0].cells[markdown] = Sheet.Cell()
-      sheet.rows[0].cells[checksum] = Sheet.Cell()
+      sheet.rows[index].cells[columns.markdown] = Sheet.Cell()
+      sheet.rows[index].cells[columns.checksum] = Sheet.Cell()
     }
   }
 }

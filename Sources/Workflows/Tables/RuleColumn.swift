@@ -75,18 +75,8 @@ extension ColumnMeaning {
   ///     "text-ja (Markdown)"      →   text in Japanese, as Markdown
   ///     "links (satisfies)"       →   links
   init?(heading: String) {
-    var name = Self.folded(heading)
-    let isMarkdown = name.hasSuffix("(markdown)")
-    if name.hasSuffix(")"), let start = name.firstIndex(of: "("), start > name.startIndex {
-      let inner = String(name[start...].dropFirst().dropLast())
-      name = String(name[..<start]).trimmed
-      // `Title (ja)` is `title-ja`; of `links (satisfies)` only the first word counts.
-      if inner.wholeMatch(of: /[a-z]{2}(-[a-z0-9]{2,8})?/) != nil,
-        Self.headings[name]?.isText == true
-      {
-        name += "-\(inner)"
-      }
-    }
+    let isMarkdown = Self.folded(heading).hasSuffix("(markdown)")
+    let name = Self.name(in: Self.folded(heading))
     if let column = Self.headings[name] {
       self.init(column, isMarkdown: isMarkdown)
       return
@@ -103,6 +93,22 @@ extension ColumnMeaning {
       column.isText
     else { return nil }
     self.init(column, language: String(match.output.2), isMarkdown: isMarkdown)
+  }
+
+  /// A heading with what is in parentheses at its end taken in or left out.
+  ///
+  ///     "title (ja)"              →   title-ja
+  ///     "links (satisfies)"       →   links
+  private static func name(in heading: String) -> String {
+    guard heading.hasSuffix(")"),
+      let start = heading.firstIndex(of: "("),
+      start > heading.startIndex
+    else { return heading }
+    let inner = String(heading[start...].dropFirst().dropLast())
+    let name = String(heading[..<start]).trimmed
+    let isLanguage = inner.wholeMatch(of: /[a-z]{2}(-[a-z0-9]{2,8})?/) != nil
+    guard isLanguage, headings[name]?.isText == true else { return name }
+    return name + "-\(inner)"
   }
 
   /// A heading in lower case, with normal width, and with hyphens in place of other signs.

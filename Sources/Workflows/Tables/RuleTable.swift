@@ -92,20 +92,38 @@ struct RuleTableReader {
     }
     table.languages = languages(heads)
     names.language = table.languages[0]
-    let ruleSheets = heads.count { $0 != nil }
-    for (number, sheet) in file.sheets.enumerated() {
-      guard let head = heads[number] else {
-        leaveOut(sheet)
-        continue
-      }
-      // Where no column names a topic, a sheet is one.
-      names.sheetTitle = ruleSheets > 1 && !sheet.name.isEmpty ? sheet.name : context.title
-      read(number, head)
+    let count = heads.count { $0 != nil }
+    for (sheet, head) in zip(file.sheets.indices, heads) {
+      read(sheet, head, isAlone: count == 1)
     }
-    guard ruleSheets > 0 else {
+    guard count > 0 else {
       reportNoText()
       return
     }
+    reportMissing()
+    complete()
+  }
+
+  private mutating func complete() {
+    (table.topics, table.sections) = (names.topics, names.sections)
+    table.platforms = names.platforms
+    table.notes += links.resolve(&table, context: context)
+    checkTexts()
+  }
+
+  private mutating func read(_ number: Int, _ head: TableHead?, isAlone: Bool) {
+    let sheet = file.sheets[number]
+    guard let head else {
+      leaveOut(sheet)
+      return
+    }
+    // Where no column names a topic, a sheet is one.
+    names.sheetTitle = isAlone || sheet.name.isEmpty ? context.title : sheet.name
+    read(number, head)
+  }
+
+  /// Reports a table without a rule, and names of sections that the site does not have.
+  private mutating func reportMissing() {
     if table.rules.isEmpty, table.errors.isEmpty {
       table.errors.append("\(file.path): no row below the headings contains a rule")
     }
@@ -116,10 +134,6 @@ struct RuleTableReader {
         \(list: context.sectionIDs)
         """)
     }
-    (table.topics, table.sections) = (names.topics, names.sections)
-    table.platforms = names.platforms
-    table.notes += links.resolve(&table, context: context)
-    checkTexts()
   }
 
   // MARK: Languages
@@ -187,36 +201,49 @@ struct RuleTableReader {
 
   private mutating func read(_ sheet: Int, _ head: TableHead) {
     let rows = file.sheets[sheet].rows
-    for row in rows[...head.row] {
+    countHeadings(rows[...head.row])
+    add(head.columns)
+    reportFormulas(of: file.sheets[sheet])
+    let hidden = file.sheets[sheet].hiddenColumns
+    noteHidden(hidden, of: sheet, head)
+    readRows(rows[(head.row + 1)...], of: sheet, head.columns.filter { !hidden.contains($0.index) })
+  }
+
+  private mutating func readRows(
+    _ rows: ArraySlice<Sheet.Row>,
+    of sheet: Int,
+    _ columns: [TableHead.Column]
+  ) {
+    for row in rows where !row.isHidden {
+      read(row, of: sheet, columns)
+    }
+    noteHidden(rows.filter(\.isHidden), of: file.sheets[sheet])
+  }
+
+  private mutating func noteHidden(_ rows: [Sheet.Row], of sheet: Sheet) {
+    guard !rows.isEmpty else { return }
+    let numbers = rows.prefix(20).map { String($0.number) }
+    table.notes.append(
+      "\(file.path): hidden rows of '\(sheet.name)' are left out: \(list: numbers)")
+  }
+
+  private mutating func countHeadings(_ rows: ArraySlice<Sheet.Row>) {
+    for row in rows {
       let cells = row.cells.count { !$0.text.isEmpty && !$0.isCovered }
       table.balance.cells += cells
       table.balance.headings += cells
     }
-    add(head.columns)
-    let formulas = file.sheets[sheet].formulasWithoutValue
-    if !formulas.isEmpty {
-      table.errors.append(
-        """
-        \(file.path): formulas without a value in '\(file.sheets[sheet].name)': \(list: Array(formulas.prefix(20))); \
-        open the file in a spreadsheet program, and save it again
-        """)
-    }
-    var hiddenRows: [Int] = []
-    let hidden = file.sheets[sheet].hiddenColumns
-    noteHidden(hidden, of: sheet, head)
-    let shown = head.columns.filter { !hidden.contains($0.index) }
-    for row in rows[(head.row + 1)...] {
-      guard !row.isHidden else {
-        hiddenRows.append(row.number)
-        continue
-      }
-      read(row, of: sheet, shown)
-    }
-    if !hiddenRows.isEmpty {
-      let numbers = hiddenRows.prefix(20).map(String.init)
-      table.notes.append(
-        "\(file.path): hidden rows of '\(file.sheets[sheet].name)' are left out: \(list: numbers)")
-    }
+  }
+
+  /// Reports cells whose program has not saved what their formulas give.
+  private mutating func reportFormulas(of sheet: Sheet) {
+    let cells = sheet.formulasWithoutValue
+    guard !cells.isEmpty else { return }
+    table.errors.append(
+      """
+      \(file.path): formulas without a value in '\(sheet.name)': \(list: Array(cells.prefix(20))); \
+      open the file in a spreadsheet program, and save it again
+      """)
   }
 
   private mutating func noteHidden(_ hidden: Set<Int>, of sheet: Int, _ head: TableHead) {
@@ -242,10 +269,7 @@ struct RuleTableReader {
     var cells = TableCells(row, columns: columns)
     guard !cells.all.isEmpty else { return }
     let counted = cells.all.filter { !$0.cell.isCovered }
-    table.balance.cells += counted.count
-    for cell in counted {
-      columnNumbers[cell.column.heading].map { table.columns[$0].cells += 1 }
-    }
+    count(counted)
     // Tables that are printed repeat their headings on each page.
     if cells.all.allSatisfy({ $0.cell.text == $0.column.heading }) {
       table.balance.headings += counted.count
@@ -262,13 +286,18 @@ struct RuleTableReader {
     addRule(&cells, row: row, sheet: sheet)
   }
 
+  private mutating func count(_ cells: [TableCells.Cell]) {
+    table.balance.cells += cells.count
+    for cell in cells {
+      columnNumbers[cell.column.heading].map { table.columns[$0].cells += 1 }
+    }
+  }
+
   private mutating func addRule(_ cells: inout TableCells, row: Sheet.Row, sheet: Int) {
     var rule = TableRule(place: file.place(sheet, row: row))
-    let lines = cells.all.map { cell in "\(cell.column.heading): \(cell.cell.text)" }
-    rule.source = lines.joined(separator: "\n")
-    let texts = TableTexts(cells, languages: table.languages) { [file] column in
-      file.place(sheet, row: row, column: column)
-    }
+    rule.source = Self.source(of: cells)
+    let place = { [file] (column: Int) in file.place(sheet, row: row, column: column) }
+    let texts = TableTexts(cells, languages: table.languages, place: place)
     rule.texts = texts.texts
     guard rule.texts.values.contains(where: { !$0.body.isEmpty }) else {
       table.errors.append("\(rule.place): the row has no rule text")
@@ -280,11 +309,15 @@ struct RuleTableReader {
       section: cells[.section], topic: cells[.topic], titles: cells.texts(of: .topicTitle),
       id: rule.id)
     rule.name = names.name(of: rule)
-    links.add(cells, of: table.rules.count) { column in
-      file.place(sheet, row: row, column: column)
-    }
+    links.add(cells, of: table.rules.count, place: place)
     table.rules.append(rule)
     table.keptTexts.append(texts.kept)
+  }
+
+  /// A row as people read it: each cell behind its heading.
+  private static func source(of cells: TableCells) -> String {
+    let lines = cells.all.map { cell in "\(cell.column.heading): \(cell.cell.text)" }
+    return lines.joined(separator: "\n")
   }
 
   // MARK: Words of a closed list
@@ -295,33 +328,50 @@ struct RuleTableReader {
     row: Sheet.Row,
     sheet: Int
   ) {
-    if let cell = cells.first(.level) {
-      if let level = choices.level(cell.cell.text) {
-        rule.level = level
-      } else {
-        reportLevel(cell, row: row, sheet: sheet)
-      }
-    } else {
-      setLevel(of: &rule)
-    }
-    if let cell = cells.first(.status) {
-      if let status = choices.status(cell.cell.text) {
-        rule.status = status
-      } else {
-        let place = file.place(sheet, row: row, column: cell.column.index)
-        table.errors.append(
-          """
-          \(place): unknown status '\(cell.cell.text)' below '\(cell.column.heading)'; use \
-          \(list: RuleStatus.allCases.map(\.rawValue)), or write 'statuses: {\(cell.cell.text): current}' in import.yaml
-          """)
-      }
-    }
+    readLevel(of: &rule, cells, row: row, sheet: sheet)
+    readStatus(of: &rule, cells, row: row, sheet: sheet)
     rule.versions = cells[.versions]
     rule.since = date(.since, cells, row: row, sheet: sheet)
     rule.reviewBy = date(.reviewBy, cells, row: row, sheet: sheet)
     if let cell = cells.first(.platforms) {
       readPlatforms(of: &rule, cell, place: file.place(sheet, row: row, column: cell.column.index))
     }
+  }
+
+  private mutating func readLevel(
+    of rule: inout TableRule,
+    _ cells: TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
+    guard let cell = cells.first(.level) else {
+      setLevel(of: &rule)
+      return
+    }
+    guard let level = choices.level(cell.cell.text) else {
+      reportLevel(cell, row: row, sheet: sheet)
+      return
+    }
+    rule.level = level
+  }
+
+  private mutating func readStatus(
+    of rule: inout TableRule,
+    _ cells: TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
+    guard let cell = cells.first(.status) else { return }
+    if let status = choices.status(cell.cell.text) {
+      rule.status = status
+      return
+    }
+    let place = file.place(sheet, row: row, column: cell.column.index)
+    table.errors.append(
+      """
+      \(place): unknown status '\(cell.cell.text)' below '\(cell.column.heading)'; use \
+      \(list: RuleStatus.allCases.map(\.rawValue)), or write 'statuses: {\(cell.cell.text): current}' in import.yaml
+      """)
   }
 
   private mutating func reportLevel(_ cell: TableCells.Cell, row: Sheet.Row, sheet: Int) {
@@ -386,7 +436,12 @@ struct RuleTableReader {
   static func words(_ text: String) -> [String] {
     let separators: Set<Character> = [",", ";", "、", "，", "；", "／", "/", "\n", "・", "|"]
     let parts = text.split(whereSeparator: separators.contains)
-    let words = parts.count > 1 ? parts : text.split(whereSeparator: \.isWhitespace)
+    let words =
+      if parts.count > 1 {
+        parts
+      } else {
+        text.split(whereSeparator: \.isWhitespace)
+      }
     return words.map(\.trimmed).filter { !$0.isEmpty }
   }
 
@@ -415,14 +470,7 @@ struct RuleTableReader {
     isID: Bool,
     place: Message
   ) {
-    if let first = places.updateValue(rule.place, forKey: id.lowercased()) {
-      table.errors.append("\(place): duplicate id '\(id)', which is also in \(first)")
-      places[id.lowercased()] = first
-      return
-    }
-    if isID, TableNames.isOwn(id) {
-      return
-    }
+    guard isNew(id, at: place, in: rule), !isID || !TableNames.isOwn(id) else { return }
     guard let alias = TableNames.alias(of: id, isID: isID) else {
       table.errors.append(
         "\(place): '\(id)' cannot be an id; use letters, digits, '-', '_' and '.'")
@@ -433,13 +481,23 @@ struct RuleTableReader {
       table.errors.append("\(place): duplicate id '\(id)', which the site already uses in \(other)")
       return
     }
-    if plain != id {
-      table.notes.append(
-        "\(place): id '\(id)' becomes '\(plain)', because an id cannot contain spaces or most signs"
-      )
-    }
+    noteNewForm(of: id, plain, at: place)
     links.note(id: plain, of: table.rules.count)
     rule.aliases.append(alias)
+  }
+
+  private mutating func noteNewForm(of id: String, _ plain: String, at place: Message) {
+    guard plain != id else { return }
+    table.notes.append(
+      "\(place): id '\(id)' becomes '\(plain)', because an id cannot contain spaces or most signs")
+  }
+
+  /// Notes an id; reports one that the table has already.
+  private mutating func isNew(_ id: String, at place: Message, in rule: TableRule) -> Bool {
+    guard let first = places.updateValue(rule.place, forKey: id.lowercased()) else { return true }
+    table.errors.append("\(place): duplicate id '\(id)', which is also in \(first)")
+    places[id.lowercased()] = first
+    return false
   }
 
   // MARK: The balance

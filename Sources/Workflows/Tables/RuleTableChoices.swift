@@ -24,28 +24,36 @@ package struct RuleTableChoices: Sendable {
   ///
   /// - Throws: ``Mistake``, where it is no YAML or has an unknown word.
   package init(yaml text: String) throws(Mistake) {
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch let error as YamlError {
-      throw Mistake(line: Self.line(of: error), message: "malformed YAML")
-    } catch {
-      throw Mistake(line: 0, message: "malformed YAML")
+    let root = try Self.mapping(text)
+    try readColumns(root["columns"]?.mapping ?? [:])
+    for (key, value) in root["levels"]?.mapping ?? [:] {
+      let line = value.scalar?.mark?.line ?? 0
+      try add(level: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
     }
-    for (key, value) in root?.mapping?["columns"]?.mapping ?? [:] {
+    for (key, value) in root["statuses"]?.mapping ?? [:] {
+      let line = value.scalar?.mark?.line ?? 0
+      try add(status: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
+    }
+  }
+
+  private mutating func readColumns(_ mapping: Node.Mapping) throws(Mistake) {
+    for (key, value) in mapping {
       // `Owner: {as: detail}`, or `Owner: detail` for short.
       guard let heading = key.scalar?.string,
         let word = value.mapping?["as"]?.scalar ?? value.scalar
       else { continue }
       columns[heading] = try Self.column(word.string, line: word.mark?.line ?? 0)
     }
-    for (key, value) in root?.mapping?["levels"]?.mapping ?? [:] {
-      let line = value.scalar?.mark?.line ?? 0
-      try add(level: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
-    }
-    for (key, value) in root?.mapping?["statuses"]?.mapping ?? [:] {
-      let line = value.scalar?.mark?.line ?? 0
-      try add(status: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
+  }
+
+  /// The keys of a file; none of an empty one.
+  private static func mapping(_ text: String) throws(Mistake) -> Node.Mapping {
+    do {
+      return try Yams.compose(yaml: text)?.mapping ?? [:]
+    } catch let error as YamlError {
+      throw Mistake(line: line(of: error), message: "malformed YAML")
+    } catch {
+      throw Mistake(line: 0, message: "malformed YAML")
     }
   }
 

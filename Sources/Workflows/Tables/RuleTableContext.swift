@@ -37,13 +37,27 @@ extension RuleTable.Context {
   fileprivate init(_ guideline: GuidelineStages, title: String) {
     self.init(title: title)
     isExisting = true
-    let configuration = guideline.configuration
+    addPlatforms(guideline.configuration)
+    addSections(guideline)
+    topics = Set(guideline.tree.topicIndex.keys)
+    for (id, number) in guideline.ruleBook.index {
+      rules[id] = guideline.ruleBook.rules[number].id
+    }
+  }
+
+  /// Adds platforms by their ids and their names.
+  private mutating func addPlatforms(_ configuration: Configuration) {
     for platform in configuration.platforms {
       platforms[platform.id] = platform.id
       for language in configuration.languages.indices {
         platforms[(platform.name.text(language) ?? "").lowercased()] = platform.id
       }
     }
+  }
+
+  /// Adds sections by their ids and their titles; the first one is for topics that state none.
+  private mutating func addSections(_ guideline: GuidelineStages) {
+    let configuration = guideline.configuration
     for entry in guideline.tree.entries where entry.kind == .section {
       sections[entry.id] = entry.id
     }
@@ -55,10 +69,6 @@ extension RuleTable.Context {
       for language in configuration.languages.indices {
         sections[(section.title.text(language) ?? "").lowercased()] = section.id.value
       }
-    }
-    topics = Set(guideline.tree.topicIndex.keys)
-    for (id, number) in guideline.ruleBook.index {
-      rules[id] = guideline.ruleBook.rules[number].id
     }
   }
 }

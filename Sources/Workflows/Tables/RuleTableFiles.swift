@@ -72,17 +72,21 @@ package struct RuleTableFiles: Sendable {
     if rule.status != .current {
       text += " status=\(rule.status.rawValue)"
     }
-    text += Self.attribute("since", rule.since)
-    text += Self.attribute("review-by", rule.reviewBy)
-    text += Self.attribute("versions", rule.versions)
-    text += Self.attribute("platforms", rule.platforms.joined(separator: " "))
-    text += Self.attribute("governs", rule.governs.joined(separator: " "))
-    text += Self.attribute("replaces", rule.replaces.joined(separator: " "))
-    text += Self.attribute("conflicts", rule.conflicts.joined(separator: " "))
-    text += Self.attribute("see", rule.see.joined(separator: " "))
-    text += Self.attribute("tokens", rule.tokens.joined(separator: " "))
-    text += Self.attribute("aliases", rule.aliases.joined(separator: " "))
-    return text
+    let attributes: [(name: String, value: String)] = [
+      ("since", rule.since),
+      ("review-by", rule.reviewBy),
+      ("versions", rule.versions),
+      ("platforms", rule.platforms.joined(separator: " ")),
+      ("governs", rule.governs.joined(separator: " ")),
+      ("replaces", rule.replaces.joined(separator: " ")),
+      ("conflicts", rule.conflicts.joined(separator: " ")),
+      ("see", rule.see.joined(separator: " ")),
+      ("tokens", rule.tokens.joined(separator: " ")),
+      ("aliases", rule.aliases.joined(separator: " ")),
+    ]
+    return attributes.reduce(text) { text, attribute in
+      text + Self.attribute(attribute.name, attribute.value)
+    }
   }
 
   /// An attribute on the line of a rule, in quotation marks where its value is not one word; nothing for an empty value.
@@ -98,7 +102,10 @@ package struct RuleTableFiles: Sendable {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && !" \t=".unicodeScalars.contains(scalar)
     }
-    return isPlain ? " \(name)=\(text)" : " \(name)=\"\(text)\""
+    if isPlain {
+      return " \(name)=\(text)"
+    }
+    return " \(name)=\"\(text)\""
   }
 
   /// Returns a rule as the page in the original language has it.

@@ -74,25 +74,29 @@ package struct TableFile: Sendable {
     encoding: TextEncoding?
   ) throws -> Sheet {
     var text = try Sheet.text(of: bytes, encoding: encoding)
-    var separator = CSVReader.separator(of: text, among: separators)
-    var firstLine = 1
-    // Excel reads the separator from a first line `sep=;`.
-    if text.count > 4, text[..<4].elementsEqual("sep=".unicodeScalars) {
-      separator = text[4]
-      let end = text.firstIndex(of: "\n") ?? text.endIndex - 1
-      text.removeSubrange(...end)
-      firstLine = 2
-    }
+    let stated = takeSeparator(from: &text)
+    let separator = stated ?? CSVReader.separator(of: text, among: separators)
+    let firstLine = stated == nil ? 1 : 2
     var reader = CSVReader(text, separator: separator)
     reader.read()
     guard !reader.isQuoted else {
       throw TableFileError.unclosedQuote(line: (reader.lineNumbers.last ?? 1) + firstLine - 1)
     }
     let rows = zip(reader.lines, reader.lineNumbers).enumerated().map { index, line in
-      Sheet.Row(
-        number: index + 1, line: line.1 + firstLine - 1, cells: line.0.map { Sheet.Cell(cell($0)) })
+      let (texts, number) = line
+      let cells = texts.map { Sheet.Cell(cell($0)) }
+      return Sheet.Row(number: index + 1, line: number + firstLine - 1, cells: cells)
     }
     return Sheet(rows: rows.filter { row in !row.cells.allSatisfy(\.text.isEmpty) })
+  }
+
+  /// Takes a first line `sep=;`, from which Excel reads the separator.
+  private static func takeSeparator(from text: inout [Unicode.Scalar]) -> Unicode.Scalar? {
+    guard text.count > 4, text[..<4].elementsEqual("sep=".unicodeScalars) else { return nil }
+    let separator = text[4]
+    let end = text.firstIndex(of: "\n") ?? text.endIndex - 1
+    text.removeSubrange(...end)
+    return separator
   }
 
   /// The text of a cell, without the apostrophe that keeps a spreadsheet from taking it for a formula (``CSVTable``).

@@ -77,19 +77,30 @@ struct TableHead {
       }
       used.append(meaning)
     }
-    guard !used.contains(where: { $0.column == .level }) else { return columns }
+    if !used.contains(where: { $0.column == .level }) {
+      findLevels(among: &columns, in: rows, choices: choices)
+    }
+    return columns
+  }
+
+  /// Takes the first column with a word such as "Priority" whose cells are levels for that of the level.
+  private static func findLevels(
+    among columns: inout [Column],
+    in rows: ArraySlice<Sheet.Row>,
+    choices: RuleTableChoices
+  ) {
     for index in columns.indices where columns[index].isUnknown {
       let word = ColumnMeaning.folded(columns[index].heading)
       let cells = rows.compactMap { row in row.cells[at: columns[index].index]?.text }
         .filter { !$0.isEmpty }
-      guard ColumnMeaning.weakLevels.contains(word), !cells.isEmpty,
+      guard ColumnMeaning.weakLevels.contains(word),
+        !cells.isEmpty,
         cells.allSatisfy({ choices.level($0) != nil })
       else { continue }
       columns[index].meaning = ColumnMeaning(.level)
       columns[index].isUnknown = false
-      break
+      return
     }
-    return columns
   }
 }
 
@@ -108,6 +119,10 @@ extension RuleColumn {
 extension Array {
   /// The element at an index; `nil` behind the last one.
   subscript(at index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+    if indices.contains(index) {
+      self[index]
+    } else {
+      nil
+    }
   }
 }

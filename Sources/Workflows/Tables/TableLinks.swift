@@ -50,30 +50,35 @@ struct TableLinks {
     var notes: [Message] = addGovernedTopics(to: &table, context: context)
     let topicIDs = context.topics.union(table.topics.map(\.id))
     for naming in namings {
-      var unknown: [String] = []
-      for word in words(naming.text) where !add(word, naming, topicIDs, &table, context) {
-        unknown.append(word)
+      let words = words(naming.text)
+      let unknown = words.filter { !add($0, naming, topicIDs, &table, context) }
+      if !unknown.isEmpty, TableTexts.webAddress(naming.address) == nil {
+        let names = unknown.map { "'\($0)'" }
+        notes.append(
+          "\(naming.place): \(list: names) below '\(naming.heading)' is not a rule and stays in the text"
+        )
       }
-      let link = TableTexts.webAddress(naming.address)
-      guard !unknown.isEmpty else {
-        if let link, naming.text != link {
-          append("<\(link)>", to: naming.rule, in: &table)
-        }
-        continue
-      }
-      if let link {
-        append(
-          "[\(FragmentText.markdown(ofPlain: naming.text))](\(link))", to: naming.rule, in: &table)
-        continue
-      }
-      let names = unknown.map { "'\($0)'" }
-      notes.append(
-        "\(naming.place): \(list: names) below '\(naming.heading)' is not a rule and stays in the text"
-      )
-      let text = "**\(naming.heading):** \(unknown.joined(separator: ", "))"
-      append(text, to: naming.rule, in: &table)
+      addText(of: naming, unknown: unknown, to: &table)
     }
     return notes
+  }
+
+  /// Adds to the text of a rule what a cell leads to, and what it names without naming a rule.
+  private func addText(of naming: Naming, unknown: [String], to table: inout RuleTable) {
+    let link = TableTexts.webAddress(naming.address)
+    guard !unknown.isEmpty else {
+      if let link, naming.text != link {
+        append("<\(link)>", to: naming.rule, in: &table)
+      }
+      return
+    }
+    if let link {
+      let words = FragmentText.markdown(ofPlain: naming.text)
+      append("[\(words)](\(link))", to: naming.rule, in: &table)
+    } else {
+      let words = unknown.joined(separator: ", ")
+      append("**\(naming.heading):** \(words)", to: naming.rule, in: &table)
+    }
   }
 
   /// Adds topics that rules govern and that have no rule themselves, so that a new site has them.
@@ -152,17 +157,21 @@ struct TableLinks {
       return true
     }
     guard let id = id(of: word, in: table, context) else { return false }
-    switch naming.column {
+    add(id, naming.column, to: &table.rules[naming.rule])
+    return true
+  }
+
+  private func add(_ id: String, _ column: RuleColumn, to rule: inout TableRule) {
+    switch column {
     case .replaces:
-      table.rules[naming.rule].replaces.append(id)
+      rule.replaces.append(id)
     case .conflicts:
-      table.rules[naming.rule].conflicts.append(id)
+      rule.conflicts.append(id)
     default:
-      if !table.rules[naming.rule].see.contains(id) {
-        table.rules[naming.rule].see.append(id)
+      if !rule.see.contains(id) {
+        rule.see.append(id)
       }
     }
-    return true
   }
 
   /// The id under which a rule is found now.

@@ -17,6 +17,7 @@ struct TableNames {
   var sheetTitle = "" {
     didSet { groupTitle = "" }
   }
+
   /// The title in the last row that is a heading.
   var groupTitle = ""
 
@@ -44,18 +45,7 @@ struct TableNames {
     titles: [String: String],
     id: String
   ) -> Int {
-    // A table with one column of groups has topics in one section.
-    var (section, topic) = topic.isEmpty ? ("", section) : (section, topic)
-    if topic.isEmpty {
-      topic = groupTitle
-    }
-    if topic.isEmpty, Self.isOwn(id) {
-      topic = String(id.prefix { $0 != "." })
-    }
-    if topic.isEmpty {
-      topic = sheetTitle
-    }
-    section = self.section(section)
+    let (section, topic) = place(section: section, topic: topic, id: id)
     let key = "\(section)\n\(topic)"
     if let number = topicNumbers[key] {
       return number
@@ -69,6 +59,26 @@ struct TableNames {
     own[""] = nil
     topics.append(TableTopic(id: topicNames.add(name), section: section, titles: own))
     return topics.count - 1
+  }
+
+  /// The section and the words for the topic of a row: its own, those of the group above it, the first part of its
+  /// id, or the title of the sheet.
+  private mutating func place(
+    section: String,
+    topic: String,
+    id: String
+  ) -> (section: String, topic: String) {
+    // A table with one column of groups has topics in one section.
+    guard topic.isEmpty else { return (self.section(section), topic) }
+    let unnamed = self.section("")
+    if !section.isEmpty {
+      return (unnamed, section)
+    }
+    if !groupTitle.isEmpty {
+      return (unnamed, groupTitle)
+    }
+    let isOwn = Self.isOwn(id)
+    return (unnamed, isOwn ? String(id.prefix { $0 != "." }) : sheetTitle)
   }
 
   private mutating func section(_ title: String) -> String {
@@ -149,17 +159,26 @@ struct TableNames {
     if !isID, isOwn(id) || id.hasPrefix("/") && Identifier.isForeign(String(id.dropFirst())) {
       return id
     }
-    let scalars = id.unicodeScalars.map { scalar -> Unicode.Scalar in
-      let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      return isKept || "-_.".unicodeScalars.contains(scalar) ? scalar : "-"
-    }
-    var plain = String(String.UnicodeScalarView(scalars))
-    plain = plain.replacing(/[-_.]*-[-_.]*/, with: "-").replacing(/[_.]{2,}/, with: ".")
-      .trimmingCharacters(in: .init(charactersIn: "-_."))
+    let plain = signs(id)
     guard Identifier.isForeign(plain) else { return nil }
     // A number with a dot, `1.4`, is taken as it is, too.
-    return Identifier.isClearlyForeign(plain) || plain.contains(".") && !isOwn(plain)
-      ? plain : "/" + plain
+    if Identifier.isClearlyForeign(plain) || plain.contains(".") && !isOwn(plain) {
+      return plain
+    }
+    return "/" + plain
+  }
+
+  /// An id with a hyphen for what is neither a letter nor a digit, and none at its ends.
+  private static func signs(_ id: String) -> String {
+    let scalars = id.unicodeScalars.map { scalar -> Unicode.Scalar in
+      let isLetterOrDigit = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let isKept = isLetterOrDigit || "-_.".unicodeScalars.contains(scalar)
+      return isKept ? scalar : "-"
+    }
+    return String(String.UnicodeScalarView(scalars))
+      .replacing(/[-_.]*-[-_.]*/, with: "-")
+      .replacing(/[_.]{2,}/, with: ".")
+      .trimmingCharacters(in: .init(charactersIn: "-_."))
   }
 
   /// Returns a name in its topic for a rule: of its id, so that it stays the same where its text changes.

@@ -26,10 +26,7 @@ struct TableTexts {
   }
 
   private mutating func text(in language: String, isFirst: Bool) -> TableRule.Text {
-    let own = cells.all.filter { cell in
-      guard let stated = cell.column.meaning.language else { return isFirst }
-      return stated == language
-    }
+    let own = cells(in: language, isFirst: isFirst)
     var text = TableRule.Text()
     var title = ""
     var paragraphs: [String] = []
@@ -64,6 +61,14 @@ struct TableTexts {
     return text
   }
 
+  /// The cells of a language; those that state none are in the first one.
+  private func cells(in language: String, isFirst: Bool) -> [TableCells.Cell] {
+    cells.all.filter { cell in
+      guard let stated = cell.column.meaning.language else { return isFirst }
+      return stated == language
+    }
+  }
+
   // MARK: Cells
 
   private mutating func keep(_ cell: TableCells.Cell) -> String {
@@ -81,7 +86,12 @@ struct TableTexts {
   /// A cell below an unknown heading: "**Owner:** Kim".
   private mutating func labelled(_ cell: TableCells.Cell) -> String {
     let label = FragmentText.markdown(ofPlain: cell.column.heading)
-    let text = cell.cell.isMarkdown ? keep(cell) : FragmentText.markdown(ofPlain: keep(cell))
+    let text =
+      if cell.cell.isMarkdown {
+        keep(cell)
+      } else {
+        FragmentText.markdown(ofPlain: keep(cell))
+      }
     return "**\(label):** " + Self.linked(text, cell)
   }
 
@@ -127,6 +137,9 @@ struct TableTexts {
     let rest = body[mark.range.upperBound...]
     let end = rest.firstIndex(of: "\n") ?? rest.endIndex
     let items = rest[end...].drop { $0 == "\n" }
-    return items.isEmpty ? String(rest[..<end]) : "\(rest[..<end])\n\n\(items)"
+    if items.isEmpty {
+      return String(rest[..<end])
+    }
+    return "\(rest[..<end])\n\n\(items)"
   }
 }

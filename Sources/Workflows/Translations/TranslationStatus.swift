@@ -45,21 +45,21 @@ package struct TranslationStatus: Sendable {
     var lines = missingPages(guideline, word: word(.missing))
     var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
-      // What is missing has no place of its own.
-      let place = part.state == .missing ? part.original : part.location
-      let state = word(.state(part.state))
-      lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
+      lines.append(line(of: part, state: word(.state(part.state))))
       if part.state == .stale {
-        lines += try await change(
-          of: part,
-          guideline,
-          histories: &histories)
+        lines += try await change(of: part, guideline, histories: &histories)
       }
     }
     let orphans = translations.orphans.map { key in
       "\(key.language)  \(word(.orphaned))  \(key.part)"
     }
     return lines + orphans
+  }
+
+  private func line(of part: Translations.TranslatedPart, state: String) -> String {
+    // What is missing has no place of its own.
+    let place = part.state == .missing ? part.original : part.location
+    return "\(part.key.language)  \(state)  \(part.key.part)  \(text(place))"
   }
 
   /// True if the site is translated into more than one language.
@@ -219,14 +219,8 @@ package struct TranslationStatus: Sendable {
     in languages: [String] = []
   ) throws -> Change {
     guard let guideline else { return change(to: lock) }
-    let known = guideline.configuration.languages.map(\.code)
-    if let code = languages.first(where: { !known.contains($0) }) {
-      throw UnknownLanguage(code: code, languages: known)
-    }
-    let isMeant = { (code: String) in
-      languages.isEmpty
-        || languages.contains(code)
-    }
+    try check(languages, in: guideline)
+    let isMeant = { (code: String) in languages.isEmpty || languages.contains(code) }
     let translations = guideline.translations(comparedWith: lock)
     let translated = translations.parts.filter { part in
       part.state != .missing && isMeant(part.key.language)
@@ -238,22 +232,38 @@ package struct TranslationStatus: Sendable {
     if ids == nil {
       accepted = lock.without(translations.orphans.filter { isMeant($0.language) })
     }
+    let untouched = accept(translated.filter { $0.state != .current }, ids, in: &accepted)
+    var change = change(to: accepted)
+    change.untouched = untouched
+    return change
+  }
+
+  /// Accepts parts that are named, or all of them.
+  ///
+  /// - Returns: Those that nobody has touched, which are left as they are.
+  private func accept(
+    _ parts: [Translations.TranslatedPart],
+    _ ids: [String]?,
+    in accepted: inout TranslationLock
+  ) -> [TranslationLock.Key] {
     var untouched: [TranslationLock.Key] = []
-    for part in translated
-    where part.state != .current
-      && isNamed(part, in: ids)
-    {
+    for part in parts where isNamed(part, in: ids) {
       // Named by its own id, it is meant as it is.
       let isExplicit = ids?.contains(part.key.part) == true
-      if !isExplicit, guideline.isUntouched(part) {
+      if !isExplicit, guideline?.isUntouched(part) == true {
         untouched.append(part.key)
       } else {
         accepted.hashes[part.key] = part.hash
       }
     }
-    var change = change(to: accepted)
-    change.untouched = untouched
-    return change
+    return untouched
+  }
+
+  private func check(_ languages: [String], in guideline: GuidelineStages) throws(UnknownLanguage) {
+    let known = guideline.configuration.languages.map(\.code)
+    if let code = languages.first(where: { !known.contains($0) }) {
+      throw UnknownLanguage(code: code, languages: known)
+    }
   }
 
   /// Checks that each id names a part, or a topic.

@@ -15,6 +15,25 @@ extension BlockPair {
     }
     var added = others.filter { number in !original.quantities.contains { $0.equals(number) } }
     var findings = unitFindings(originals, others, in: sentences)
+    findings += exchanges(&missing, &added, in: sentences)
+    findings += missing.filter(isLost).map { number in
+      finding(
+        .number(originalWords(number.range), of: .original), in: sentences, other: number.range)
+    }
+    findings += added.filter(isNew).map { number in
+      finding(
+        .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
+    }
+    return findings
+  }
+
+  /// The numbers that stand in the place of another one, which are then neither missing nor added.
+  private func exchanges(
+    _ missing: inout [Quantity],
+    _ added: inout [Quantity],
+    in sentences: SentencePair
+  ) -> [ParityFinding] {
+    var findings: [ParityFinding] = []
     while let (lost, new) = exchanged(missing, added) {
       findings.append(
         finding(
@@ -24,14 +43,6 @@ extension BlockPair {
           other: lost.range))
       missing.removeAll { $0.range == lost.range }
       added.removeAll { $0.range == new.range }
-    }
-    findings += missing.filter(isLost).map { number in
-      finding(
-        .number(originalWords(number.range), of: .original), in: sentences, other: number.range)
-    }
-    findings += added.filter(isNew).map { number in
-      finding(
-        .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
     }
     return findings
   }

@@ -24,26 +24,31 @@ extension BlockPair {
     let originals = matches(original, in: sentences.original, originalPart.side)
     let others = matches(translation, in: sentences.translation, translatedPart.side)
     let missing = originals.filter { match in
-      let isKept = has(match.term, terms, translation, of: translatedPart.side)
-      evidence.note(term: match.term, isKept: isKept)
-      return !isKept
+      isMissing(match.term, terms, in: translation, of: translatedPart.side, &evidence)
     }
     let added = others.filter { match in
-      let isKept = has(match.term, terms, original, of: originalPart.side)
-      evidence.note(term: match.term, isKept: isKept)
-      return !isKept
-    }
-    let lost = missing.first { match in
-      translatedPart.count(term: match.term) < originalPart.count(term: match.term)
+      isMissing(match.term, terms, in: original, of: originalPart.side, &evidence)
     }
     let new = added.first { match in
       originalPart.count(term: match.term) < translatedPart.count(term: match.term)
     }
     guard let new else { return nil }
+    let lost = missing.first { match in
+      translatedPart.count(term: match.term) < originalPart.count(term: match.term)
+    }
     guard let lost else {
       return unknownTerm(new, in: sentences, terms)
     }
-    return finding(
+    return exchange(of: lost, for: new, in: sentences)
+  }
+
+  /// A term in the place of another one.
+  private func exchange(
+    of lost: (term: Int, range: Range<Int>),
+    for new: (term: Int, range: Range<Int>),
+    in sentences: SentencePair
+  ) -> ParityFinding {
+    finding(
       .terms(
         original: originalWords(lost.range),
         translation: translatedWords(new.range),
@@ -51,6 +56,19 @@ extension BlockPair {
       in: sentences,
       at: new.range,
       other: lost.range)
+  }
+
+  /// Returns whether a block has no word for a term, which tells how far the glossary is followed.
+  private func isMissing(
+    _ term: Int,
+    _ terms: [Term],
+    in block: ReadBlock,
+    of side: PageSide,
+    _ evidence: inout ParityEvidence
+  ) -> Bool {
+    let isKept = has(term, terms, block, of: side)
+    evidence.note(term: term, isKept: isKept)
+    return !isKept
   }
 
   /// A term of the translation of which the page of the original has no word.
@@ -62,18 +80,23 @@ extension BlockPair {
     let side = originalPart.side
     let spellings = terms[new.term].names[side.number].map { $0.utf8.map(\.lowercasedASCII) }
     let sentence = side.page.text[sentences.original].map(\.lowercasedASCII)
-    // "In most cases modal" may be モーダルビュー.
-    let hasWord = spellings.lazy.flatMap {
-      $0.split(whereSeparator: { !$0.isASCIIAlphanumeric && $0 < 0x80 })
-    }
-    .contains { word in word.count > 2 && sentence.firstRange(of: word.prefix(4)) != nil }
-    guard !hasWord, !spellings.isEmpty else { return nil }
+    guard !spellings.isEmpty, !Self.hasWord(of: spellings, sentence) else { return nil }
     let page = side.page.text.map(\.lowercasedASCII)
     guard !spellings.contains(where: { page.firstRange(of: $0) != nil }) else { return nil }
     return finding(
       .term(translatedWords(new.range), number: new.term),
       in: sentences,
       at: new.range)
+  }
+
+  /// Returns whether a sentence has a word that begins like one of a term: "In most cases modal" may be モーダルビュー.
+  private static func hasWord(of spellings: [[UInt8]], _ sentence: [UInt8]) -> Bool {
+    let words = spellings.lazy.flatMap { spelling in
+      spelling.split { byte in !byte.isASCIIAlphanumeric && byte < 0x80 }
+    }
+    return words.contains { word in
+      word.count > 2 && sentence.firstRange(of: word.prefix(4)) != nil
+    }
   }
 
   /// The terms in a sentence, each once.

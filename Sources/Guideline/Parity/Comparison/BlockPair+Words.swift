@@ -40,33 +40,38 @@ extension BlockPair {
   }
 
   private func negation(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
-    let isOriginalEnglish = languages.0 == .english
-    let (english, japanese) =
-      isOriginalEnglish ? (signs.original, signs.translation) : (signs.translation, signs.original)
-    let (englishSide, japaneseSide): (ParityDifference.Side, ParityDifference.Side) =
-      isOriginalEnglish ? (.original, .translation) : (.translation, .original)
+    let english: (sign: Sign, side: ParityDifference.Side)
+    let japanese: (sign: Sign, side: ParityDifference.Side)
+    if languages.0 == .english {
+      (english, japanese) = ((signs.original, .original), (signs.translation, .translation))
+    } else {
+      (english, japanese) = ((signs.translation, .translation), (signs.original, .original))
+    }
     let negations: Sign = [.negation, .plainNegation]
     // A rule that forbids does so in both languages.
     let hints: Sign = forbids ? [] : .negationHint
     let firm = isInRule ? negations : .negation
-    if !english.isDisjoint(with: firm), japanese.isDisjoint(with: hints.union(.negation)) {
-      return finding(for: firm, of: englishSide, in: sentences) { .negation($0, of: $1) }
+    if !english.sign.isDisjoint(with: firm),
+      japanese.sign.isDisjoint(with: hints.union(.negation))
+    {
+      return finding(for: firm, of: english.side, in: sentences) { .negation($0, of: $1) }
     }
     // Elsewhere Japanese verbs negate where English has a positive word.
-    guard isStatement, endsWithNegation(japaneseSide, sentences),
-      english.isDisjoint(with: hints.union(negations))
-    else {
-      return nil
-    }
-    return finding(for: .finalNegation, of: japaneseSide, in: sentences) { .negation($0, of: $1) }
+    guard isStatement,
+      endsWithNegation(japanese.side, sentences),
+      english.sign.isDisjoint(with: hints.union(negations))
+    else { return nil }
+    return finding(for: .finalNegation, of: japanese.side, in: sentences) { .negation($0, of: $1) }
   }
 
   /// Whether the last word of a sentence negates it.
   private func endsWithNegation(_ side: ParityDifference.Side, _ sentences: SentencePair) -> Bool {
     let (read, range, page) =
-      side == .original
-      ? (original, sentences.original, originalPart.side.page)
-      : (translation, sentences.translation, translatedPart.side.page)
+      if side == .original {
+        (original, sentences.original, originalPart.side.page)
+      } else {
+        (translation, sentences.translation, translatedPart.side.page)
+      }
     let last = read.words.last { range.contains($0.range.lowerBound) }
     guard let last, last.sign.contains(.finalNegation) else { return false }
     let rest = page.text[last.range.upperBound..<range.upperBound]

@@ -79,21 +79,21 @@ extension PartPair {
   ///
   /// One list may be two in another language, with as many items.
   private mutating func compareLists() {
-    let (counts, others) = (
-      original.part.lists.map(\.itemCount), translation.part.lists.map(\.itemCount)
-    )
-    guard counts.reduce(0, +) != others.reduce(0, +) else { return }
-    guard counts.count == others.count else {
+    let lists = original.part.lists
+    let others = translation.part.lists
+    let count = lists.map(\.itemCount).reduce(0, +)
+    let otherCount = others.map(\.itemCount).reduce(0, +)
+    guard count != otherCount else { return }
+    guard lists.count == others.count else {
       diagnostics.append(
         .unpairedItems(
-          others.reduce(0, +),
-          original: counts.reduce(0, +),
-          at: location(translation.part.lists.first?.place ?? translation.part.place, translation),
-          original: location(original.part.lists.first?.place ?? original.part.place, original)))
+          otherCount,
+          original: count,
+          at: location(others.first?.place ?? translation.part.place, translation),
+          original: location(lists.first?.place ?? original.part.place, original)))
       return
     }
-    for (list, other) in zip(original.part.lists, translation.part.lists)
-    where list.itemCount != other.itemCount {
+    for (list, other) in zip(lists, others) where list.itemCount != other.itemCount {
       diagnostics.append(
         .unpairedItems(
           other.itemCount,

@@ -60,18 +60,7 @@ extension QuantityReader {
 
   /// Reads the digits after a comma or a point: `,000` is a group, `.5` a fraction.
   private mutating func readFollowingRun() -> (number: Double, isGroup: Bool)? {
-    guard index < limit else { return nil }
-    let length: Int
-    let isComma: Bool
-    if text[index] == UInt8(ascii: ",") || text[index] == UInt8(ascii: ".") {
-      isComma = text[index] == UInt8(ascii: ",")
-      length = 1
-    } else if has("，", at: index) || has("．", at: index) {
-      isComma = has("，", at: index)
-      length = 3
-    } else {
-      return nil
-    }
+    guard let (length, isComma) = separator(at: index) else { return nil }
     guard digit(at: index + length) != nil else { return nil }
     let before = index
     index += length
@@ -87,6 +76,23 @@ extension QuantityReader {
       return (number, true)
     }
     return (number / scale(count), false)
+  }
+
+  /// A comma or a point in a number, in ASCII or in full width, and its length in bytes.
+  private func separator(at index: Int) -> (length: Int, isComma: Bool)? {
+    guard index < limit else { return nil }
+    switch text[index] {
+    case UInt8(ascii: ","):
+      return (1, true)
+    case UInt8(ascii: "."):
+      return (1, false)
+    default:
+      break
+    }
+    if has("，", at: index) {
+      return (3, true)
+    }
+    return has("．", at: index) ? (3, false) : nil
   }
 
   private func scale(_ digits: Int) -> Double {
@@ -122,6 +128,12 @@ extension QuantityReader {
       weight: .firm,
       range: start..<index)
     quantity.weight = Self.weight(of: quantity)
+    adjust(&quantity)
+    quantities.append(quantity)
+    lastWord = 0..<0
+  }
+
+  private func adjust(_ quantity: inout Quantity) {
     switch language {
     case .english:
       adjustEnglish(&quantity)
@@ -130,8 +142,6 @@ extension QuantityReader {
     case .other:
       break
     }
-    quantities.append(quantity)
-    lastWord = 0..<0
   }
 
   private static func weight(of quantity: Quantity) -> Quantity.Weight {
@@ -144,7 +154,10 @@ extension QuantityReader {
       // "A pixel", "one of them"
       return quantity.unit == nil ? .loose : .small
     }
-    return quantity.unit == nil && quantity.value < 5 ? .small : .firm
+    if quantity.unit == nil && quantity.value < 5 {
+      return .small
+    }
+    return .firm
   }
 
   /// Passes the ending of an ordinal number: `1st`.
@@ -160,15 +173,7 @@ extension QuantityReader {
 
   /// Reads a unit, if one follows.
   private mutating func readUnit(after value: Double) -> Unit? {
-    var start = index
-    // "44-point" and "44 pt"; a space that does not break is U+00A0 or U+202F.
-    if start < limit, text[start] == .space || text[start] == UInt8(ascii: "-") {
-      start += 1
-    } else if has("\u{A0}", at: start) {
-      start += 2
-    } else if has("\u{202F}", at: start) {
-      start += 3
-    }
+    let start = index + lengthOfSpace(at: index)
     guard start < limit,
       Unit.lookAlikes.word(in: text.span, at: start, before: limit) == nil
     else { return nil }
@@ -185,6 +190,18 @@ extension QuantityReader {
       return .year
     }
     return nil
+  }
+
+  /// The length of what may be between a number and its unit: "44-point", "44 pt".
+  private func lengthOfSpace(at index: Int) -> Int {
+    if index < limit, text[index] == .space || text[index] == UInt8(ascii: "-") {
+      return 1
+    }
+    // Spaces that do not break.
+    if has("\u{A0}", at: index) {
+      return 2
+    }
+    return has("\u{202F}", at: index) ? 3 : 0
   }
 
   /// Returns whether a short unit is a word of its own: "44 in all", "5 s".

@@ -24,14 +24,18 @@ extension QuantityReader {
       return true
     }
     addNumber(value, from: start, end: end)
-    // 一般 and 十分 are words: only a unit says that it is a number.
-    if let last = quantities.indices.last,
+    loosenLast(from: start, end: end)
+    return true
+  }
+
+  /// Takes back the weight of a number that may be a part of a word: 一般 and 十分 are words; only a unit says that it is
+  /// a number.
+  private mutating func loosenLast(from start: Int, end: Int) {
+    guard let last = quantities.indices.last,
       quantities[last].range.lowerBound == start,
       quantities[last].unit == nil || quantities[last].range.upperBound - end <= 3
-    {
-      quantities[last].weight = .loose
-    }
-    return true
+    else { return }
+    quantities[last].weight = .loose
   }
 
   /// Reads characters such as 四十四.

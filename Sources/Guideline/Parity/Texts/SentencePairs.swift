@@ -145,30 +145,36 @@ enum SentencePairs {
   private static func endOfSentence(_ text: [UInt8], at index: Int, before limit: Int) -> Int? {
     switch text[index] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
-      var end = index + 1
-      // ”, ’ and ) belong to the sentence.
-      while end < limit, text[end] != .space {
-        guard text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: "\"") || text[end] >= 0x80
-        else {
-          return nil
-        }
-        end += 1
-      }
-      return end
+      return endOfClosingSigns(text, from: index + 1, before: limit)
     // 。, ！ and ？
     case 0xE3 where index + 2 < limit && text[index + 1] == 0x80 && text[index + 2] == 0x82,
       0xEF
     where index + 2 < limit && text[index + 1] == 0xBC && [0x81, 0x9F].contains(text[index + 2]):
       let end = index + 3
       // 「はい。」 is a part of its sentence.
-      if end + 2 < limit, text[end] == 0xE3, text[end + 1] == 0x80,
-        [0x8D, 0x8F].contains(text[end + 2])
-      {
-        return nil
-      }
-      return end
+      return isClosingBracket(text, at: end, before: limit) ? nil : end
     default:
       return nil
     }
+  }
+
+  /// Returns the end of the signs that belong to a sentence in front of them: ”, ’ and ); `nil` where something else
+  /// follows than a space.
+  private static func endOfClosingSigns(
+    _ text: [UInt8],
+    from start: Int,
+    before limit: Int
+  ) -> Int? {
+    let end = text[start..<limit].firstIndex { byte in
+      byte != UInt8(ascii: ")") && byte != UInt8(ascii: "\"") && byte < 0x80
+    }
+    guard let end else { return limit }
+    return text[end] == .space ? end : nil
+  }
+
+  /// Returns whether 」 or 』 is at an offset.
+  private static func isClosingBracket(_ text: [UInt8], at index: Int, before limit: Int) -> Bool {
+    index + 2 < limit && text[index] == 0xE3 && text[index + 1] == 0x80
+      && [0x8D, 0x8F].contains(text[index + 2])
   }
 }

@@ -34,20 +34,31 @@ struct LatinName: Sendable {
       while index < block.range.upperBound, page.prose[index].isASCIIAlphanumeric {
         index += 1
       }
-      // iPhone OS is one name.
-      if let last = names.last, last.range.upperBound == start - 1, page.prose[start - 1] == .space,
-        language != .japanese, isName(page.prose[start..<index], language: language)
-      {
-        let range = last.range.lowerBound..<index
-        names[names.count - 1] = LatinName(key: key(page.prose[range]), range: range, isCode: false)
-      } else if isName(page.prose[start..<index], language: language) {
-        let word = page.prose[start..<index]
-        names.append(
-          LatinName(
-            key: key(word), range: start..<index, isCode: false, isDistinct: isDistinct(word)))
-      }
+      add(start..<index, of: page, language: language, to: &names)
     }
     return names + codes(of: page, block)
+  }
+
+  /// Adds a word that is a name, to the one before it where both are one: iPhone OS.
+  private static func add(
+    _ range: Range<Int>,
+    of page: ComparedPage,
+    language: WrittenLanguage,
+    to names: inout [LatinName]
+  ) {
+    let word = page.prose[range]
+    guard isName(word, language: language) else { return }
+    guard let last = names.last,
+      last.range.upperBound == range.lowerBound - 1,
+      page.prose[range.lowerBound - 1] == .space,
+      language != .japanese
+    else {
+      names.append(
+        LatinName(key: key(word), range: range, isCode: false, isDistinct: isDistinct(word)))
+      return
+    }
+    let whole = last.range.lowerBound..<range.upperBound
+    names[names.count - 1] = LatinName(key: key(page.prose[whole]), range: whole, isCode: false)
   }
 
   private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {

@@ -28,7 +28,12 @@ extension [Control] {
   /// Returns the distance of each control of a group from the outermost one on a side.
   private func shifts(of group: [Int], to side: Direction) -> [Int] {
     let middles = group.map { index in self[index].shape.middle.x }
-    let target = side == .e ? middles.max() : middles.min()
+    let target =
+      if side == .e {
+        middles.max()
+      } else {
+        middles.min()
+      }
     return middles.map { middle in (target ?? middle) - middle }
   }
 

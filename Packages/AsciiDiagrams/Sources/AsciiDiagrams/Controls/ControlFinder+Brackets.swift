@@ -136,7 +136,12 @@ extension ControlFinder {
       return
     }
     // Without a line the blanks after the text are the field: `[ Ann     ]`.
-    let first = text.line.isEmpty ? text.body.upperBound : text.line.lowerBound
+    let first =
+      if text.line.isEmpty {
+        text.body.upperBound
+      } else {
+        text.line.lowerBound
+      }
     for cell in first..<text.end {
       cells.glyphs[cell] = .input
     }

@@ -158,7 +158,12 @@ extension Narrator {
     let (isEmpty, hasParts) = writeContent(of: frame, level: level)
     guard !isEmpty else { return bytes.append(name.empty) }
     // Only after the content is known what is written before it.
-    let around = hasParts ? name.filledWithParts : name.filled
+    let around =
+      if hasParts {
+        name.filledWithParts
+      } else {
+        name.filled
+      }
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
   }
@@ -220,9 +225,7 @@ extension Narrator {
       write(from, to, wording.pair(of: connection))
     case (nil, let to?) where connection.isArrow && !connection.isDouble:
       write(to, around: wording.arrowTo)
-    case (let from?, nil)
-    where connection.isArrow
-      && !connection.isDouble:
+    case (let from?, nil) where connection.isArrow && !connection.isDouble:
       write(from, around: wording.arrowFrom)
     default:
       // A line with a free end tells nothing.
@@ -276,6 +279,7 @@ extension Narrator {
     return scene.labels.firstNumber(row: control.row, in: control.columns)
   }
 }
+
 extension Wording {
   /// Returns the words around a row of a drawing.
   fileprivate func row(isFirst: Bool, hasSeveral: Bool) -> Around {

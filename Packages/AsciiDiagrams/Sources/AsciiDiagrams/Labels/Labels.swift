@@ -194,7 +194,12 @@ extension Labels {
 
   private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
-    let column = side == .w ? label.columns.lowerBound : label.columns.upperBound - 1
+    let column =
+      if side == .w {
+        label.columns.lowerBound
+      } else {
+        label.columns.upperBound - 1
+      }
     chevrons.append(Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
     cut(number, side: side, chevron: column)
   }

@@ -69,17 +69,20 @@ extension ConnectionFinder {
   ) -> Scene.Connection? {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
-    let target =
-      if wallTail == nil {
-        item(from: head, tail.opposite)
-      } else {
-        box(enteredAt: head, tail.opposite)
-      }
+    let target = target(of: head, tail, isBehindWall: wallTail != nil)
     let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     // Both heads find the arrow: the first one yields it.
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
+  }
+
+  /// What an arrowhead points at; one in a wall at the box of that.
+  private func target(of head: Int, _ tail: Direction, isBehindWall: Bool) -> Scene.Item? {
+    if isBehindWall {
+      return box(enteredAt: head, tail.opposite)
+    }
+    return item(from: head, tail.opposite)
   }
 
   /// Adds the lines that leave a box at a cell and end at another box or a control without an arrowhead.

@@ -42,7 +42,12 @@ extension Joints {
     where arms[wall] == [.ne, .se]
       || arms[wall] == [.nw, .sw]
     {
-      cells.glyphs[wall] = arms[wall].has(.ne) ? "(" : ")"
+      cells.glyphs[wall] =
+        if arms[wall].has(.ne) {
+          "("
+        } else {
+          ")"
+        }
       kinds[wall] = .paren
     }
   }

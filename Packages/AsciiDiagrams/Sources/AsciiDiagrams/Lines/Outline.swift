@@ -84,26 +84,37 @@ extension [Outline] {
     guard !areTooMany else { return self }
     var outlines = self
     for index in outlines.indices {
-      for other in indices where other != index {
-        // A badge is on top of what it overlaps.
-        guard self[index].role != .badge, self[other].role != .badge else { continue }
-        if self[other].contains(self[index]) {
-          outlines[index].depth += 1
-        }
-        if self[other].crosses(self[index]) {
-          outlines[index].isCrossed = true
-        }
-      }
+      outlines[index].place(among: self, at: index)
+      // The role depends on the depth.
       if self[index].role == .badge {
         outlines[index].depth = .max
       } else {
-        // The role depends on the depth.
         outlines[index].role = outlines[index].ownRole
       }
     }
     return outlines.sortedByDepth
   }
+}
 
+extension Outline {
+  /// Counts the outlines around one, and notes whether one crosses it.
+  ///
+  /// A badge is on top of what it overlaps.
+  fileprivate mutating func place(among outlines: [Outline], at index: Int) {
+    let own = outlines[index]
+    for other in outlines.indices where other != index {
+      guard own.role != .badge, outlines[other].role != .badge else { continue }
+      if outlines[other].contains(own) {
+        depth += 1
+      }
+      if outlines[other].crosses(own) {
+        isCrossed = true
+      }
+    }
+  }
+}
+
+extension [Outline] {
   /// The outlines by depth and role, others in their order.
   private var sortedByDepth: [Outline] {
     let order = indices.sorted { one, other in

@@ -28,15 +28,10 @@ public struct DiagramSource: Sendable, Hashable {
     var lines: [Range<Int>] = []
     // U+FEFF, which some editors write before UTF-8.
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var start = 0
-    if text.starts(with: byteOrderMark) {
-      start = byteOrderMark.count
-    }
+    var start = text.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
-      lines.append(start..<index)
-      if text[start..<index].last == UInt8(ascii: "\r") {
-        lines[lines.count - 1] = start..<index - 1
-      }
+      let isCRLF = text[start..<index].last == UInt8(ascii: "\r")
+      lines.append(start..<(isCRLF ? index - 1 : index))
       start = index + 1
     }
     if start < text.count {

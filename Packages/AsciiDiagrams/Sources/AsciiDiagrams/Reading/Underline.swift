@@ -29,12 +29,7 @@ extension Lines {
     let beside = index + side.step(stride)
     let below = beside + stride
     guard below < cells.glyphs.count else { return nil }
-    let (near, far): (Kind, Kind) =
-      if side == .w {
-        (.backslash, .slash)
-      } else {
-        (.slash, .backslash)
-      }
+    let (near, far): (Kind, Kind) = side == .w ? (.backslash, .slash) : (.slash, .backslash)
     if isRest(beside, kind: near) {
       return 0
     }

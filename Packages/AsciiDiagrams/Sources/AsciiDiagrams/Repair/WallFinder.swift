@@ -65,11 +65,12 @@ struct WallFinder {
     guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
     else { return [] }
     finder.separateLines()
-    return finder.places.map { place in
-      Wall(
-        row: place.row,
-        actual: place.column,
-        expected: finder.columns[place.line])
+    return finder.walls
+  }
+
+  private var walls: [Wall] {
+    places.map { place in
+      Wall(row: place.row, actual: place.column, expected: columns[place.line])
     }
   }
 

@@ -252,7 +252,12 @@ extension Diagram {
     options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
-    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
+    let name: StaticString =
+      if drawing.showsTones {
+        "diagram light"
+      } else {
+        "diagram"
+      }
     if isFirst {
       writer.open(
         bounds,

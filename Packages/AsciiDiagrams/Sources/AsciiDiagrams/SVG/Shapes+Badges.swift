@@ -95,7 +95,12 @@ extension Polyline {
     let (first, last) = (vertices[0].point, vertices[vertices.count - 1].point)
     // In the line of one end that is level, and above or below the other one.
     let isFirstLevel = vertices[1].point.y == first.y
-    let corner = isFirstLevel ? Point(last.x, first.y) : Point(first.x, last.y)
+    let corner =
+      if isFirstLevel {
+        Point(last.x, first.y)
+      } else {
+        Point(first.x, last.y)
+      }
     line.vertices[0] = Vertex(point: corner, bend: .sharp)
     line.vertices.removeLast()
     return line

@@ -69,7 +69,6 @@ struct Shapes {
         grounds.append((block, reach.box))
       }
     }
-    guard !grounds.isEmpty else { return }
     for (shade, grounds) in Dictionary(grouping: grounds, by: \.block.shade) {
       ShadedLines(grounds, in: lines, outlines: outlines).write(to: &shades[shade])
     }

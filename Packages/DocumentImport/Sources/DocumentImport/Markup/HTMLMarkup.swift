@@ -91,14 +91,17 @@ enum HTMLMarkup {
         result += scalars[index..<end]
       }
       index = end
-      // `<script>` may contain `<!--`, which is no comment there.
       if kind == .startTag {
-        let name = name(in: scalars, at: start + 1)
-        index = endOfRawText(name, in: scalars, from: end)
+        index = endOfRawText(ofTagAt: start, in: scalars, from: end)
         result += scalars[end..<index]
       }
     }
     return result
+  }
+
+  /// The end of what an element contains unread: `<script>` may contain `<!--`, which is no comment there.
+  private static func endOfRawText(ofTagAt start: Int, in scalars: [UInt32], from end: Int) -> Int {
+    endOfRawText(name(in: scalars, at: start + 1), in: scalars, from: end)
   }
 
   /// Returns the end of the text of an element that has no markup in it; the offset itself for

@@ -7,12 +7,7 @@ extension HTMLReader {
     if isInWhole, !endingWhole {
       return separate()
     }
-    let passage =
-      if isInside(.code) {
-        text.trimmed
-      } else {
-        collapsed(text)
-      }
+    let passage = isInside(.code) ? text.trimmed : collapsed(text)
     defer {
       text = Passage()
       leadLength = 0

@@ -267,7 +267,12 @@ struct PDFHeadings {
 
   private var found: [Found] {
     let isListed = groups.contains { $0.level != nil }
-    let levels = isListed ? levelsOfOutline : levelsOfType
+    let levels =
+      if isListed {
+        levelsOfOutline
+      } else {
+        levelsOfType
+      }
     return zip(groups, levels).map { group, level in
       var heading = Heading(evidence: .markup, confidence: 0.8, level: max(1, level))
       if group.level != nil {

@@ -83,20 +83,27 @@ struct PDFReader {
     if ![.item, .furniture].contains(block.role), !isItem(block) {
       itemLefts = []
     }
-    var chunk = Chunk(.paragraph)
-    chunk.text = joined(block.lines)
-    guard !chunk.text.isEmpty else { return }
-    for line in block.lines {
-      chunk.add(lines[line].span, in: source)
-    }
+    guard let chunk = chunk(of: block) else { return }
     if block.role == .cell {
       return addCell(block, chunk: chunk)
     }
-    complete(&chunk, as: block)
-    chunks.append(chunk)
-    if ![.furniture, .contents, .heading].contains(chunk.kind) {
+    var completed = chunk
+    complete(&completed, as: block)
+    chunks.append(completed)
+    if ![.furniture, .contents, .heading].contains(completed.kind) {
       addInlines(block)
     }
+  }
+
+  /// The text of a block; `nil` for one without.
+  private func chunk(of block: PDFBlock) -> Chunk? {
+    var chunk = Chunk(.paragraph)
+    chunk.text = joined(block.lines)
+    guard !chunk.text.isEmpty else { return nil }
+    for line in block.lines {
+      chunk.add(lines[line].span, in: source)
+    }
+    return chunk
   }
 
   /// Gives a chunk the kind that its block has, and what belongs to that.

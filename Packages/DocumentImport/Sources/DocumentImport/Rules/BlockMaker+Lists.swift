@@ -55,6 +55,7 @@ extension BlockMaker {
     else { return false }
     return Self.firstSteps.start(chunks[first].text.scalars)
   }
+
   private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
 
   /// Returns whether the sentence above a list announces ways or kinds: these are options, not
@@ -79,6 +80,7 @@ extension BlockMaker {
     let text = above.text.scalars.map(\.lowered)
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
   }
+
   private static let steps = Words("steps_of steps_to steps: the_steps")
 
   private static let options = Words(
@@ -129,9 +131,7 @@ extension BlockMaker {
     for chunk in items {
       list.spans += chunk.spans
       list.items.append(Self.item(chunk, depth: chunk.depth - least))
-      if mayBeRules,
-        let rule = innerRule(ofItem: chunk, isNested: isNested)
-      {
+      if mayBeRules, let rule = innerRule(ofItem: chunk, isNested: isNested) {
         list.rules.append(rule)
       }
     }
@@ -228,6 +228,7 @@ extension BlockMaker {
     else { return nil }
     return stop + 1
   }
+
   private static let copulas = Words("ます です ません でした ました")
 
   mutating func addVariants(_ range: Range<Int>) -> Int {

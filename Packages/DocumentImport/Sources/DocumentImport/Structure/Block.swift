@@ -91,6 +91,16 @@ public struct Block: Sendable {
 }
 
 extension Block {
+  /// True for a heading or a rule of which nothing but its look or its words speaks, so that someone should review it.
+  public var needsReview: Bool {
+    switch kind {
+    case .heading, .rule:
+      confidence < 0.8
+    default:
+      false
+    }
+  }
+
   /// Creates a block of furniture.
   init(furniture chunk: Chunk) {
     self.init(.furniture, spans: chunk.spans)

@@ -29,7 +29,11 @@ enum BlockFinder {
 
   /// The length of the sign of a quotation (CommonMark, 5.1): `> `.
   static func quoteMark(_ text: ArraySlice<UInt32>) -> Int {
-    text.starts(with: [.greaterThan, .blank]) ? 2 : 0
+    if text.starts(with: [.greaterThan, .blank]) {
+      2
+    } else {
+      0
+    }
   }
 
   /// Keys and values between two lines `---` at the start of a Markdown file.

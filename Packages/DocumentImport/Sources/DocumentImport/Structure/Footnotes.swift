@@ -241,11 +241,15 @@ private struct FootnoteFinder {
       index = range.upperBound
       guard sign.refers(in: text, range) else { continue }
       let place = passage.offsets[range.lowerBound]..<passage.offsets[index - 1] + 1
-      if case .bare(let number) = sign {
-        bare[number, default: []].append(place)
-      } else {
-        pending[sign, default: []].append(place)
-      }
+      note(sign, at: place)
+    }
+  }
+
+  private mutating func note(_ sign: FootnoteSign, at place: Range<Int>) {
+    if case .bare(let number) = sign {
+      bare[number, default: []].append(place)
+    } else {
+      pending[sign, default: []].append(place)
     }
   }
 

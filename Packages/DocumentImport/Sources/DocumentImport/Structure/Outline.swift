@@ -11,10 +11,7 @@ enum Outline {
       chunks[index].kind == .heading
     }
     let open = headings.filter { isOpen(chunks[$0]) }
-    let hasLevels = headings.contains { index in
-      guard let heading = chunks[index].heading else { return false }
-      return heading.level != nil && heading.evidence != .shape
-    }
+    let hasLevels = headings.contains { hasFixedLevel(chunks[$0]) }
     if hasLevels {
       placeBelowFixed(headings, chunks: &chunks)
     } else {
@@ -24,6 +21,11 @@ enum Outline {
       placeByName(open, chunks: &chunks)
     }
     placeSigns(headings, chunks: &chunks)
+  }
+
+  private static func hasFixedLevel(_ chunk: Chunk) -> Bool {
+    guard let heading = chunk.heading else { return false }
+    return heading.level != nil && heading.evidence != .shape
   }
 
   private static func isOpen(_ chunk: Chunk) -> Bool {

@@ -199,21 +199,14 @@ enum TableFinder {
       }
       return
     }
-    guard
-      isTable(
-        rows,
-        separator: separator,
-        isCaptioned: isCaptioned)
-    else { return }
+    guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
     for (index, cells) in zip(range, rows) {
-      if index > first,
-        isRepeatedHead(index, of: first, in: lines, source: source)
-      {
+      let isRepeated =
+        index > first && isRepeatedHead(index, of: first, in: lines, source: source)
+      if isRepeated {
         kinds[index] = .furniture
-      } else if separator == .gaps, cells.count == 1 {
-        kinds[index] = .rowGoesOn
       } else {
-        kinds[index] = .row
+        kinds[index] = separator == .gaps && cells.count == 1 ? .rowGoesOn : .row
       }
     }
   }

@@ -283,7 +283,11 @@ private struct ReqIFSheets {
 
   /// Relations of other types than ours are links.
   private static func name(ofRelation type: String) -> String {
-    ["see", "replaces", "conflicts"].contains(type) ? type : "links (\(type))"
+    if ["see", "replaces", "conflicts"].contains(type) {
+      type
+    } else {
+      "links (\(type))"
+    }
   }
 
   private mutating func add(
@@ -315,20 +319,30 @@ private struct ReqIFSheets {
     var cells = [Sheet.Cell](repeating: Sheet.Cell(), count: columns.count)
     for (definition, value) in object.values {
       guard let column = columnOf[reader.attributeNames[definition] ?? ""] else { continue }
-      let text = value.isHTML ? try FragmentText.markdown(ofHTML: value.text) : value.text
+      let text =
+        if value.isHTML {
+          try FragmentText.markdown(ofHTML: value.text)
+        } else {
+          value.text
+        }
       cells[column] = Sheet.Cell(text, isMarkdown: value.isHTML)
     }
     if let id = columnOf["id"], cells[id].text.isEmpty, !hasForeignID {
       // `_4f1c` is the form that XML gives to an identifier that begins with a digit.
       cells[id].text = String(object.id.drop { $0 == "_" })
     }
+    addRelations(of: object, to: &cells)
+    return cells
+  }
+
+  /// Adds the objects that others lead to, each on a line of the column that the relation is called like.
+  private func addRelations(of object: ReqIFReader.Object, to cells: inout [Sheet.Cell]) {
     for relation in relations[object.id] ?? [] {
       let name = Self.name(ofRelation: reader.relationNames[relation.type] ?? "")
       guard let column = columnOf[name] else { continue }
       let target = id(of: relation.target)
       cells[column].text += cells[column].text.isEmpty ? target : "\n" + target
     }
-    return cells
   }
 
   private var hasForeignID: Bool { columnOf[Self.idNames[0]] != nil }

@@ -143,8 +143,7 @@ struct SheetReader {
   private var valueText: String {
     switch cell.type {
     case "s":
-      let number = Int(cell.value) ?? -1
-      return parts.texts.indices.contains(number) ? parts.texts[number] : ""
+      return sharedText
     case "inlineStr":
       return cell.text.value
     case "b":
@@ -155,6 +154,12 @@ struct SheetReader {
     default:
       return CellText.decoded(cell.value)
     }
+  }
+
+  /// The text of the whole workbook that the cell names by its number.
+  private var sharedText: String {
+    guard let number = Int(cell.value), parts.texts.indices.contains(number) else { return "" }
+    return parts.texts[number]
   }
 
   // MARK: Ranges
@@ -171,7 +176,10 @@ struct SheetReader {
 
   private func index(ofRow number: Int) -> Int? {
     let index = rows.partitionIndex { row in row.number >= number }
-    return rows.indices.contains(index) && rows[index].number == number ? index : nil
+    guard rows.indices.contains(index), rows[index].number == number else {
+      return nil
+    }
+    return index
   }
 
   /// Gives cells below the first one of a merged range its text: it counts for all rows of the range.
@@ -233,9 +241,17 @@ private struct NumberText {
     case .general:
       return Self.shortest(number)
     case .decimals(let decimals, let isPercent):
-      let shown = isPercent ? number * 100 : number
+      let shown =
+        if isPercent {
+          number * 100
+        } else {
+          number
+        }
       let text = String(format: "%.\(min(decimals, 15))f", shown)
-      return isPercent ? text + "%" : text
+      if isPercent {
+        return text + "%"
+      }
+      return text
     case .date:
       return date(number).map(Self.dateText) ?? Self.shortest(number)
     case .dateAndTime:

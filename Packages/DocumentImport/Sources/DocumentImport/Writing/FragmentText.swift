@@ -72,7 +72,10 @@ public enum FragmentText {
     }
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     // A Japanese word says about as much as three Latin letters.
-    return letters.count(where: isJapanese) * 3 >= letters.count && !letters.isEmpty ? "ja" : "en"
+    if letters.count(where: isJapanese) * 3 >= letters.count && !letters.isEmpty {
+      return "ja"
+    }
+    return "en"
   }
 
   /// Returns an id of lower-case ASCII letters, digits and hyphens; `nil` for a text in another script.

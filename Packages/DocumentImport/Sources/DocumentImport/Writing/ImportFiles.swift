@@ -122,7 +122,7 @@ public struct ImportFiles: Sendable {
       title: topic.title,
       headings: topic.blocks.count { $0.kind == .heading },
       rules: topic.blocks.count { $0.kind == .rule },
-      guesses: topic.blocks.count(where: \.isGuessed))
+      guesses: topic.blocks.count(where: \.needsReview))
   }
 
   private static func bibliography(
@@ -131,19 +131,5 @@ public struct ImportFiles: Sendable {
   ) -> String {
     let title = DraftPage.quoted(plan.title ?? options.key)
     return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
-  }
-}
-
-extension Block {
-  /// True for a rule or a heading of which nothing but its words or its look speaks.
-  fileprivate var isGuessed: Bool {
-    switch kind {
-    case .rule:
-      confidence < 0.8
-    case .heading:
-      evidence == "shape"
-    default:
-      false
-    }
   }
 }

@@ -37,22 +37,20 @@ struct InlineWriter {
 
   /// Writes a text between marks: Markdown as it is, or code.
   private mutating func writeMarked() -> Bool {
-    let (asItIs, code) = (InlineMark.asItIs, InlineMark.code)
     let character = signs.text[index]
+    let (asItIs, code) = (InlineMark.asItIs, InlineMark.code)
     if character == asItIs.opener,
       let end = signs.first(asItIs.closer, from: index)
     {
       write(String(signs.text[index...end]), upTo: end + 1)
       return true
     }
-    if character == code.opener,
+    guard character == code.opener,
       let end = signs.first(code.closer, from: index)
-    {
-      let text = String(signs.text[(index + 1)..<end])
-      write(MarkdownText.code(text, inTable: inTable), upTo: end + 1)
-      return true
-    }
-    return false
+    else { return false }
+    let text = String(signs.text[(index + 1)..<end])
+    write(MarkdownText.code(text, inTable: inTable), upTo: end + 1)
+    return true
   }
 
   /// Writes a mark of a link, or a bracket inside a link, which would end it.

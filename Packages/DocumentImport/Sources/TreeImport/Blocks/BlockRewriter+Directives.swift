@@ -123,18 +123,17 @@ extension BlockRewriter {
       let isCode = name.plainName == "literalinclude"
       insert(IncludeRequest(name: title, isCode: isCode), columns: columns)
     case "codeblock", "code", "sourcecode", "codecell", "eval":
-      let caption = options.first { ["caption", "filename"].contains($0.name) }?.value
+      let caption = options.value(of: "caption", "filename")
       openCode(title, caption: caption, columns: columns, kind: kind)
     case "figure", "image":
-      let alternative = options.first { $0.name == "alt" }?.value ?? ""
-      write("![\(alternative)](\(title))", at: columns)
+      write("![\(options.value(of: "alt") ?? "")](\(title))", at: columns)
       push(kind, at: columns, closing: nil)
     default:
       let isTitled = !Self.untitled.contains(name.plainName)
       openContainer(
         name,
         title: isTitled ? title : "",
-        link: options.first { ["link", "url"].contains($0.name) }?.value,
+        link: options.value(of: "link", "url"),
         columns: columns,
         kind: kind)
     }

@@ -16,17 +16,21 @@ extension BlockRewriter {
       guard let start = line.next("={`", from: line.startIndex) else { return false }
       rest = line[(start + "={".utf8.count)...]
     }
-    // A backtick that is not escaped opens the text, or closes it.
-    var index = rest.startIndex
-    while index < rest.endIndex {
-      if rest[index] == .backtick {
-        isInTemplate.toggle()
-      }
-      index += rest[index] == .backslash ? 2 : 1
-    }
+    toggleTemplate(in: rest)
     guard wasInTemplate || isInTemplate else { return false }
     write(line)
     return true
+  }
+
+  /// A backtick that is not escaped opens the text of a template, or closes it.
+  private mutating func toggleTemplate(in line: ArraySlice<UInt8>) {
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line[index] == .backtick {
+        isInTemplate.toggle()
+      }
+      index += line[index] == .backslash ? 2 : 1
+    }
   }
 
   /// Leaves out `import` and `export` of MDX, up to the end of their brackets and quotes.
@@ -42,16 +46,20 @@ extension BlockRewriter {
     if isImport {
       notePartial(text)
     }
+    passRest(ofModule: text)
+    return true
+  }
+
+  /// Passes the next lines of a module, in which a list of names goes on.
+  private mutating func passRest(ofModule text: ArraySlice<UInt8>) {
     var depth = Self.depth(of: text)
     var last = text
-    // A list of names goes on in the next lines.
     while depth > 0 || ",=>".utf8.contains(last.last ?? 0),
       let line = waiting.popLast()
     {
       depth += Self.depth(of: line.bytes)
       last = line.bytes.trimmed
     }
-    return true
   }
 
   /// Returns whether a line is an import; a sentence may begin with the word, too.
@@ -68,6 +76,7 @@ extension BlockRewriter {
       line.hasPrefix("export " + word)
     }
   }
+
   /// Notes the file of `import Hint from './_hint.mdx'`.
   mutating func notePartial(_ text: ArraySlice<UInt8>) {
     let words = text.string

@@ -18,10 +18,8 @@ extension BlockRewriter {
       let rows = ListTable(takeBody(of: kind)).rows
       addTable(rows, title: title, options: options, columns: columns)
     case "csvtable":
-      let body = takeBody(of: kind)
-      let header = options.first { $0.name == "header" }.map { CSVLine.cells($0.value) }
-      let rows = body.filter { !$0.isBlank }.map { CSVLine.cells($0.string) }
-      addTable((header.map { [$0] } ?? []) + rows, title: title, options: options, columns: columns)
+      let rows = Self.rows(ofCSV: takeBody(of: kind), header: options.value(of: "header"))
+      addTable(rows, title: title, options: options, columns: columns)
     case "math", "mermaid", "plantuml", "graphviz":
       openCode(name.plainName, caption: nil, columns: columns, kind: kind)
     case "evalrst":
@@ -49,6 +47,11 @@ extension BlockRewriter {
     return true
   }
 
+  private static func rows(ofCSV lines: [ArraySlice<UInt8>], header: String?) -> [[String]] {
+    let body = lines.filter { !$0.isBlank }.map { CSVLine.cells($0.string) }
+    return (header.map { [CSVLine.cells($0)] } ?? []) + body
+  }
+
   /// The names of directives whose argument is no title: a count of columns, classes.
   static let untitled: Set<String> = [
     "grid", "griditem", "div", "container", "tabset", "cardcarousel", "classes", "highlight",
@@ -68,29 +71,31 @@ extension BlockRewriter {
     columns: Int
   ) {
     guard let width = rows.map(\.count).max(), width > 0 else { return }
-    let stated = options.first { $0.name == "header-rows" }.flatMap { Int($0.value) } ?? 0
-    let hasHeader = stated > 0 || options.contains { $0.name == "header" }
-    var all = rows
+    let stated = options.value(of: "header-rows").flatMap { Int($0) } ?? 0
+    let hasHeader = stated > 0 || options.value(of: "header") != nil
     // A table of Markdown always has a head.
-    if !hasHeader {
-      all.insert([], at: 0)
-    }
-    var lines = all.map { cells in
-      let filled = cells + Array(repeating: "", count: width - cells.count)
-      return "| " + filled.joined(separator: " | ") + " |"
-    }
-    lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
+    var lines = Self.lines(ofTable: hasHeader ? rows : [[]] + rows, width: width)
     if !title.isEmpty {
       lines.insert(contentsOf: ["**\(title)**", ""], at: 0)
     }
-    let prefix = String(repeating: " ", count: columns)
     if waiting.last?.bytes.isBlank == false {
       lines.append("")
     }
+    let prefix = String(repeating: " ", count: columns)
     waiting += lines.reversed().map { line in
       let text = line.isEmpty ? "" : prefix + line
       return Line(bytes: Bytes(text.utf8)[...], depth: depth, origin: origin)
     }
+  }
+
+  /// The lines of a table of Markdown, the first row of which is its head.
+  private static func lines(ofTable rows: [[String]], width: Int) -> [String] {
+    var lines = rows.map { cells in
+      let filled = cells + Array(repeating: "", count: width - cells.count)
+      return "| " + filled.joined(separator: " | ") + " |"
+    }
+    lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
+    return lines
   }
 
   /// Leaves out a comment of MyST, `% …`, and a break between blocks, `+++`.
@@ -165,5 +170,12 @@ enum CSVLine {
       }
     }
     return cells.map { $0.trimmed.replacing("|", with: "\\|") }
+  }
+}
+
+extension [(name: String, value: String)] {
+  /// The value of the first option that has one of some names.
+  func value(of names: String...) -> String? {
+    first { names.contains($0.name) }?.value
   }
 }

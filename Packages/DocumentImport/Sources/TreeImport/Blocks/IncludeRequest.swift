@@ -34,16 +34,7 @@ struct IncludeRequest {
       else { return nil }
       self.init(name: text.dropFirst("--8<-- \"".utf8.count).dropLast().string)
     case .atSign:
-      // `@include button($color)` is a line of Sass.
-      guard text.begins(with: "@include "),
-        text.dropFirst("@include ".utf8.count).trimmed.first?.isQuote == true,
-        text.count > "@include \"\"".utf8.count
-      else { return nil }
-      let name =
-        text
-        .dropFirst("@include ".utf8.count)
-        .filter { !$0.isQuote }
-      self.init(name: name.trimmed.string)
+      self.init(sass: text)
     case .openAngle:
       self.init(angles: text)
     case .openBrace where text.begins(with: "{!"):
@@ -57,6 +48,17 @@ struct IncludeRequest {
     default:
       return nil
     }
+  }
+
+  /// `@include "safety.md"`, but not `@include button($color)`, which is a line of Sass.
+  private init?(sass text: ArraySlice<UInt8>) {
+    let sign: StaticString = "@include "
+    guard text.begins(with: sign) else { return nil }
+    let name = text.dropFirst(sign.utf8CodeUnitCount)
+    guard name.trimmed.first?.isQuote == true,
+      name.count > "\"\"".utf8.count
+    else { return nil }
+    self.init(name: name.filter { !$0.isQuote }.trimmed.string)
   }
 
   private init?(angles text: ArraySlice<UInt8>) {

@@ -40,9 +40,7 @@ extension ComponentTable {
       lines.append("    first: \(YAMLValue.quoted(entry.first))")
     }
     if !entry.attributes.isEmpty {
-      let names = entry.attributes.sorted().map {
-        YAMLValue.quoted($0)
-      }
+      let names = entry.attributes.sorted().map(YAMLValue.quoted)
       lines.append("    attributes: [\(names.joined(separator: ", "))]")
     }
     return lines

@@ -40,20 +40,23 @@ struct Macro {
   ///
   /// - Parameter call: The words between the braces: `tag({ text: "New" })`, `call details({ summary: "Why" })`.
   init?(_ call: String) {
+    guard let object = Self.object(in: call),
+      let mapping = try? TreeYAML.compose(Self.yaml(object))?.mapping
+    else { return nil }
+    for (key, value) in mapping {
+      guard let name = key.string, read(name, value: value) else { return nil }
+    }
+    guard readRows(mapping), readParts(mapping) else { return nil }
+  }
+
+  /// The object between the parentheses of a call.
+  private static func object(in call: String) -> String? {
     guard let open = call.firstIndex(of: "("),
       let close = call.lastIndex(of: ")"),
       open < close
     else { return nil }
     let object = String(call[call.index(after: open)..<close]).trimmed
-    guard object.hasPrefix("{"),
-      let root = try? TreeYAML.compose(Self.yaml(object)),
-      let mapping = root.mapping
-    else { return nil }
-    for (key, value) in mapping {
-      guard let name = key.string else { return nil }
-      guard read(name, value: value) else { return nil }
-    }
-    guard readRows(mapping), readParts(mapping) else { return nil }
+    return object.hasPrefix("{") ? object : nil
   }
 
   /// Reads one value; returns false where it is an expression.
@@ -105,7 +108,7 @@ struct Macro {
     guard !body.isEmpty else { return true }
     let head = Array(mapping["head"]?.sequence ?? [])
     for cells in [head] + body {
-      let contents = cells.map { cell in
+      let contents = cells.map { cell -> Content? in
         cell.mapping?.isEmpty == true ? Content(text: "") : Content(cell)
       }
       guard !contents.contains(where: { $0 == nil }) else { return false }
@@ -137,17 +140,8 @@ struct Macro {
     while index < bytes.count {
       let byte = bytes[index]
       if let mark = quote {
-        let isEscaped = byte == .backslash && index + 1 < bytes.count
-        if isEscaped, mark == UInt8(ascii: "'") {
-          // YAML has no backslashes between these marks: `\'` is `''`.
-          result += bytes[index + 1] == mark ? [mark, mark] : [bytes[index + 1]]
-          index += 2
-          continue
-        }
-        if isEscaped {
-          // JavaScript takes any character behind a backslash, YAML these.
-          let isKnown = "0abtnvfre\"/\\xuU\n".utf8.contains(bytes[index + 1])
-          result += isKnown ? bytes[index...index + 1] : bytes[index + 1...index + 1]
+        if byte == .backslash, index + 1 < bytes.count {
+          result += escaped(bytes[index + 1], between: mark)
           index += 2
           continue
         }
@@ -167,6 +161,17 @@ struct Macro {
       index += 1
     }
     return result.string
+  }
+
+  /// The character behind a backslash in a text of JavaScript, as YAML writes it.
+  private static func escaped(_ byte: UInt8, between mark: UInt8) -> Bytes {
+    if mark == UInt8(ascii: "'") {
+      // YAML has no backslashes between these marks: `\'` is `''`.
+      return byte == mark ? [mark, mark] : [byte]
+    }
+    // JavaScript takes any character behind a backslash, YAML these.
+    let isKnown = "0abtnvfre\"/\\xuU\n".utf8.contains(byte)
+    return isKnown ? [.backslash, byte] : [byte]
   }
 }
 
@@ -212,11 +217,18 @@ extension TagRewriter {
       return Self.container(opening, content: text(of: content))
     }
     let joined = Bytes(blocks.joined(separator: Bytes("\n\n".utf8)))
-    return isTabs ? Self.container("::: tabs", content: joined) : joined
+    if isTabs {
+      return Self.container("::: tabs", content: joined)
+    }
+    return joined
   }
 
   private mutating func text(of content: Macro.Content) -> Bytes {
-    content.isHTML ? rewritten(content.text) : Self.escaped(content.text)
+    if content.isHTML {
+      rewritten(content.text)
+    } else {
+      Self.escaped(content.text)
+    }
   }
 
   private mutating func table(of macro: Macro) -> Bytes {

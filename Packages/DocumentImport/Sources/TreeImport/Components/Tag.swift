@@ -171,13 +171,15 @@ extension Tag {
     if name.hasPrefix(":::") {
       return true
     }
-    // `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
-    let isAddress =
-      name.contains("@")
+    return first.isLetter && !isAddress(name, in: bytes, endingAt: end)
+  }
+
+  /// `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
+  private static func isAddress(_ name: String, in bytes: Bytes, endingAt end: Int) -> Bool {
+    name.contains("@")
       || isScheme(name) && !bytes[end].isSpace && bytes[end] != .closeAngle
       || name.contains(":") && bytes.has("//", at: end)
       || ["http:", "https:", "mailto:"].contains(name.lowercased())
-    return first.isLetter && !isAddress
   }
 
   /// Returns whether a name begins with a scheme and a colon, as an address does and `Doc::Badge` does not.
@@ -334,7 +336,10 @@ extension Tag {
       value.utf8.count != expression.count
       || expression.begins(with: "{")
       || value.wholeMatch(of: /-?[\d.]+|true|false|null|undefined/) != nil
-    return isPlain ? value : "{\(value)}"
+    if isPlain {
+      return value
+    }
+    return "{\(value)}"
   }
 
   /// The value of an expression that is a string; else the expression.

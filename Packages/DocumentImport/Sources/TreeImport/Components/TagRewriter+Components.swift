@@ -34,18 +34,22 @@ extension TagRewriter {
 
   mutating func addText(_ frame: Frame) {
     guard frame.isBlock else { return addInline(frame.text) }
-    // `{% tab "The title" %}` has its title without a name.
-    let unnamed = frame.tag.attributes.first { attribute in
-      attribute.name.isEmpty && attribute.value.contains(" ")
-    }
-    let stated = frame.tag.attribute(["title", "label", "heading", "header"])
     var block = Indentation.remove(from: frame.text[...])
-    if let title = stated ?? unnamed?.value,
-      !title.contains("{")
-    {
+    if let title = Self.title(ofText: frame.tag), !title.contains("{") {
       block = Bytes("**\(title)**\n\n".utf8) + block
     }
     addBlock(block, indent: frame.indent)
+  }
+
+  /// The title of a tag around text; `{% tab "The title" %}` has it without a name.
+  private static func title(ofText tag: Tag) -> String? {
+    if let stated = tag.attribute(["title", "label", "heading", "header"]) {
+      return stated
+    }
+    let unnamed = tag.attributes.first { attribute in
+      attribute.name.isEmpty && attribute.value.contains(" ")
+    }
+    return unnamed?.value
   }
 
   /// Shows a component without content as it was written, the content of others as text.
@@ -114,7 +118,10 @@ extension TagRewriter {
     let name = (written ?? tag.calledName ?? tag.name).kebab
     // Every site has containers of these names.
     let isTaken = Admonition(named: name) != nil || ["rule", "include"].contains(name)
-    return isTaken ? name + "-component" : name
+    if isTaken {
+      return name + "-component"
+    }
+    return name
   }
 
   /// The names that every component has for its own.
@@ -157,13 +164,7 @@ extension TagRewriter {
   }
 
   mutating func addContainer(_ name: String, frame: Frame) {
-    var words = Self.title(of: frame)
-    if name == "tab",
-      let title = takeTabTitle(),
-      frame.tag.attribute(["title", "label", "header"]) == nil
-    {
-      words = title
-    }
+    let words = title(of: frame, inContainer: name)
     switch name {
     case "label", "key":
       addInlineComponent(name, frame: frame, words: words)
@@ -189,6 +190,17 @@ extension TagRewriter {
     }
   }
 
+  /// The title of a component; of a tab that states none, the one that its list of tabs gives it.
+  private mutating func title(of frame: Frame, inContainer name: String) -> String {
+    if name == "tab",
+      let title = takeTabTitle(),
+      frame.tag.attribute(["title", "label", "header"]) == nil
+    {
+      return title
+    }
+    return Self.title(of: frame)
+  }
+
   /// The words that name a container; empty where there are none.
   private static func title(of frame: Frame) -> String {
     let names = [
@@ -212,14 +224,19 @@ extension TagRewriter {
     guard let around,
       let items = frames[around].tag.attribute(["items", "labels", "titles", "tabs"])
     else { return nil }
-    let titles =
-      items.contains(where: { "\"'".contains($0) })
-      ? ScriptText(items).strings
-      : items.split(separator: ",").map { String($0).trimmed }
+    let titles = Self.titles(inList: items)
     let number = frames[around].count
     frames[around].count += 1
     guard number <= titles.count else { return nil }
     return titles[number - 1]
+  }
+
+  /// `["One", "Two"]` in JavaScript, or `One,Two`.
+  private static func titles(inList items: String) -> [String] {
+    guard items.contains(where: { "\"'".contains($0) }) else {
+      return items.split(separator: ",").map { String($0).trimmed }
+    }
+    return ScriptText(items).strings
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.

@@ -85,7 +85,12 @@ extension TagRewriter {
     // White space inside of the marks would make them text.
     let head = frame.text.prefix(while: \.isSpace)
     let tail = Bytes(repeating: .space, count: frame.text.last?.isSpace == true ? 1 : 0)
-    let marked = isPlain ? mark + text + mark : Bytes(text)
+    let marked =
+      if isPlain {
+        mark + text + mark
+      } else {
+        Bytes(text)
+      }
     addInline(head + marked + tail)
   }
 
@@ -106,14 +111,6 @@ extension TagRewriter {
     _ text: Bytes,
     isRaised: Bool
   ) -> Bytes {
-    let raised: [Character: Character] = [
-      "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸",
-      "9": "⁹", "+": "⁺", "-": "⁻", "n": "ⁿ",
-    ]
-    let lowered: [Character: Character] = [
-      "0": "₀", "1": "₁", "2": "₂", "3": "₃", "4": "₄", "5": "₅", "6": "₆", "7": "₇", "8": "₈",
-      "9": "₉", "+": "₊", "-": "₋",
-    ]
     let table = isRaised ? raised : lowered
     let characters = text.string.map { table[$0] }
     guard !characters.isEmpty,
@@ -121,6 +118,16 @@ extension TagRewriter {
     else { return text }
     return Bytes(String(characters.compactMap { $0 }).utf8)
   }
+
+  private static let raised: [Character: Character] = [
+    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸",
+    "9": "⁹", "+": "⁺", "-": "⁻", "n": "ⁿ",
+  ]
+
+  private static let lowered: [Character: Character] = [
+    "0": "₀", "1": "₁", "2": "₂", "3": "₃", "4": "₄", "5": "₅", "6": "₆", "7": "₇", "8": "₈",
+    "9": "₉", "+": "₊", "-": "₋",
+  ]
 
   private mutating func addLineBreak() {
     let isInCell =
@@ -140,7 +147,12 @@ extension TagRewriter {
   private mutating func addHeading(_ level: Int, frame: Frame) {
     let text = frame.text.oneLine.trimmed
     let stated = frame.tag.text(of: ["id"]) ?? ""
-    let id = stated.isEmpty ? "" : " {#\(stated)}"
+    let id =
+      if stated.isEmpty {
+        ""
+      } else {
+        " {#\(stated)}"
+      }
     addBlock(Bytes(repeating: .numberSign, count: level) + [.space] + text + Bytes(id.utf8))
   }
 

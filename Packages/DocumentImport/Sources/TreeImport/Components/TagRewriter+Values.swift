@@ -75,7 +75,8 @@ extension TagRewriter {
       value.hasSuffix("}")
     else { return nil }
     let expression = String(value.dropFirst().dropLast()).trimmed
-    let name = expression.hasSuffix(".src") ? String(expression.dropLast(".src".count)) : expression
+    let isSource = expression.hasSuffix(".src")
+    let name = isSource ? String(expression.dropLast(".src".count)) : expression
     if let file = page.imports[name] {
       return file
     }
@@ -167,6 +168,7 @@ extension TagRewriter {
     guard !name.isEmpty else { return "{{ … }}" }
     return "{{ \(name) }}"
   }
+
   mutating func addComment(_ text: String) {
     let inner = text.dropFirst(2).dropLast(text.hasSuffix("*/") ? 2 : 0).description.trimmed
     // An id of Docusaurus stays with its heading.

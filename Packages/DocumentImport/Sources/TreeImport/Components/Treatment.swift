@@ -83,21 +83,15 @@ extension Treatment {
     if tag.isCall {
       return tag.calledName.flatMap(proposed(forMacro:)) ?? .text
     }
-    if tag.syntax == .value,
-      tag.name.hasSuffix("() }}"),
-      let known = proposed(forMacro: tag.name)
-    {
-      return known
-    }
-    if tag.syntax == .liquid
-      || tag.syntax == .value || tag.syntax == .expression
-    {
+    switch tag.syntax {
+    case .liquid:
       if let known = templateTags[name] {
         return known
       }
-      if tag.syntax != .liquid {
-        return .code
-      }
+    case .value, .expression:
+      return proposed(forValue: tag)
+    default:
+      break
     }
     if tag.isInclude {
       return proposed(forFile: tag.includedName ?? "")
@@ -116,6 +110,17 @@ extension Treatment {
       return .text
     }
     return .code
+  }
+
+  /// The treatment of what a template prints: `{{ toc }}`, `{{ button(…) }}`.
+  private static func proposed(forValue tag: Tag) -> Treatment {
+    if tag.syntax == .value,
+      tag.name.hasSuffix("() }}"),
+      let known = proposed(forMacro: tag.name)
+    {
+      return known
+    }
+    return templateTags[tag.name.plainName] ?? .code
   }
 
   /// The treatment that the last word of a name says: `va-icon`, `ResponsiveImage`, `DocsLink`.

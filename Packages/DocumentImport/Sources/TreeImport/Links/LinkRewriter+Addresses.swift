@@ -87,7 +87,10 @@ extension LinkRewriter {
       let number = Int(match.2)
     else { return nil }
     let headings = page.headings.filter { $0.level == level }
-    return number < headings.count ? headings[number] : nil
+    guard number < headings.count else {
+      return nil
+    }
+    return headings[number]
   }
 
   /// Returns whether the page that readers of this language see has a heading of an id.

@@ -172,18 +172,15 @@ extension LinkRewriter {
     let lineEnd = bytes[close...].firstIndex(of: .newline) ?? bytes.count
     let written = bytes[close + 2..<lineEnd].trimmed.prefix { !$0.isSpace }
     guard !written.isEmpty else { return false }
-    var address = written.string
-    if address.hasPrefix("<"), address.hasSuffix(">") {
-      address = String(address.dropFirst().dropLast())
-    }
+    let isInAngles = written.first == .openAngle && written.last == .closeAngle
+    let address = (isInAngles ? written.dropFirst().dropLast() : written).string
     if deadLabels.contains(Self.label(bytes[index + 1..<close])) {
       losses.append(address)
       index = min(bytes.count, lineEnd + 1)
       return true
     }
-    let new = self.address(for: address)
     output += bytes[index..<close + 2]
-    if let new {
+    if let new = self.address(for: address) {
       output += Bytes(" \(MarkdownText.destination(new))".utf8)
       output += bytes[written.endIndex..<lineEnd]
     } else {

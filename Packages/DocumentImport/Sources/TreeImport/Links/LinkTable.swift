@@ -211,8 +211,18 @@ struct LinkTable {
     let isInContent =
       !settings.content.isEmpty
       && plain.hasPrefix(settings.content + "/")
-    let folder = isInContent ? settings.content : ""
-    let rest = isInContent ? plain.dropFirst(folder.utf8.count + 1) : plain[...]
+    let folder =
+      if isInContent {
+        settings.content
+      } else {
+        ""
+      }
+    let rest =
+      if isInContent {
+        plain.dropFirst(folder.utf8.count + 1)
+      } else {
+        plain[...]
+      }
     let parts = rest.split(separator: "/", maxSplits: 1)
     guard parts.count == 2,
       let first = parts.first,
@@ -270,11 +280,10 @@ struct LinkTable {
 
   private func fromRoot(_ path: String) -> [String] {
     var all = [path]
+    let address = "/" + path
     // An address with the base, as it is published: `/docs/button/` below `/docs/`.
-    if settings.base != "/",
-      ("/" + path).hasPrefix(settings.base)
-    {
-      all.append(String(("/" + path).dropFirst(settings.base.count)))
+    if settings.base != "/", address.hasPrefix(settings.base) {
+      all.append(String(address.dropFirst(settings.base.count)))
     }
     all.append(TreePath.join(settings.content, path))
     all += settings.staticFolders.flatMap { folder in

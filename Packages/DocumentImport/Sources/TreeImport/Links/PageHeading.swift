@@ -73,7 +73,12 @@ enum HeadingReader {
     private mutating func pass(_ line: ArraySlice<UInt8>) {
       anchors += HeadingReader.anchorIDs(in: line)
       isAfterBlank = last == nil
-      last = line.isBlank ? nil : line.startIndex..<line.endIndex
+      last =
+        if line.isBlank {
+          nil
+        } else {
+          line.startIndex..<line.endIndex
+        }
     }
 
     /// The heading that a line of `=` or `-` makes of the line before, which is a paragraph of its own.

@@ -21,15 +21,17 @@ enum HTMLSource {
     for (name, value) in assignments(in: body) where !value.contains("{") {
       front.add(key(of: name), text: value)
     }
-    if let title = between("<title>", close: "</title>", in: body) {
-      let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
-      if !words.contains("{"),
-        !words.isEmpty
-      {
-        front.add("title", text: words)
-      }
+    if let title = title(in: body) {
+      front.add("title", text: title)
     }
     return front.with(body: content(of: body))
+  }
+
+  /// The title that the head of a page states; `nil` where a template makes it.
+  private static func title(in body: Bytes) -> String? {
+    guard let title = between("<title>", close: "</title>", in: body) else { return nil }
+    let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
+    return words.isEmpty || words.contains("{") ? nil : words
   }
 
   /// The names and texts of `{% set name = "text" %}`.

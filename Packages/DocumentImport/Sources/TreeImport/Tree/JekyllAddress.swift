@@ -35,7 +35,12 @@ struct JekyllAddress {
     let style = settings.permalinks[""] ?? ""
     guard collection == "posts" else {
       // A pattern of the site is one for posts; a style is one for all.
-      let ending = style == "pretty" || style.hasSuffix("/") ? "/" : ":output_ext"
+      let ending =
+        if style == "pretty" || style.hasSuffix("/") {
+          "/"
+        } else {
+          ":output_ext"
+        }
       guard collection != nil else { return "/:path\(ending)" }
       return "/:collection/:path\(ending)"
     }
@@ -61,7 +66,10 @@ struct JekyllAddress {
     let plain = "/" + parts.joined(separator: "/")
     let folder = plain.replacing(/\/index(\.html)?$/, with: "/")
     let isFolder = address.hasSuffix("/") && !folder.hasSuffix("/")
-    return isFolder ? folder + "/" : folder
+    if isFolder {
+      return folder + "/"
+    }
+    return folder
   }
 
   /// The values of the names in patterns.

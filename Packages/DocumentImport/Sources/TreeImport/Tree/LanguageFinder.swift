@@ -20,10 +20,7 @@ struct LanguageFinder {
     }
     let hasOthers = readFolders(of: below)
     suffixes = Set(below.compactMap(Self.suffix))
-    for path in paths {
-      guard let name = Self.translationFolder(path) else {
-        continue
-      }
+    for name in paths.compactMap(Self.translationFolder) {
       folders["i18n/" + name] = Self.tag(name)
     }
     let found = Set(folders.values).union(suffixes.map(Self.tag))
@@ -34,17 +31,14 @@ struct LanguageFinder {
         .filter { !$0.isEmpty }
       return
     }
-    var hasOriginalElsewhere = hasOthers
-    if !suffixes.isEmpty {
-      hasOriginalElsewhere = below.contains { path in Self.suffix(of: path) == nil }
-    }
-    let isEnglish = found.contains("en") || hasOriginalElsewhere
-    let usual =
-      if isEnglish {
-        "en"
+    let hasOriginalElsewhere =
+      if suffixes.isEmpty {
+        hasOthers
       } else {
-        found.sorted()[0]
+        below.contains { path in Self.suffix(of: path) == nil }
       }
+    let isEnglish = found.contains("en") || hasOriginalElsewhere
+    let usual = isEnglish ? "en" : found.sorted()[0]
     let first = settings.languages.first.map(Self.tag) ?? usual
     languages = [first] + found.subtracting([first]).sorted()
   }
@@ -106,20 +100,25 @@ struct LanguageFinder {
         folders["i18n/" + name]
       )
     }
-    var rest = TreePath.withoutEnding(Self.below(settings.content, path: path))
-    var language: String?
-    if let slash = rest.firstIndex(of: "/"),
-      let code = folders[String(rest[..<slash])]
-    {
-      language = code
-      rest = String(rest[rest.index(after: slash)...])
-    } else if let dot = rest.lastIndex(of: "."),
-      suffixes.contains(String(rest[rest.index(after: dot)...]))
-    {
-      language = Self.tag(String(rest[rest.index(after: dot)...]))
-      rest = String(rest[..<dot])
-    }
-    return (Self.withoutIndex(rest), language)
+    let rest = TreePath.withoutEnding(Self.below(settings.content, path: path))
+    let (key, language) = languageOfFolder(in: rest) ?? languageOfSuffix(in: rest) ?? (rest, nil)
+    return (Self.withoutIndex(key), language)
+  }
+
+  /// The language that a folder names: `ja/button` is `button` in Japanese.
+  private func languageOfFolder(in path: String) -> (rest: String, language: String?)? {
+    guard let slash = path.firstIndex(of: "/"),
+      let code = folders[String(path[..<slash])]
+    else { return nil }
+    return (String(path[path.index(after: slash)...]), code)
+  }
+
+  /// The language that an ending names: `button.ja` is `button` in Japanese.
+  private func languageOfSuffix(in path: String) -> (rest: String, language: String?)? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let suffix = String(path[path.index(after: dot)...])
+    guard suffixes.contains(suffix) else { return nil }
+    return (String(path[..<dot]), Self.tag(suffix))
   }
 
   private static func withoutIndex(_ key: String) -> String {

@@ -92,8 +92,13 @@ extension NavigationFiles {
     let joined = isFromRoot ? String(entry.dropFirst()) : TreePath.join(folder, entry)
     guard let path = TreePath.normalized(Self.withoutEnding(joined)) else { return [] }
     guard let star = path.firstIndex(of: "*") else { return [path] }
-    let start = TreePath.join(content, String(path[..<star]))
-    let end = path[path.index(after: path.lastIndex(of: "*") ?? star)...]
+    return pages(
+      startingWith: TreePath.join(content, String(path[..<star])),
+      endingWith: path[path.index(after: path.lastIndex(of: "*") ?? star)...])
+  }
+
+  /// The pages of one folder that a pattern stands for.
+  private func pages(startingWith start: String, endingWith end: Substring) -> [String] {
     let found = tree.paths.filter { candidate in
       candidate.hasPrefix(start)
         && ["md", "rst"].contains(TreePath.ending(of: candidate))
@@ -106,7 +111,10 @@ extension NavigationFiles {
 
   private static func withoutEnding(_ path: String) -> String {
     let isPage = ["md", "rst", "markdown"].contains(TreePath.ending(of: path))
-    return isPage ? TreePath.withoutEnding(path) : path
+    if isPage {
+      return TreePath.withoutEnding(path)
+    }
+    return path
   }
 
   /// Notes the caption of a list whose pages are all in one folder as the name of that.
@@ -148,7 +156,12 @@ struct ContentsLists {
     }
     guard let closing else { return }
     let isIndented = line.first?.isWhitespace == true
-    let ends = closing.isEmpty ? !isIndented && !text.isEmpty : text.hasPrefix(closing)
+    let ends =
+      if closing.isEmpty {
+        !isIndented && !text.isEmpty
+      } else {
+        text.hasPrefix(closing)
+      }
     guard !ends else {
       self.closing = nil
       return

@@ -12,10 +12,7 @@ enum PageAddress {
       }
     }
     var addresses: [String] = []
-    let base = base(
-      of: page,
-      settings: settings,
-      languages: languages)
+    let base = base(of: page, settings: settings, languages: languages)
     if settings.tool == .jekyll {
       let address = JekyllAddress(page).address(settings)
       addresses.append(base + address.drop { $0 == "/" })
@@ -26,23 +23,28 @@ enum PageAddress {
       } else {
         page.publishedKey ?? page.key
       }
-    if let stated = page.frontMatter.text(["slug", "permalink", "url", "path"]),
-      // Patterns of a tool: `/:year/:title/`, `{{ title | slug }}`.
-      !stated.contains(":"),
-      !stated.contains("{")
-    {
+    if let stated = statedAddress(of: page) {
       addresses.append(base + path(of: stated, besides: key))
     }
     if settings.tool != .jekyll {
       addresses.append(base + key + ending(settings, key: key))
     }
-    for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
-      addresses += page.frontMatter.list(name).filter {
-        $0.hasPrefix("/")
-      }
-    }
     var seen: Set<String> = []
-    return addresses.filter { seen.insert($0).inserted }
+    return (addresses + formerAddresses(of: page)).filter { seen.insert($0).inserted }
+  }
+
+  /// The address that a page gives itself; not a pattern of a tool: `/:year/:title/`, `{{ title | slug }}`.
+  private static func statedAddress(of page: TreePage) -> String? {
+    guard let stated = page.frontMatter.text(["slug", "permalink", "url", "path"]),
+      !stated.contains(":"),
+      !stated.contains("{")
+    else { return nil }
+    return stated
+  }
+
+  private static func formerAddresses(of page: TreePage) -> [String] {
+    let names = ["aliases", "redirect_from", "redirectfrom", "alias"]
+    return names.flatMap(page.frontMatter.list).filter { $0.hasPrefix("/") }
   }
 
   /// `/docs/ja/guide/`: the base of the site, a language but the original, and the route.

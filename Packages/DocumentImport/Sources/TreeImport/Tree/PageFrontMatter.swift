@@ -129,12 +129,7 @@ struct PageFrontMatter {
       let isDate =
         value.first?.isNumber == true
         && value.contains("-")
-      let written =
-        if isDate {
-          String(value.prefix(10))
-        } else {
-          value
-        }
+      let written = isDate ? String(value.prefix(10)) : value
       let text = "\(key.replacing(".", with: "-")): \(written)"
       guard let mapping = try? TreeYAML.compose(text)?.mapping,
         let (key, value) = mapping.first,

@@ -105,7 +105,12 @@ struct TreeReader {
     let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
     for heading in pages[index].headings.indices {
       pages[index].headings[heading].writtenID = nil
-      pages[index].headings[heading].id = isPaired ? headings[heading].id : ""
+      pages[index].headings[heading].id =
+        if isPaired {
+          headings[heading].id
+        } else {
+          ""
+        }
     }
   }
 
@@ -130,12 +135,7 @@ struct TreeReader {
   /// Joins translations whose paths differ from that of the original: pages of Hugo and Eleventy with the same
   /// `translationKey`.
   private mutating func joinTranslations() {
-    var originals: [String: String] = [:]
-    for page in pages where page.language == 0 {
-      if let name = page.frontMatter.text(["translationkey"]), originals[name] == nil {
-        originals[name] = page.key
-      }
-    }
+    let originals = originalKeys
     for index in pages.indices where pages[index].language > 0 {
       guard let name = pages[index].frontMatter.text(["translationkey"]),
         let key = originals[name],
@@ -144,6 +144,17 @@ struct TreeReader {
       pages[index].publishedKey = pages[index].publishedKey ?? pages[index].key
       pages[index].key = key
     }
+  }
+
+  /// The keys of pages in the first language, by the names under which their translations know them.
+  private var originalKeys: [String: String] {
+    var originals: [String: String] = [:]
+    for page in pages where page.language == 0 {
+      if let name = page.frontMatter.text(["translationkey"]), originals[name] == nil {
+        originals[name] = page.key
+      }
+    }
+    return originals
   }
 
   /// Two files of one place, such as `button.md` and `button/index.md`: the second gets a name of its own.

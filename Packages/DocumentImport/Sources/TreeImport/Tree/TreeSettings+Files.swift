@@ -16,7 +16,11 @@ extension TreeSettings {
       readNavigation(navigation)
     }
     readVariables(mapping["extra"]?.mapping ?? [:])
-    for plugin in mapping["plugins"]?.sequence ?? [] {
+    readPlugins(mapping["plugins"]?.sequence ?? [])
+  }
+
+  private mutating func readPlugins(_ plugins: Node.Sequence) {
+    for plugin in plugins {
       readRedirectMaps(of: plugin)
       readLanguages(of: plugin)
     }
@@ -102,6 +106,11 @@ extension TreeSettings {
     permalinks[""] = mapping["permalink"]?.string
     readCollections(mapping["collections"])
     readDefaults(mapping["defaults"]?.sequence ?? [])
+    readSiteVariables(mapping)
+  }
+
+  /// Reads what templates call `site.title` and `site.author.name`.
+  private mutating func readSiteVariables(_ mapping: Node.Mapping) {
     for (key, value) in mapping {
       guard let key = key.string else { continue }
       if let value = value.scalar?.string {
@@ -147,7 +156,10 @@ extension TreeSettings {
       base = Self.path(ofAddress: mapping["baseURL"]?.string ?? "")
       return
     }
-    let values = TOMLText(text).values
+    readHugo(TOMLText(text).values)
+  }
+
+  private mutating func readHugo(_ values: [String: String]) {
     title = values["title"]
     base = Self.path(ofAddress: values["baseURL"] ?? "")
     if let language = values["defaultContentLanguage"] {
@@ -188,12 +200,7 @@ extension TreeSettings {
     if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"),
       base.hasPrefix("/")
     {
-      self.base =
-        if base.hasSuffix("/") {
-          base
-        } else {
-          base + "/"
-        }
+      self.base = base.hasSuffix("/") ? base : base + "/"
     }
     languages = strings.languages
     // Sidebars come before the configuration, whose navigation is shorter.

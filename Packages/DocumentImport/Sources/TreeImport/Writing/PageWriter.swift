@@ -36,10 +36,10 @@ struct PageWriter {
     if page.isDraft {
       lines.append("status: draft")
     }
-    if isOriginal, !aliases.isEmpty {
-      lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]")
-    }
     if isOriginal {
+      if !aliases.isEmpty {
+        lines.append("aliases: [\(aliases.map(YAMLValue.plain).joined(separator: ", "))]")
+      }
       lines += kept
     }
     return (lines + ["---", "", ""]).joined(separator: "\n")
@@ -141,12 +141,7 @@ struct PageWriter {
       var last = row[0]
       row[0] = i + 1
       for j in b.indices {
-        let cost =
-          if a[i] == b[j] {
-            last
-          } else {
-            min(last, row[j], row[j + 1]) + 1
-          }
+        let cost = a[i] == b[j] ? last : min(last, row[j], row[j + 1]) + 1
         last = row[j + 1]
         row[j + 1] = cost
       }
