@@ -31,7 +31,7 @@ package struct FrontMatter: Sendable, Equatable {
   package enum Key: String, CaseIterable, Sendable {
     case aliases, api, layout, platforms, reading, related, status, summary, title
 
-    /// True if a translation may have the key, too. The others are those of the original alone.
+    /// True if a translation may have the key, too; false if only the original may have it.
     package var isForTranslations: Bool {
       switch self {
       case .reading, .status, .summary, .title:
