@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 # How long make torture tries a release.
 MINUTES ?= 30
 # How many Swift tests run at the same time. Without a limit, more than 300 builds with 1,500 descriptors are open at
-# once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests-and-releases.md).
+# once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests.md).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
