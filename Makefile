@@ -6,14 +6,14 @@ PREFIX ?= /usr/local
 # How long make torture tries a release.
 MINUTES ?= 30
 # How many Swift tests run at the same time. Without a limit, more than 300 builds with 1,500 descriptors are open at
-# once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests-and-releases.md).
+# once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests.md).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
 FORMATTED = Package.swift Packages Sources Tests Benchmarks
 
 .PHONY: help site manual preview test test-all swift-tests torture browser-tests contact-sheet pdf bench format lint clean build dist \
-	test-dist install screenshots fresh vsix
+	test-dist install screenshots fresh vsix readability
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -81,6 +81,10 @@ lint: ## Check the format, the doc comments, and the words that users read
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
 	scripts/check-words
+
+readability: ## Measure how the code reads, and compare the figures with their bounds
+	@scripts/install-dependencies readability
+	.build/readability/bin/python scripts/readability
 
 dist: ## Build a release for Linux that needs only glibc, into dist/: archive, Debian package, Python wheel
 	@scripts/install-dependencies dist

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Diagnostics
 import Foundation
 
 extension BuildSite {

@@ -9,27 +9,29 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      code,
-      "unknown \(kind) '\(name)'",
-      at: location,
-      help: suggestion(for: name, among: known))
+    Diagnostic(code, "unknown \(kind) '\(name)'", at: location)
+      .correcting(name, among: known)
   }
 
-  /// Returns a "did you mean", or the choices if no name is similar and they are few; for a single
-  /// choice, that it is the only one.
-  package static func suggestion(
-    for word: String,
-    among known: [String]
-  ) -> Message? {
-    if let near = nearest(to: word, among: known) {
-      return .didYouMean(near)
+  /// Returns the diagnostic with the known names that may be meant by an unknown one: the nearest,
+  /// or all if they are few.
+  ///
+  /// If neither is the case, the help stays as it is.
+  package func correcting(_ written: String, among known: [String]) -> Diagnostic {
+    var diagnostic = self
+    if let correction = Correction(written, among: known) {
+      diagnostic.correct(correction)
+    } else if let help = Correction.help(for: written, among: known) {
+      diagnostic.help = help
     }
-    guard (1...24).contains(known.count) else { return nil }
-    // The only name is not what was meant.
-    if known.count == 1 {
-      return "the only one is '\(known[0])'"
-    }
-    return "use \(list: known.sorted())"
+    return diagnostic
+  }
+
+  /// Returns the diagnostic with the name that is probably meant; `nil` leaves the help as it is.
+  package func correcting(_ written: String, to name: String?) -> Diagnostic {
+    guard let name else { return self }
+    var diagnostic = self
+    diagnostic.correct(Correction(written, to: name))
+    return diagnostic
   }
 }

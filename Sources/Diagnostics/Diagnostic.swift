@@ -32,7 +32,13 @@ package struct Diagnostic: Sendable, Hashable {
   /// The message: terse, no period, the specific thing first.
   package var message: Message
   /// The fix: a verb phrase or a question such as `did you mean 'alert'?`.
-  package var help: Message?
+  ///
+  /// A new one takes the place of the correction, too.
+  package var help: Message? {
+    didSet { correction = nil }
+  }
+  /// The names that may be meant, which the help tells.
+  package private(set) var correction: Correction?
   package var notes: [Note]
   package var suggestion: Suggestion?
   /// The paths of files, besides those of the location and the notes, on whose content it depends.
@@ -47,6 +53,7 @@ package struct Diagnostic: Sendable, Hashable {
     at location: Location,
     severity: Severity? = nil,
     help: Message? = nil,
+    correction: Correction? = nil,
     notes: [Note] = [],
     basis: [String] = []
   ) {
@@ -54,9 +61,16 @@ package struct Diagnostic: Sendable, Hashable {
     self.severity = severity ?? code.severity
     self.location = location
     self.message = message
-    self.help = help
+    self.help = help ?? correction?.help
+    self.correction = correction
     self.notes = notes
     self.basis = basis
+  }
+
+  /// Sets the names that may be meant, and the help that tells them.
+  package mutating func correct(_ correction: Correction) {
+    help = correction.help
+    self.correction = correction
   }
 }
 

@@ -47,7 +47,7 @@ extension Report {
       json(note, at: place, language: language)
     }
     let suggestion = diagnostic.suggestion.map { suggestion in
-      json(suggestion, at: entry.suggestionPlace)
+      json(suggestion, at: entry.fixes.first?.place)
     }
     let head: [(key: String, value: JSONValue)] = [
       ("code", .string(diagnostic.code.rawValue)),

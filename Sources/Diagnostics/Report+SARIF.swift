@@ -5,7 +5,7 @@ extension Report {
   /// which code hosts take.
   ///
   /// One run: the codes that occur as its rules (3.49), the diagnostics as its results (3.27), the
-  /// notes as related locations, a suggestion as a fix (3.55). Columns count Unicode scalars
+  /// notes as related locations, fixes (3.55). Columns count Unicode scalars
   /// (`unicodeCodePoints`, 3.14.17). Paths are relative to the folder that the command ran in.
   ///
   /// - Parameters:
@@ -78,10 +78,11 @@ extension Report {
     if !notes.isEmpty {
       members.append(("relatedLocations", .array(notes)))
     }
-    if let suggestion = diagnostic.suggestion,
-      let place = entry.suggestionPlace
-    {
-      members.append(("fixes", .array([fix(suggestion, at: place, language: language)])))
+    if !entry.fixes.isEmpty {
+      let fixes = entry.fixes.map { fix, place in
+        json(fix, at: place, language: language)
+      }
+      members.append(("fixes", .array(fixes)))
     }
     return .object(members)
   }
@@ -92,26 +93,21 @@ extension Report {
     }
   }
 
-  /// Returns a fix that replaces whole lines: a region from column 1 to the end of the last line.
-  private static func fix(
-    _ suggestion: Diagnostic.Suggestion,
+  private static func json(
+    _ fix: Fix,
     at place: TextRange,
     language: MessageLanguage
   ) -> JSONValue {
-    let region = JSONValue.object([
-      ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
-      ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
-    ])
     // A fix changes artifacts, each in places of its own (3.55 to 3.57).
     let replacement = JSONValue.object([
-      ("deletedRegion", region), ("insertedContent", message(suggestion.text)),
+      ("deletedRegion", region(place)), ("insertedContent", message(fix.text)),
     ])
     let change = JSONValue.object([
-      ("artifactLocation", artifact(suggestion.location.path)),
+      ("artifactLocation", artifact(fix.location.path)),
       ("replacements", .array([replacement])),
     ])
     return .object([
-      ("description", message(Message.suggestion.text(in: language))),
+      ("description", message(fix.title.text(in: language))),
       ("artifactChanges", .array([change])),
     ])
   }

@@ -187,7 +187,6 @@ extension Message {
   static let helpLabel: Message = "help:"
   static let noteLabel: Message = "note:"
   static let suggestionLabel: Message = "suggestion:"
-  static let suggestion: Message = "suggestion"
 }
 
 extension Severity {

@@ -15,8 +15,8 @@ package struct Report: Sendable {
     package let place: TextRange?
     /// The places of the notes, one for each of the diagnostic's notes.
     package let notePlaces: [TextRange?]
-    /// The place of the lines that the suggestion replaces.
-    package let suggestionPlace: TextRange?
+    /// The possible fixes, each with the place that it replaces; empty if the file cannot be read.
+    package let fixes: [(fix: Fix, place: TextRange)]
     /// The number of omitted diagnostics that follow from it.
     package var consequences = 0
   }
@@ -44,18 +44,24 @@ package struct Report: Sendable {
       let path = location.path
       return files[path, default: source(path).map(SourceFile.init)]?.place(of: bytes)
     }
+    func fixes(of diagnostic: Diagnostic) -> [(fix: Fix, place: TextRange)] {
+      // Its place has been looked up, so that the file is there if it can be read.
+      let file = files[diagnostic.location.path] ?? nil
+      return diagnostic.fixes(in: file?.bytes ?? []).compactMap { fix in
+        place(of: fix.location).map { place in (fix, place) }
+      }
+    }
     let sorted = Self.sorted(diagnostics)
     let causes = hidesConsequences ? Self.causes(sorted) : sorted.map { _ in nil }
     let counts = Dictionary(grouping: causes.compactMap(\.self)) { $0 }.mapValues(\.count)
     // What follows from another diagnostic is counted there.
     let shown = sorted.enumerated().filter { number, _ in causes[number] == nil }
     self.entries = shown.map { number, diagnostic in
-      let suggestion = diagnostic.suggestion?.location
-      return Entry(
+      Entry(
         diagnostic: diagnostic,
         place: place(of: diagnostic.location),
         notePlaces: diagnostic.notes.map(\.location).map(place(of:)),
-        suggestionPlace: suggestion.flatMap(place(of:)),
+        fixes: fixes(of: diagnostic),
         consequences: counts[number] ?? 0)
     }
   }

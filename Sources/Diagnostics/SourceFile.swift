@@ -5,7 +5,7 @@ import Base
 /// Lines end with a line feed, a carriage return, or both (CommonMark 2.1, line ending). A byte
 /// order mark at the start is not part of the first line, as in editors.
 struct SourceFile {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The offset at which each line begins; the first line is always there.
   private let starts: [Int]
   /// The lines that have been read so far, so that a long one with many diagnostics is read once.

@@ -6,7 +6,7 @@ import Markup
 extension Diagnostic {
   package static func unknownFile(
     _ path: String,
-    help: Message?,
+    help: Message? = nil,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
@@ -18,7 +18,6 @@ extension Diagnostic {
 
   static func missingInDraft(
     _ path: String,
-    help: Message?,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
@@ -26,7 +25,7 @@ extension Diagnostic {
       "missing file '\(path)'",
       at: location,
       severity: .warning,
-      help: help ?? "add the file at this path from the page's folder before you publish the page")
+      help: "add the file at this path from the page's folder before you publish the page")
   }
 
   static func absolutePath(

@@ -206,11 +206,8 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTopic,
-      "unknown topic '\(id)' in section '\(section)'",
-      at: location,
-      help: suggestion(for: id, among: known))
+    Diagnostic(.unknownTopic, "unknown topic '\(id)' in section '\(section)'", at: location)
+      .correcting(id, among: known)
   }
 
   static func unknownSection(

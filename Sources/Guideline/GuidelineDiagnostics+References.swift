@@ -190,10 +190,7 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownAnchor,
-      "unknown anchor '#\(anchor)' in \(page)",
-      at: location,
-      help: suggestion(for: anchor, among: known))
+    Diagnostic(.unknownAnchor, "unknown anchor '#\(anchor)' in \(page)", at: location)
+      .correcting(anchor, among: known)
   }
 }

@@ -44,11 +44,8 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unfiledStatement,
-      "statement about unknown topic '\(topic)'",
-      at: location,
-      help: suggestion(for: topic, among: known))
+    Diagnostic(.unfiledStatement, "statement about unknown topic '\(topic)'", at: location)
+      .correcting(topic, among: known)
   }
 
   static func trailingComma(at location: Location) -> Diagnostic {
@@ -122,12 +119,11 @@ extension Diagnostic {
       text.contains(".")
       && !text.contains(":")
       && !text.contains { $0.isWhitespace }
-    let help: Message? = isNear ? .didYouMean("https://\(text)") : nil
     return Diagnostic(
       .wrongValue,
       "'\(key)' takes an address that starts with https:// or http://",
-      at: location,
-      help: help)
+      at: location
+    ).correcting(text, to: isNear ? "https://\(text)" : nil)
   }
 
   static func malformedStatement(

@@ -140,8 +140,8 @@ extension Diagnostic {
       .unknownRule,
       "rule '\(id)' is not in \(original)",
       at: location,
-      help: suggestion(for: id, among: known),
-      basis: [original])
+      basis: [original]
+    ).correcting(id, among: known)
   }
 
   static func missingRule(

@@ -1,4 +1,5 @@
 import Base
+import Diagnostics
 
 /// The possible keys and values at a place of a YAML file, by the JSON Schema of the file
 /// (`build-site schemas`).

@@ -244,12 +244,8 @@ extension Diagnostic {
     among known: [String] = ContainerLineReader.attributeNames,
     at location: Location
   ) -> Diagnostic {
-    var diagnostic = unknown(
-      .unknownAttribute, kind: "attribute", name: key, among: known, at: location)
-    if let meant = attributeMeant(by: key, among: known) {
-      diagnostic.help = .didYouMean(meant)
-    }
-    return diagnostic
+    unknown(.unknownAttribute, kind: "attribute", name: key, among: known, at: location)
+      .correcting(key, to: attributeMeant(by: key, among: known))
   }
 
   /// The attribute that a word of another tool means: `src` is `file`.

@@ -147,7 +147,7 @@ extension Diagnostic {
     } else if let meant = ContainerNames.meant(by: name),
       known.contains(meant)
     {
-      diagnostic.help = .didYouMean(meant)
+      diagnostic.correct(Correction(name, to: meant))
     }
     return diagnostic
   }

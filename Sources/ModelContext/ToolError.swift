@@ -17,10 +17,10 @@ package struct ToolError: MessageError, Equatable {
     name: String,
     among known: [String]
   ) -> ToolError {
-    guard let suggestion = Diagnostic.suggestion(for: name, among: known) else {
+    guard let help = Correction.help(for: name, among: known) else {
       return ToolError("unknown \(kind) '\(name)'")
     }
-    return ToolError("unknown \(kind) '\(name)': \(suggestion)")
+    return ToolError("unknown \(kind) '\(name)': \(help)")
   }
 }
 

@@ -18,11 +18,8 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTemplateKey,
-      "unknown key '\(name)'",
-      at: location,
-      help: suggestion(for: part, among: known))
+    Diagnostic(.unknownTemplateKey, "unknown key '\(name)'", at: location)
+      .correcting(part, among: known)
   }
 
   static func unknownPartial(
@@ -38,11 +35,8 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownAsset,
-      "unknown asset '\(name)'",
-      at: location,
-      help: suggestion(for: name, among: known.sorted()))
+    Diagnostic(.unknownAsset, "unknown asset '\(name)'", at: location)
+      .correcting(name, among: known.sorted())
   }
 
   /// An asset whose published name contains a hash, named without it.
@@ -172,7 +166,8 @@ extension Diagnostic {
       .unknownString,
       "unknown string '\(key)': no template prints it",
       at: location,
-      help: nearest(to: key, among: known.sorted()).map(Message.didYouMean) ?? "remove it")
+      help: "remove it"
+    ).correcting(key, to: nearest(to: key, among: known.sorted()))
   }
 
   static func unknownString(
@@ -181,10 +176,7 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownString,
-      "unknown string '\(key)' in \(path)",
-      at: location,
-      help: suggestion(for: key, among: known))
+    Diagnostic(.unknownString, "unknown string '\(key)' in \(path)", at: location)
+      .correcting(key, among: known)
   }
 }

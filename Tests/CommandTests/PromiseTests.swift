@@ -25,6 +25,21 @@ struct PromiseTests {
     }
   }
 
+  /// A page that is longer is not read; one that is shorter belongs to another.
+  @Test func pagesHaveThreeToEightHundredWords() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+      .filter { $0.hasSuffix(".md") }
+    for page in pages.sorted() {
+      let count = try Self.words(of: "\(Self.folder)/\(page)")
+      #expect((300...800).contains(count), "\(page)")
+    }
+    #expect(try Self.words(of: Self.root.appending(path: "ARCHITECTURE.md").path) <= 2_000)
+  }
+
+  private static func words(of path: String) throws -> Int {
+    try String(contentsOfFile: path, encoding: .utf8).split(whereSeparator: \.isWhitespace).count
+  }
+
   /// The rows below `| promise | test |`.
   private static func promises(of page: String) throws -> [Substring] {
     let text = try String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8)

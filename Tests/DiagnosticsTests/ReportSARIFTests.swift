@@ -20,7 +20,7 @@ import Testing
         == #"""
         {"fixes":[{"artifactChanges":[{"artifactLocation":{"uri":"ja.md"},"replacements":\#
         [{"deletedRegion":{"endColumn":3,"endLine":2,"startColumn":1,"startLine":2},\#
-        "insertedContent":{"text":"提示"}}]}],"description":{"text":"suggestion"}}],\#
+        "insertedContent":{"text":"提示"}}]}],"description":{"text":"Apply the suggestion"}}],\#
         "level":"error","locations":[{"physicalLocation":{"artifactLocation":{"uri":"ja.md"},\#
         "region":{"endColumn":3,"endLine":2,"startColumn":1,"startLine":2}}}],\#
         "message":{"text":"unknown rule 'fife'; did you mean 'five'?"},"relatedLocations":\#
@@ -34,6 +34,22 @@ import Testing
         {"level":"warning","locations":[{"physicalLocation":{"artifactLocation":\#
         {"uri":"%E6%97%A5.md"}}}],"message":{"text":"no title"},"ruleId":"invalid-utf8","ruleIndex":0}
         """#)
+  }
+
+  @Test func offersEachNameThatMayBeMeantAsAFix() throws {
+    let text = "警告\n<topic:alret>"
+    let start = "警告\n".utf8.count
+    let diagnostic = Diagnostic.unknown(
+      .unknownTopic, kind: "topic", name: "alret", among: ["alert", "tab-bar"],
+      at: Location("ja.md", bytes: start..<text.utf8.count))
+    let log = try Log(Report([diagnostic], text: text).sarif(version: "1.2.3", in: .japanese))
+    #expect(
+      log.text(log.results[0]).hasPrefix(
+        #"""
+        {"fixes":[{"artifactChanges":[{"artifactLocation":{"uri":"ja.md"},"replacements":\#
+        [{"deletedRegion":{"endColumn":13,"endLine":2,"startColumn":8,"startLine":2},\#
+        "insertedContent":{"text":"alert"}}]}],"description":{"text":"'alret'を'alert'に変える"}}],
+        """#))
   }
 
   @Test func namesTheToolAndTheRulesOfTheDiagnosticsThatOccur() throws {

@@ -24,7 +24,8 @@ struct SchemaTests {
     #expect(try keys(schema("site")) == ConfigurationReader.keys.sorted())
     #expect(try keys(schema("source")) == SourceReader.keys.sorted())
     #expect(try keys(schema("page")) == FrontMatter.keys.sorted())
-    #expect(try keys(schema("translation")) == ["reading", "status", "summary", "title"])
+    let keysOfTranslations = FrontMatter.Key.allCases.filter(\.isForTranslations)
+    #expect(try keys(schema("translation")) == keysOfTranslations.map(\.rawValue).sorted())
     let term = try #require(schema("terms")["additionalProperties"] as? [String: Any])
     #expect(try keys(term) == Glossary.keys.sorted())
   }
@@ -32,8 +33,14 @@ struct SchemaTests {
   @Test func siteSchemaNamesTheCodesWhoseSeverityCanBeSet() throws {
     let properties = try #require(schema("site")["properties"] as? [String: Any])
     let diagnostics = try #require(properties["diagnostics"] as? [String: Any])
+    let severities = try #require(diagnostics["properties"] as? [String: [String: Any]])
     #expect(
-      try keys(diagnostics) == Code.allCases.filter(\.isAdjustable).map(\.rawValue).sorted())
+      severities.keys.sorted() == Code.allCases.filter(\.isAdjustable).map(\.rawValue).sorted())
+    for severity in severities.values {
+      #expect(severity["enum"] as? [String] == ["error", "warning", "ignore"])
+    }
+    // No other key can be written.
+    #expect(diagnostics["additionalProperties"] as? Bool == false)
   }
 
   @Test func everySchemaNamesTheJSONSchemaDialectThatEditorsSupport() throws {

@@ -308,7 +308,7 @@ import Testing
   @Test func offersTheRepairedDrawingAsAFix() async throws {
     let drawing = "```diagram \"A box\"\n+------+\n| OK  |\n+------+\n```\n"
     let fixes = try await fixes(Self.tabBar, page("Tab bar", body: drawing))
-    #expect(fixes.map(\.title) == ["Apply the suggested drawing"], "\(fixes)")
+    #expect(fixes.map(\.title) == ["Apply the suggestion"], "\(fixes)")
     #expect(fixes.first?.fixed.contains("| OK   |") == true)
   }
 

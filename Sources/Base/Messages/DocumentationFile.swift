@@ -6,12 +6,14 @@ package struct DocumentationFile: Sendable {
   package let name: String
   package let text: String
 
-  /// JSON Schemas (draft-07) for the files of a site, in the order of their names.
-  package static var schemas: [DocumentationFile] { files(in: "schemas/") }
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
 
-  /// A schema, by the name of its file: `data-rules.schema.json`.
+  /// The schema of a data file, by its name: `data-rules.schema.json`.
   package static func schema(_ name: String) -> [UInt8] {
-    guard let file = schemas.first(where: { $0.name == name }) else {
+    guard let file = files(in: "schemas/").first(where: { file in file.name == name }) else {
       preconditionFailure("the schema is built in: \(name)")
     }
     return Array(file.text.utf8)

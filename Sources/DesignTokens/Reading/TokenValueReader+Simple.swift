@@ -206,7 +206,10 @@ extension TokenValueReader {
         return weight
       }
       if let near = nearest(to: name, among: Self.weights.keys.sorted()) {
-        report("unknown font weight '\(name)'", help: .didYouMean(near), at: json.bytes)
+        let location = Location(path, bytes: json.bytes)
+        diagnostics.append(
+          .malformedToken("unknown font weight '\(name)'", help: nil, at: location)
+            .correcting(name, to: near))
         return nil
       }
     }

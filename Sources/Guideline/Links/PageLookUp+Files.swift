@@ -24,12 +24,15 @@ extension PageLookUp {
 
   private func missingImage(_ image: ImageReference) -> Diagnostic {
     let location = page.location(of: image.bytes)
-    let help = nearFile(image.path)
     // What a draft still lacks, such as the pictures of an imported document, leaves it readable.
-    if page.document.frontMatter.isDraft {
-      return .missingInDraft(image.path, help: help, at: location)
-    }
-    return .unknownFile(image.path, help: help, at: location)
+    let isDraft = page.document.frontMatter.isDraft
+    let diagnostic: Diagnostic =
+      if isDraft {
+        .missingInDraft(image.path, at: location)
+      } else {
+        .unknownFile(image.path, at: location)
+      }
+    return correctedToNearFile(diagnostic, path: image.path)
   }
 }
 
@@ -46,7 +49,8 @@ extension PageLookUp {
     }
     let (path, anchor) = Self.split(address)
     guard let components = RelativePath.resolve(path, in: page.folder) else {
-      diagnostics.append(.unknownFile(path, help: meant(by: path), at: location))
+      diagnostics.append(
+        .unknownFile(path, at: location).correcting(path, to: target(meantBy: path)))
       return nil
     }
     if let page = resolver.page(components) {
@@ -98,10 +102,11 @@ extension PageLookUp {
         draft: draft,
         at: location)
     }
-    return .unknownFile(
-      path,
-      help: meant(by: path) ?? nearFile(path),
-      at: location)
+    let diagnostic = Diagnostic.unknownFile(path, at: location)
+    if let target = target(meantBy: path) {
+      return diagnostic.correcting(path, to: target)
+    }
+    return correctedToNearFile(diagnostic, path: path)
   }
 }
 
@@ -110,15 +115,15 @@ extension PageLookUp {
 extension PageLookUp {
   /// Returns the probable target of an address that a browser would resolve to a topic, or to
   /// another site: `dialog.html`, `../dialog/`, `www.example.org`.
-  private func meant(by path: String) -> Message? {
+  private func target(meantBy path: String) -> String? {
     if path.hasPrefix("www.") {
-      return .didYouMean("https://\(path)")
+      return "https://\(path)"
     }
     if isMailAddress(path) {
-      return .didYouMean("mailto:\(path)")
+      return "mailto:\(path)"
     }
     return topic(meantBy: path).map { topic in
-      .didYouMean("topic:\(topic)")
+      "topic:\(topic)"
     }
   }
 
@@ -150,15 +155,15 @@ extension PageLookUp {
     return ["md", "html", "htm", "mdx", "markdown"].contains(ending)
   }
 
-  /// Returns the most similar file next to the page, else one with that name in another folder,
-  /// ignoring case.
+  /// Returns a diagnostic with the most similar file next to the page as its correction, else one
+  /// with that name in another folder, ignoring case.
   ///
   /// Searching all files for each of thousands of missing ones would be quadratic, so only as many
   /// as a person reads get a suggestion.
-  private func nearFile(_ path: String) -> Message? {
+  private func correctedToNearFile(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
     guard !path.hasSuffix(".md"),
       diagnostics.keptCount < 100
-    else { return nil }
+    else { return diagnostic }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
       let file = names.files
@@ -166,9 +171,9 @@ extension PageLookUp {
         .min()
     {
       let address = RelativePath.address(of: file, from: page.folder)
-      return .didYouMean(address)
+      return diagnostic.correcting(path, to: address)
     }
-    return Diagnostic.suggestion(for: path, among: beside)
+    return diagnostic.correcting(path, among: beside)
   }
 
   private static func haveSameName(

@@ -334,19 +334,17 @@ extension PageLookUp {
     _ id: String,
     as diagnostic: Diagnostic
   ) {
-    var diagnostic = diagnostic
-    diagnostic.help = meantElsewhere(id) ?? diagnostic.help
-    diagnostics.append(diagnostic)
+    diagnostics.append(diagnostic.correcting(id, to: meantElsewhere(id)))
   }
 
   /// Returns the object that has the id under another scheme, or the rule of another topic:
   /// `rule:button.verb` for `topic:button.verb`, and for `rule:verb` if it is the only one.
-  private func meantElsewhere(_ id: String) -> Message? {
+  private func meantElsewhere(_ id: String) -> String? {
     if let scheme = scheme(of: id) {
-      return .didYouMean("\(scheme):\(id)")
+      return "\(scheme):\(id)"
     }
     return onlyRule(endingWith: id).map { rule in
-      .didYouMean("rule:\(rule)")
+      "rule:\(rule)"
     }
   }
 

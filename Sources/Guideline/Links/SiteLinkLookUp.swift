@@ -126,19 +126,21 @@ extension GuidelineStages {
     {
       return (.file(file, anchor: nil), nil)
     }
-    let help: Message =
-      suggestion(for: path) ?? "write https://…, topic:…, section:…, page:… or static/…"
-    return (nil, .unknownFile(path, help: help, at: location))
+    return (nil, unknownFile(path, location: location))
   }
 
-  private func suggestion(for path: String) -> Message? {
+  private func unknownFile(_ path: String, location: Location) -> Diagnostic {
+    let diagnostic = Diagnostic.unknownFile(
+      path,
+      help: "write https://…, topic:…, section:…, page:… or static/…",
+      at: location)
     // A topic needs its scheme.
     if tree.topicIndex[path] != nil {
-      return .didYouMean("topic:\(path)")
+      return diagnostic.correcting(path, to: "topic:\(path)")
     }
     let known = names.files.filter { file in
       StaticFolder.address(of: file) != nil
     }
-    return Diagnostic.suggestion(for: path, among: known.sorted())
+    return diagnostic.correcting(path, among: known.sorted())
   }
 }

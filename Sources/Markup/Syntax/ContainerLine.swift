@@ -312,20 +312,16 @@ struct ContainerLineReader {
     let levels = Level.allCases.map(\.rawValue)
     var diagnostic = Diagnostic.unknownChoice(
       value.value, of: key.value, choices: levels, at: location(value.bytes))
-    diagnostic.help = Self.help(for: value.value, among: levels)
-    return diagnostic
-  }
-
-  private static func help(for value: String, among levels: [String]) -> Message {
-    let words = value.split { " ,".contains($0) }.map(String.init)
+    let words = value.value.split { " ,".contains($0) }.map(String.init)
     if words.count > 1, words.allSatisfy(levels.contains) {
-      return "write one of them"
+      diagnostic.help = "write one of them"
+    } else if let level = Level.meant(by: value.value) {
+      // "required" -> "must"
+      diagnostic.correct(Correction(value.value, to: level.rawValue))
+    } else {
+      diagnostic.correct(Correction(value.value, choices: levels))
     }
-    // "required" -> "must"
-    if let level = Level.meant(by: value) {
-      return .didYouMean(level.rawValue)
-    }
-    return "use \(list: levels)"
+    return diagnostic
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(

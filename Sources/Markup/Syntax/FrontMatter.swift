@@ -27,9 +27,22 @@ package struct FrontMatter: Sendable, Equatable {
   /// The start of the closing line, before which a key can be added; `nil` if there is none.
   package var end: Int?
 
-  package static let keys = [
-    "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
-  ]
+  /// A key that the program defines.
+  package enum Key: String, CaseIterable, Sendable {
+    case aliases, api, layout, platforms, reading, related, status, summary, title
+
+    /// True if a translation may have the key, too; false if only the original may have it.
+    package var isForTranslations: Bool {
+      switch self {
+      case .reading, .status, .summary, .title:
+        true
+      case .aliases, .api, .layout, .platforms, .related:
+        false
+      }
+    }
+  }
+
+  package static let keys = Key.allCases.map(\.rawValue)
 }
 
 /// Reads the lines between two lines `---` at the start of a file.
@@ -118,36 +131,37 @@ struct FrontMatterReader {
     }
   }
 
-  /// The keys that a translation may have, too; all others are those of the original.
-  private static let keysOfTranslations = ["title", "summary", "reading", "status"]
-
   private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
-    guard let key = keyNode.scalar?.string else { return }
-    let keySpan = yaml.range(of: keyNode)
-    if !Self.keysOfTranslations.contains(key), FrontMatter.keys.contains(key) {
-      frontMatter.originalKeys.append(Spanned(key, bytes: keySpan))
+    guard let name = keyNode.scalar?.string else { return }
+    let spannedName = Spanned(name, bytes: yaml.range(of: keyNode))
+    guard let key = FrontMatter.Key(rawValue: name) else {
+      keep(spannedName, node: node, yaml: yaml)
+      return
+    }
+    if !key.isForTranslations {
+      frontMatter.originalKeys.append(spannedName)
     }
     switch key {
-    case "title":
-      frontMatter.title = text(key, node: node, yaml: yaml)
-    case "summary":
-      frontMatter.summary = text(key, node: node, yaml: yaml)
-    case "reading":
-      frontMatter.reading = text(key, node: node, yaml: yaml)
-    case "layout":
+    case .title:
+      frontMatter.title = text(name, node: node, yaml: yaml)
+    case .summary:
+      frontMatter.summary = text(name, node: node, yaml: yaml)
+    case .reading:
+      frontMatter.reading = text(name, node: node, yaml: yaml)
+    case .layout:
       frontMatter.layout = layout(node, yaml: yaml)
-    case "api":
-      frontMatter.api = list(key, node: node, yaml: yaml)
-    case "platforms":
-      frontMatter.platforms = list(key, node: node, yaml: yaml)
-    case "related":
-      frontMatter.related = list(key, node: node, yaml: yaml)
-    case "aliases":
-      frontMatter.aliases = list(key, node: node, yaml: yaml)
-    case "status" where YAMLText.text(of: node) == "draft":
+    case .api:
+      frontMatter.api = list(name, node: node, yaml: yaml)
+    case .platforms:
+      frontMatter.platforms = list(name, node: node, yaml: yaml)
+    case .related:
+      frontMatter.related = list(name, node: node, yaml: yaml)
+    case .aliases:
+      frontMatter.aliases = list(name, node: node, yaml: yaml)
+    case .status where YAMLText.text(of: node) == "draft":
       frontMatter.isDraft = true
-    default:
-      keep(Spanned(key, bytes: keySpan), node: node, yaml: yaml)
+    case .status:
+      keep(spannedName, node: node, yaml: yaml)
     }
   }
 

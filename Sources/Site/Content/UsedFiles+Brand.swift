@@ -27,9 +27,9 @@ extension UsedFiles {
     return missing.map { file in
       Diagnostic.unknownFile(
         file.value,
-        help: Diagnostic.suggestion(for: file.value, among: folder.files.sorted())
-          ?? "write a path from Content/: static/logo.svg",
-        at: Location(configuration.path, bytes: file.bytes))
+        help: "write a path from Content/: static/logo.svg",
+        at: Location(configuration.path, bytes: file.bytes)
+      ).correcting(file.value, among: folder.files.sorted())
     }
   }
 

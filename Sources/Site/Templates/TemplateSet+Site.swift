@@ -215,6 +215,7 @@ extension Diagnostic {
       .unknownPartial,
       "unknown partial '\(name)'",
       at: location,
-      help: near.map(Message.didYouMean) ?? create)
+      help: create
+    ).correcting(name, to: near)
   }
 }

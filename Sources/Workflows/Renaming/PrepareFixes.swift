@@ -3,9 +3,9 @@ package import Diagnostics
 package import Site
 
 extension PreparedChange {
-  /// Prepares the changes that a report suggests: those of diagnostics with one certain fix.
+  /// Prepares the certain fixes of a report.
   ///
-  /// Of suggestions for the same lines the first is used; another check finds the others.
+  /// Of fixes of the same lines the first is used; another check finds the others.
   ///
   /// - Parameters:
   ///   - report: The report of a check.
@@ -15,7 +15,8 @@ extension PreparedChange {
     fixesOf report: Report,
     in options: BuildOptions
   ) throws(FileError) {
-    let edits = Self.edits(report.entries.compactMap(\.diagnostic.suggestion))
+    let fixes = report.entries.flatMap(\.fixes).map(\.fix)
+    let edits = Self.edits(fixes.filter { fix in fix.certainty == .certain })
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
       if let file = try Self.file(path, edits: edits), file.old != file.new {
@@ -38,18 +39,18 @@ extension PreparedChange {
   }
 
   /// The edits that do not overlap one before them, by path.
-  private static func edits(_ suggestions: [Diagnostic.Suggestion]) -> [String: [Edit]] {
+  private static func edits(_ fixes: [Fix]) -> [String: [Edit]] {
     var edits: [String: [Edit]] = [:]
-    for suggestion in suggestions {
-      guard let bytes = suggestion.location.bytes else {
+    for fix in fixes {
+      guard let bytes = fix.location.bytes else {
         continue
       }
-      let path = suggestion.location.path
+      let path = fix.location.path
       let isFree = !edits[path, default: []].contains { edit in
         edit.bytes.overlaps(bytes)
       }
       if isFree {
-        edits[path, default: []].append(Edit(path, bytes, suggestion.text))
+        edits[path, default: []].append(Edit(path, bytes, fix.text))
       }
     }
     return edits

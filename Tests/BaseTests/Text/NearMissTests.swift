@@ -69,7 +69,7 @@ import Testing
   ])
   func listsNamesWhereNoneIsNear(names: [String], help: String?) {
     #expect(
-      Diagnostic.suggestion(for: "knopf", among: names)?.text(in: .english) == help)
+      Correction.help(for: "knopf", among: names)?.text(in: .english) == help)
   }
 
   @Test func prefersASimilarSpellingToSharedWords() {

@@ -233,7 +233,7 @@ struct TemplateSetTests {
   }
 
   /// Every built-in file is whole: the same keys, the same numbers in braces.
-  @Test(arguments: ["de", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
+  @Test(arguments: TemplateFiles.program.strings.keys.sorted())
   func builtInStringsOfEachLanguageHaveAllKeysAndPlaceholders(language: String) throws {
     let english = UIStrings(of: "en", in: TemplateFiles.program.strings, folder: "")
     let words = UIStrings(of: language, in: TemplateFiles.program.strings, folder: "")
@@ -245,6 +245,24 @@ struct TemplateSetTests {
       }
       #expect(numbers(words[key]) == numbers(english[key]), "\(key)")
     }
+  }
+
+  /// The manual lists the built-in languages in one place, and the READMEs count them.
+  @Test func documentsNameEveryBuiltInLanguage() throws {
+    let languages = TemplateFiles.program.strings.keys.sorted()
+    for language in ["en", "ja"] {
+      let page = "\(Self.repository)/Manual/Content/how-to/add-a-language/\(language).md"
+      let text = String(decoding: try readFile(page), as: UTF8.self)
+      #expect(languages.filter { code in !text.contains("`\(code)`") } == [], "\(language).md")
+    }
+    let inWords = NumberFormatter()
+    inWords.locale = Locale(identifier: "en")
+    inWords.numberStyle = .spellOut
+    let count = try #require(inWords.string(from: NSNumber(value: languages.count)))
+    let english = String(decoding: try readFile(Self.repository + "/README.md"), as: UTF8.self)
+    #expect(english.contains("comes in \(count) languages"))
+    let japanese = String(decoding: try readFile(Self.repository + "/README.ja.md"), as: UTF8.self)
+    #expect(japanese.contains("\(languages.count)つの言語"))
   }
 
   @Test(arguments: [

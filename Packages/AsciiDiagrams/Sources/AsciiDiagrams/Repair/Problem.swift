@@ -14,7 +14,7 @@ public struct Problem: Sendable, Hashable {
     case unknownLabel(String)
     /// The legend has no entry for a callout; the whole legend is missing if it `isMissing`.
     case calloutWithoutEntry(Int, legendIsMissing: Bool)
-    /// A callout is as near to one part of the drawing as to another.
+    /// An ambiguous callout: two parts of the drawing are equally close.
     case ambiguousCallout
     /// A wall of a box is this many columns too far to the right, or to the left if it is negative.
     case misalignedWall(columns: Int)
