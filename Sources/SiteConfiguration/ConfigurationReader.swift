@@ -14,7 +14,7 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from",
+      "addresses", "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from",
       "diagnostics",
       "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
@@ -278,6 +278,9 @@ extension ConfigurationReader {
     _ mapping: Yams.Node.Mapping,
     into configuration: inout Configuration
   ) {
+    if let node = mapping["addresses"] {
+      configuration.addressForm = readAddressForm(node) ?? .file
+    }
     if let node = mapping["retired"] {
       configuration.retired = values.list("retired", node: node)
     }

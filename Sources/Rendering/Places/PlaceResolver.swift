@@ -230,7 +230,7 @@ struct PlaceResolver: Resolver {
     let term = document.mentions[index].term
     if let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
-    } else if place.file.paperBase != nil {
+    } else if place.file.paperBase != nil || site.addresses.areShort {
       let address = site.addresses.term(term, language: place.file.language)
       output.append(escapingAddress: place.file.href(address).utf8.span)
     } else {
