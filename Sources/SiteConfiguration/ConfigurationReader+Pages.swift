@@ -130,6 +130,15 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// Reads the order of the sections of pages.
+  mutating func readSectionOrder(_ node: Yams.Node) -> SectionOrder? {
+    if let order = SectionOrder(rawValue: node.scalar?.string ?? "") {
+      return order
+    }
+    values.wrongValue("order", expected: "written or rules", node: node)
+    return nil
+  }
+
   /// Reads the form of addresses.
   mutating func readAddressForm(_ node: Yams.Node) -> AddressForm? {
     if let form = AddressForm(rawValue: node.scalar?.string ?? "") {

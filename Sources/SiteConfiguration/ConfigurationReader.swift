@@ -20,7 +20,7 @@ package struct ConfigurationReader {
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
       "largestPage",
       "lastChanged", "linkExceptions", "linkedFolders", "not-covered", "numbered",
-      "offline", "platforms", "print",
+      "offline", "order", "platforms", "print",
       "questions", "rawHTML",
       "report",
       "retired", "search", "sections", "title", "tokens", "translations", "variables",
@@ -226,6 +226,9 @@ extension ConfigurationReader {
     into configuration: inout Configuration,
     codes: [String]
   ) {
+    if let node = mapping["order"] {
+      configuration.sectionOrder = readSectionOrder(node) ?? .rules
+    }
     if let node = mapping["numbered"] {
       configuration.isNumbered = values.flag("numbered", node: node)
     }

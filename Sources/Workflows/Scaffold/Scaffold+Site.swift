@@ -72,11 +72,13 @@ extension Scaffold {
       heading = "サイトのタイトル、言語、セクション"
     }
     let order = isJapanese ? "最初が原文" : "the original first"
+    let written = isJapanese ? "rulesなら、ルールのある節が先" : "or 'rules': parts with rules come first"
     return """
       # \(heading)
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
+      order: written  # \(written)
       platforms: {phone: \(phone), tablet: \(tablet)}
       # baseURL: https://example.org/guideline/
 
