@@ -7,6 +7,9 @@
 static const unsigned char file_404_mustache[] = {
 #embed "../../Templates/404.mustache"
 };
+static const unsigned char file_assets_addresses_js[] = {
+#embed "../../Templates/assets/addresses.js"
+};
 static const unsigned char file_assets_audit_files_js[] = {
 #embed "../../Templates/assets/audit-files.js"
 };
@@ -394,6 +397,7 @@ static const unsigned char file_topic_mustache[] = {
 
 static const struct embedded_file files[] = {
     {"404.mustache", file_404_mustache, sizeof file_404_mustache},
+    {"assets/addresses.js", file_assets_addresses_js, sizeof file_assets_addresses_js},
     {"assets/audit-files.js", file_assets_audit_files_js, sizeof file_assets_audit_files_js},
     {"assets/audit-views.js", file_assets_audit_views_js, sizeof file_assets_audit_views_js},
     {"assets/banner.css", file_assets_banner_css, sizeof file_assets_banner_css},

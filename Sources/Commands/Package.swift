@@ -39,7 +39,9 @@ extension BuildSite {
     }
 
     func run() async throws {
-      let options = arguments.options(output: output)
+      var options = arguments.options(output: output)
+      // An archive is opened from a disk.
+      options.namesFiles = true
       let summary = try await Console.built(options).summary
       let files = summary.files.filter { !isForHosts($0) }
       let (size, digest) = try await Console.orDiskError {

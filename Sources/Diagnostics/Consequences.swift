@@ -34,6 +34,12 @@ struct Consequences {
         causes
         .filter { cause in cause.key.contains("/tokens/") }.values
         .min()
+    // And a statement of a list that cannot be read.
+    case .unknownStatement:
+      return
+        causes
+        .filter { cause in cause.key.contains("/sources/") }.values
+        .min()
     default:
       return nil
     }

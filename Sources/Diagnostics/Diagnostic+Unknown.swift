@@ -19,12 +19,21 @@ extension Diagnostic {
   /// If neither is the case, the help stays as it is.
   package func correcting(_ written: String, among known: [String]) -> Diagnostic {
     var diagnostic = self
-    if let correction = Correction(written, among: known) {
+    if let names = Self.names(in: written, among: known) {
+      diagnostic.help = "separate them with spaces: \"\(names.joined(separator: " "))\""
+    } else if let correction = Correction(written, among: known) {
       diagnostic.correct(correction)
     } else if let help = Correction.help(for: written, among: known) {
       diagnostic.help = help
     }
     return diagnostic
+  }
+
+  /// The names in `phone,tablet` and `[phone`, `tablet]`, if all are known.
+  private static func names(in word: String, among known: [String]) -> [String]? {
+    let parts = word.split { ",、;/+|[]".contains($0) }.map(String.init)
+    guard parts.count > 1, parts.allSatisfy(known.contains) else { return nil }
+    return parts
   }
 
   /// Returns the diagnostic with the name that is probably meant; `nil` leaves the help as it is.

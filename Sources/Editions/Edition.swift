@@ -1,4 +1,5 @@
 import Base
+import Foundation
 
 /// A guideline at a point in time: the sorted list of all its texts.
 package struct Edition: Sendable {
@@ -68,17 +69,44 @@ package struct Edition: Sendable {
     }
   }
 
-  /// Returns whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of
-  /// ASCII, the last three not at its start.
+  /// Returns whether a text can be the name of an edition: letters and digits of any script (第1版), `.`, `-` and `_`,
+  /// the last three not at its start.
+  ///
+  /// It is part of the name of a file, which some systems store decomposed: a text with combining marks is none.
   package static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first,
-      first.isASCIIAlphanumeric,
+    guard let first = text.unicodeScalars.first,
+      isLetterOrDigit(first),
       text != "index",
       text.utf8.count <= 60,
       text.utf8.last != UInt8(ascii: ".")
     else { return false }
-    return text.utf8.allSatisfy { byte in
-      byte.isASCIIAlphanumeric || ".-_".utf8.contains(byte)
+    return text.unicodeScalars.allSatisfy { scalar in
+      isLetterOrDigit(scalar) || ".-_".unicodeScalars.contains(scalar)
     }
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else {
+      return scalar.properties.generalCategory.isLetterOrNumber && scalar.isComposed
+    }
+    return UInt8(ascii: scalar).isASCIIAlphanumeric
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isLetterOrNumber: Bool {
+    switch self {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+      true
+    default:
+      false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a letter that no system takes apart: が is か and a mark to some.
+  fileprivate var isComposed: Bool {
+    String(self).decomposedStringWithCanonicalMapping.unicodeScalars.count == 1
   }
 }

@@ -47,12 +47,21 @@ extension Diagnostic {
       help: "restore its target, or remove the link")
   }
 
-  package static func unusedSharedText(_ path: String) -> Diagnostic {
-    Diagnostic(
+  /// - Parameters:
+  ///   - path: The path of the text.
+  ///   - name: The name that it probably should have: `safety.ja.md` for `safety.jp.md`.
+  package static func unusedSharedText(_ path: String, meant name: String?) -> Diagnostic {
+    let help: Message =
+      if let name {
+        "rename it to \(name)"
+      } else {
+        "include it with '::: include …', or remove it"
+      }
+    return Diagnostic(
       .unusedFile,
       "no page includes this shared text",
       at: Location(path),
-      help: "include it with '::: include …', or remove it")
+      help: help)
   }
 
   package static func unreadableImage(

@@ -239,6 +239,16 @@ extension Diagnostic {
       help: "write {#id} with \(Identifier.anchorForm)")
   }
 
+  /// A title of a component that shows only its parts.
+  static func unshownTitle(of name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "'\(name)' does not show a title",
+      at: location,
+      severity: .warning,
+      help: "write it above the component, or remove it")
+  }
+
   static func unknownAttribute(
     _ key: String,
     among known: [String] = ContainerLineReader.attributeNames,

@@ -47,12 +47,17 @@ extension Diagnostic {
   }
 
   static func unknownScheme(_ scheme: String, at location: Location) -> Diagnostic {
-    unknown(
+    var diagnostic = unknown(
       .unknownScheme,
       kind: "scheme",
       name: scheme,
       among: Address.schemes,
       at: location)
+    // `C:\docs\guide.pdf`, `file:///Users/kei/guide.pdf`
+    if scheme.count == 1 || scheme.lowercased() == "file" {
+      diagnostic.help = "put the file next to the page, and write only its name: readers do not have your disk"
+    }
+    return diagnostic
   }
 
   static func remoteImage(_ address: String, at location: Location) -> Diagnostic {
@@ -318,16 +323,42 @@ extension Diagnostic {
       help: "write '\(row)' below its header")
   }
 
+  /// A table whose lines are drawn with `+`, `-` and `=`.
+  static func gridTable(columns: Int, at location: Location) -> Diagnostic {
+    let row = "|" + String(repeating: " --- |", count: columns)
+    return Diagnostic(
+      .malformedTable,
+      "table with lines of '+' and '-' is shown as text",
+      at: location,
+      help: "remove these lines, and write '\(row)' below the header")
+  }
+
   static func differingSeparator(
     _ count: Int,
     columns: Int,
+    hasFullWidthBar: Bool,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let help: Message =
+      if hasFullWidthBar {
+        "write '|' instead of the full-width '｜'"
+      } else {
+        "use the same number of cells in both"
+      }
+    return Diagnostic(
       .malformedTable,
       "separator row of \(count) below a header of \(columns) cells: the table is shown as text",
       at: location,
-      help: "use the same number of cells in both")
+      help: help)
+  }
+
+  /// A row with fewer cells than the header, and a bar of a Japanese keyboard in one of them.
+  static func fullWidthBarInRow(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "full-width '｜' does not separate cells",
+      at: location,
+      help: "write '|'")
   }
 
   static func unclosedFence(at location: Location) -> Diagnostic {

@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable {
   package var output: String
   /// An address that takes the place of the configured one.
   package var baseURL: String?
+  /// True if addresses are the names of files, whatever the site asks for: nothing serves the pages on a disk.
+  package var namesFiles = false
   /// The number of pages to work on concurrently, from 1 to 1,024.
   package var jobs: Int
   /// True if stale translations may prevent publishing, as the site configures it; false to report

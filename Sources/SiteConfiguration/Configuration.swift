@@ -99,6 +99,10 @@ package struct Configuration: Sendable, Equatable {
   package var headingIDs = HeadingIDs.Style.words
   /// The record of the days on which pages were changed, with its place; `nil` to show no day.
   package var lastChanged: Spanned<ChangeRecord>?
+  /// The order of sections on the pages of topics.
+  package var sectionOrder = SectionOrder.rules
+  /// How addresses end.
+  package var addressForm = AddressForm.file
   /// Addresses and anchors that were published and may be missing: `bars/tabs`,
   /// `bars/toolbar#sizes`.
   package var retired: [Spanned<String>] = []

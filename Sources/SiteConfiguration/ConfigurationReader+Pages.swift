@@ -129,6 +129,24 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// Reads the order of the sections of pages.
+  mutating func readSectionOrder(_ node: Yams.Node) -> SectionOrder? {
+    if let order = SectionOrder(rawValue: node.scalar?.string ?? "") {
+      return order
+    }
+    values.wrongValue("order", expected: "written or rules", node: node)
+    return nil
+  }
+
+  /// Reads the form of addresses.
+  mutating func readAddressForm(_ node: Yams.Node) -> AddressForm? {
+    if let form = AddressForm(rawValue: node.scalar?.string ?? "") {
+      return form
+    }
+    values.wrongValue("addresses", expected: "html or short", node: node)
+    return nil
+  }
+
   /// The address that opens a file in an editor.
   mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
     if let pattern = EditorPattern(node.scalar?.string ?? "") {

@@ -14,13 +14,13 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from",
+      "addresses", "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from",
       "diagnostics",
       "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
       "largestPage",
       "lastChanged", "linkExceptions", "linkedFolders", "not-covered", "numbered",
-      "offline", "platforms", "print",
+      "offline", "order", "platforms", "print",
       "questions", "rawHTML",
       "report",
       "retired", "search", "sections", "title", "tokens", "translations", "variables",
@@ -95,11 +95,14 @@ package struct ConfigurationReader {
   }
 
   private mutating func checkKeys(of mapping: Yams.Node.Mapping) {
-    let topics: Message = "write sections: [{id: components, topics: [button]}]"
+    let names = mapping.keys.compactMap { $0.scalar?.string }
+    let help = names.compactMap { name in
+      Self.help(forKeyElsewhere: name).map { (name, $0) }
+    }
     values.check(
       keysOf: mapping,
       among: Self.keys,
-      help: ["topics": topics])
+      help: Dictionary(help) { first, _ in first })
     // A key that is nearly one of them has been reported.
     let meant = mapping.compactMap { key, _ in
       nearest(to: key.scalar?.string ?? "", among: Self.keys)
@@ -109,6 +112,46 @@ package struct ConfigurationReader {
       && !meant.contains(key)
     {
       values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
+    }
+  }
+}
+
+// MARK: - Keys of other tools
+
+extension ConfigurationReader {
+  /// What to write instead of a key that other tools have in the file of a site; `nil` for other keys.
+  private static func help(forKeyElsewhere key: String) -> Message? {
+    switch key {
+    case "topics", "nav", "navigation", "sidebar", "sidebars", "menu", "toc", "pages", "chapters":
+      "write sections: [{id: components, topics: [button]}]"
+    case "redirects", "redirect", "redirect_maps", "aliases":
+      "write 'aliases: […]' with the old addresses in the page's front matter"
+    case "theme", "themeConfig", "theme_config", "skin", "palette":
+      "set 'colors', 'corners', 'density' and 'fonts', or change Templates/"
+    case "footer", "copyright", "header":
+      "copy the template with 'build-site templates', and change the text there"
+    case "layout":
+      "write it in the front matter of a page"
+    case "description", "site_description", "tagline":
+      "write 'summary: …' in the front matter of Content/en.md"
+    case "site_name", "name":
+      .didYouMean("title")
+    case "url", "site_url", "base", "baseUrl", "baseurl":
+      .didYouMean("baseURL")
+    case "lang", "locale", "locales", "i18n", "defaultLocale", "language":
+      .didYouMean("languages")
+    case "repo_url", "edit_uri", "editUrl", "editLink":
+      .didYouMean("edit")
+    case "announcementBar", "announcement", "announcements":
+      .didYouMean("banner")
+    case "plugins", "markdown_extensions", "extensions":
+      "remove it; the program has no plugins"
+    case "analytics", "google_analytics", "gtag":
+      "add the script to your own templates, and its server under 'policy'"
+    case "icon":
+      .didYouMean("favicon")
+    default:
+      nil
     }
   }
 }
@@ -183,6 +226,9 @@ extension ConfigurationReader {
     into configuration: inout Configuration,
     codes: [String]
   ) {
+    if let node = mapping["order"] {
+      configuration.sectionOrder = readSectionOrder(node) ?? .rules
+    }
     if let node = mapping["numbered"] {
       configuration.isNumbered = values.flag("numbered", node: node)
     }
@@ -235,6 +281,9 @@ extension ConfigurationReader {
     _ mapping: Yams.Node.Mapping,
     into configuration: inout Configuration
   ) {
+    if let node = mapping["addresses"] {
+      configuration.addressForm = readAddressForm(node) ?? .file
+    }
     if let node = mapping["retired"] {
       configuration.retired = values.list("retired", node: node)
     }

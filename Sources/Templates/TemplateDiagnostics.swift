@@ -69,6 +69,8 @@ extension Diagnostic {
     return switch name.split(separator: ".").last {
     case "html", "htm", "hbs", "handlebars", "njk", "liquid", "twig", "ejs":
       "rename it to \(stem).mustache"
+    case "yml" where path.contains("/strings/"):
+      "rename it to \(stem).yaml"
     case "css" where isOfComponent, "js" where isOfComponent:
       "move it to assets/components/"
     default:

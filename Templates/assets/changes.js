@@ -12,7 +12,13 @@ function ShishinChanges(data) {
   const store = (value) => { try { value ? localStorage.setItem(key, value) : localStorage.removeItem(key); return true; } catch { return false; } };
 
   // A page as the list of changes has it: without its language.
-  const page = (href) => href.startsWith(root) ? href.slice(root.length).replace(/[?#].*/, '').replace(/^[^/]+\//, '') : '';
+  const page = (href) => {
+    if (!href.startsWith(root)) return '';
+    const path = href.slice(root.length).replace(/[?#].*/, '').replace(/^[^/]+\//, '');
+    // A site may leave out the ending.
+    if (/(^|\/)$/.test(path)) return `${path}index.html`;
+    return /\.[^/]*$/.test(path) ? path : `${path}.html`;
+  };
 
   // The number of the newest edition that the reader knows; -1 for none.
   const known = (since) => {

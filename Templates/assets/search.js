@@ -6,6 +6,8 @@
   const { src } = document.currentScript;
   const base = new URL('search/', src).href;
   const root = new URL('../', src).href;
+  /** The address of a page as links have it, in sites that leave out `.html`. */
+  const shown = (address) => window.ShishinAddress?.(address) ?? address;
   const own = document.documentElement.lang;
 
   // Folding
@@ -516,7 +518,7 @@
       const part = (await pageOf(found.page, language)).find(({ url }) => url.endsWith(`#${found.rule}`));
       return part && { ...part, isExact: true };
     }
-    return { title: found.statement, url: `${root}${language}/${found.address}.html#${found.statement}`, kind: 'statement', isExact: true };
+    return { title: found.statement, url: `${shown(`${root}${language}/${found.address}.html`)}#${found.statement}`, kind: 'statement', isExact: true };
   }
 
   // What is not covered
@@ -549,7 +551,7 @@
       const [address, words, text] = line.split('\t');
       const phrases = words.split('|');
       const length = Math.max(...phrases.map((phrase) => (isAsked(phrase) ? phrase.length : 0)));
-      const url = address && new URL(address, `${root}${language}/`).href;
+      const url = address && shown(new URL(address, `${root}${language}/`).href);
       if (length > (best?.length || 0)) best = { length, url, title: phrases[0], text };
     }
     return best;
@@ -638,7 +640,7 @@
   async function pageOf(number, language) {
     const [texts, lines, line] = await lineOf(number, language, 'pages');
     const [address, title, numbers = '', years = '', standing, facets = ''] = lines[line].split('\t');
-    const url = `${root}${language}/${address.replace(/\/?$/, (end) => (end || !address ? `${end}index` : ''))}.html`;
+    const url = shown(`${root}${language}/${address.replace(/\/?$/, (end) => (end || !address ? `${end}index` : ''))}.html`);
     const isList = (await start()).lists.includes(number);
     const kind = address === 'glossary' ? address : isList ? 'list' : !address ? 'home' : address.endsWith('/') ? 'section' : 'topic';
     const topic = { title, url, kind, facets: facets.split(' ') };
@@ -715,7 +717,7 @@
     const kept = groups.filter((group) => group.length);
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
-    const rules = `${state}` && `${root}${language}/rules/index.html#${state}`;
+    const rules = `${state}` && `${shown(`${root}${language}/rules/index.html`)}#${state}`;
     return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules, notCovered, isName: wanted[0]?.name >= 0.9 };
   });
 

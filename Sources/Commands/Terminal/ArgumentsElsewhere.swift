@@ -82,6 +82,9 @@ struct ArgumentsElsewhere {
       let group = Self.words[words[0]]
     else { return nil }
     let known = command.subcommands
+    if known.contains(words[1]) {
+      return "put a text with spaces in quotes"
+    }
     guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else {
       return nil
     }

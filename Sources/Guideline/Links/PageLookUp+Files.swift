@@ -102,7 +102,11 @@ extension PageLookUp {
         draft: draft,
         at: location)
     }
-    let diagnostic = Diagnostic.unknownFile(path, at: location)
+    var diagnostic = Diagnostic.unknownFile(path, at: location)
+    if let help = Self.help(forForeign: path) {
+      diagnostic.help = help
+      return diagnostic
+    }
     if let target = target(meantBy: path) {
       return diagnostic.correcting(path, to: target)
     }
@@ -116,8 +120,11 @@ extension PageLookUp {
   /// Returns the probable target of an address that a browser would resolve to a topic, or to
   /// another site: `dialog.html`, `../dialog/`, `www.example.org`.
   private func target(meantBy path: String) -> String? {
-    if path.hasPrefix("www.") {
+    if path.hasPrefix("www.") || Self.beginsWithHost(path) {
       return "https://\(path)"
+    }
+    if let address = path.addressInHalfWidth {
+      return address
     }
     if isMailAddress(path) {
       return "mailto:\(path)"
@@ -127,8 +134,51 @@ extension PageLookUp {
     }
   }
 
+  /// Returns what to write instead of a path that another tool or the author's disk resolves; `nil` for any other.
+  private static func help(forForeign path: String) -> Message? {
+    // Other tools name the folder of the site so.
+    if ["@site/", "@/", "~/", "~@/"].contains(where: path.hasPrefix) {
+      return "write the path from the folder of this page, such as ../../static/guide.pdf"
+    }
+    if path.hasPrefix("\\") || path.hasPrefix("//") {
+      return "put the file next to the page, and write only its name: readers do not have your disk"
+    }
+    return nil
+  }
+
+  /// `example.com/guide`: a host under one of the commonest domains, which no file ends with.
+  private static func beginsWithHost(_ path: String) -> Bool {
+    let host = path.prefix { $0 != "/" }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    let domains = ["com", "org", "net", "jp", "io", "dev", "edu", "gov", "uk", "de", "fr", "app", "eu", "info"]
+    guard labels.count > 1,
+      let domain = labels.last,
+      domains.contains(String(domain))
+    else { return false }
+    return labels.allSatisfy { label in
+      !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    }
+  }
+
+  /// `Button 0123456789abcdef0123456789abcdef.md` → `Button`: the name of a page that Notion exports.
+  private static func nameInNotion(_ path: String) -> String? {
+    let decoded = path.removingPercentEncoding ?? path
+    let name = decoded.split(separator: "/").last.map(String.init) ?? decoded
+    let stem = name.prefix { $0 != "." }
+    let words = stem.split(separator: " ")
+    guard words.count > 1,
+      let id = words.last,
+      id.count == 32,
+      id.allSatisfy(\.isHexDigit)
+    else { return nil }
+    return words.dropLast().joined(separator: "-").lowercased()
+  }
+
   private func topic(meantBy path: String) -> String? {
     guard canBePage(path) else { return nil }
+    if let name = Self.nameInNotion(path), names.tree.topicIndex[name] != nil {
+      return name
+    }
     let components = path.split { "/\\".contains($0) }
     let stems = components.map { component in
       String(component.prefix { $0 != "." })
@@ -172,6 +222,13 @@ extension PageLookUp {
     {
       let address = RelativePath.address(of: file, from: page.folder)
       return diagnostic.correcting(path, to: address)
+    }
+    // The only file beside the page is not the one that is meant.
+    if beside.count == 1, nearest(to: path, among: beside) == nil {
+      var diagnostic = diagnostic
+      diagnostic.help =
+        "put the file next to the page, or write its path from the folder of this page"
+      return diagnostic
     }
     return diagnostic.correcting(path, among: beside)
   }

@@ -412,7 +412,9 @@ extension SourceReader {
     let isOpen =
       text.first == UInt8(ascii: "{")
       && text.last != UInt8(ascii: "}")
-    if text.first == UInt8(ascii: "[") || isOpen {
+    if text.first == UInt8(ascii: "{"), text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
+      diagnostic.help = "remove the comma at the end of the line"
+    } else if text.first == UInt8(ascii: "[") || isOpen {
       diagnostic.help =
         "write each statement as one JSON object on a separate line, without '[' and ']'"
     } else if text.first == UInt8(ascii: "#")

@@ -133,7 +133,7 @@ struct PageFacts: Sendable, Equatable {
   let path: String
   let frontMatter: FrontMatter
   /// Headings of level 1, which a page must not have.
-  let topLevelHeadings: [Range<Int>]
+  let topLevelHeadings: [Location]
   /// True if an error prevents reading the front matter.
   let isUnreadable: Bool
 
@@ -144,7 +144,7 @@ struct PageFacts: Sendable, Equatable {
     frontMatter = page.document.frontMatter
     topLevelHeadings = page.document.headings
       .filter { $0.level == 1 }
-      .map(\.bytes)
+      .map { page.location(of: $0.bytes) }
     isUnreadable = page.document.diagnostics.contains(where: \.hidesFrontMatter)
   }
 }

@@ -212,7 +212,7 @@ extension OutlineMaker {
       diagnostics.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.topLevelHeadings {
-      diagnostics.append(.topLevelHeading(at: Location(page.path, bytes: heading)))
+      diagnostics.append(.topLevelHeading(at: heading))
     }
     if original.language != page.language {
       reportOriginalKeys(of: page, original: original)

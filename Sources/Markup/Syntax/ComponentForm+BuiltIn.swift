@@ -1,4 +1,10 @@
 extension ComponentForm {
+  /// False for the components that every site has and that show only their parts.
+  var showsTitle: Bool {
+    let showNone = ["tabs", "columns", "cards", "gallery"].contains(name)
+    return !(showNone && Self.builtIn.contains(self))
+  }
+
   /// The components that every site has.
   ///
   /// Another one takes a line here and a template, `Templates/components/NAME.mustache`; where it needs them, also a

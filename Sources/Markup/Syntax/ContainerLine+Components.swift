@@ -27,6 +27,10 @@ extension ContainerLineReader {
       keys: [])
     line.title = title(of: directive, list, in: &line).joined(separator: " ")
     diagnoseMissing(in: line)
+    if !line.title.isEmpty, !form.showsTitle {
+      let words = directive.title ?? directive.attributes
+      diagnose([.unshownTitle(of: form.name, at: location(words))])
+    }
     return line
   }
 
@@ -45,7 +49,14 @@ extension ContainerLineReader {
     }
     for item in list.items {
       guard let key = item.key else {
-        titleWords.append(item.value.value)
+        // `{.wide}` and `{#card}` of Pandoc are no words of the title.
+        let isForeign = directive.isInBraces && ".#".contains(item.value.value.prefix(1))
+        if isForeign {
+          let known = line.form.attributes.map(\.name) + [ComponentForm.titleAttribute]
+          diagnose([.unknownAttribute(item.value.value, among: known, at: location(item.value.bytes))])
+        } else {
+          titleWords.append(item.value.value)
+        }
         continue
       }
       noteKey(key, in: &line)

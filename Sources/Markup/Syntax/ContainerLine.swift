@@ -113,6 +113,9 @@ struct ContainerLineReader {
     directive: Directive
   ) -> ContainerLine {
     guard let title = directive.title else {
+      if directive.isInBraces {
+        return .aside(kind, title: titleInBraces(directive.attributes))
+      }
       // As titles of components: `::: note "Since iOS 13"`.
       let written = Spanned(source.bytes[directive.attributes].trimmingSpaces())
       return .aside(kind, title: written.withoutQuotes.value)
@@ -122,6 +125,22 @@ struct ContainerLineReader {
       diagnostics.append(.unknownAttribute(word.value, among: [], at: location(word.bytes)))
     }
     return .aside(kind, title: source.unescapedString(title))
+  }
+
+  /// Reads `{title="Since iOS 13"}`, and reports everything else in the braces: `{.wide #note}`.
+  private mutating func titleInBraces(_ attributes: Range<Int>) -> String {
+    var title = ""
+    for item in AttributeList(source.bytes, range: attributes).items {
+      if item.key?.value == ComponentForm.titleAttribute {
+        title = item.value.value
+        continue
+      }
+      let word = item.key ?? item.value
+      diagnostics.append(
+        .unknownAttribute(
+          word.value, among: [ComponentForm.titleAttribute], at: location(word.bytes)))
+    }
+    return title
   }
 
   /// Reads an include: an address, then texts of variables.

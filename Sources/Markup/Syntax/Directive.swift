@@ -14,6 +14,8 @@ struct Directive {
   var title: Range<Int>?
   /// Attributes, and outside of braces words of the title as well.
   var attributes: Range<Int>
+  /// True if the attributes are in braces, where no word belongs to the title.
+  private(set) var isInBraces = false
   /// A bracket after the name that is never closed.
   private(set) var unclosedBracket: Int?
   /// The end of the directive.
@@ -39,6 +41,7 @@ struct Directive {
       line.last == UInt8(ascii: "}")
     {
       attributes = rest + 1..<line.endIndex - 1
+      isInBraces = true
     }
   }
 

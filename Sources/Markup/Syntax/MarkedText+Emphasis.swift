@@ -48,7 +48,7 @@ extension MarkedText {
     after: Unicode.Scalar?,
     in line: Range<Int>
   ) -> Bool {
-    before?.isEastAsian == true || after?.isEastAsian == true
+    before?.isOfEastAsianText == true || after?.isOfEastAsianText == true
       || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
   }
 
@@ -66,7 +66,7 @@ extension MarkedText {
 
   /// Returns whether a character that ends at an index is a variation selector after a wide
   /// character: 葛󠄀.
-  private func isVariationOfEastAsian(
+  func isVariationOfEastAsian(
     endingAt end: Int,
     in line: Range<Int>
   ) -> Bool {
@@ -97,5 +97,12 @@ extension MarkedText {
   func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
     guard end > line.lowerBound else { return nil }
     return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is wide, or a vowel or a final consonant of Hangul, which takes no width of its own.
+  var isOfEastAsianText: Bool {
+    isEastAsian || (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 }

@@ -74,7 +74,9 @@ extension MarkedText {
     let after = scalar(startingAt: end, in: line)
     // Between the two, so that libcmark sees punctuation on both sides of the mark.
     copy(to: start + 1, copied: &copied)
-    let isWide = before?.isEastAsian == true || after?.isEastAsian == true
+    let isWide =
+      before?.isOfEastAsianText == true || after?.isOfEastAsianText == true
+      || isVariationOfEastAsian(endingAt: start, in: line)
     let opens = isFlanking(after, other: before, isWide: isWide)
     let closes = isFlanking(before, other: after, isWide: isWide)
     marks.add(.strikethrough(opens: opens, closes: closes), bytes: start..<end, to: &text)

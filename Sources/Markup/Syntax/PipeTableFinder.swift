@@ -131,8 +131,19 @@ struct PipeTableFinder {
       let found = TableRow.cells(of: lines.bytes[separator]).count
       diagnostics.append(
         .differingSeparator(
-          found, columns: columns, at: location(of: separator, block, index: index)))
+          found,
+          columns: columns,
+          hasFullWidthBar: Self.hasFullWidthBar(lines.bytes[header]),
+          at: location(of: separator, block, index: index)))
       return
+    }
+  }
+
+  /// Whether a row has the bar of a Japanese keyboard, `｜`.
+  private static func hasFullWidthBar(_ row: ArraySlice<UInt8>) -> Bool {
+    let bar = Array("｜".utf8)
+    return row.indices.contains { index in
+      row[index] == bar[0] && row[index...].starts(with: bar)
     }
   }
 
@@ -202,6 +213,9 @@ struct PipeTableFinder {
       let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: columns)
       if cells.count > columns {
         diagnostics.append(.extraCells(cells.count, columns: columns, at: place))
+      }
+      if cells.count < columns, Self.hasFullWidthBar(lines.bytes[row]) {
+        diagnostics.append(.fullWidthBarInRow(at: place))
       }
       diagnoseRow(row, below: header, at: place)
       missing += max(0, columns - cells.count)

@@ -15,6 +15,18 @@ extension Reference {
   ]
 }
 
+extension String {
+  /// `topic：button`, `https：//example.com` with the signs in half width, if that is an address; else `nil`.
+  package var addressInHalfWidth: String? {
+    let meant = inHalfWidth
+    guard meant != self,
+      let colon = meant.firstIndex(of: ":"),
+      Address.schemes.contains(String(meant[..<colon]))
+    else { return nil }
+    return meant
+  }
+}
+
 /// The target of an address, judging only by its form.
 enum Address: Equatable {
   /// An object of the site: `topic:alert`, with the text after the scheme.

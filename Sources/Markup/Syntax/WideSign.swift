@@ -117,7 +117,7 @@ extension ContainerLineReader {
 
 extension String {
   /// The text with its full-width letters, digits and signs in half width: ｒｕｌｅ becomes rule.
-  fileprivate var inHalfWidth: String {
+  var inHalfWidth: String {
     let fullWidth: ClosedRange<UInt32> = 0xFF01...0xFF5E
     return String(
       String.UnicodeScalarView(

@@ -12,6 +12,9 @@ extension Span<UInt8> {
     if let range = enclosed(by: "{/*", and: "*/}", at: index) {
       return ForeignMarkup(kind: .comment, range: range)
     }
+    if let range = enclosed(by: "{# ", and: " #}", at: index) {
+      return ForeignMarkup(kind: .comment, range: range)
+    }
     guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
     return kind(ofBraces: range, isBeforeCode: isBeforeCode).map { kind in
       ForeignMarkup(kind: kind, range: range)
@@ -128,7 +131,9 @@ extension Span<UInt8> {
   /// Reads `.class`, `: #id`, `width=320`.
   private func isAttributeList(_ inner: Range<Int>) -> Bool {
     var start = inner.lowerBound
-    if self[start] == UInt8(ascii: ":") {
+    // `{:toc}` and `{:.wide}` of kramdown; nothing else begins so.
+    let isOfKramdown = self[start] == UInt8(ascii: ":")
+    if isOfKramdown {
       start += 1
     }
     while start < inner.upperBound, self[start] == 0x20 {
@@ -147,6 +152,9 @@ extension Span<UInt8> {
         || self[end] == UInt8(ascii: "-")
     {
       end += 1
+    }
+    if isOfKramdown, end > start, end == inner.upperBound {
+      return true
     }
     return end > start
       && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")

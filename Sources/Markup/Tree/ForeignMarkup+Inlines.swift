@@ -4,7 +4,7 @@ import Base
 
 extension ForeignMarkup {
   /// The ASCII characters that markup begins with anywhere in a text, `''` apart.
-  fileprivate static let signs = ASCIISet("{=~^:$|+_[)]*`&<")
+  fileprivate static let signs = ASCIISet("{=~^:$|+_[)]*`&<!%\\")
 }
 
 extension Span<UInt8> {
@@ -40,7 +40,7 @@ extension Span<UInt8> {
   func foreignMarkup(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
     switch self[index] {
     case UInt8(ascii: "{"):
-      bracesLookAlike(at: index, isBeforeCode: isBeforeCode)
+      bracesLookAlike(at: index, isBeforeCode: isBeforeCode) ?? mixedWidthLookAlike(at: index)
     case UInt8(ascii: "="):
       highlightLookAlike(at: index)
     case UInt8(ascii: "~"):
@@ -58,6 +58,7 @@ extension Span<UInt8> {
       placeholderLookAlike(at: index) ?? formulaLookAlike(at: index)
     case UInt8(ascii: "|"):
       doubled("||", at: index).map { ForeignMarkup(kind: .spoiler, range: $0) }
+        ?? substitutionLookAlike(at: index)
     case UInt8(ascii: "+"):
       doubled("++", at: index).map {
         ForeignMarkup(kind: .underline, range: $0)
@@ -66,6 +67,7 @@ extension Span<UInt8> {
       underscoresLookAlike(at: index)
     case UInt8(ascii: "["):
       bracketTagLookAlike(at: index) ?? linkInBrackets(at: index) ?? citationLookAlike(at: index)
+        ?? spacedBrackets(at: index) ?? mixedWidthLookAlike(at: index)
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       linkLookAlike(at: index)
     case UInt8(ascii: "*"):
@@ -79,9 +81,17 @@ extension Span<UInt8> {
     case UInt8(ascii: "<") where has("<!--", at: index):
       ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)
     case UInt8(ascii: "<"):
-      angleLookAlike(at: index)
+      angleLookAlike(at: index) ?? spacedName(at: index) ?? elementLookAlike(at: index)
+        ?? mixedWidthLookAlike(at: index)
+    case UInt8(ascii: "!"):
+      brokenFieldLookAlike(at: index) ?? mixedWidthLookAlike(at: index)
+    case UInt8(ascii: "%"):
+      doubled("%%", at: index).map { ForeignMarkup(kind: .hidden, range: $0) }
+    case UInt8(ascii: "\\"):
+      commandLookAlike(at: index)
     case 0xEF:
-      fullWidthLookAlike(at: index)
+      mixedWidthLookAlike(at: index) ?? fullWidthLookAlike(at: index)
+        ?? brokenFieldLookAlike(at: index)
     default:
       nil
     }

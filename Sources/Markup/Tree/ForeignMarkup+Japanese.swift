@@ -125,7 +125,7 @@ extension Span<UInt8> {
     }
     guard let opening = ["］（", "］("].first(where: { has($0, at: index) }) else { return nil }
     let address = index + opening.utf8.count
-    guard isAddress(at: address) else { return nil }
+    guard isWrittenAddress(at: address) else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
   }
 }

@@ -11,16 +11,22 @@ extension Span<UInt8> {
     guard !isEmpty else { return nil }
     switch self[0] {
     case UInt8(ascii: "#"):
-      return headingLookAlike
+      if has("#. ") {
+        return ForeignMarkup(kind: .listSign(instead: "1. "), range: 0..<2)
+      }
+      return orgLookAlike ?? headingLookAlike
     case UInt8(ascii: "-"):
       if has("--8<--") {
         return whole(.include)
       }
-      return wideSpace(after: 1)
+      return wideSpace(after: 1) ?? taskBehindMarker
     case UInt8(ascii: "+"):
-      return wideSpace(after: 1)
+      return wideSpace(after: 1) ?? taskBehindMarker
     case UInt8(ascii: "*"):
       return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
+        ?? abbreviationLookAlike ?? taskBehindMarker
+    case UInt8(ascii: "'"), UInt8(ascii: "\""), 0xC2, 0xCA:
+      return fenceLookAlike
     case UInt8(ascii: "|"):
       if has("||<") && count == 3 {
         return whole(.codeSign)
@@ -48,7 +54,7 @@ extension Span<UInt8> {
     case UInt8(ascii: ":"):
       return has(": ") ? whole(.definition) : nil
     case UInt8(ascii: "<"):
-      return has("<<<<<<< ") ? whole(.conflict) : nil
+      return has("<<<<<<< ") ? whole(.conflict) : snippetLookAlike
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
       if isModuleLine {
         return whole(.module)
@@ -56,7 +62,9 @@ extension Span<UInt8> {
       return blockMacro
     case 0xEF:
       return fullWidthLineLookAlike ?? ruleLookAlike
-    case 0xE2, 0xE3:
+    case 0xE2:
+      return fenceLookAlike ?? ruleLookAlike
+    case 0xE3:
       return ruleLookAlike
     default:
       return nil
@@ -100,21 +108,6 @@ extension Span<UInt8> {
   private func wideSpace(after end: Int) -> ForeignMarkup? {
     guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else { return nil }
     return ForeignMarkup(kind: .wideSpace, range: 0..<end)
-  }
-
-  /// Reads `.. note::`.
-  private var directiveLookAlike: ForeignMarkup? {
-    guard has(".. ") else { return nil }
-    var end = 3
-    while end < count, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") {
-      end += 1
-    }
-    guard end > 3,
-      has("::", at: end)
-    else {
-      return nil
-    }
-    return whole(.admonition)
   }
 
   /// Reads `[TOC]`, `[!faq]-`.

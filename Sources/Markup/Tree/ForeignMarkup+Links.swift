@@ -34,7 +34,9 @@ extension Span<UInt8> {
     let openings = [")[", "] (", "]（"]
     guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
     let address = index + opening.utf8.count
-    guard isAddress(at: address) else {
+    // `[1] (report.pdf)` may be a text.
+    let isLink = opening == "] (" ? isAddress(at: address) : isWrittenAddress(at: address)
+    guard isLink else {
       return nil
     }
     return ForeignMarkup(kind: .link, range: index..<address)

@@ -88,6 +88,26 @@ struct ForeignMarkup {
     case listSign(instead: String)
     /// Our own markup in full-width characters, and as it is written.
     case fullWidth(instead: String)
+    /// `'''` instead of three backticks
+    case fenceSign
+    /// `-[ ] one`, `[x]one`
+    case task
+    /// `<var: product>`, and what is meant.
+    case spaced(instead: String)
+    /// `:key[S` without its end
+    case unclosedComponent
+    /// `{id=sizes}` at the end of a heading
+    case headingID(String)
+    /// `*[HTML]: Hyper Text Markup Language`
+    case abbreviation
+    /// `.. figure:: hand.png`, `#+BEGIN_QUOTE`
+    case directive(ForeignDirective)
+    /// `\\cite{a2024}`
+    case command
+    /// `<img src={logo} />`
+    case element
+    /// `Error! Reference source not found.`
+    case brokenField
     /// `<<<<<<< HEAD`
     case conflict
     /// `<!--` that no `-->` follows
@@ -109,8 +129,15 @@ extension ForeignMarkup.Kind {
       "'\(written)' before a full-width or no-break space"
     case .fullWidth:
       "full-width '\(written)'"
-    case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon:
+    case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon, .fenceSign, .task,
+      .headingID:
       "'\(written)'"
+    case .spaced:
+      "'\(written)' with a space inside"
+    case .unclosedComponent:
+      "'\(written)' without a closing bracket"
+    case .brokenField:
+      "'\(written)', a broken reference of a word processor,"
     case .inlineComponent:
       "unknown component '\(written)'"
     case .listSign:
@@ -124,7 +151,7 @@ extension ForeignMarkup.Kind {
   var help: Message {
     switch self {
     case .templateTag:
-      "write the text that belongs here"
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     case .attributes:
       "remove it"
     case .comment:
@@ -148,9 +175,9 @@ extension ForeignMarkup.Kind {
     case .admonition:
       "write a line '::: note', the text, and a line ':::'"
     case .tab:
-      "write a heading above each part"
+      "write '::: tabs', a line '::: tab Title' above and ':::' below each part, and a last ':::'"
     case .include:
-      "copy the text"
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
     case .heading:
       "write '## ' before the heading"
     case .bracketTag:
@@ -162,7 +189,7 @@ extension ForeignMarkup.Kind {
     case .spoiler:
       "write a line '::: details Title', the text, and a line ':::'"
     case .underline:
-      "write <u>…</u>"
+      "write :key[…] for a key, or <u>…</u> for a line below the text"
     case .proposal:
       "write the final text"
     case .link, .foreignLink:
@@ -207,6 +234,26 @@ extension ForeignMarkup.Kind {
       "write an ordinary space after it"
     case .fullWidth(let instead):
       "write '\(instead)'"
+    case .fenceSign:
+      "write three backticks: ```"
+    case .task:
+      "write '- [ ] ' or '- [x] ' before a task"
+    case .spaced(let instead):
+      "write \(instead)"
+    case .unclosedComponent:
+      "write ']' after the text"
+    case .headingID(let id):
+      "write {#\(id)}"
+    case .abbreviation:
+      "write <abbr title=\"…\">…</abbr>, or add the word to terms.yaml"
+    case .directive(let directive):
+      directive.help
+    case .command:
+      "write it as Markdown"
+    case .element:
+      "write it as Markdown, or as HTML without braces"
+    case .brokenField:
+      "write the number, the name or the link that belongs here"
     case .conflict:
       "keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'"
     }

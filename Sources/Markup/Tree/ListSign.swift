@@ -10,6 +10,8 @@ struct ListSign {
     case roman(Int)
     /// `ア．`, which comes before `イ．`: the place among the kana
     case kana(Int)
+    /// `1.One`, without a space, which comes before `2.Two`
+    case closeNumber(Int)
     /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
     case laterNumber(Int)
 
@@ -17,7 +19,7 @@ struct ListSign {
       switch self {
       case .bullet:
         "- "
-      case .number, .letter, .roman, .kana, .laterNumber:
+      case .number, .letter, .roman, .kana, .laterNumber, .closeNumber:
         "1. "
       case .box:
         "- [ ] "
@@ -45,6 +47,8 @@ struct ListSign {
       true
     case (.laterNumber(let one), .laterNumber(let next)):
       next == one + 1
+    case (.closeNumber(let one), .closeNumber(let next)):
+      next == one + 1
     default:
       kind == other.kind
     }
@@ -70,7 +74,10 @@ struct ListSign {
       return wideSign(of: line)
     case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
       // At the start of a paragraph `2.` begins a list of Markdown.
-      return number(line) ?? letter(line) ?? laterNumber(line, isBelowText: isBelowText)
+      return number(line) ?? letter(line) ?? closeNumber(line)
+        ?? laterNumber(line, isBelowText: isBelowText)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+      return closeMarker(line)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return letter(line) ?? roman(line)
     default:
@@ -81,6 +88,10 @@ struct ListSign {
   private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {
     if let bullet = bullets.first(where: { line.has($0) }) {
       return (.bullet, bullet)
+    }
+    // `－5度` is a number.
+    if let marker = ["－", "＊", "＋", "−", "ー"].first(where: { line.has($0 + " ") || line.has($0 + "\u{3000}") }) {
+      return (.bullet, marker)
     }
     if let box = boxes.first(where: { line.has($0) }) {
       return (.box, box)
@@ -142,6 +153,34 @@ struct ListSign {
       let place = kanaNumbers.firstIndex(where: { line.has($0) })
     else { return nil }
     return (.kana(place), kanaNumbers[place] + closing)
+  }
+
+  /// Reads `-One`, `*One`: the marker of an item without a space.
+  private static func closeMarker(_ line: Span<UInt8>) -> (Kind, String)? {
+    guard line.count > 2,
+      line[1].isASCIILetter || line[1] >= 0x80,
+      // `-　One` has a full-width space, which is reported by itself.
+      !line.has("\u{3000}", at: 1),
+      !line.has("\u{A0}", at: 1)
+    else { return nil }
+    return (.bullet, String(copying: line.extracting(0..<1)))
+  }
+
+  /// Reads `1.One`, `1)One`: the number of an item without a space.
+  private static func closeNumber(_ line: Span<UInt8>) -> (Kind, String)? {
+    var end = 0
+    while end < line.count, end < 3, line[end].isASCIIDigit {
+      end += 1
+    }
+    guard end > 0,
+      end + 1 < line.count,
+      line[end] == UInt8(ascii: ".") || line[end] == UInt8(ascii: ")"),
+      line[end + 1].isASCIILetter || line[end + 1] >= 0x80,
+      !line.has("\u{3000}", at: end + 1),
+      !line.has("\u{A0}", at: end + 1),
+      let number = Int(String(copying: line.extracting(0..<end)))
+    else { return nil }
+    return (.closeNumber(number), String(copying: line.extracting(0..<end + 1)))
   }
 
   /// Reads `2. `: no list begins with it inside of a paragraph.

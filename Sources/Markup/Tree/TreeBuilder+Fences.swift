@@ -74,12 +74,24 @@ extension TreeBuilder {
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
     let word = info.prefix { !$0.isBlank && $0 != UInt8(ascii: "{") }
     let name = source.string(word.indices)
-    guard name == "mermaid" || name == "plantuml" else { return }
+    guard let help = Self.help(forDrawing: name) else { return }
     diagnose(
       .literalMarkup(
         "fence '\(name)'",
-        help: "draw it with lines and letters in a fence 'diagram'",
+        help: help,
         at: location(word.startIndex..<word.endIndex)))
+  }
+
+  /// What to write instead of a language that other tools draw; `nil` for one of code.
+  private static func help(forDrawing language: String) -> Message? {
+    switch language {
+    case "math", "latex-math", "katex":
+      ForeignMarkup.Kind.formula.help
+    case "mermaid", "plantuml", "puml", "graphviz", "d2", "ditaa", "svgbob", "goat", "nomnoml", "vega-lite":
+      "draw it with lines and letters in a fence 'diagram'"
+    default:
+      nil
+    }
   }
 
   /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
@@ -89,11 +101,13 @@ extension TreeBuilder {
     else { return }
     let bytes = info.startIndex..<end + 1
     let isClass = info.dropFirst().first == UInt8(ascii: ".")
+    let name = source.string(bytes.dropFirst().dropLast())
+      .prefix { $0.isLetter || $0 == "-" || $0 == "_" }
     let help: Message =
       if isClass {
         "write only the language after the fence"
       } else {
-        "write a line '::: note', the text, and a line ':::'"
+        ForeignDirective(named: name).help
       }
     diagnose(.literalMarkup("fence '\(source.string(bytes))'", help: help, at: location(bytes)))
   }

@@ -37,7 +37,11 @@ extension TreeBuilder {
       })
     else { return }
     let place = location(line(of: paragraph))
-    diagnose(.tableWithoutSeparator(columns: columns, at: place))
+    if rows[0].isBorderOfGrid {
+      diagnose(.gridTable(columns: columns, at: place))
+    } else {
+      diagnose(.tableWithoutSeparator(columns: columns, at: place))
+    }
   }
 
   /// Returns the first lines of a paragraph, without the markers of quotes and items.
@@ -123,8 +127,14 @@ extension TreeBuilder {
       let place = findUnescaped(sign.written)
     else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
-    diagnose(
-      .literalMarkup(found.name(of: sign.written), help: found.help, at: location(place)))
+    // Inside of a paragraph only `1.` begins a list.
+    let help: Message =
+      if case .laterNumber = sign.kind {
+        "write an empty line above the list"
+      } else {
+        found.help
+      }
+    diagnose(.literalMarkup(found.name(of: sign.written), help: help, at: location(place)))
     return true
   }
 
@@ -168,6 +178,19 @@ extension ArraySlice<UInt8> {
       && allSatisfy { "-=|+: \t".utf8.contains($0) }
   }
 
+  /// The row with one bar for each `||`, which some tools write around the cells of a header.
+  private var withSingleBars: [UInt8] {
+    let bar = UInt8(ascii: "|")
+    return indices.compactMap { index in
+      index > startIndex && self[index] == bar && self[index - 1] == bar ? nil : self[index]
+    }
+  }
+
+  /// True if a border has a plus sign at both ends: `+---+---+`.
+  fileprivate var isBorderOfGrid: Bool {
+    isBorder && first == UInt8(ascii: "+")
+  }
+
   fileprivate var isBarred: Bool { first == UInt8(ascii: "|") }
 
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
@@ -183,7 +206,7 @@ extension ArraySlice<UInt8> {
         && self[index + 1] == .space
     }
     guard isBarred || isSpaced else { return nil }
-    let cells = TableRow.cells(of: self).count
+    let cells = TableRow.cells(of: withSingleBars[...]).count
     // `| a |` is a row of one cell.
     guard cells > 1 || isBarred else { return nil }
     return cells

@@ -62,18 +62,56 @@ extension TreeBuilder {
       source.bytes[start - 1] == UInt8(ascii: "(")
     else { return }
     // No bracket is passed over, so that many openings take no more time than one.
-    let end = source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) }
-    guard let end,
-      source.bytes[end] == UInt8(ascii: ")")
-    else { return }
+    let end =
+      source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) } ?? source.bytes.endIndex
     let address = source.bytes[start..<end].trimmingSpaces()
+    let text = source.string(address.indices)
+    guard end < source.bytes.endIndex, source.bytes[end] == UInt8(ascii: ")") else {
+      diagnoseUnclosedAddress(text, bytes: address.indices)
+      return
+    }
     guard address.contains(0x20),
       !address.contains(UInt8(ascii: "\""))
     else { return }
     diagnose(
       .literalMarkup(
-        "link with a space in its address", help: "write (<\(source.string(address.indices))>)",
+        "link with a space in its address", help: Self.help(forSpacedAddress: text),
         at: location(address.startIndex..<address.endIndex)))
+  }
+
+  /// Reports `[text](topic:alert first.`, an address without its end.
+  private mutating func diagnoseUnclosedAddress(_ text: String, bytes: Range<Int>) {
+    let isBehindText = bytes.lowerBound > 1 && source.bytes[bytes.lowerBound - 2] == UInt8(ascii: "]")
+    guard isBehindText,
+      let address = text.split(separator: " ").first,
+      Array((address + " ").utf8).span.isWrittenAddress(at: 0)
+    else { return }
+    let end = bytes.lowerBound + address.utf8.count
+    diagnose(
+      .literalMarkup(
+        "link to '\(String(address))' without a closing parenthesis",
+        help: "write ')' after the address",
+        at: location(bytes.lowerBound..<end)))
+  }
+
+  /// What to write instead of an address with a space.
+  ///
+  ///     topic: alert        hand.png =320x200        hand.png A hand        my file.pdf
+  private static func help(forSpacedAddress address: String) -> Message {
+    let words = address.split(separator: " ").map(String.init)
+    let first = words[0]
+    if first.hasSuffix(":"), words.count == 2 {
+      return "write (\(first)\(words[1]))"
+    }
+    let size = words.last.map { $0.dropFirst().prefix(while: \.isNumber) } ?? ""
+    if words.count == 2, words[1].hasPrefix("="), !size.isEmpty {
+      return "write {width=\(String(size))} after the image"
+    }
+    let hasEnding = first.contains(".") && !first.hasSuffix(".")
+    if hasEnding, !words.dropFirst().contains(where: { $0.contains(".") }) {
+      return "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
+    }
+    return "write (<\(address)>)"
   }
 
   /// Reports a text, if the source has it just so.
@@ -96,10 +134,12 @@ extension TreeBuilder {
     guard let kind = node.previous?.kind,
       kind == .image || kind == .link,
       let end = text.indices.first(where: { index in text[index] == UInt8(ascii: "}") }),
-      end > 1
+      end > 1,
+      // `{ .wide }`
+      let first = (1..<end).first(where: { text[$0] != .space })
     else { return }
     let isAttribute =
-      [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[1])
+      [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[first])
       || (1..<end).contains { text[$0] == UInt8(ascii: "=") }
     guard isAttribute else { return }
     let attributes = text.extracting(0..<end + 1)
@@ -131,14 +171,21 @@ extension TreeBuilder {
     diagnoseLiteral(found.name(of: written), text: Array(written.utf8), help: found.help)
   }
 
-  /// Reports `！[…](photo.png)`: a link to an image instead of the image.
+  /// Reports `！[…](photo.png)` and `! […](photo.png)`: a link to an image instead of the image.
   private mutating func diagnoseWideImage(in text: Span<UInt8>, before next: Node) {
     guard next.kind == .link,
-      text.ends(with: "！"),
       next.withURL({ $0.namesImage })
     else { return }
-    let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
-    diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
+    if text.ends(with: "！") {
+      let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
+      diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
+    }
+    // "Look! [a hand](hand.png)" is a sentence and a link.
+    let isAlone = text.count == 2 || text.count > 2 && text[text.count - 3] == .space
+    if isAlone, text.ends(with: "! ") {
+      let found = ForeignMarkup.Kind.spaced(instead: "![…](…)")
+      diagnoseLiteral(found.name(of: "! ["), text: Array("! [".utf8), help: found.help)
+    }
   }
 
   // MARK: Inlines
@@ -167,21 +214,35 @@ extension TreeBuilder {
       report(found, in: text, of: node)
       index = found.range.upperBound
     }
-    if heading != nil, node.next == nil, let found = text.braceIDAtEnd {
-      report(found, in: text, of: node)
+    if heading != nil, node.next == nil, let found = text.attributesAtEndOfHeading {
+      report(found, in: text, of: node, isHeadingEnd: true)
       return
     }
+    if index == 0, startsItem(node), let found = text.taskLookAlike {
+      report(found, in: text, of: node)
+      index = found.range.upperBound
+    }
+    let inlineNames = options.components.lazy.filter { $0.content == .text }.map(\.name)
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     index = text.indexOfForeignMarkup(from: index)
     while index < text.count {
       var next = index + 1
-      if let found = text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
+      let unfinished =
+        text[index] == UInt8(ascii: ":")
+        ? text.unfinishedComponent(at: index, among: Array(inlineNames)) : nil
+      if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
         report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
         next = found.range.upperBound
       }
       index = text.indexOfForeignMarkup(from: next)
     }
+  }
+
+  /// Returns whether a text is the first of an item of a list.
+  private func startsItem(_ text: Node) -> Bool {
+    text.previous == nil && text.parent?.kind == .paragraph && text.parent?.previous == nil
+      && text.parent?.parent?.kind == .item
   }
 
   /// Returns whether a text is in a cell, which is a heading to libcmark.
@@ -193,11 +254,12 @@ extension TreeBuilder {
     _ found: ForeignMarkup,
     in text: Span<UInt8>,
     of node: Node,
-    isBehindImage: Bool = false
+    isBehindImage: Bool = false,
+    isHeadingEnd: Bool = false
   ) {
     let bytes = text.extracting(found.range)
-    // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
-    if case .attributes = found.kind, heading != nil || isBehindImage {
+    // Right behind an image or a link the list is reported by itself; in a heading its end is looked at.
+    if case .attributes = found.kind, heading != nil && !isHeadingEnd || isBehindImage {
       return
     }
     // The bar of a table may stand in code, which ends with the cell; the count of cells is reported.
@@ -241,10 +303,7 @@ extension TreeBuilder {
       let written = String(decoding: bytes, as: UTF8.self)
       switch found.kind {
       case .wikiLink:
-        diagnoseLiteral(
-          "wiki link '\(written)'",
-          text: bytes,
-          help: "write [text](topic:ID)")
+        diagnoseWikiLink(written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == UInt8(ascii: "!"))
       case .reference(let label):
         let label = String(copying: text.extracting(label))
         diagnoseLiteral(
@@ -253,6 +312,32 @@ extension TreeBuilder {
       }
       index = found.range.upperBound
     }
+  }
+
+  /// Reports `[[Alert]]`; `[[toc]]` and `![[hand.png]]` stand for something else.
+  private mutating func diagnoseWikiLink(
+    _ written: String,
+    bytes: [UInt8],
+    isEmbedded: Bool
+  ) {
+    let name = written.lowercased().filter { $0.isLetter || $0 == "." }
+    if name == "toc" {
+      let contents = ForeignMarkup.Kind.contents
+      diagnoseLiteral(contents.name(of: written), text: bytes, help: contents.help)
+      return
+    }
+    let target = written.split { "[]|#".contains($0) }.first.map(String.init) ?? ""
+    if isEmbedded, Array(target.utf8).span.namesImage {
+      let image = ForeignMarkup.Kind.foreignImage
+      diagnoseLiteral(
+        image.name(of: "!" + written), text: [UInt8(ascii: "!")] + bytes,
+        help: "write ![what it shows](\(target))")
+      return
+    }
+    diagnoseLiteral(
+      "wiki link '\(written)'",
+      text: bytes,
+      help: "write [text](topic:ID)")
   }
 
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.

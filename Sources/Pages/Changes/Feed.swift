@@ -132,7 +132,7 @@ private struct Feed {
   }
 
   private func address(_ path: String) -> String {
-    file.site.configuration.baseURL + path
+    file.absoluteAddress(path)
   }
 
   private mutating func append(_ markup: String) {

@@ -45,6 +45,7 @@ extension FrameData {
       worksOffline: site.configuration.worksOffline,
       hasEditions: site.guideline.hasEditions)
     setAddresses(file)
+    shortAddresses = file.shortAddresses
     if site.configuration.hasExports {
       exports = kind.map { kind in FrameExports(file, kind: kind) }
     }
@@ -66,7 +67,7 @@ extension FrameData {
   private mutating func setAddresses(_ file: FileContext) {
     let (configuration, addresses) = (file.site.configuration, file.site.addresses)
     if !configuration.baseURL.isEmpty {
-      canonical = configuration.baseURL + file.path
+      canonical = file.absoluteAddress(file.path)
     }
     if configuration.hasSearch {
       searchHref = file.href(addresses.search(file.language))
@@ -147,7 +148,7 @@ extension FileContext {
         address: href,
         isCurrent: number == language)
       if !baseURL.isEmpty {
-        alternate.address = baseURL + path
+        alternate.address = absoluteAddress(path)
       }
       return alternate
     }

@@ -79,6 +79,8 @@ package struct FrameData: KeyedData {
   var worksOffline = false
   /// True if the site has editions.
   var hasEditions = false
+  /// What the script for addresses without `.html` needs; `nil` in a site whose addresses have it.
+  var shortAddresses: ShortAddressData?
   /// The address of the feed of editions; empty if the site has none.
   var feedHref = ""
 
@@ -131,6 +133,7 @@ package struct FrameData: KeyedData {
     .flag("worksOffline", \.worksOffline),
     .flag("hasEditions", \.hasEditions),
     .text("feedHref", \.feedHref),
+    .object("shortAddresses", \.shortAddresses),
   ])
 
   /// The alternate for readers of other languages: the choice of languages, or the first one that

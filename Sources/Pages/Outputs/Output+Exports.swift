@@ -108,7 +108,8 @@ extension OutputGroup {
       return bySubject.keys.sorted().map { subject in
         (bySubject[subject] ?? []).map {
           (
-            site.addresses.code($0.language), output.path(site.addressed, $0),
+            site.addresses.code($0.language),
+            site.addresses.shown(output.path(site.addressed, $0)),
             output.lastChanged(site, $0)
           )
         }

@@ -293,7 +293,7 @@ extension RedirectData {
       lang: file.lang(title.language),
       canonical: "")
     if !baseURL.isEmpty {
-      canonical = baseURL + target
+      canonical = file.absoluteAddress(target)
     }
   }
 }

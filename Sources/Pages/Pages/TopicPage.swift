@@ -168,7 +168,7 @@ extension TopicData {
   }
 
   private mutating func setText(_ page: Page, file: FileContext) {
-    let text = TopicText(page.document)
+    let text = TopicText(page.document, order: file.site.configuration.sectionOrder)
     let rules = file.site.guideline.listedBlocks(on: page)
     var place = Place(page: page, file: file)
     // Footnotes are numbered in the order in which the sections are shown.

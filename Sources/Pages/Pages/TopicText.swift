@@ -1,11 +1,12 @@
 import Base
 import Guideline
 import Markup
+import SiteConfiguration
 
 /// The text of a topic's page, in the order in which readers see it.
 ///
-/// Sections are the text between two headings of the page's highest level. Sections with rules come
-/// first, then those without, because readers look for rules. Within both, the order is the
+/// Sections are the text between two headings of the page's highest level. They keep their order, or those with
+/// rules come first, as the site asks for: readers then see the rules at once. Within both, the order is the
 /// author's. A page without rules keeps its order.
 struct TopicText {
   /// One section, by the events of its page.
@@ -25,7 +26,7 @@ struct TopicText {
   var withRules: [Section] = []
   var withoutRules: [Section] = []
 
-  init(_ document: Document) {
+  init(_ document: Document, order: SectionOrder) {
     let starts = document.sectionStarts
     let end = document.text.upperBound
     lead = 0..<end
@@ -34,7 +35,7 @@ struct TopicText {
     for (start, end) in zip(starts, starts.dropFirst() + [end]) {
       let heading = start..<(document.headingEnd(from: start) ?? start)
       let section = Section(heading: heading, body: heading.upperBound..<end)
-      if document.hasRules(in: section.events) {
+      if order == .written || document.hasRules(in: section.events) {
         withRules.append(section)
       } else {
         withoutRules.append(section)

@@ -1,11 +1,10 @@
 import Base
 import CZlib
 
-/// Writes a ZIP archive (APPNOTE 6.3.10) of uncompressed files, with equal bytes for equal files.
+/// Writes a ZIP archive (APPNOTE 6.3.10), with equal bytes for equal files.
 ///
-/// Times are the first that the format has, names are UTF-8, nothing is compressed: any program
-/// opens it, and browsers can read the files without decompressing them. Files are copied in
-/// pieces; only the directory is in memory.
+/// Times are the first that the format has, names are UTF-8, and files are deflated, unless their format is
+/// compressed by itself. Files are copied in pieces; only the directory is in memory.
 struct ZIPWriter {
   private var directory: [UInt8] = []
   private var count = 0
@@ -34,38 +33,87 @@ struct ZIPWriter {
       path.utf8.count < 0xFFFF,
       try start + source.status().size + directory.count < Self.largest
     else { throw PublishError.tooLargeForZIP }
-    let (crc, length) = try copy(source, to: archive, at: start)
+    let content =
+      if Self.isCompressed(path) {
+        try copy(source, to: archive, at: start)
+      } else {
+        try deflate(source, to: archive, at: start)
+      }
     // A file that grows while it is read is longer than it said.
-    guard start + length + directory.count < Self.largest else {
+    guard content.size < Self.largest,
+      start + content.written + directory.count < Self.largest
+    else {
       throw PublishError.tooLargeForZIP
     }
     // The header comes before the file, but has its checksum.
-    let fields = fields(path, crc: crc, size: UInt32(length))
+    let fields = fields(path, content)
     try archive.write(header(of: path, fields: fields).span, from: size)
     list(path, fields: fields)
     count += 1
-    size = start + length
+    size = start + content.written
+  }
+
+  /// What the header says of the content of a file.
+  private struct Content {
+    /// 0 for bytes as they are, 8 for deflated ones.
+    var method: UInt16
+    var crc: UInt32 = 0
+    /// The number of its bytes, and of those in the archive.
+    var size = 0
+    var written = 0
+  }
+
+  /// Whether the format of a file is compressed by itself, so that deflating it gains nothing.
+  private static func isCompressed(_ path: String) -> Bool {
+    let endings = [
+      "png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "webm", "mov", "mp3", "m4a", "ogg", "woff2", "zip", "pdf",
+    ]
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    return endings.contains(ending)
   }
 
   private func copy(
     _ source: borrowing Descriptor,
     to archive: borrowing Descriptor,
     at start: Int
-  ) throws -> (crc: UInt32, length: Int) {
-    var crc: UInt32 = 0
-    var length = 0
+  ) throws -> Content {
+    var content = Content(method: 0)
     try source.forEachPiece { (piece, offset) throws(FileError) in
       try archive.write(piece, from: start + offset)
-      crc = checksum(of: piece, after: crc)
-      length += piece.count
+      content.crc = checksum(of: piece, after: content.crc)
+      content.size += piece.count
     }
-    return (crc, length)
+    content.written = content.size
+    return content
+  }
+
+  private func deflate(
+    _ source: borrowing Descriptor,
+    to archive: borrowing Descriptor,
+    at start: Int
+  ) throws -> Content {
+    var content = Content(method: 8)
+    let deflater = Deflater()
+    try source.forEachPiece { (piece, _) throws(FileError) in
+      content.crc = checksum(of: piece, after: content.crc)
+      content.size += piece.count
+      let packed = deflater.deflate(piece, isLast: false)
+      try archive.write(packed.span, from: start + content.written)
+      content.written += packed.count
+    }
+    let packed = deflater.deflate([].span, isLast: true)
+    try archive.write(packed.span, from: start + content.written)
+    content.written += packed.count
+    return content
   }
 
   /// Adds a file to an archive in memory.
   fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
-    let crc = checksum(of: content.span, after: 0)
-    let fields = fields(path, crc: crc, size: UInt32(content.count))
+    var stored = Content(method: 0)
+    stored.crc = checksum(of: content.span, after: 0)
+    stored.size = content.count
+    stored.written = content.count
+    let fields = fields(path, stored)
     archive += header(of: path, fields: fields)
     archive += content
     list(path, fields: fields)
@@ -119,17 +167,17 @@ struct ZIPWriter {
   }
 
   /// Returns the fields that the header of a file and its entry in the directory share.
-  private func fields(_ path: String, crc: UInt32, size: UInt32) -> [UInt8] {
+  private func fields(_ path: String, _ content: Content) -> [UInt8] {
     var fields: [UInt8] = []
     fields.append(little: 20 as UInt16)
     // Names are UTF-8.
     fields.append(little: 0x0800 as UInt16)
-    fields.append(little: 0 as UInt16)
+    fields.append(little: content.method)
     fields.append(little: 0 as UInt16)
     fields.append(little: Self.date)
-    fields.append(little: crc)
-    fields.append(little: size)
-    fields.append(little: size)
+    fields.append(little: content.crc)
+    fields.append(little: UInt32(content.written))
+    fields.append(little: UInt32(content.size))
     fields.append(little: UInt16(path.utf8.count))
     fields.append(little: 0 as UInt16)
     return fields

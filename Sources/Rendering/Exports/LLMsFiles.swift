@@ -59,8 +59,8 @@ extension FileContext {
         title: strings[page.rawValue])
     }
     let whole = LinkData(href: "llms-full.txt", title: "llms-full.txt")
-    markdown.writeList(links + [whole])
-    markdown.writeList(dataLinks)
+    // One list: between two there would be a comment, which not every reader of the format takes.
+    markdown.writeList(links + [whole] + dataLinks)
   }
 
   /// Returns `en/llms-full.txt`: the Markdown alternates of everything in the language.

@@ -18,6 +18,11 @@ package struct Addresses: Sendable {
   private let entries: [String]
   /// By term, then language, for the same reason.
   private let terms: [String]
+  /// How addresses end.
+  private let form: AddressForm
+  /// The topics in whose folders other topics are, as `bars/tab-bar`: hosts show the folder for the address without
+  /// `.html`, so that they keep it.
+  package let parents: Set<String>
 
   /// Makes the addresses of a site.
   ///
@@ -32,6 +37,8 @@ package struct Addresses: Sendable {
       return codes.map { code in code + file }
     }
     terms = Self.terms(guideline.termList, codes: codes, entries: entries)
+    form = guideline.configuration.addressForm
+    parents = form == .short ? Self.parents(guideline.tree.entries) : []
     self.codes = codes
     self.folders = folders
     self.entries = entries
@@ -39,6 +46,43 @@ package struct Addresses: Sendable {
     sources = guideline.sourceList
     tokenSections = TokenSections(guideline.tokens)
   }
+
+  private static func parents(_ entries: [Entry]) -> Set<String> {
+    let folders = entries.compactMap { entry in
+      entry.folder.count > 2 ? entry.folder.dropLast().joined(separator: "/") : nil
+    }
+    return Set(folders)
+  }
+
+  /// Returns the path under which readers open a published page, with the anchor that may follow it.
+  ///
+  ///     en/bars/alert.html#sizes   →   en/bars/alert#sizes
+  ///     en/bars/index.html         →   en/bars/
+  ///     en/rules/alert.few.html    →   en/rules/alert.few.html
+  ///
+  /// A name with another dot keeps its ending: hosts take what follows the dot for the ending of a file.
+  package func shown(_ path: String) -> String {
+    guard form == .short else { return path }
+    let page = path.prefix { $0 != "#" && $0 != "?" }
+    let slash = page.lastIndex(of: "/").map { page.index(after: $0) } ?? page.startIndex
+    let name = page[slash...]
+    let rest = path[page.endIndex...]
+    guard name.hasSuffix(".html") else { return path }
+    if name == "index.html" {
+      return String(page[..<slash] + rest)
+    }
+    let short = page.dropLast(".html".count)
+    let folder = short.drop { $0 != "/" }.dropFirst()
+    guard !name.dropLast(".html".count).contains("."),
+      !parents.contains(String(folder)),
+      // The parts of an edition are in a folder of its name.
+      !folder.hasPrefix("changes/")
+    else { return path }
+    return String(short + rest)
+  }
+
+  /// True if readers open pages under shorter addresses than the names of their files.
+  package var areShort: Bool { form == .short }
 
   /// By term and language: the page of the term's topic, or else its place in the glossary.
   private static func terms(

@@ -42,13 +42,28 @@ package struct FileContext: Sendable {
       if paperBase.isEmpty {
         return "#"
       }
-      return paperBase + target
+      return paperBase + site.addresses.shown(target)
     }
     return address(target)
   }
 
   private func address(_ target: String) -> String {
-    base.map { $0 + target } ?? relativeAddress(from: path, to: target)
+    guard site.addresses.areShort, path.hasSuffix(".html") || path.hasSuffix(".xml") else {
+      return base.map { $0 + target } ?? relativeAddress(from: path, to: target)
+    }
+    let shown = site.addresses.shown(target)
+    if let base {
+      return base + shown
+    }
+    let address = relativeAddress(from: path, to: shown)
+    // An empty address, and one of an anchor alone, are those of the page itself.
+    let isOfFolder = address.isEmpty || address.hasPrefix("#")
+    return isOfFolder ? "./" + address : address
+  }
+
+  /// The whole address of a page, such as `https://example.org/guide/en/bars/alert.html`.
+  package func absoluteAddress(_ path: String) -> String {
+    site.configuration.baseURL + site.addresses.shown(path)
   }
 
   /// The relative path from the file to the top folder of the site: `../../`.

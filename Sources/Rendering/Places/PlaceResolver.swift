@@ -233,7 +233,7 @@ struct PlaceResolver: Resolver {
       return
     }
     let address = site.addresses.term(term, language: place.file.language)
-    if place.file.paperBase != nil {
+    if place.file.paperBase != nil || site.addresses.areShort {
       output.append(escapingAddress: place.file.href(address).utf8.span)
     } else {
       output.append(addressFrom: place.file.path, to: address)

@@ -222,6 +222,9 @@ package final class SiteContext: Sendable {
     if guideline.tree.entries.allSatisfy({ $0.layout == nil }) {
       unused.append("layout.css")
     }
+    if configuration.addressForm == .file {
+      unused.append("addresses.js")
+    }
     if configuration.banner == nil {
       unused += ["banner.css", "banner.js"]
     }

@@ -14,6 +14,9 @@ extension Configuration {
       adjusted.print = true
       adjusted.isForPaper = true
     }
+    if options.namesFiles {
+      adjusted.addressForm = .file
+    }
     if let baseURL = options.baseURL {
       adjusted.baseURL = baseURL
     }

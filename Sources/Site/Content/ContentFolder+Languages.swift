@@ -16,9 +16,16 @@ extension ContentFolder {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
     if languages.contains(name.lowercased()) {
+      let file = Self.files([name.lowercased()])
+      let isTaken = has(name.lowercased(), in: page.folder)
       return .unknownPageLanguage(
         page.path,
-        help: "rename it to \(Self.files([name.lowercased()]))")
+        help: isTaken ? "move its text to \(file), and remove it" : "rename it to \(file)")
+    }
+    if let language = Self.language(ofCopy: name, languages: languages) {
+      return .misplacedPage(
+        page.path,
+        help: "remove the copy, or move its text to \(Self.files([language]))")
     }
     let free = languages.filter { language in !has(language, in: page.folder) }
     if name.isCertainLanguage {
@@ -35,6 +42,21 @@ extension ContentFolder {
       return .misplacedPage(page.path, help: help)
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  /// The language of a page that is copied or kept beside it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.
+  private static func language(ofCopy name: String, languages: [String]) -> String? {
+    let marks = ["copy", "コピー", "old", "bak", "backup", "orig", "new", "draft", "final", "旧", "新"]
+    return languages.first { language in
+      guard name.hasPrefix(language) else { return false }
+      let rest = name.dropFirst(language.count)
+      guard let sign = rest.first, " _-.(（のー".contains(sign) else { return false }
+      let words = rest.split { " _-.()（）".contains($0) }.map { $0.lowercased() }
+      return !words.isEmpty
+        && words.allSatisfy { word in
+          word.allSatisfy(\.isNumber) || marks.contains { word.hasSuffix($0) }
+        }
+    }
   }
 
   private static func help(forLanguage name: String, free: [String]) -> Message {

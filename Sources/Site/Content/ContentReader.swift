@@ -159,6 +159,20 @@ package struct ContentReader: Sendable {
       + content.waivers.diagnostics
   }
 
+  /// `safety.ja.md` for `safety.jp.md` and `safety.JA.md`.
+  private static func name(meantBy path: String, languages: [String]) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 3, !languages.contains(parts[1]) else { return nil }
+    let written = parts[1]
+    let meant =
+      ConfigurationReader.language(ofCountry: written.lowercased())
+      ?? ConfigurationReader.language(named: written.replacing("-", with: "_"))
+      ?? written.lowercased()
+    guard languages.contains(meant) else { return nil }
+    return "\(parts[0]).\(meant).md"
+  }
+
   private func mistakes(
     of folder: ContentFolder,
     configuration: Configuration
@@ -169,7 +183,9 @@ package struct ContentReader: Sendable {
     return folder.diagnostics
       + folder.brokenLinks.sorted().map { link in .brokenSymbolicLink(at: Location(link)) }
       + foreign.map { page in folder.unknownLanguage(page, languages: codes) }
-      + unused.map { text in .unusedSharedText(text) }
+      + unused.map { text in
+        .unusedSharedText(text, meant: Self.name(meantBy: text, languages: codes))
+      }
   }
 }
 

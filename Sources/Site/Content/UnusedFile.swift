@@ -68,6 +68,11 @@ private struct UnusedFile {
     switch ending {
     case "md", "markdown", "mdx", "mkd":
       "rename it to \(stem).md"
+    // What an editor without endings adds.
+    case "txt" where stem.hasSuffix(".md"):
+      "rename it to \(stem)"
+    case "rst", "adoc", "asciidoc", "org", "textile", "tex":
+      "write its text as Markdown, or remove it"
     case "css":
       "move it to Templates/assets/theme.css, next to \(content)/"
     case "csv", "tsv":

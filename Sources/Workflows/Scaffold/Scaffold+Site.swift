@@ -77,11 +77,18 @@ extension Scaffold {
       } else {
         "the original first"
       }
+    let written =
+      if isJapanese {
+        "rulesなら、ルールのある節が先"
+      } else {
+        "or 'rules': parts with rules come first"
+      }
     return """
       # \(heading)
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
+      order: written  # \(written)
       platforms: {phone: \(phone), tablet: \(tablet)}
       # baseURL: https://example.org/guideline/
 

@@ -10,21 +10,21 @@ struct ForeignMarkupTests {
     // Template tags.
     (
       "The {{ product }} is new.", "1:5 '{{ product }}', markup of another tool,",
-      "write the text that belongs here"
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     ),
     (
       "{% include note.html %}", "1:1 '{% include note.html %}', markup of another tool,",
-      "write the text that belongs here"
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     ),
     (
       "{{< note >}}", "1:1 '{{< note >}}', markup of another tool,",
-      "write the text that belongs here"
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     ),
     (
       "{{% note %}}", "1:1 '{{% note %}}', markup of another tool,",
-      "write the text that belongs here"
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     ),
-    ("a {{var}}b", "1:3 '{{var}}', markup of another tool,", "write the text that belongs here"),
+    ("a {{var}}b", "1:3 '{{var}}', markup of another tool,", "write <var:NAME> for a variable of site.yaml, or the text that belongs here"),
     // Attribute lists.
     ("A paragraph. {.lead}", "1:14 '{.lead}', markup of another tool,", "remove it"),
     ("Text\n{: .note #id}", "2:1 '{: .note #id}', markup of another tool,", "remove it"),
@@ -109,9 +109,9 @@ struct ForeignMarkupTests {
       "write a line '::: note', the text, and a line ':::'"
     ),
     (
-      "=== \"iOS\"", "1:1 '=== \"iOS\"', markup of another tool,", "write a heading above each part"
+      "=== \"iOS\"", "1:1 '=== \"iOS\"', markup of another tool,", "write '::: tabs', a line '::: tab Title' above and ':::' below each part, and a last ':::'"
     ),
-    ("--8<-- \"a.md\"", "1:1 '--8<-- \"a.md\"', markup of another tool,", "copy the text"),
+    ("--8<-- \"a.md\"", "1:1 '--8<-- \"a.md\"', markup of another tool,", "move the text to Content/shared/, and write '::: include shared/NAME.md'"),
     ("[TOC]", "1:1 '[TOC]', markup of another tool,", "remove it; every page lists its headings"),
     (
       ": What it is", "1:1 ': What it is', markup of another tool,",

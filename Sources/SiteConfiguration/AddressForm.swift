@@ -1,0 +1,9 @@
+/// How the addresses of pages end, in links and where pages name themselves.
+///
+/// The files are the same: a host that takes the short form shows `bars/alert.html` for `bars/alert`.
+package enum AddressForm: String, Sendable {
+  /// As the files: `bars/alert.html`, `bars/index.html`
+  case file = "html"
+  /// `bars/alert`, `bars/`
+  case short
+}
