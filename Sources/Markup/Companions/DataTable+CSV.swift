@@ -13,36 +13,49 @@ extension DataTable {
     }
     // Spreadsheets write a byte order mark at the start.
     let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
-    var lines = try Self.lines(of: scalars, separators, in: file)
-    lines.removeAll { $0 == [""] }
-    guard !lines.isEmpty else {
+    let lines = try Self.lines(of: scalars, separators, in: file)
+      .filter { line in line.cells != [""] }
+    guard let columns = lines.first?.cells else {
       throw .flaw(
         "no rows in '\(file.path)'",
         help: "write the names of the columns in the first line",
         in: file)
     }
-    let columns = lines.removeFirst()
-    for (number, line) in lines.enumerated() where line.count > columns.count {
+    let rows = lines.dropFirst()
+    for (number, row) in rows.enumerated() where row.cells.count > columns.count {
       throw .flaw(
-        "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
+        "row \(number + 2) has \(row.cells.count) cells for \(columns.count) columns",
         help: "put cells with commas in quotation marks",
-        in: file)
+        in: file,
+        at: file.bytes(ofLine: row.number))
     }
-    try self.init(columns: columns, lines: lines, in: file)
+    try self.init(columns: columns, lines: rows.map(\.cells), in: file)
+  }
+
+  /// A line of cells.
+  private struct Line {
+    var cells: [String]
+    /// Its number in the file, from 1.
+    var number: Int
   }
 
   private static func lines(
     of text: [Unicode.Scalar],
     _ separators: [Unicode.Scalar],
     in file: CompanionFiles.File
-  ) throws(Mistake) -> [[String]] {
+  ) throws(Mistake) -> [Line] {
     let separator = text.first(where: separators.contains) ?? separators[0]
     var reader = CSVReader(text, separator: separator)
     reader.read()
     guard !reader.isQuoted else {
       throw .flaw(
-        "quotation mark is not closed", help: "end the cell with '\"'", in: file)
+        "quotation mark is not closed",
+        help: "end the cell with '\"'",
+        in: file,
+        at: file.bytes(ofLine: reader.quoteLine))
     }
-    return reader.lines
+    return zip(reader.lines, reader.lineNumbers).map { cells, number in
+      Line(cells: cells, number: number)
+    }
   }
 }

@@ -151,8 +151,12 @@ extension OverviewTopicData {
       OverviewCellData(row, column: column)
     }
     let values = columns.compactMap { column -> FacetValueData? in
-      guard let value = row.values[column]?.facetValue else { return nil }
-      return FacetValueData(name: FacetData.name(ofField: column), value: value)
+      guard let values = row.values[column]?.facetValues,
+        !values.isEmpty
+      else { return nil }
+      return FacetValueData(
+        name: FacetData.name(ofField: column),
+        value: values.joined(separator: " "))
     }
     let section = file.site.guideline.tree.entries[row.section].id
     facetValues = [FacetValueData(name: "section", value: section)] + values
@@ -174,6 +178,8 @@ extension FieldValue {
     // Numbers are compared as such.
     case .choice(let choice):
       String(choice)
+    case .choices(let choices):
+      choices.map { choice in String(choice.choice) }.joined(separator: " ")
     case .date(let date):
       date.text
     case .text, .boolean, .links, .list:
