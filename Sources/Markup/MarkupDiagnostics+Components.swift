@@ -61,7 +61,7 @@ extension Diagnostic {
       .remoteImage,
       "example loads '\(address)' from another site",
       at: location,
-      help: "put the file next to the example: it then works offline, and no other site sees readers")
+      help: "put the file next to the example: readers then load nothing from elsewhere")
   }
 
   /// A component that holds something else than the blocks that the site declares for it.

@@ -119,7 +119,8 @@ struct FieldSiteTests {
         "Content/bars/alert/en.md": "---\ntitle: Alert\n\(keys)\n---\n\nText.\n",
         "Content/bars/alert/ja.md":
           "---\ntitle: アラート\nowner: エイダ\nkeywords: [クアッカ]\n---\n\n本文。\n",
-        "Content/bars/sheet/en.md": "---\ntitle: Sheet\norder: 1\nstatus: deprecated\n---\n\nText.\n",
+        "Content/bars/sheet/en.md":
+          "---\ntitle: Sheet\norder: 1\nstatus: deprecated\n---\n\nText.\n",
         "Content/bars/sheet/ja.md": "---\ntitle: シート\n---\n\n本文。\n",
         "Content/bars/aside/en.md": "---\ntitle: Aside\n---\n\nText.\n",
         "Content/bars/aside/ja.md": "---\ntitle: 余談\n---\n\n本文。\n",
