@@ -12,6 +12,8 @@ extension TopicField {
   package static let keywords = "keywords"
   /// The name of the key with the state of a topic.
   package static let status = "status"
+  /// The name of the key with the day by which a topic must be reviewed.
+  package static let reviewBy = "review-by"
 
   package static let usual: [TopicField] = [
     usual(
@@ -20,7 +22,7 @@ extension TopicField {
       choices: [("trial", .caution), ("stable", .positive), ("deprecated", .negative)]),
     usual("since", .text),
     usual("owner", .person),
-    usual("review-by", .date, places: [.list]),
+    usual(reviewBy, .date, places: [.list]),
     usual("design", .address, places: [.head]),
     usual("code", .address, places: [.head]),
     usual("issue", .address, places: [.head]),
