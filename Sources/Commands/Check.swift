@@ -38,7 +38,7 @@ extension BuildSite {
         valueName: "ref"))
     var since: String?
 
-    @Flag(help: "Report the rules whose review is overdue.")
+    @Flag(help: "Report the rules and topics whose review is overdue.")
     var review = false
 
     @Option(

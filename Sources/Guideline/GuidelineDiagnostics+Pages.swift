@@ -92,8 +92,8 @@ extension Diagnostic {
       "write 'title: …'"
     case "draft", "published", "hidden", "unlisted":
       "write 'status: draft' to keep the page out of the site"
-    case "sidebar_position", "nav_order", "order", "weight", "position":
-      "list the topics in this order under 'sections' in site.yaml"
+    case "sidebar_position", "nav_order", "weight", "position":
+      "write 'order: …', or list the topics in this order under 'sections' in site.yaml"
     case "slug", "permalink", "url":
       "rename the folder, or write old addresses under 'aliases'"
     case "redirect_from":
@@ -144,7 +144,7 @@ extension Diagnostic {
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
       "status",
-      expected: "only 'draft'",
+      expected: "draft, trial, stable or deprecated",
       at: location)
     diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
     return diagnostic

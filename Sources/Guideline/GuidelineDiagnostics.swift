@@ -320,6 +320,18 @@ extension Diagnostic {
   }
 
   static func reviewDue(
+    topic id: String,
+    by date: CalendarDate,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .reviewDue,
+      "review of topic '\(id)' was due by \(date.text)",
+      at: location,
+      help: "review the topic, then change or remove 'review-by'")
+  }
+
+  static func reviewDue(
     _ id: String,
     by date: CalendarDate,
     at location: Location

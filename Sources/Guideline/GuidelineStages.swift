@@ -58,7 +58,10 @@ package final class GuidelineStages: Sendable {
     memo: inout GuidelineMemo,
     jobs: Int
   ) async {
-    configuration = input.configuration
+    let keys = input.pages.lazy.flatMap { page in
+      page.document.frontMatter.fields.map(\.key.value)
+    }
+    configuration = input.configuration.adding(usualFieldsAmong: Set(keys))
     history = input.history
     sharedTexts = input.sharedTexts
     tree = SiteTree(
@@ -68,8 +71,11 @@ package final class GuidelineStages: Sendable {
       memo: &memo.outline)
     numbering = Numbering(tree)
     let declared = configuration.fields
+    let platforms = configuration.platforms.map(\.id)
     fields = await memo.fields.values(
-      for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) },
+      for: tree.groups.map { group in
+        EntryFields.Key(group: group, fields: declared, platforms: platforms)
+      },
       jobs: jobs
     ) { EntryFields($0) }
     topicsWithFields = tree.topics(stating: fields)

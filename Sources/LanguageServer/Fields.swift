@@ -11,7 +11,10 @@ extension SiteView {
     else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
-    let fields = guideline.configuration.fields.filter { field in
+    // Also those that every site has and that no page states yet.
+    let usual = Set(TopicField.usual.map(\.name))
+    let known = guideline.configuration.adding(usualFieldsAmong: usual).fields
+    let fields = known.filter { field in
       field.isFor(section: folder[0])
     }
     return fields.map { field in

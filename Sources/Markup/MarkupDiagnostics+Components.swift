@@ -21,14 +21,74 @@ extension Diagnostic {
   }
 
   static func missingTitle(
-    of component: String,
+    of component: ComponentForm,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    if component.content == .text {
+      return Diagnostic(
+        .missingAttribute,
+        "component '\(component.name)' has no text",
+        at: location,
+        help: "write the text in brackets: ':\(component.name)[Text]'")
+    }
+    return Diagnostic(
       .missingAttribute,
-      "component '\(component)' has no title",
+      "component '\(component.name)' has no title",
       at: location,
-      help: "write the title after the name: '::: \(component) Title'")
+      help: "write the title after the name: '::: \(component.name) Title'")
+  }
+
+  /// A file that a live example loads and that does not exist.
+  static func missingFile(
+    _ path: String,
+    ofExample location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownFile,
+      "missing file '\(path)'",
+      at: location,
+      // The page is right without it.
+      severity: .warning,
+      help: "put the file next to the example, or remove the address")
+  }
+
+  /// A file on another site that a live example loads: readers did not ask for it.
+  static func foreignFile(
+    _ address: String,
+    ofExample location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .remoteImage,
+      "example loads '\(address)' from another site",
+      at: location,
+      help: "put the file next to the example: readers then load nothing from elsewhere")
+  }
+
+  /// A component that holds something else than the blocks that the site declares for it.
+  static func otherParts(
+    of component: String,
+    than parts: ComponentForm.Parts,
+    at location: Location
+  ) -> Diagnostic {
+    let (message, help): (Message, Message) =
+      switch parts {
+      case .items:
+        (
+          "component '\(component)' must contain only a list",
+          "begin each line in it with '- ' or '1. '"
+        )
+      case .code:
+        (
+          "component '\(component)' must contain only blocks of code",
+          "write each block between two lines '```'"
+        )
+      case .table:
+        (
+          "component '\(component)' must contain only a table",
+          "write rows such as '| a | b |', or '::: table data=FILE'"
+        )
+      }
+    return Diagnostic(.misplacedComponent, message, at: location, help: help)
   }
 
   static func misplacedComponent(

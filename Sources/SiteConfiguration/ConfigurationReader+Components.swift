@@ -23,6 +23,27 @@ enum DeclaredValue {
   var takesAnyChoice: Bool { self == .field }
 }
 
+/// The content that a site declares for a component.
+private enum DeclaredContent: String, CaseIterable {
+  case blocks, items, code, table, nothing, text
+
+  var content: ComponentForm.Content {
+    switch self {
+    case .blocks, .items, .code, .table:
+      .blocks
+    case .nothing:
+      .nothing
+    case .text:
+      .text
+    }
+  }
+
+  /// The only kind of block between the two lines; `nil` for any.
+  var parts: ComponentForm.Parts? {
+    ComponentForm.Parts(rawValue: rawValue)
+  }
+}
+
 extension ConfigurationReader {
   /// Reads `components`, which are added to those of every site; one of the same name takes its place.
   ///
@@ -95,7 +116,7 @@ extension ConfigurationReader {
 
   private mutating func readComponentName(_ key: Yams.Node) -> String? {
     guard let name = readName(of: "component", key) else { return nil }
-    guard !ContainerNames.isTaken(name) else {
+    guard !ContainerNames.isReserved(name) else {
       values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
       return nil
     }
@@ -113,8 +134,9 @@ extension ConfigurationReader {
       let kind = readChoice(
         "content",
         node: content,
-        among: ComponentForm.Content.allCases)
-      component.form.content = kind ?? .blocks
+        among: DeclaredContent.allCases)
+      component.form.content = kind?.content ?? .blocks
+      component.form.parts = kind?.parts
     }
     if let attributes = mapping["attributes"] {
       readAttributes(attributes, component: &component, codes: codes)
@@ -199,14 +221,9 @@ extension ConfigurationReader {
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
-      let type =
-        readChoice(
-          name,
-          node: node,
-          among: declared.types) ?? .text
       return readAttribute(
         name,
-        as: type,
+        as: readType(node, of: name, declared),
         mapping: Yams.Node.Mapping([]),
         node: node,
         codes: codes,
@@ -220,6 +237,26 @@ extension ConfigurationReader {
       node: node,
       codes: codes,
       of: declared)
+  }
+
+  /// Reads a type alone: `owner: text`.
+  private mutating func readType(
+    _ node: Yams.Node,
+    of name: String,
+    _ declared: DeclaredValue
+  ) -> ComponentForm.ValueType {
+    guard node.sequence == nil else {
+      values.wrongValue(
+        name,
+        expected: "a type, or choices: {choices: [draft, ready]}",
+        node: node)
+      return .text
+    }
+    let type = readChoice(
+      name,
+      node: node,
+      among: declared.types)
+    return type ?? .text
   }
 
   private mutating func readType(

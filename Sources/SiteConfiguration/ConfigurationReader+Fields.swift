@@ -31,7 +31,7 @@ extension ConfigurationReader {
     if let mapping = node.mapping {
       values.check(
         keysOf: mapping,
-        among: ["choices", "label", "required", "sections", "shown", "type"])
+        among: ["choices", "label", "pattern", "required", "sections", "shown", "type"])
     }
     let read = readAttribute(
       name,
@@ -64,7 +64,34 @@ extension ConfigurationReader {
       tones: readTones(mapping["choices"], of: form.choices),
       sections: readList("sections", in: mapping),
       places: places,
+      pattern: mapping["pattern"].flatMap { node in readPattern(node, of: form) },
       bytes: values.yaml.range(of: key))
+  }
+
+  /// Reads the address of which values are a part: `https://example.org/issues/{value}`.
+  private mutating func readPattern(
+    _ node: Yams.Node,
+    of form: ComponentForm.Attribute
+  ) -> String? {
+    guard form.type == .address else {
+      values.wrongValue(
+        "pattern",
+        expected: "nothing unless 'type' is address",
+        node: node)
+      return nil
+    }
+    let place = TopicField.patternPlace
+    guard let pattern = values.text("pattern", node: node) else { return nil }
+    guard pattern.hasPrefix("https://") || pattern.hasPrefix("http://"),
+      pattern.contains(place)
+    else {
+      values.wrongValue(
+        "pattern",
+        expected: "a web address with \(place), such as https://example.org/issues/\(place)",
+        node: node)
+      return nil
+    }
+    return pattern
   }
 
   private mutating func readFieldName(_ key: Yams.Node) -> String? {

@@ -23,10 +23,19 @@ package struct TopicField: Sendable, Hashable {
   /// The sections whose topics have it; empty for all.
   package var sections: [Spanned<String>]
   package var places: Set<Place>
-  /// The range of the site's declaration.
-  package var bytes: Range<Int>
+  /// The address of which a value is a part, `https://example.org/issues/{value}`; `nil` if values are whole
+  /// addresses.
+  package var pattern: String?
+  /// The range of the site's declaration; `nil` for a key that every site has.
+  package var bytes: Range<Int>?
+
+  /// True for a key that every site has: its words are strings of the interface.
+  package var isUsual: Bool { bytes == nil }
 
   package var name: String { form.name }
+
+  /// The part of a pattern that a value replaces.
+  package static let patternPlace = "{value}"
 
   package init(
     form: ComponentForm.Attribute,
@@ -34,13 +43,15 @@ package struct TopicField: Sendable, Hashable {
     tones: [ComponentForm.Tone] = [],
     sections: [Spanned<String>] = [],
     places: Set<Place> = Place.byDefault,
-    bytes: Range<Int>
+    pattern: String? = nil,
+    bytes: Range<Int>?
   ) {
     self.form = form
     self.words = words
     self.tones = tones
     self.sections = sections
     self.places = places
+    self.pattern = pattern
     self.bytes = bytes
   }
 

@@ -101,8 +101,17 @@ extension TemplateFiles {
   private static let head = "partials/head"
 
   /// Gives a component a plain template, so that its text is shown.
-  package mutating func setPlainTemplate(ofComponent name: String) {
-    let text = "{{#title}}<p><strong>{{title}}</strong></p>\n{{/title}}{{{content}}}"
+  ///
+  /// - Parameters:
+  ///   - name: The name of the template.
+  ///   - hasContent: Whether the component has content besides its title.
+  package mutating func setPlainTemplate(ofComponent name: String, hasContent: Bool) {
+    let text =
+      if hasContent {
+        "{{#title}}<p><strong>{{title}}</strong></p>\n{{/title}}{{{content}}}"
+      } else {
+        "{{title}}"
+      }
     templates[name] = TemplateFile(
       path: "<built-in>/\(name).mustache", name: name, bytes: Array(text.utf8))
   }

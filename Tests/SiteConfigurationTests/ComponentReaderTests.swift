@@ -50,11 +50,11 @@ struct ComponentReaderTests {
   }
 
   @Test(arguments: [
-    ("note: {}", "4:3: error: component 'note' has the name of a built-in one"),
-    ("caution: {}", "4:3: error: component 'caution' has the name of a built-in one"),
+    ("include: {}", "4:3: error: component 'include' has the name of a built-in one"),
     ("Card: {}", "4:3: error: 'component' takes a name of lower-case letters"),
     ("card: {atributes: {}}", "4:10: error: unknown key 'atributes'"),
     ("card: {content: block}", "4:19: error: unknown content 'block'"),
+    ("card: {attributes: {a: [b]}}", "4:26: error: 'a' takes a type, or choices: {choices:"),
     ("card: {attributes: {owner: txt}}", "4:30: error: unknown owner 'txt'"),
     ("card: {attributes: {content: text}}", "4:23: error: attribute 'content' has the name"),
     ("card: {attributes: {a: {type: choice}}}", "4:26: error: 'a' takes choices"),

@@ -55,6 +55,14 @@ struct FieldReaderTests {
     ("owner: {default: Kei}", "4:11: error: unknown key 'default'"),
     ("owner: {type: choice}", "4:10: error: 'owner' takes choices: {type: choice"),
     ("owner: {type: text, choices: [a]}", "error: 'choices' takes nothing unless 'type' is choice"),
+    (
+      "owner: {pattern: \"https://example.org/{value}\"}",
+      "error: 'pattern' takes nothing unless 'type' is address"
+    ),
+    (
+      "owner: {type: address, pattern: \"https://example.org/\"}",
+      "error: 'pattern' takes a web address with {value}, such as"
+    ),
     ("owner: {required: maybe}", "error: 'required' takes true or false"),
     ("owner: {sections: bars}", "error: 'sections' takes a list"),
     ("owner: {shown: top}", "4:18: error: unknown shown 'top'"),

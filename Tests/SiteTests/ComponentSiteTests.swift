@@ -73,6 +73,52 @@ struct ComponentSiteTests {
       Self.files.merging(changes) { _, new in new }, configuration: configuration)
   }
 
+  @Test(arguments: [
+    ("items", "- One\n- Two", "Text.", "must contain only a list"),
+    ("items", "1. One", "", "must contain only a list"),
+    ("code", "```swift\nlet a = 1\n```", "- One", "must contain only blocks of code"),
+    ("table", "| a |\n| - |\n| 1 |", "```\na\n```", "must contain only a table"),
+    ("table", "::: table data=a.csv", "- One\n\n| a |\n| - |\n| 1 |", "must contain only a table"),
+  ])
+  func aComponentHoldsOnlyWhatItsContentSays(
+    _ content: String, _ right: String, _ wrong: String, _ message: String
+  ) async throws {
+    func report(of text: String) async throws -> String {
+      let site = try SiteFixture(
+        [
+          "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+          "Content/bars/alert/en.md": "---\ntitle: Alert\n---\n\n::: checks\n\(text)\n:::\n",
+          "Content/bars/alert/a.csv": "a\n1\n",
+          "Templates/components/checks.mustache": "<div>{{{content}}}</div>\n",
+        ],
+        configuration:
+          "title: Guideline\nlanguages: [en]\ncomponents: {checks: {content: \(content)}}\n")
+      return site.report(try await site.check())
+    }
+    #expect(try await report(of: right) == "")
+    #expect(
+      try await report(of: wrong).contains(
+        "Content/bars/alert/en.md:5:5: error: component 'checks' \(message) [misplaced-component]"))
+  }
+
+  @Test func aComponentTakesThePlaceOfAnAside() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+        "Content/bars/alert/en.md":
+          "---\ntitle: Alert\n---\n\n::: note kind=short Since iOS 13\nText.\n:::\n\n::: tip\nTip.\n:::\n",
+        "Templates/components/note.mustache":
+          "<aside class=\"own-{{kind}}\"><b>{{title}}</b>{{{content}}}</aside>\n",
+      ],
+      configuration:
+        "title: Guideline\nlanguages: [en]\ncomponents: {note: {attributes: {kind: text}}}\n")
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    let own = "<aside class=\"own-short\"><b>Since iOS 13</b><p>Text.</p>\n</aside>"
+    #expect(html.contains(own), "\(html)")
+    #expect(html.contains("<div class=\"aside tip\""), "\(html)")
+  }
+
   @Test func fillsTheTemplateWithAttributesWordsLinksAndContent() async throws {
     let site = try site()
     #expect(try await site.report() == "")

@@ -12,9 +12,9 @@ struct FieldSiteTests {
     "Content/bars/alert/en.md": """
     ---
     title: Alert
-    owner: Ada & Grace
+    team: Ada & Grace
     links: {figma: "https://figma.com/alert"}
-    order: 3
+    weight: 3
     ---
 
     Text.
@@ -41,15 +41,15 @@ struct FieldSiteTests {
     let site = try site()
     #expect(
       try await site.report() == """
-        Content/bars/alert/en.md:3:1: warning: undeclared key 'owner' is not shown [undeclared-key]
-            3 | owner: Ada & Grace
-              | ^~~~~ help: declare it under 'fields' in site.yaml
+        Content/bars/alert/en.md:3:1: warning: undeclared key 'team' is not shown [undeclared-key]
+            3 | team: Ada & Grace
+              | ^~~~ help: declare it under 'fields' in site.yaml
         Content/bars/alert/en.md:4:1: warning: undeclared key 'links' is not shown [undeclared-key]
             4 | links: {figma: "https://figma.com/alert"}
               | ^~~~~ help: declare it under 'fields' in site.yaml
-        Content/bars/alert/en.md:5:1: warning: undeclared key 'order' is not shown [undeclared-key]
-            5 | order: 3
-              | ^~~~~ help: list the topics in this order under 'sections' in site.yaml
+        Content/bars/alert/en.md:5:1: warning: undeclared key 'weight' is not shown [undeclared-key]
+            5 | weight: 3
+              | ^~~~~~ help: write 'order: …', or list the topics in this order under 'sections' in site.yaml
         Content/bars/alert/ja.md:3:1: warning: undeclared key '担当' is not shown [undeclared-key]
             3 | 担当: 基盤
               | ^~~~ help: declare it under 'fields' in site.yaml
@@ -58,7 +58,7 @@ struct FieldSiteTests {
     let topics = try site.html("data/topics.json")
     #expect(
       topics.contains(
-        #","fields":{"owner":"Ada & Grace","links":{"figma":"https://figma.com/alert"},"order":3}}"#
+        #","fields":{"team":"Ada & Grace","links":{"figma":"https://figma.com/alert"},"weight":3}}"#
       ), "\(topics)")
     #expect(topics.contains(#""twin":"../ja/bars/alert.md","fields":{"担当":"基盤"}}"#), "\(topics)")
   }
@@ -72,7 +72,7 @@ struct FieldSiteTests {
 
         """)
     #expect(try await site.report() == "")
-    #expect(try site.html("data/topics.json").contains(#""owner":"Ada & Grace""#))
+    #expect(try site.html("data/topics.json").contains(#""team":"Ada & Grace""#))
   }
 
   @Test(arguments: [
@@ -88,7 +88,8 @@ struct FieldSiteTests {
       "did you mean 'summary'? If not, declare 'sumary' under 'fields' in site.yaml"
     ),
     (
-      "status: beta", "3:9: error: 'status' takes only 'draft' [wrong-value]",
+      "status: beta",
+      "3:9: error: 'status' takes draft, trial, stable or deprecated [wrong-value]",
       "to use other values, declare 'status' under 'fields' in site.yaml"
     ),
   ])
@@ -99,6 +100,98 @@ struct FieldSiteTests {
     let report = site.report(try await site.check())
     #expect(report.contains("Content/bars/alert/en.md:\(message)"), "\(report)")
     #expect(report.contains(help), "\(report)")
+  }
+
+  // MARK: Usual
+
+  @Test func topicsStateTheUsualFieldsWithoutADeclaration() async throws {
+    let keys = """
+      status: {web: stable, ios: trial}
+      since: "1.2"
+      owner: Ada & Grace
+      review-by: 2027-01
+      issue: https://example.org/issues/29
+      keywords: [quokka]
+      order: 2
+      """
+    let site = try site(
+      [
+        "Content/bars/alert/en.md": "---\ntitle: Alert\n\(keys)\n---\n\nText.\n",
+        "Content/bars/alert/ja.md":
+          "---\ntitle: アラート\nowner: エイダ\nkeywords: [クアッカ]\n---\n\n本文。\n",
+        "Content/bars/sheet/en.md":
+          "---\ntitle: Sheet\norder: 1\nstatus: deprecated\n---\n\nText.\n",
+        "Content/bars/sheet/ja.md": "---\ntitle: シート\n---\n\n本文。\n",
+        "Content/bars/aside/en.md": "---\ntitle: Aside\n---\n\nText.\n",
+        "Content/bars/aside/ja.md": "---\ntitle: 余談\n---\n\n本文。\n",
+      ],
+      configuration:
+        "title: Guideline\nlanguages: [en, ja]\nplatforms: {web: Web, ios: iOS}\n")
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    for part in [
+      "<dt>Status</dt><dd><span class=\"field-value tone-positive\">",
+      "<span class=\"of\">Web</span> Stable</span></dd>",
+      "<dd><span class=\"field-value tone-caution\"><span class=\"of\">iOS</span> Trial</span></dd>",
+      "<dt>Since</dt><dd><span class=\"field-value\">1.2</span></dd>",
+      "<dt>Discussion</dt><dd><span class=\"field-value\"><a href=\"https://example.org/issues/29\">",
+    ] { #expect(html.contains(part), "\(part) in \(html)") }
+    for part in ["Review by", "quokka", "<dt>Order"] { #expect(!html.contains(part), "\(part)") }
+    let japanese = try site.html("ja/bars/alert.html")
+    #expect(japanese.contains("<dt>担当</dt><dd><span class=\"field-value\">エイダ</span></dd>"))
+    #expect(japanese.contains("<span class=\"of\">Web</span> 安定</span>"), "\(japanese)")
+    // In the order that they state; those without one come after.
+    let section = try site.html("en/bars/index.html")
+    let order = section.matches(of: /href="(\w+)\.html"/).map { String($0.1) }
+    #expect(
+      order.filter { ["alert", "sheet", "aside"].contains($0) }.prefix(3) == [
+        "sheet", "alert", "aside",
+      ], "\(order)")
+    let overview = try site.html("en/overview.html")
+    let headings = overview.matches(of: /<th scope="col"[^>]*>(.*?)<\/th>/).map { String($0.1) }
+    #expect(headings == ["Topic", "Status", "Since", "Owner", "Review by", "Section"])
+    #expect(overview.contains("data-field-0=\"0 1\""), "\(overview)")
+    #expect(try site.html("en/bars/alert.md").contains("- Status: Web: Stable, iOS: Trial\n"))
+    #expect(try site.html("data/topics.csv").contains("\"web: stable, ios: trial\""))
+    let index = try site.searchIndex()
+    for word in ["quokka", "クアッカ"] { #expect(index.lowercased().contains(word), "\(word)") }
+  }
+
+  @Test(arguments: [
+    ("owner: {team: 1}", "3:8: warning: 'owner' takes a name, or {name: Kei Mori"),
+    ("order: first", "3:8: warning: 'order' takes a number such as 3 or 0.5 [wrong-value]"),
+    ("issue: 29", "3:8: warning: 'issue' takes an address such as https://example.org"),
+    ("status: {wb: stable}", "3:10: error: unknown platform 'wb' [unknown-platform]"),
+    ("status: {web: beta}", "3:9: error: 'status' takes draft, trial, stable or deprecated"),
+  ])
+  func aKeyOfAnotherToolThatIsCalledLikeAUsualOneIsAWarning(
+    _ keys: String, _ message: String
+  ) async throws {
+    let site = try site(
+      page(keys),
+      configuration: "title: Guideline\nlanguages: [en, ja]\nplatforms: {web: Web, ios: iOS}\n")
+    let report = site.report(try await site.check())
+    #expect(report.contains("Content/bars/alert/en.md:\(message)"), "\(report)")
+  }
+
+  @Test func aSiteDeclaresAUsualFieldItself() async throws {
+    let site = try site(
+      [
+        "Content/bars/alert/en.md": "---\ntitle: Alert\nissue: 29/a b\nowner: Kei\n---\n\nText.\n",
+        "Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n\n本文。\n",
+      ],
+      configuration: """
+        title: Guideline
+        languages: [en, ja]
+        fields:
+          owner: {type: text, label: Team}
+          issue: {type: address, label: Issue, pattern: "https://example.org/issues/{value}"}
+
+        """)
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    #expect(html.contains("<dt>Team</dt>"), "\(html)")
+    #expect(html.contains("<a href=\"https://example.org/issues/29/a%20b\">29/a b</a>"), "\(html)")
   }
 
   // MARK: Declared

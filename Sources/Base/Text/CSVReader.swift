@@ -5,6 +5,8 @@ package struct CSVReader {
   package private(set) var lineNumbers = [1]
   /// True if the current cell began with a quotation mark that is not closed yet.
   package private(set) var isQuoted = false
+  /// The line on which the last quoted cell begins, from 1.
+  package private(set) var quoteLine = 1
   private var lineNumber = 1
   private var cell = String.UnicodeScalarView()
   private var index = 0
@@ -54,6 +56,7 @@ package struct CSVReader {
     switch scalar {
     case "\"" where cell.isEmpty:
       isQuoted = true
+      quoteLine = lineNumber
     case separator:
       endCell()
     case "\n", "\r":

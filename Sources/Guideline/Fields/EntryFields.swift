@@ -11,6 +11,8 @@ final class EntryFields: Sendable {
     let group: PageGroup
     /// The fields that the site declares.
     let fields: [TopicField]
+    /// The ids of the site's platforms.
+    let platforms: [String]
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(group)
@@ -32,12 +34,14 @@ final class EntryFields: Sendable {
 private struct FieldJoiner {
   private let group: PageGroup
   private let fields: [TopicField]
+  private let platforms: [String]
   private(set) var stated: [[StatedField]]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ key: EntryFields.Key) {
     group = key.group
     fields = key.fields
+    platforms = key.platforms
     stated = key.group.pages.map { _ in [] }
   }
 
@@ -89,9 +93,12 @@ private struct FieldJoiner {
     field number: Int,
     on page: PageInput
   ) -> StatedField? {
-    var reader = FieldValueReader(fields[number], path: page.path)
+    var reader = FieldValueReader(
+      fields[number],
+      platforms: platforms,
+      path: page.path)
     let value = reader.read(entry.value)
-    diagnostics += reader.diagnostics
+    diagnose(reader.diagnostics, of: fields[number], entry, on: page)
     return value.map { StatedField(field: number, value: $0, language: page.language) }
   }
 
@@ -102,7 +109,9 @@ private struct FieldJoiner {
     isOriginal: Bool,
     at location: Location
   ) -> Diagnostic? {
-    guard isTopic else {
+    // The place among siblings is of use on the page of a section, too.
+    let isPlace = field.isUsual && field.name == TopicField.order
+    guard isTopic || isPlace else {
       return .fieldOutsideTopic(key, at: location)
     }
     guard field.isFor(section: section) else {
@@ -123,6 +132,32 @@ private struct FieldJoiner {
 
   // MARK: Diagnostics
 
+  /// Reports a value that its field cannot have.
+  ///
+  /// A key that no site declares may come from another tool, where it has another meaning: then it is
+  /// a warning. Any other status is an error, because it may be a misspelled `draft`.
+  private mutating func diagnose(
+    _ problems: [Diagnostic],
+    of field: TopicField,
+    _ entry: FrontMatterEntry,
+    on page: PageInput
+  ) {
+    guard field.isUsual, !problems.isEmpty else {
+      diagnostics += problems
+      return
+    }
+    if field.name == TopicField.status {
+      let ofPlatforms = problems.filter { problem in problem.code == .unknownPlatform }
+      let ofValue = Diagnostic.unknownStatus(at: Location(page.path, bytes: entry.value.bytes))
+      diagnostics += ofPlatforms.isEmpty ? [ofValue] : ofPlatforms
+      return
+    }
+    for var problem in problems {
+      problem.severity = .warning
+      diagnostics.append(problem)
+    }
+  }
+
   /// Reports an undeclared key: as an error if it is a misspelling of a defined one, because the
   /// author's value then has no effect; otherwise as a warning.
   private mutating func diagnoseUndeclared(
@@ -139,7 +174,8 @@ private struct FieldJoiner {
       diagnostics.append(.unknownKey(key, among: FrontMatter.keys, at: location))
       return
     }
-    let near = nearest(to: key, among: FrontMatter.keys + fields.map(\.name))
+    let known = FrontMatter.keys + fields.map(\.name) + TopicField.usual.map(\.name)
+    let near = nearest(to: key, among: known)
     diagnostics.append(.undeclaredKey(key, near: near, at: location))
   }
 

@@ -12,9 +12,19 @@ package enum FieldValue: Sendable, Hashable {
     package var address: String?
   }
 
+  /// The choice for a platform.
+  package struct PlatformChoice: Sendable, Hashable {
+    /// The id of the platform.
+    package var platform: String
+    /// By its number among the choices.
+    package var choice: Int
+  }
+
   case text(String)
   /// By its number among the choices.
   case choice(Int)
+  /// A choice for each platform, in the order in which they are written.
+  case choices([PlatformChoice])
   case date(CalendarDate)
   case boolean(Bool)
   case links([Link])
@@ -32,6 +42,11 @@ extension FieldValue {
       text
     case .choice(let choice):
       field.form.choices[choice]
+    case .choices(let choices):
+      choices.map { choice in
+        "\(choice.platform): \(field.form.choices[choice.choice])"
+      }
+      .joined(separator: ", ")
     case .date(let date):
       date.text
     case .boolean(let isTrue):
@@ -67,11 +82,17 @@ package struct StatedField: Sendable, Hashable {
 /// Reads the value of a field.
 struct FieldValueReader {
   let form: ComponentForm.Attribute
+  /// The address of which a value is a part; `nil` if values are whole addresses.
+  let pattern: String?
+  /// The ids of the site's platforms.
+  let platforms: [String]
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ field: TopicField, path: String) {
+  init(_ field: TopicField, platforms: [String], path: String) {
     form = field.form
+    pattern = field.pattern
+    self.platforms = platforms
     self.path = path
   }
 
@@ -85,9 +106,37 @@ struct FieldValueReader {
       return readLinks(written, as: .person)
     case .list:
       return readList(written)
-    case .text, .choice, .number, .date, .boolean, .color, .file, .topic, .rule, .token:
+    case .choice:
+      if case .mapping(let entries) = written.shape {
+        return readChoices(entries)
+      }
+      return readScalar(written)
+    case .text, .number, .date, .boolean, .color, .file, .topic, .rule, .token:
       return readScalar(written)
     }
+  }
+
+  /// Reads a choice for each platform: `{web: stable, ios: trial}`.
+  private mutating func readChoices(_ entries: [FrontMatterEntry]) -> FieldValue? {
+    var choices: [FieldValue.PlatformChoice] = []
+    for entry in entries where !entry.value.isNothing {
+      guard platforms.contains(entry.key.value) else {
+        diagnostics.append(
+          .unknown(
+            .unknownPlatform,
+            kind: "platform",
+            name: entry.key.value,
+            among: platforms,
+            at: Location(path, bytes: entry.key.bytes)))
+        continue
+      }
+      guard case .choice(let choice)? = readScalar(entry.value) else { continue }
+      choices.append(FieldValue.PlatformChoice(platform: entry.key.value, choice: choice))
+    }
+    if choices.isEmpty {
+      return nil
+    }
+    return .choices(choices)
   }
 
   // MARK: One text
@@ -136,8 +185,10 @@ struct FieldValueReader {
 
   private var scalarWords: Message {
     switch form.type {
-    case .choice:
+    case .choice where platforms.isEmpty:
       "one of \(list: form.choices)"
+    case .choice:
+      "one of \(list: form.choices), or one for each platform"
     case .number:
       "a number such as 3 or 0.5"
     case .date:
@@ -206,6 +257,15 @@ struct FieldValueReader {
     _ written: FrontMatterValue,
     name: String?
   ) -> FieldValue.Link? {
+    if let pattern,
+      let part = text(of: written),
+      FieldAddress.absolute(part) == nil
+    {
+      let address = pattern.replacing(
+        TopicField.patternPlace,
+        with: FieldAddress.escaped(part))
+      return FieldValue.Link(text: name ?? part, address: address)
+    }
     guard let address = readAddress(written) else { return nil }
     return FieldValue.Link(text: name ?? FieldAddress.shown(address), address: address)
   }
@@ -307,6 +367,22 @@ enum FieldAddress {
     }
     guard isMailAddress(text) else { return nil }
     return "mailto:" + text
+  }
+
+  /// Returns a text as a part of an address: its unsafe characters become `%20` and the like.
+  ///
+  /// See RFC 3986, section 2.1. A slash stays: `src/button`.
+  static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte.isASCIILetter || byte.isASCIIDigit || "-._~/".utf8.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let schemes = ["https://", "http://", "mailto:", "tel:"]

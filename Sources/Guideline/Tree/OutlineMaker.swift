@@ -236,20 +236,34 @@ extension OutlineMaker {
 // MARK: - Order
 
 extension OutlineMaker {
-  /// Returns the folders in a folder: those that `site.yaml` names first, then by the original's
-  /// title, or its reading.
+  /// Returns the folders in a folder: those that `site.yaml` names first, then those whose originals
+  /// state an `order`, then by the original's title, or its reading.
   ///
   /// The order is the same in all languages: that of the site's first.
   private func orderedChildren(of folder: Int) -> [Int] {
     let places = statedPlaces(below: folders[folder].path)
+    let hasOrder = configuration.fields.contains { field in
+      field.isUsual && field.name == TopicField.order
+    }
     let placed = folders[folder].children.map { child -> PlacedChild in
       let name = folders[child].path.last ?? ""
       if let place = places[name] {
-        return PlacedChild(place: place, key: nil, name: name, child: child)
+        return PlacedChild(
+          place: place,
+          order: .infinity,
+          key: nil,
+          name: name,
+          child: child)
       }
+      let order = hasOrder ? order(of: child) : .infinity
       // Making a key is costly, and a name with a place needs none.
       let key = CollationKey(reading(of: child), in: alphabet)
-      return PlacedChild(place: .max, key: key, name: name, child: child)
+      return PlacedChild(
+        place: .max,
+        order: order,
+        key: key,
+        name: name,
+        child: child)
     }
     return placed.sorted { $0.precedes($1) }.map(\.child)
   }
@@ -257,6 +271,8 @@ extension OutlineMaker {
   /// A folder, and by what it is sorted.
   private struct PlacedChild {
     let place: Int
+    /// The number that the original states; infinite if it states none.
+    let order: Double
     let key: CollationKey?
     let name: String
     let child: Int
@@ -264,13 +280,25 @@ extension OutlineMaker {
     func precedes(_ other: PlacedChild) -> Bool {
       if let key,
         let otherKey = other.key,
-        place == other.place
+        place == other.place,
+        order == other.order
       {
         // Titles may be equal; names in one folder are not.
         return (key, name) < (otherKey, other.name)
       }
-      return place < other.place
+      return (place, order) < (other.place, other.order)
     }
+  }
+
+  /// Returns the number under `order` in the original's front matter; infinity if there is none.
+  private func order(of folder: Int) -> Double {
+    let original = folders[folder].pages.lazy.compactMap(\.self).first
+    let fields = original.map { number in pages[number].frontMatter.fields } ?? []
+    let stated = fields.first { field in field.key.value == TopicField.order }
+    guard let number = stated?.value.scalar.flatMap(Double.init),
+      number.isFinite
+    else { return .infinity }
+    return number
   }
 
   /// The places of names in the order that `site.yaml` states, by name.

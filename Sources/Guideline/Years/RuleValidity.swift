@@ -74,10 +74,35 @@ extension GuidelineStages {
     listed(ruleBook.rules(of: entry))
   }
 
-  /// Returns diagnostics for the rules whose review was due by a day.
+  /// Returns diagnostics for the topics and the rules whose review was due by a day.
   ///
   /// - Returns: A warning for each; retired rules and rules about the past need no review.
   package func reviewsDue(on day: CalendarDate) -> [Diagnostic] {
+    topicReviewsDue(on: day) + ruleReviewsDue(on: day)
+  }
+
+  private func topicReviewsDue(on day: CalendarDate) -> [Diagnostic] {
+    let field = configuration.fields.firstIndex { field in
+      field.name == TopicField.reviewBy && field.form.type == .date
+    }
+    guard let field else { return [] }
+    return tree.entries.indices.compactMap { entry in
+      guard let language = tree.entries[entry].original,
+        case .date(let date)? = fieldValues(ofEntry: entry, language)[field],
+        date < day,
+        let page = tree.page(entry, language)
+      else { return nil }
+      let written = page.document.frontMatter.fields.first { written in
+        written.key.value == TopicField.reviewBy
+      }
+      return .reviewDue(
+        topic: tree.entries[entry].id,
+        by: date,
+        at: Location(page.path, bytes: written?.value.bytes))
+    }
+  }
+
+  private func ruleReviewsDue(on day: CalendarDate) -> [Diagnostic] {
     ruleBook.rules.enumerated().compactMap { number, rule in
       guard let date = rule.reviewBy,
         date < day,

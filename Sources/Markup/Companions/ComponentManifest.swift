@@ -82,7 +82,8 @@ struct ComponentManifest {
           kind: "part",
           name: part,
           among: entry.parts.map(\.key),
-          at: Location(file.path)))
+          at: Location(file.path)),
+        attribute: "part")
     }
     return Self.rows(of: value)
   }
@@ -100,14 +101,16 @@ struct ComponentManifest {
           kind: "component",
           name: name,
           among: entries.flatMap(\.names),
-          at: Location(file.path)))
+          at: Location(file.path)),
+        attribute: "of")
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {
       throw .flaw(
         "\(entries.count) components in '\(file.path)'",
         help: "choose one: of=NAME",
-        in: file)
+        in: file,
+        attribute: "of")
     }
     return entry
   }

@@ -13,29 +13,37 @@ extension DataTable {
     }
     // Spreadsheets write a byte order mark at the start.
     let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
-    var lines = try Self.lines(of: scalars, separators, in: file)
-    lines.removeAll { $0 == [""] }
-    guard !lines.isEmpty else {
+    let lines = try Self.lines(of: scalars, separators, in: file)
+      .filter { line in line.cells != [""] }
+    guard let columns = lines.first?.cells else {
       throw .flaw(
         "no rows in '\(file.path)'",
         help: "write the names of the columns in the first line",
         in: file)
     }
-    let columns = lines.removeFirst()
-    try Self.check(lines, columns: columns.count, in: file)
-    try self.init(columns: columns, lines: lines, in: file)
+    let rows = lines.dropFirst()
+    try Self.check(rows, columns: columns.count, in: file)
+    try self.init(columns: columns, lines: rows.map(\.cells), in: file)
+  }
+
+  /// A line of cells.
+  private struct Line {
+    var cells: [String]
+    /// Its number in the file, from 1.
+    var number: Int
   }
 
   private static func check(
-    _ lines: [[String]],
+    _ rows: ArraySlice<Line>,
     columns: Int,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    for (number, line) in lines.enumerated() where line.count > columns {
+    for (number, row) in rows.enumerated() where row.cells.count > columns {
       throw .flaw(
-        "row \(number + 2) has \(line.count) cells for \(columns) columns",
+        "row \(number + 2) has \(row.cells.count) cells for \(columns) columns",
         help: "put cells with commas in quotation marks",
-        in: file)
+        in: file,
+        at: file.bytes(ofLine: row.number))
     }
   }
 
@@ -43,14 +51,19 @@ extension DataTable {
     of text: [Unicode.Scalar],
     _ separators: [Unicode.Scalar],
     in file: CompanionFiles.File
-  ) throws(Mistake) -> [[String]] {
+  ) throws(Mistake) -> [Line] {
     let separator = text.first(where: separators.contains) ?? separators[0]
     var reader = CSVReader(text, separator: separator)
     reader.read()
     guard !reader.isQuoted else {
       throw .flaw(
-        "quotation mark is not closed", help: "end the cell with '\"'", in: file)
+        "quotation mark is not closed",
+        help: "end the cell with '\"'",
+        in: file,
+        at: file.bytes(ofLine: reader.quoteLine))
     }
-    return reader.lines
+    return zip(reader.lines, reader.lineNumbers).map { cells, number in
+      Line(cells: cells, number: number)
+    }
   }
 }

@@ -53,18 +53,25 @@ struct DataTable: Equatable {
   /// The reason why a file has no rows.
   struct Mistake: Error {
     var diagnostic: Diagnostic
+    /// The attribute of the component whose value does not fit the file; `nil` if the file is wrong.
+    var attribute: String?
 
-    init(_ diagnostic: Diagnostic) {
+    init(_ diagnostic: Diagnostic, attribute: String? = nil) {
       self.diagnostic = diagnostic
+      self.attribute = attribute
     }
 
     /// A file that cannot be read.
     static func flaw(
       _ problem: Message,
       help: Message,
-      in file: CompanionFiles.File
+      in file: CompanionFiles.File,
+      at bytes: Range<Int>? = nil,
+      attribute: String? = nil
     ) -> Mistake {
-      Mistake(.malformedData(problem, help: help, at: Location(file.path)))
+      Mistake(
+        .malformedData(problem, help: help, at: Location(file.path, bytes: bytes)),
+        attribute: attribute)
     }
   }
 }
@@ -106,12 +113,33 @@ extension DataTable {
       return
     }
     guard let objects = Self.objects(of: value) else {
-      throw .flaw(
-        "no rows in '\(file.path)'",
-        help: "write a list of mappings, or set its location: path=key",
-        in: file)
+      throw Self.mistakeInRows(value, path: path, in: file)
     }
     try self.init(objects, in: file)
+  }
+
+  /// The mistake in a value whose rows cannot be read: a row that differs from those before it, or no
+  /// rows at all.
+  private static func mistakeInRows(
+    _ value: JSONValue,
+    path: String,
+    in file: CompanionFiles.File
+  ) -> Mistake {
+    if let values = value.array,
+      values.first?.isObject == true,
+      let number = values.firstIndex(where: { value in !value.isObject })
+    {
+      return .flaw(
+        "row \(number + 1) is not a mapping",
+        help: "write it like the rows above it",
+        in: file,
+        at: DataPlace(path, in: file).bytes(ofItem: number))
+    }
+    return .flaw(
+      "no rows in '\(file.path)'",
+      help: "write a list of mappings, or set its location: path=key",
+      in: file,
+      at: DataPlace(path, in: file).bytes)
   }
 
   /// Returns the value that contains the rows: at a path, and of a manifest one of its parts.
@@ -153,7 +181,8 @@ extension DataTable {
             kind: "key",
             name: String(key),
             among: keys,
-            at: Location(file.path)))
+            at: Location(file.path)),
+          attribute: "path")
       }
       value = inner
     }

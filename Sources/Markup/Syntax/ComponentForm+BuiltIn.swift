@@ -77,7 +77,7 @@ extension ComponentForm {
       name: "swatches",
       attributes: [Attribute(name: "of", type: .text, isRequired: true, role: .setting)],
       content: .tokens),
-    ComponentForm(name: "key", content: .text),
+    ComponentForm(name: "key", content: .text, needsTitle: true),
     ComponentForm(
       name: "label",
       attributes: [
@@ -88,6 +88,7 @@ extension ComponentForm {
           usual: Tone.neutral.rawValue,
           role: .setting)
       ],
-      content: .text),
+      content: .text,
+      needsTitle: true),
   ]
 }

@@ -85,10 +85,7 @@ package struct ComponentForm: Sendable, Hashable {
   }
 
   /// The content between the first line and the closing line of a component.
-  package enum Content: String, Sendable, CaseIterable {
-    /// The cases that a site can declare.
-    package static let allCases: [Content] = [.blocks, .nothing, .text]
-
+  package enum Content: String, Sendable {
     case blocks
     /// No content: the component is one line without a closing line.
     case nothing
@@ -113,10 +110,22 @@ package struct ComponentForm: Sendable, Hashable {
     }
   }
 
+  /// The only kind of block that a component holds.
+  package enum Parts: String, Sendable, CaseIterable {
+    /// Lists.
+    case items
+    /// Blocks of code.
+    case code
+    /// Tables, written or from data.
+    case table
+  }
+
   package var name: String
   /// The attributes, in the order in which they are declared.
   package var attributes: [Attribute]
   package var content: Content
+  /// The only kind of block between the two lines; `nil` for any.
+  package var parts: Parts?
   /// True if each use must have a title.
   package var needsTitle: Bool
   /// The component that each use must be directly in.
@@ -153,9 +162,14 @@ package enum ContainerNames {
   /// The names of the containers that every site has, in the order in which they are offered.
   package static let builtIn = ["rule", "include"] + AsideKind.allCases.map(\.rawValue)
 
-  /// Returns whether a name is reserved for a container of every site.
+  /// Returns whether every site has a container with a name.
   package static func isTaken(_ name: String) -> Bool {
-    ["rule", "include"].contains(name) || AsideKind(name: name) != nil
+    isReserved(name) || AsideKind(name: name) != nil
+  }
+
+  /// Returns whether a name is reserved: no component of a site's own can take the container's place.
+  package static func isReserved(_ name: String) -> Bool {
+    ["rule", "include"].contains(name)
   }
 }
 

@@ -115,7 +115,7 @@ extension ContainerLineReader {
   /// Reports the required attributes that a component lacks.
   private mutating func diagnoseMissing(in line: ComponentLine) {
     if line.form.needsTitle, line.title.isEmpty {
-      diagnose([.missingTitle(of: line.form.name, at: location(line.name.bytes))])
+      diagnose([.missingTitle(of: line.form, at: location(line.name.bytes))])
     }
     for attribute in line.form.attributes where attribute.isRequired {
       // A key that is nearly its name has been reported as unknown.

@@ -55,11 +55,12 @@ struct ContainerLineReader {
     if name.value == "include" {
       return readInclude(directive, line: line)
     }
-    if let kind = AsideKind(name: name.value) {
-      return readAside(kind, directive: directive)
-    }
+    // First, because a component of the site may take the place of an aside.
     if let form = components.first(where: { $0.name == name.value }) {
       return readBlock(form, directive: directive)
+    }
+    if let kind = AsideKind(name: name.value) {
+      return readAside(kind, directive: directive)
     }
     let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
     diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))

@@ -16,8 +16,18 @@ extension TreeBuilder {
       sort(&table, line: line)
       add(table, columns: columns)
     } catch {
-      diagnose(error.diagnostic)
+      diagnose(diagnostic(of: error, line))
     }
+  }
+
+  /// The diagnostic of a mistake: on the page if an attribute there does not fit the file.
+  private func diagnostic(of mistake: DataTable.Mistake, _ line: ComponentLine) -> Diagnostic {
+    var diagnostic = mistake.diagnostic
+    if let attribute = mistake.attribute {
+      let place = line.value(of: attribute)?.bytes ?? line.name.bytes
+      diagnostic.location = location(place)
+    }
+    return diagnostic
   }
 
   /// Adds the code of a file, then that of the files that have its name up to the ending.
@@ -47,8 +57,41 @@ extension TreeBuilder {
         .malformedData("invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
       return false
     }
-    addCode(file, ending: CodeFile.ending(of: address.value))
+    let ending = CodeFile.ending(of: address.value)
+    addCode(file, ending: ending)
+    if !isSibling, ending == "html" || ending == "htm" {
+      addFiles(ofExample: file, at: address)
+    }
     return true
+  }
+
+  /// Publishes the files that an example loads, and reports those that are missing and the hosts from
+  /// which it loads others.
+  private mutating func addFiles(
+    ofExample example: CompanionFiles.File,
+    at address: Spanned<String>
+  ) {
+    let folder = address.value.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for file in ExampleFiles(example.bytes).files {
+      switch Address(file.value) {
+      case .reference(.relative, let path):
+        // A query or a fragment is no part of the file's name.
+        let name = path.prefix { character in character != "?" && character != "#" }
+        let place = (folder + [name]).joined(separator: "/")
+        document.companions.append(place)
+        guard options.files.file(at: place) != nil else {
+          diagnose(
+            .missingFile(path, ofExample: Location(example.path, bytes: file.bytes)))
+          continue
+        }
+        addReference(toFile: place, at: address.bytes)
+      case .external where file.value.hasPrefix("http"):
+        diagnose(
+          .foreignFile(file.value, ofExample: Location(example.path, bytes: file.bytes)))
+      default:
+        break
+      }
+    }
   }
 
   private mutating func addCode(_ file: CompanionFiles.File, ending: String) {
@@ -105,6 +148,8 @@ extension TreeBuilder {
     var number: Int
     var label: String
     var isCode: Bool
+    /// Numbers end below one another.
+    var alignment: Table.Alignment = .none
   }
 
   /// Returns the columns that `columns` names, `name: Label`, or all; those that `code` names are
@@ -168,44 +213,82 @@ extension TreeBuilder {
     return nil
   }
 
-  /// Sorts the rows by the column that `sort` names; rows with equal texts keep their order.
+  /// Sorts the rows by the column that `sort` names, numbers by their values; rows with equal texts
+  /// keep their order.
   private mutating func sort(_ table: inout DataTable, line: ComponentLine) {
     guard let name = names(in: "sort", of: line, among: table.columns).first?.name,
       let column = table.columns.firstIndex(of: name)
     else { return }
     let rows = table.rows
-    let order = rows.indices.sorted { left, right in
-      (rows[left][column], left) < (rows[right][column], right)
-    }
+    let texts = rows.map { row in row[column] }
+    let order =
+      if let numbers = CellNumber.values(of: texts) {
+        rows.indices.sorted { left, right in
+          (numbers[left], left) < (numbers[right], right)
+        }
+      } else {
+        rows.indices.sorted { left, right in
+          (texts[left], left) < (texts[right], right)
+        }
+      }
     table.rows = order.map { rows[$0] }
+  }
+
+  /// Aligns columns of numbers, so that their digits stand below one another.
+  private func aligned(_ columns: [Column], of table: DataTable) -> [Column] {
+    columns.map { column in
+      guard !column.isCode else { return column }
+      let texts = table.rows.map { row in row[column.number] }
+      var column = column
+      column.alignment = CellNumber.values(of: texts) == nil ? .none : .right
+      return column
+    }
   }
 
   private mutating func add(_ table: DataTable, columns: [Column]) {
     guard !columns.isEmpty else { return }
+    let columns = aligned(columns, of: table)
     document.tableCount += 1
     tree.enter(.table)
     tree.enter(.tableHead)
-    addRow(isHeader: true, columns.map { ($0.label, false) })
+    addRow(
+      isHeader: true,
+      columns.map { column in
+        Cell(text: column.label, isCode: false, alignment: column.alignment)
+      })
     tree.exit(.tableHead)
     if !table.rows.isEmpty {
       tree.enter(.tableBody)
       for row in table.rows {
-        addRow(isHeader: false, columns.map { column in (row[column.number], column.isCode) })
+        addRow(
+          isHeader: false,
+          columns.map { column in
+            Cell(
+              text: row[column.number],
+              isCode: column.isCode,
+              alignment: column.alignment)
+          })
       }
       tree.exit(.tableBody)
     }
     tree.exit(.table)
   }
 
+  private struct Cell {
+    var text: String
+    var isCode: Bool
+    var alignment: Table.Alignment
+  }
+
   private mutating func addRow(
     isHeader: Bool,
-    _ cells: [(text: String, isCode: Bool)]
+    _ cells: [Cell]
   ) {
     tree.enter(.tableRow)
     for cell in cells {
-      tree.enter(.cell(isHeader: isHeader, .none))
+      tree.enter(.cell(isHeader: isHeader, cell.alignment))
       addCell(cell.text, isCode: cell.isCode)
-      tree.exit(.cell(isHeader: isHeader, .none))
+      tree.exit(.cell(isHeader: isHeader, cell.alignment))
     }
     tree.exit(.tableRow)
   }
@@ -238,6 +321,22 @@ extension TreeBuilder {
 }
 
 extension ComponentLine {
+  /// The line with the page in a folder, for an example that names the folder.
+  ///
+  ///     ::: example file=button   →   ::: example file=button/index.html
+  var withPageOfFolder: ComponentLine {
+    guard form.content == .code,
+      let number = form.index(ofAttribute: "file"),
+      let file = values[number],
+      let name = file.value.split(separator: "/").last,
+      !name.contains(".")
+    else { return self }
+    var line = self
+    let slash = file.value.hasSuffix("/") ? "" : "/"
+    line.values[number] = Spanned(file.value + slash + "index.html", bytes: file.bytes)
+    return line
+  }
+
   /// Returns the value of an attribute as it is written.
   func value(of name: String) -> Spanned<String>? {
     form.index(ofAttribute: name).flatMap { values[$0] }
@@ -246,6 +345,36 @@ extension ComponentLine {
   /// Returns the text of an attribute; an empty one if it is missing.
   fileprivate func text(of name: String) -> String {
     value(of: name)?.value ?? ""
+  }
+}
+
+/// The numbers in a column.
+private enum CellNumber {
+  /// Returns the values of texts that are numbers, each with a unit or without one.
+  ///
+  /// It is `nil` if a text is something else, or all are empty. An empty text comes before every
+  /// number.
+  ///
+  ///     8, 16px, 1.5 rem, −2, 40 %   →   8, 16, 1.5, -2, 40
+  ///     2.1.0, 3–5, small            →   nil
+  static func values(of texts: [String]) -> [Double]? {
+    var values: [Double] = []
+    for text in texts {
+      let text = text[...].trimmingSpaces()
+      guard let value = text.isEmpty ? -.infinity : value(of: text) else { return nil }
+      values.append(value)
+    }
+    return values.contains { value in value > -.infinity } ? values : nil
+  }
+
+  private static func value(of text: String) -> Double? {
+    let number = text.prefix { character in
+      character.isASCII && character.isNumber || "+-−.".contains(character)
+    }
+    let unit = text.dropFirst(number.count).trimmingSpaces()
+    // A unit is short, and without digits: `16px`, `40 %`, but not `3 of 5`.
+    guard unit.count <= 3, unit.allSatisfy({ $0.isLetter || $0 == "%" }) else { return nil }
+    return Double(number.replacing("−", with: "-"))
   }
 }
 

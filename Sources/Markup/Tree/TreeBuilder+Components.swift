@@ -8,6 +8,7 @@ extension TreeBuilder {
     in parent: Node?,
     bytes: Range<Int>
   ) {
+    let line = line.withPageOfFolder
     noteRuleBlock(nil)
     closePair()
     diagnosePlace(of: line, in: parent)
@@ -23,7 +24,11 @@ extension TreeBuilder {
     }
     containers.append(
       OpenContainer(
-        kind: .component(number), name: line.form.name, parent: parent, bytes: bytes))
+        kind: .component(number),
+        name: line.form.name,
+        parent: parent,
+        bytes: bytes,
+        firstEvent: tree.count))
   }
 
   /// Adds what a component shows from elsewhere.
@@ -118,6 +123,50 @@ extension TreeBuilder {
     }
     diagnose(
       .componentWithoutParts(component.form.name, help: help, at: location(component.name.bytes)))
+  }
+
+  /// Reports a component that holds nothing, or other blocks than the site declares for it.
+  mutating func diagnoseOtherParts(
+    of container: OpenContainer,
+    _ component: ComponentBlock
+  ) {
+    guard let parts = component.form.parts else { return }
+    let blocks = blocks(in: container.firstEvent..<tree.count)
+    guard blocks.isEmpty || !blocks.allSatisfy({ block in isPart(block, parts) }) else { return }
+    diagnose(
+      .otherParts(of: component.form.name, than: parts, at: location(component.name.bytes)))
+  }
+
+  /// Returns the first event of each block that is not inside another one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
+  private func blocks(in events: Range<Int>) -> [Event] {
+    var depth = 0
+    var blocks: [Event] = []
+    for event in tree.events[events] {
+      if case .exit = event {
+        depth -= 1
+        continue
+      }
+      if depth == 0 {
+        blocks.append(event)
+      }
+      if case .enter = event {
+        depth += 1
+      }
+    }
+    return blocks
+  }
+
+  private func isPart(_ block: Event, _ parts: ComponentForm.Parts) -> Bool {
+    switch (parts, block) {
+    case (.items, .enter(.list)), (.code, .codeBlock), (.table, .enter(.table)):
+      true
+    case (.table, .enter(.component(let number))):
+      document.components[Int(number)].form.content == .data
+    default:
+      false
+    }
   }
 
   private mutating func value(

@@ -18,6 +18,8 @@ struct OpenContainer {
   /// The parent of the opening line.
   var parent: Node?
   var bytes: Range<Int>
+  /// The first event of its content, for a component.
+  var firstEvent = 0
   /// Whether it holds what it is for: `tabs` a tab, `cards` a card, `steps` a numbered list.
   var hasParts = false
 }
@@ -115,6 +117,7 @@ extension TreeBuilder {
       }
     case .component(let number):
       diagnoseMissingParts(of: container, document.components[Int(number)])
+      diagnoseOtherParts(of: container, document.components[Int(number)])
       tree.exit(.component(number))
     case .rule:
       closeRule(line: line)

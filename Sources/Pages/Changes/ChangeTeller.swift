@@ -283,9 +283,11 @@ package struct ChangeTeller: Sendable {
     guard let field = field(name) else { return value }
     switch field.form.type {
     case .choice:
-      // A choice that is not declared any more has no word.
-      guard let choice = field.form.choices.firstIndex(of: value) else { return value }
-      return file.word(forChoice: choice, of: field).word
+      // One for each platform, unless the name of a choice has a comma.
+      guard !field.form.choices.contains(value) else { return word(forChoice: value, of: field) }
+      return value.split(separator: ", ")
+        .map { part in word(forChoice: String(part), of: field) }
+        .joined(separator: ", ")
     case .date:
       return CalendarDate(value)?.words(in: code) ?? value
     case .boolean:
@@ -293,6 +295,19 @@ package struct ChangeTeller: Sendable {
     default:
       return value
     }
+  }
+
+  /// Returns what readers see of a choice, or of that for a platform: `web: stable` → `Web: Stable`.
+  private func word(forChoice value: String, of field: TopicField) -> String {
+    if let choice = field.form.choices.firstIndex(of: value) {
+      return file.word(forChoice: choice, of: field).word
+    }
+    let parts = value.split(separator: ": ", maxSplits: 1).map(String.init)
+    // A choice that is not declared any more has no word.
+    guard parts.count == 2,
+      let choice = field.form.choices.firstIndex(of: parts[1])
+    else { return value }
+    return platforms([parts[0]]) + ": " + file.word(forChoice: choice, of: field).word
   }
 
   private func platforms(_ ids: [String]) -> String {

@@ -5,15 +5,17 @@ import SiteConfiguration
 import Templates
 
 extension FieldValue {
-  /// What tells topics apart; `nil` for a value of which every topic has another.
-  var facetValue: String? {
+  /// What tells topics apart, several if platforms differ; empty for a value of which every topic has another.
+  var facetValues: [String] {
     switch self {
     case .choice(let choice):
-      String(choice)
+      [String(choice)]
+    case .choices(let choices):
+      Set(choices.map(\.choice)).sorted().map(String.init)
     case .boolean(let isTrue):
-      isTrue ? "yes" : "no"
+      [isTrue ? "yes" : "no"]
     case .text, .date, .links, .list:
-      nil
+      []
     }
   }
 }
@@ -40,10 +42,12 @@ extension FacetData {
     guard [.choice, .boolean].contains(field.form.type) else { return nil }
     let options = file.knownValues(of: field).map { value, title in
       FacetOptionData(
-        value: value.facetValue ?? "",
+        value: value,
         title: title.word,
         lang: title.lang,
-        count: topics.count { stated in stated[number] == value })
+        count: topics.count { stated in
+          stated[number]?.facetValues.contains(value) ?? false
+        })
     }
     self.init(
       name: Self.name(ofField: number),
@@ -71,14 +75,14 @@ extension FacetData {
 
 extension FileContext {
   /// The values that a field can have, under their words; none for a type whose values are free.
-  fileprivate func knownValues(of field: TopicField) -> [(value: FieldValue, title: WordData)] {
+  fileprivate func knownValues(of field: TopicField) -> [(value: String, title: WordData)] {
     switch field.form.type {
     case .choice:
       field.form.choices.indices.map { index in
-        (.choice(index), word(forChoice: index, of: field))
+        (String(index), word(forChoice: index, of: field))
       }
     case .boolean:
-      [(.boolean(true), word("field-yes")), (.boolean(false), word("field-no"))]
+      [("yes", word("field-yes")), ("no", word("field-no"))]
     default:
       []
     }

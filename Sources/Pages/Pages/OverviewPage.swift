@@ -157,8 +157,12 @@ extension OverviewTopicData {
 
   private static func values(_ row: OverviewRow, columns: [Int]) -> [FacetValueData] {
     columns.compactMap { column in
-      guard let value = row.values[column]?.facetValue else { return nil }
-      return FacetValueData(name: FacetData.name(ofField: column), value: value)
+      guard let values = row.values[column]?.facetValues,
+        !values.isEmpty
+      else { return nil }
+      return FacetValueData(
+        name: FacetData.name(ofField: column),
+        value: values.joined(separator: " "))
     }
   }
 }
@@ -178,6 +182,8 @@ extension FieldValue {
     // Numbers are compared as such.
     case .choice(let choice):
       String(choice)
+    case .choices(let choices):
+      choices.map { choice in String(choice.choice) }.joined(separator: " ")
     case .date(let date):
       date.text
     case .text, .boolean, .links, .list:

@@ -253,6 +253,9 @@ extension SearchPages {
   /// and a rule's keywords.
   private func keywords(of part: Part, _ page: Page) -> [String] {
     let readings = page.document.readings(in: part.events + part.footnotes)
+    if case .lead = part.kind {
+      return readings + keywords(ofEntry: page.entry, page.language)
+    }
     guard case .rule(let number) = part.kind else { return readings }
     let attributes = page.document.rules[number].attributes
     var words = readings + attributes.keywords
@@ -260,6 +263,22 @@ extension SearchPages {
       words += [glance.value, glance.caption]
     }
     return words + formerSentences(ofBlock: number, on: page)
+  }
+
+  /// Returns the words under `keywords` in the front matter of a topic, unless readers see them: then
+  /// they are among the fields.
+  private func keywords(ofEntry number: Int, _ language: Int) -> [String] {
+    let fields = site.configuration.fields
+    for stated in guideline.fields(ofEntry: number, language) {
+      let field = fields[stated.field]
+      guard field.name == TopicField.keywords,
+        field.places.isEmpty
+      else { continue }
+      if case .list(let words) = stated.value {
+        return words
+      }
+    }
+    return []
   }
 
   /// Returns the sentences of the rules that a rule replaced, so that readers who search for them
@@ -325,8 +344,8 @@ extension SearchPages {
     return stated.filter { stated in
       !fields[stated.field].places.isEmpty
     }
-    .compactMap { stated in
-      stated.value.facetValue.map { value in
+    .flatMap { stated in
+      stated.value.facetValues.map { value in
         "\(stated.field).\(value)"
       }
     }

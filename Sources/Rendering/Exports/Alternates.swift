@@ -88,7 +88,7 @@ extension FileContext {
         inlines.append(", ")
       }
       if value.href.isEmpty {
-        inlines.append(value.word)
+        inlines.append(value.line)
       } else {
         inlines.appendLink(value.word, to: value.href)
       }

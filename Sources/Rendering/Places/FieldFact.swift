@@ -17,6 +17,10 @@ package struct FieldFact: KeyedData {
     package var date = ""
     /// The tone of a choice; empty for other values.
     package var tone = ""
+    /// The platform to which a choice applies; empty for all.
+    package var platform = ""
+    /// The language of the platform's name, where it is not the page's.
+    package var platformLang = ""
 
     package static let fields = FieldTable<Value>([
       .text("word", \.word),
@@ -24,7 +28,14 @@ package struct FieldFact: KeyedData {
       .text("href", \.href),
       .text("date", \.date),
       .text("tone", \.tone),
+      .text("platform", \.platform),
+      .text("platformLang", \.platformLang),
     ])
+
+    /// The value with its platform: `Web: Stable`.
+    package var line: String {
+      platform.isEmpty ? word : "\(platform): \(word)"
+    }
   }
 
   /// By its number in ``Configuration/fields``.
@@ -39,7 +50,7 @@ package struct FieldFact: KeyedData {
 
   /// All of its values in one line.
   package var words: String {
-    values.map(\.word).joined(separator: ", ")
+    values.map(\.line).joined(separator: ", ")
   }
 }
 
@@ -62,7 +73,10 @@ extension FileContext {
 
   /// Returns the label of a field.
   package func label(of field: TopicField) -> WordData {
-    WordData(
+    if field.isUsual {
+      return word(field.labelString)
+    }
+    return WordData(
       word: field.words.label.text(language) ?? field.name,
       lang: lang(field.words.label.languageOfText(language)))
   }
@@ -72,10 +86,21 @@ extension FileContext {
     forChoice choice: Int,
     of field: TopicField
   ) -> WordData {
+    if field.isUsual {
+      return word(field.string(forChoice: choice))
+    }
     let words = field.words.choices[choice]
     return WordData(
       word: words.text(language) ?? field.form.choices[choice],
       lang: lang(words.languageOfText(language)))
+  }
+
+  private func value(ofChoice choice: Int, _ field: TopicField) -> FieldFact.Value {
+    let word = word(forChoice: choice, of: field)
+    return FieldFact.Value(
+      word: word.word,
+      lang: word.lang,
+      tone: field.tones[choice].rawValue)
   }
 
   private func values(
@@ -91,9 +116,15 @@ extension FileContext {
         FieldFact.Value(word: text, lang: textLanguage)
       }
     case .choice(let choice):
-      let word = word(forChoice: choice, of: field)
-      let tone = field.tones[choice].rawValue
-      return [FieldFact.Value(word: word.word, lang: word.lang, tone: tone)]
+      return [value(ofChoice: choice, field)]
+    case .choices(let choices):
+      return choices.map { choice in
+        var value = value(ofChoice: choice.choice, field)
+        let name = site.platforms([choice.platform], language).first
+        value.platform = name?.word ?? choice.platform
+        value.platformLang = name?.lang ?? ""
+        return value
+      }
     case .date(let date):
       let words = date.words(in: site.addresses.code(language))
       return [FieldFact.Value(word: words, date: date.text)]

@@ -125,7 +125,9 @@ extension TemplateFiles {
     }
     // A component of the program's has a built-in template.
     guard let bytes = component.bytes else { return nil }
-    setPlainTemplate(ofComponent: component.template)
+    setPlainTemplate(
+      ofComponent: component.template,
+      hasContent: component.form.content.isInTemplates)
     return .componentWithoutTemplate(component, path: path, at: Location(sitePath, bytes: bytes))
   }
 }

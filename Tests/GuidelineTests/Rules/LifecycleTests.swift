@@ -93,6 +93,33 @@ struct LifecycleTests {
           repeating: "review of rule 'alert.new' was due by 2026-10", count: count))
   }
 
+  @Test(arguments: [
+    ("", "2026-11-01", 1),
+    ("", "2026-10-31", 0),
+    ("fields: {review-by: date}\n", "2026-11-01", 1),
+    // A site may give the key another meaning.
+    ("fields: {review-by: text}\n", "2026-11-01", 0),
+  ])
+  func namesTopicsWhoseReviewIsOverdue(
+    _ configuration: String,
+    _ day: String,
+    _ count: Int
+  ) async throws {
+    let site = try await GuidelineFixture(
+      [
+        "bars/en.md": "---\ntitle: Bars\n---\n",
+        "bars/tabs/en.md": "---\ntitle: Tabs\nreview-by: 2026-10\n---\n",
+      ],
+      languages: ["en"],
+      configuration: configuration)
+    let due = try site.guideline.reviewsDue(on: #require(CalendarDate(day)))
+    #expect(
+      due.map(\.message)
+        == Array(
+          repeating: "review of topic 'tabs' was due by 2026-10", count: count))
+    #expect(due.allSatisfy { $0.location == Location("bars/tabs/en.md", bytes: 27..<34) })
+  }
+
   @Test func leavesOutDraftRulesInEveryLanguage() async throws {
     let draft =
       "::: rule hidden level=must status=draft\nHidden. [](topic:nowhere) [@none-1]\n:::\n"

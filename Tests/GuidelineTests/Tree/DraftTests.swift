@@ -51,6 +51,6 @@ struct DraftTests {
   @Test func reportsAnUnknownStatus() async throws {
     let site = try await GuidelineFixture(["bars/tab-bar/en.md": page("T", "status: done")])
     #expect(
-      site.report.contains("'status' takes only 'draft' [wrong-value]"))
+      site.report.contains("'status' takes draft, trial, stable or deprecated [wrong-value]"))
   }
 }

@@ -33,6 +33,69 @@ struct CompanionTests {
     #expect(page.document.diagnostics.map { $0.message.text(in: .english) } == [message])
   }
 
+  @Test(arguments: [
+    ("path=x", "a.json", "unknown key 'x'", "1:28"),
+    ("of=Buton", "b.json", "unknown component 'Buton'", "1:26"),
+  ])
+  func anAttributeThatDoesNotFitTheFileIsReportedOnThePage(
+    _ attribute: String, _ file: String, _ message: String, _ place: String
+  ) {
+    let page = parsed(
+      "::: table data=\(file) \(attribute)\n",
+      [
+        "a.json": "{\"y\": [{\"a\": 1}]}",
+        "b.json": "{\"src/a.tsx\": [{\"displayName\": \"Button\", \"props\": {\"size\": {}}}]}",
+      ])
+    #expect(page.document.diagnostics.map { $0.message.text(in: .english) } == [message])
+    #expect(page.mistakes == ["\(place) malformed-data"])
+  }
+
+  @Test func numbersAreSortedByTheirValuesAndAligned() {
+    let page = parsed(
+      "::: table data=a.csv sort=px\n",
+      ["a.csv": "name,px,version\nlarge,16px,2.1.0\nhuge,100px,10.0.0\nsmall,8px,2.0.9\n"])
+    #expect(
+      page.html.matches(of: /<td[^>]*>[^<]*/).map { String($0.0) } == [
+        "<td>small", "<td class=\"right\">8px", "<td>2.0.9",
+        "<td>large", "<td class=\"right\">16px", "<td>2.1.0",
+        "<td>huge", "<td class=\"right\">100px", "<td>10.0.0",
+      ], "\(page.html)")
+  }
+
+  // MARK: Live examples
+
+  @Test func theFilesThatAnExampleLoadsArePublishedAndMissingOnesReported() {
+    let html = """
+      <!-- <img src="no.png"> --><link rel="stylesheet" href="a.css?v=1"><img src='icon.svg'>
+      <a href="elsewhere.html">Next</a><script>const text = '<img src="no.png">'</script>
+      <img src="data:image/png;base64,x"><script src="https://example.org/x.js"></script><img src="gone.png">
+      """
+    let files = ["b/b.html": html, "b/a.css": "p { }", "b/icon.svg": "<svg/>"]
+    let page = parsed("::: example file=b/b.html A button\n", files)
+    #expect(
+      page.document.diagnostics.map { diagnostic in
+        "\(diagnostic.location.path) \(diagnostic.severity) \(diagnostic.message.text(in: .english))"
+      } == [
+        "b/b.html warning example loads 'https://example.org/x.js' from another site",
+        "b/b.html warning missing file 'gone.png'",
+      ])
+    #expect(Set(page.document.references.map(\.target)) == Set(files.keys))
+  }
+
+  @Test func anExampleInAFolderIsItsIndex() {
+    let page = parsed(
+      "::: example file=button A button\n", ["button/index.html": "<button>Save</button>"])
+    #expect(page.document.references.map(\.target) == ["button/index.html"])
+    #expect(page.html.contains("&lt;button&gt;Save"), "\(page.html)")
+  }
+
+  /// A file of tags that never end is not read once for each of them.
+  @Test(.timeLimit(.minutes(1))) func aHundredThousandBrokenTagsEndInTime() {
+    let broken = String(repeating: "<a x=\"", count: 100_000)
+    #expect(ExampleFiles(Array(broken.utf8)).files.isEmpty)
+    #expect(ExampleFiles(Array(String(repeating: "<script>", count: 100_000).utf8)).files.isEmpty)
+  }
+
   @Test func areMadeFromSoManyBytesAtMost() {
     let file = "name\n" + String(repeating: "x", count: 900_000) + "\n"
     let text = String(repeating: "::: table data=a.csv\n\n", count: 10)

@@ -96,6 +96,7 @@ struct DataTableTests {
     ("a.json", "[{\"a\": 1},]", "not JSON: unexpected ']' at byte 10"),
     ("a.json", "3", "no rows in 'a.json'"),
     ("a.json", "[1, 2]", "no rows in 'a.json'"),
+    ("a.json", "[{\"a\": 1}, 2]", "row 2 is not a mapping"),
     ("a.csv", "a,b\n1,2,3\n", "row 2 has 3 cells for 2 columns"),
     ("a.csv", "a\n\"1", "quotation mark is not closed"),
     ("a.csv", "\n", "no rows in 'a.csv'"),
@@ -103,6 +104,28 @@ struct DataTableTests {
   ])
   func saysWhyAFileHasNoRows(_ name: String, _ text: String, _ message: String) {
     #expect(mistake(text, name: name) == message)
+  }
+
+  @Test(arguments: [
+    // The third line of the file, below an empty one.
+    ("a.csv", "a,b\n\n1,2,3\n", 5..<10),
+    ("a.csv", "a,b\r\n1,2\r\n1,2,3\r\n", 10..<16),
+    // The line on which the cell begins.
+    ("a.csv", "a,b\n1,\"2\n3,4\n", 4..<8),
+    ("a.json", "[{\"a\": 1},\n 2]", 12..<13),
+    ("a.yaml", "- a: 1\n- 2\n", 9..<10),
+    ("a.json", "\n[1, 2]", 1..<7),
+  ])
+  func saysWhereInTheFileAMistakeIs(_ name: String, _ text: String, _ bytes: Range<Int>) {
+    do {
+      _ = try table(text, name: name)
+      Issue.record("rows of a broken file")
+    } catch let mistake as DataTable.Mistake {
+      #expect(mistake.diagnostic.location.bytes == bytes)
+      #expect(mistake.attribute == nil)
+    } catch {
+      Issue.record("\(error)")
+    }
   }
 
   @Test func malformedYAMLIsReportedAtItsPlaceInTheFile() {
