@@ -23,7 +23,7 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
-    let notCovered = try notCovered(query, in: language)
+    var notCovered = try notCovered(query, in: language)
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
@@ -35,6 +35,9 @@ package final class SearchReader {
       hits = allHits
     }
     let (results, total) = try results(of: hits, in: language, wanted)
+    if notCovered == nil {
+      notCovered = try absent(matcher.absent, in: language)
+    }
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
       platform: wanted.platform, notCovered: notCovered)
@@ -48,6 +51,14 @@ package final class SearchReader {
     // Most sites declare nothing: the query need not be folded for it.
     guard !lines.isEmpty else { return nil }
     return NotCoveredReader(query, languages: files.start.languages).finding(in: lines)
+  }
+
+  /// Returns what stands nowhere on a site that declares what it does not cover.
+  private func absent(
+    _ words: [String], in language: IndexLanguage
+  ) throws(IndexError) -> NotCoveredFinding? {
+    guard !words.isEmpty, try !files.linesNotCovered(in: language).isEmpty else { return nil }
+    return NotCoveredFinding(title: words.joined(separator: " · "), text: "", address: "")
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.
