@@ -699,6 +699,13 @@
     return all;
   }
 
+  /** Parts without the headings that rules make needless: beside one rule one is enough, beside two none. */
+  function answersAmong(parts) {
+    const rules = parts.filter(({ kind }) => kind === 'rule').length;
+    const heading = rules < 2 && parts.find(({ kind }) => kind === 'heading');
+    return parts.filter((part) => !rules || part.kind !== 'heading' || part === heading);
+  }
+
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
   function resultsOf(hit, [lead, ...parts], most, least = 0.6) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
@@ -709,8 +716,9 @@
     // What holds is measured by what holds: a rule of the past may have more of the words.
     const holds = ([part]) => !parts[part - 1].isHistorical;
     const leader = (inside.find(holds) || inside[0] || [])[1];
-    const best = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
-      .sort((a, b) => order(a) - order(b)).slice(0, most);
+    const good = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
+      .sort((a, b) => order(a) - order(b));
+    const best = (most === Infinity ? good : answersAmong(good)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
     return hit.name >= 0.5 || hit.parts[0][0] === 0 ? [lead, ...best] : [...best, lead];

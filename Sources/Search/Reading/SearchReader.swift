@@ -227,7 +227,8 @@ package final class SearchReader {
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
-    let best = Array(sorted.prefix(most))
+    let answers = most == .max ? sorted : Self.answers(among: sorted)
+    let best = Array(answers.prefix(most))
     if best.isEmpty {
       return [lead]
     }
@@ -254,6 +255,18 @@ package final class SearchReader {
       }
     }
     return ranked
+  }
+
+  /// Returns parts without the headings that rules make needless: beside one rule one is enough, beside two none.
+  private static func answers(among parts: [SearchResult]) -> [SearchResult] {
+    let rules = parts.count { part in part.kind == "rule" }
+    guard rules > 0 else { return parts }
+    var headings = rules == 1 ? 1 : 0
+    return parts.filter { part in
+      guard part.kind == "heading" else { return true }
+      headings -= 1
+      return headings >= 0
+    }
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
