@@ -7,7 +7,8 @@
     const bar = document.querySelector('.filter-state');
     const [clear, share, inForce, output] = ['.clear', '.share', '.in-force', 'output'].map((part) => bar.querySelector(part));
     const finder = form.closest('.finder');
-    const { topic, q: words } = form.elements;
+    // `sort` changes the order alone, which another script sees to.
+    const { topic, q: words, sort } = form.elements;
     const boxes = [...form.querySelectorAll('[type="checkbox"]')];
     const facets = [...new Set(boxes.map((box) => box.name)), ...(topic ? ['topic'] : [])];
     const groups = [...document.querySelectorAll('.rule-group, .term-group')];
@@ -112,7 +113,7 @@
     function apply() {
       const picked = show();
       const parts = facets.map((name) => [name, picked[name].join(',')]);
-      parts.push(['q', encodeURIComponent(words.value.trim())]);
+      parts.push(['sort', sort?.value], ['q', encodeURIComponent(words.value.trim())]);
       const state = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
       history.replaceState(null, '', state ? '#' + state : location.href.split('#')[0]);
       // What was found is below the form: into view with it.
@@ -136,6 +137,8 @@
       for (const box of boxes) box.checked = (state.get(box.name) || '').split(',').includes(box.value);
       if (topic) topic.value = state.get('topic') || '';
       if (topic?.selectedIndex < 0) topic.value = '';
+      if (sort) sort.value = state.get('sort') || '';
+      if (sort?.selectedIndex < 0) sort.value = '';
       words.value = state.get('q') || '';
       show(true);
       if (location.hash && finder) finder.scrollIntoView();
@@ -152,9 +155,12 @@
     });
     form.hidden = false;
     form.addEventListener('input', apply);
+    sort?.addEventListener('input', apply);
     form.addEventListener('submit', (event) => event.preventDefault());
     clear.addEventListener('click', () => {
+      const order = sort?.value;
       form.reset();
+      if (sort) sort.value = order;
       apply();
       (finder ? words : document.querySelector('.filter-bar .contents')).focus();
     });

@@ -202,6 +202,7 @@
       const found = query && await Shishin.search(query, { pages: 5, perPage: 3 });
       const all = query ? await optionsOf(query, found) : [];
       const text = query && (await said(query, found)).join(' · ');
+      await Shishin.styled;
       if (!isLatest()) return;
       activate(-1);
       list.replaceChildren(...all);

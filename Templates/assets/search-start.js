@@ -1,15 +1,24 @@
 // All that a page needs of the search before the first query: what loads the rest.
 (() => {
   'use strict';
-  const { search: engine, box } = document.currentScript.dataset;
+  const { search: engine, box, styles } = document.currentScript.dataset;
   let loaded;
 
-  const loadScript = (src) => new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    Object.assign(element, { src, async: false, onload: resolve, onerror: () => reject(new Error(src)) });
+  const loadFile = (name, attributes) => new Promise((resolve, reject) => {
+    const element = document.createElement(name);
+    Object.assign(element, { ...attributes, onload: resolve, onerror: () => reject(new Error(name)) });
     document.head.append(element);
   });
-  const load = () => (loaded ||= Promise.all([engine, box].map(loadScript)));
+  const loadScript = (src) => loadFile('script', { src, async: false });
+
+  function load() {
+    if (loaded) return loaded;
+    // The box waits for its styles, but a list without them is better than none.
+    window.Shishin.styled = styles && !document.querySelector(`link[href="${styles}"]`)
+      && loadFile('link', { rel: 'stylesheet', href: styles }).catch(() => {});
+    loaded = Promise.all([engine, box].map(loadScript));
+    return loaded;
+  }
 
   // The scripts put what they have in place of this.
   window.Shishin = { search: async (...query) => load().then(() => window.Shishin.search(...query)) };

@@ -427,7 +427,8 @@
     const found = select(index, hits, slots);
     if (isSure(query, found, slots)) return { hits: found, near: [], unknown, index };
     const near = await correct(index, slots, whole, hits);
-    return { hits: select(index, hits, slots), near, unknown, index };
+    const absent = near.length ? [] : await absentWords(index, query, slots);
+    return { hits: select(index, hits, slots), near, unknown: [...unknown, ...absent.filter((word) => !unknown.includes(word))], absent, index };
   }
 
   /** Whether what was found is what was meant: nothing in the query looks like a typing error. */
@@ -439,6 +440,47 @@
     const isRare = found.filter((hit) => hit.share >= 0.7 * found[0].share).length < 20;
     if (slots.length > 1 && isRare && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim())) return false;
     return !slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole);
+  }
+
+  // Katakana, in which what is foreign to a site is mostly written
+
+  /** Whether pairs of characters are all in one part of a page; of common ones the index does not say in which. */
+  function isTogether(pairs) {
+    if (pairs.some((slot) => !slot.pages.size)) return false;
+    return [...pairs[0].pages.keys()].some((page) => {
+      let parts = null;
+      for (const slot of pairs) {
+        if (!slot.pages.has(page)) return false;
+        const { places } = placesOf(slot, page);
+        const isCommon = slot.lists.some((list) => list.pages.length > 96) || places.size >= MOST_PLACES;
+        if (!isCommon) parts = (parts || [...places.keys()]).filter((part) => places.has(part));
+      }
+      return !parts || parts.length > 0;
+    });
+  }
+
+  // A pair on so many pages may be a short word, such as タブ and バー.
+  const SHORT_WORD = 8;
+  const LONGEST_WORD = 20;
+
+  /** Whether a word stands somewhere, or is made of words that do: タブアイコン. */
+  function isKnown(word, slots) {
+    const pairs = [...word].slice(1).map((_, i) => slots.find(({ text }) => text === word.slice(i, i + 2)));
+    // What was not looked up, on a large site, may be known.
+    if (word.length > LONGEST_WORD || pairs.includes(undefined)) return true;
+    const isPiece = (from, to) => (to - from === 2 ? pairs[from].pages.size >= SHORT_WORD : to - from > 2 && isTogether(pairs.slice(from, to - 1)));
+    const ends = [0];
+    for (let to = 2; to <= word.length; to += 1) if (ends.some((from) => isPiece(from, to))) ends.push(to);
+    return ends.at(-1) === word.length;
+  }
+
+  /** The words of katakana that stand nowhere on the site and are near to no name of it, as they are typed. */
+  async function absentWords(index, query, slots) {
+    const words = query.normalize('NFKC').match(/[\u30a1-\u30ff]{3,}/g) || [];
+    const absent = words.filter((word) => !isKnown(textOf(fold(word)), slots));
+    if (!absent.length) return [];
+    const names = parse(await load(index.vocabulary), frontDecoded).filter((spelling) => spelling.endsWith('='));
+    return absent.filter((word) => !nearest(textOf(fold(word)), names).length);
   }
 
   // Questions
@@ -659,6 +701,13 @@
     return all;
   }
 
+  /** Parts without the headings that rules make needless: beside one rule one is enough, beside two none. */
+  function answersAmong(parts) {
+    const rules = parts.filter(({ kind }) => kind === 'rule').length;
+    const heading = rules < 2 && parts.find(({ kind }) => kind === 'heading');
+    return parts.filter((part) => !rules || part.kind !== 'heading' || part === heading);
+  }
+
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
   function resultsOf(hit, [lead, ...parts], most, least = 0.6) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
@@ -669,8 +718,9 @@
     // What holds is measured by what holds: a rule of the past may have more of the words.
     const holds = ([part]) => !parts[part - 1].isHistorical;
     const leader = (inside.find(holds) || inside[0] || [])[1];
-    const best = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
-      .sort((a, b) => order(a) - order(b)).slice(0, most);
+    const good = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
+      .sort((a, b) => order(a) - order(b));
+    const best = (most === Infinity ? good : answersAmong(good)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
     return hit.name >= 0.5 || hit.parts[0][0] === 0 ? [lead, ...best] : [...best, lead];
@@ -702,7 +752,9 @@
     const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
     const { level = asked.level, platform = asked.platform } = options;
     const filters = Object.fromEntries(Object.entries({ kind, level, platform, facets }).filter(([, value]) => value?.length));
-    const [notCovered, { hits, near, unknown, index }] = await Promise.all([notCoveredBy(query, language), match(asked.query)]);
+    const [declared, { hits, near, unknown, absent = [], index }] = await Promise.all([notCoveredBy(query, language), match(asked.query)]);
+    // A site that declares what it does not cover says so of what stands nowhere, too.
+    const notCovered = declared || (index.languages[language].notCovered && absent.length ? { title: absent.join(' · '), text: '' } : null);
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
     const isFiltered = Object.keys(filters).length > 0;
     const translated = hits.filter((hit) => !missing.has(hit.page));

@@ -63,19 +63,6 @@
     }, { capture: true });
   }
 
-  /** What was looked for, by the words of the address that leads nowhere. */
-  function guess() {
-    const line = document.querySelector('.guess');
-    if (!line) return;
-    const last = decodeURIComponent(location.pathname).split('/').filter(Boolean).at(-1) ?? '';
-    const words = last.replace(/\.[a-z]+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    if (!words || words === '404') return;
-    const link = line.querySelector('a');
-    link.textContent = words;
-    link.search = new URLSearchParams({ q: words });
-    line.hidden = false;
-  }
-
   function sourcesSwitch() {
     const button = document.querySelector('.sources-switch');
     if (!button) return;
@@ -296,9 +283,11 @@
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    for (const part of [themeSwitch, slashSwitch, guess, languageLinks, takeHold]) part();
+    for (const part of [themeSwitch, slashSwitch, languageLinks, takeHold]) part();
     root.classList.remove('filtering', 'arriving');
     const link = document.querySelector('.navigation [aria-current]');
-    if (link) link.closest('nav').scrollTop = link.offsetTop - innerHeight / 2;
+    // The list of sections scrolls only where the reader's own is out of view.
+    const list = link?.closest('nav');
+    if (list && link.offsetTop + link.offsetHeight > list.clientHeight) list.scrollTop = link.offsetTop - list.clientHeight / 2;
   });
 })();

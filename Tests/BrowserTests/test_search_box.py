@@ -274,6 +274,20 @@ def test_loads_the_search_with_the_first_query(own_site, open_page):
     expect(page.get_by_role("option").first).to_contain_text("Tab bar")
 
 
+def test_what_the_box_opens_is_styled_before_it_is_seen(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/bars/tab-bar.html", scheme))
+    assert page.locator('link[href*="/search."]').count() == 0
+    # How the list looks in the moment in which it is first shown.
+    page.evaluate("""() => new MutationObserver(() => {
+      const list = document.querySelector('.search-list');
+      if (list && !list.hidden) window.firstLook ||= getComputedStyle(list).position;
+    }).observe(document.body, { subtree: true, attributes: true, childList: true })""")
+    page.get_by_role("banner").get_by_role("combobox").fill("tab bar")
+    expect(page.get_by_role("option").first).to_be_visible()
+    assert page.evaluate("window.firstLook") == "absolute"
+    assert page.locator('link[href*="/search."]').count() == 1
+
+
 def test_results_are_in_the_chosen_language(own_site, open_page):
     page = open_page(own_site.url("en/search.html") + "?q=toolbar&language=ja")
     first = page.locator(".search-found h2 a").first

@@ -216,6 +216,39 @@ def test_facets_filter_the_rules(own_site, open_page, scheme):
     assert shown(page) == 0 and "#" not in page.url
 
 
+def test_rules_are_grouped_by_level_and_year(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/rules/index.html", scheme), width=1440)
+    everything = page.locator(".rule-entry").count()
+    first = page.locator(".rule-entry a").first.get_attribute("href")
+    groups = page.locator(".rule-group:visible > details > summary")
+    order = page.get_by_label("Group by")
+    order.select_option("level")
+    assert page.url.endswith("#sort=level")
+    titles = groups.evaluate_all("all => all.map((e) => e.querySelector('h2').innerText.trim())")
+    assert titles == ["Must", "Must not", "Should", "Avoid", "Consider"]
+    assert sum(map(int, groups.locator(".count").all_inner_texts())) == everything
+    # A filter leaves what it leaves in every order, opened, each rule with its topic, what no longer holds last.
+    order.select_option("year")
+    page.locator('input[name="section"][value="bars"]').check()
+    assert page.url.endswith("#section=bars&sort=year")
+    years = [int(title) for title in page.locator(".rule-group:visible h2").all_inner_texts()]
+    assert len(years) > 2 and years == sorted(years, reverse=True)
+    count = shown(page)
+    assert 0 < count < everything and count == int(count_beside(page, "section", "bars").inner_text())
+    expect(page.locator(".rule-entry:visible .of-topic")).to_have_count(count)
+    for group in page.locator(".rule-group:visible").all():
+        past = group.locator(".rule-entry").evaluate_all("all => all.map((e) => e.classList.contains('historical'))")
+        assert past == sorted(past)
+    # The order stays without the filter and after a reload; back by topic all is as it was.
+    page.get_by_role("button", name="Clear all").click()
+    page.reload()
+    expect(order).to_have_value("year")
+    order.select_option("")
+    assert "#" not in page.url and page.locator(".of-topic").count() == 0
+    assert page.locator(".rule-entry").count() == everything
+    assert page.locator(".rule-entry a").first.get_attribute("href") == first
+
+
 def test_words_and_topics_filter_the_rules(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
     page.get_by_label("キーワード").fill("タブ")

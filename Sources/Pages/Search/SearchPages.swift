@@ -9,6 +9,15 @@ import Templates
 /// The pages of a site as the search sees them: every entry, then the lists to which every page links.
 struct SearchPages: Sendable {
   let site: SiteContext
+  /// What finds the terms of the glossary in texts, by language.
+  private let matchers: [TermMatcher]
+
+  init(site: SiteContext) {
+    self.site = site
+    matchers = site.languages.map { language in
+      TermMatcher(site.guideline.termList.terms, language: language)
+    }
+  }
 
   var count: Int {
     guideline.tree.entries.count + site.siteLinks.count
@@ -150,7 +159,39 @@ extension SearchPages {
     }
     guard !parts.isEmpty else { return [emptyPart(.lead, anchor: "")] }
     fillLabels(&parts, original: original)
+    addSynonyms(to: &parts, ofEntry: number)
     return parts
+  }
+
+  /// Adds to what the sources of a rule say the other names of the terms that it has, so that a rule that says
+  /// “activity indicator” is found by “spinner”. The page of a term has its names already.
+  private func addSynonyms(to parts: inout [SearchPart], ofEntry number: Int) {
+    for index in parts.indices where !parts[index].evidence.isEmpty {
+      for language in languages where !matchers[language].isEmpty {
+        let part = parts[index]
+        let text = [part.labels[language], part.texts[language], part.evidence[language]].joined(separator: "\n")
+        parts[index].evidence[language] += synonyms(of: text, language, ofEntry: number)
+      }
+    }
+  }
+
+  /// Returns the other names of the terms in a text, one in each line.
+  private func synonyms(of text: String, _ language: Int, ofEntry number: Int) -> String {
+    let list = guideline.termList
+    let matcher = matchers[language]
+    let found = matcher.matches(in: text.utf8.span, before: .none, after: .none).map { match in
+      matcher.spellings[match.spelling].term
+    }
+    // Terms without a definition only say how a word is written.
+    let others = Set(found).sorted().filter { term in
+      list.entries[term] != number && list.terms[term].isDescribed
+    }
+    return others.flatMap { term in
+      let term = list.terms[term]
+      return term.avoid[language] + term.keywords[language]
+    }
+    .map { name in "\n" + name }
+    .joined()
   }
 
   /// The parts of a page without retired rules, each with its anchor.

@@ -120,8 +120,20 @@ extension JapanesePhrases {
       if run.kind == .hiragana {
         objectMarks(in: run).forEach(add)
       }
+      if run.kind == .katakana {
+        compoundMarks(in: run).forEach(add)
+      }
     }
     return ends
+  }
+
+  /// Returns the places between the words of a compound that seldom fits on one line:
+  /// ヒューマン|インターフェース|ガイドライン.
+  private func compoundMarks(in run: Run) -> [Int] {
+    guard run.range.count >= Self.longCompound else { return [] }
+    return run.range.dropFirst().filter { place in
+      Self.compounded.contains { word in scalars[place..<run.range.upperBound].starts(with: word) }
+    }
   }
 
   /// Returns the places behind を, which is a particle wherever it is: アイコンを|いつも.
@@ -182,6 +194,16 @@ extension JapanesePhrases {
 
   /// Particles, and the ends of verbs and adjectives before a noun or another verb.
   private static let ends = Set("をはがもにへとのでばてただずるうくすつぬむぐぶなかやらげ".unicodeScalars)
+
+  /// The length from which a compound of katakana is cut.
+  private static let longCompound = 12
+
+  /// Words that are often the second half of compounds in texts about software.
+  private static let compounded = [
+    "アクティビティ", "アプリケーション", "インジケーター", "インターフェイス", "インターフェース", "ガイドライン", "コントロール",
+    "コンポーネント", "システム", "スタイル", "ダイアログ", "デザイン", "ドキュメント", "ナビゲーション", "フィールド", "フレームワーク",
+    "ライブラリ", "リファレンス",
+  ].map { word in Array(word.unicodeScalars) }
 
   /// Ends whose last character alone is often the middle of a word, as in 使い方.
   private static let pairs: Set<String> = [

@@ -2,7 +2,8 @@ import Base
 
 /// A thumbnail of a drawing for a list: without the numbers and leaders that need the list below
 /// the drawing, cropped to the rest, and without a description, because the text next to it says
-/// the same.
+/// the same. Where nothing is numbered, accent lines are dimensions or arrows, without which their
+/// labels would mean nothing: they stay.
 ///
 ///     <svg viewBox="0 0 480 304"><path class="k0" …/><path class="l" …/>…   →   <svg viewBox="4 8 400 256"><path class="k0" …/>…
 package struct SmallPicture {
@@ -27,6 +28,8 @@ private struct PictureCopy {
   private static let calloutClasses = ["n", "l", "fl"]
 
   private let drawing: [UInt8]
+  /// Whether the drawing has numbers that a list below it explains.
+  private let isNumbered: Bool
   private var index = 0
   private var copied: [UInt8] = []
   /// The range of the picture's `viewBox` in the copy.
@@ -38,6 +41,7 @@ private struct PictureCopy {
 
   init(of drawing: [UInt8]) {
     self.drawing = drawing
+    isNumbered = drawing.firstRange(of: Array(#" class="n""#.utf8)) != nil
     copied.reserveCapacity(drawing.count)
   }
 
@@ -84,7 +88,8 @@ private struct PictureCopy {
     if let word = Self.wordElements.first(where: tag.isNamed) {
       return end(of: word)
     }
-    guard let name = tag.value(of: "class"),
+    guard isNumbered,
+      let name = tag.value(of: "class"),
       Self.calloutClasses.contains(where: { name.elementsEqual($0.utf8) })
     else { return nil }
     if tag.isNamed("g") {

@@ -5,10 +5,10 @@ struct PageFiles: Sendable {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  /// The largest size at which a single file is used; else the size of each file, because the pages
-  /// of a result are seldom neighbors.
+  /// The largest size at which a single file is used; else the size of each file with more than one page. The pages of
+  /// a result are seldom neighbors: of a large file most is loaded in vain.
   private static let largestWhole = 28_000
-  private static let size = 8_000
+  private static let size = 5_000
 
   init(_ pages: [SearchPage], language: Int) {
     let texts = PageTexts(pages, language: language)
@@ -28,7 +28,7 @@ struct PageFiles: Sendable {
     var start = 0
     var size = 0
     for index in 0..<pages {
-      if size > share {
+      if size > 0, size + texts.sizes[index] > share {
         add(start..<index, of: texts)
         start = index
         size = 0

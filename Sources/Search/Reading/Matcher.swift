@@ -4,6 +4,8 @@ struct Matcher {
   private(set) var slots: [Slot] = []
   private(set) var hits: [Int: Hit] = [:]
   private(set) var near: [String] = []
+  /// The words of katakana of the query that stand nowhere on the site.
+  private(set) var absent: [String] = []
   /// The folded query without anything between its words.
   private var whole: Units = []
   /// The numbers of the files of terms that the query reads.
@@ -54,7 +56,11 @@ struct Matcher {
       return (found, unknown)
     }
     try correct()
-    return (select(), unknown)
+    if near.isEmpty {
+      absent = try absentWords(of: query)
+    }
+    let others = absent.filter { word in !unknown.contains(word) }
+    return (select(), unknown + others)
   }
 
   /// Returns whether the last word of a query may be the beginning of a longer one.
@@ -357,7 +363,7 @@ struct Matcher {
   }
 
   /// The Unicode block Katakana, but for its first and last character.
-  private static let katakana: ClosedRange<Unicode.Scalar> = "ァ"..."ヿ"
+  static let katakana: ClosedRange<Unicode.Scalar> = "ァ"..."ヿ"
 
   // MARK: Typing errors
 

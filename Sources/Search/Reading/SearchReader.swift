@@ -23,7 +23,7 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
-    let notCovered = try notCovered(query, in: language)
+    var notCovered = try notCovered(query, in: language)
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
@@ -35,6 +35,9 @@ package final class SearchReader {
       hits = allHits
     }
     let (results, total) = try results(of: hits, in: language, wanted)
+    if notCovered == nil {
+      notCovered = try absent(matcher.absent, in: language)
+    }
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
       platform: wanted.platform, notCovered: notCovered)
@@ -48,6 +51,14 @@ package final class SearchReader {
     // Most sites declare nothing: the query need not be folded for it.
     guard !lines.isEmpty else { return nil }
     return NotCoveredReader(query, languages: files.start.languages).finding(in: lines)
+  }
+
+  /// Returns what stands nowhere on a site that declares what it does not cover.
+  private func absent(
+    _ words: [String], in language: IndexLanguage
+  ) throws(IndexError) -> NotCoveredFinding? {
+    guard !words.isEmpty, try !files.linesNotCovered(in: language).isEmpty else { return nil }
+    return NotCoveredFinding(title: words.joined(separator: " · "), text: "", address: "")
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.
@@ -216,7 +227,8 @@ package final class SearchReader {
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
-    let best = Array(sorted.prefix(most))
+    let answers = most == .max ? sorted : Self.answers(among: sorted)
+    let best = Array(answers.prefix(most))
     if best.isEmpty {
       return [lead]
     }
@@ -243,6 +255,18 @@ package final class SearchReader {
       }
     }
     return ranked
+  }
+
+  /// Returns parts without the headings that rules make needless: beside one rule one is enough, beside two none.
+  private static func answers(among parts: [SearchResult]) -> [SearchResult] {
+    let rules = parts.count { part in part.kind == "rule" }
+    guard rules > 0 else { return parts }
+    var headings = rules == 1 ? 1 : 0
+    return parts.filter { part in
+      guard part.kind == "heading" else { return true }
+      headings -= 1
+      return headings >= 0
+    }
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.

@@ -29,6 +29,14 @@ struct SmallPictureTests {
     #expect(small(drawing) == drawing)
   }
 
+  @Test func keepsDimensions() {
+    let drawing = """
+      <svg viewBox="0 0 90 60"><path class="k1" d="M4 40h80v16h-80z"/><path class="l" d="M4 16v24M11 24h66"/>\
+      <path class="fl" d="M5 24l8-4v8z"/><text x="34" y="13">44</text></svg>
+      """
+    #expect(small(drawing) == drawing)
+  }
+
   @Test func isTheFirstOfSeveral() {
     #expect(small("<svg a><path/></svg><svg b></svg>") == "<svg a><path/></svg>")
   }
