@@ -101,7 +101,7 @@ extension Labels {
   }
 
   /// Returns whether a label is the only content between two walls.
-  private func standsAlone(_ number: Int) -> Bool {
+  func standsAlone(_ number: Int) -> Bool {
     guard let left = rooms[number].leftWall,
       let right = rooms[number].rightWall,
       isWall(number, column: left),

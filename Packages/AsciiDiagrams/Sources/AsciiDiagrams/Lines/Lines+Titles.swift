@@ -33,4 +33,30 @@ extension Lines {
     return gap.contains { kind($0) == .text }
       && gap.allSatisfy { [.text, .blank].contains(kind($0)) }
   }
+
+  /// Returns whether a corner or a joint leads, behind one blank, to a title behind which its border
+  /// goes on.
+  ///
+  /// ```
+  /// ┌ Title ─────┐    ┌ Title      [New] ┐
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the number of cells up to the next line.
+  func leadsToTitle(_ index: Int, toward direction: Direction) -> Bool {
+    guard direction == .e || direction == .w else { return false }
+    let step = direction.columns
+    guard kind(index + step) == .blank,
+      isInTitle(index + 2 * step)
+    else { return false }
+    let start = cells.index(row: cells.row(index), column: 0)
+    let row = start..<start + cells.columns
+    var cell = index + 2 * step
+    while row.contains(cell), kind(cell) == .blank || isInTitle(cell) {
+      cell += step
+    }
+    return row.contains(cell) && arms[cell].has(direction.opposite)
+  }
+
+  private func isInTitle(_ index: Int) -> Bool {
+    kind(index) == .text || kind(index) == .control
+  }
 }
