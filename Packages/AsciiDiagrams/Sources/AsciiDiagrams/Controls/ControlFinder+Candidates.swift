@@ -253,10 +253,11 @@ extension ControlFinder {
       candidate.text != nil && standsApart(candidate)
     }
     guard !texts.isEmpty else { return }
-    let counts = countsByRow(of: texts)
+    let rowsOfTexts = Set(texts.map(\.place.row))
     let named = candidates.filter { candidate in
-      candidate.text != nil && counts[candidate.place.row] != nil && isNamed(candidate)
+      candidate.text != nil && rowsOfTexts.contains(candidate.place.row) && isNamed(candidate)
     }
+    let counts = countsByRow(of: texts + named)
     let rows = Dictionary(grouping: texts + named, by: \.place.row).sorted { $0.key < $1.key }
     for (row, candidates) in rows {
       // More than one of its own, or any in a row near it.

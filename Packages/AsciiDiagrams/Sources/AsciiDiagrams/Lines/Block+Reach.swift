@@ -57,9 +57,8 @@ struct Reach {
       isBesideBefore: before.isBeside,
       isBesideAfter: after.isBeside)
     let reachesBothSides = before.end != .none && after.end != .none
-    if reachesBothSides || Self.isArea(block, in: lines) {
-      extendUpright(block)
-    }
+    extendUpright(
+      block, isBar: !reachesBothSides && !Self.isArea(block, in: lines))
   }
 
   /// Extends the area by half a cell to the lines before and after the block.
@@ -77,11 +76,16 @@ struct Reach {
   }
 
   /// Extends the area by half a cell to the lines above and below the block.
-  private mutating func extendUpright(_ block: Block) {
-    if finder.hasLevel(block.columns, row: block.row - 1) {
+  ///
+  /// A bar is as high as its box, or as its row in a box of several rows.
+  private mutating func extendUpright(_ block: Block, isBar: Bool) {
+    let isBelowLine = finder.hasLevel(block.columns, row: block.row - 1)
+    let isAboveLine = finder.hasLevel(block.columns, row: block.row + 1)
+    guard !isBar || isBelowLine == isAboveLine else { return }
+    if isBelowLine {
       start.y -= 8
     }
-    if finder.hasLevel(block.columns, row: block.row + 1) {
+    if isAboveLine {
       end.y += 8
     }
   }

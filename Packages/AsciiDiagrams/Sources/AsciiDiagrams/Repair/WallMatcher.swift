@@ -55,7 +55,7 @@ struct WallMatcher {
   /// The cost of a wall that continues nothing.
   private static let costOfStray = 8
   /// That of the last wall of a row, which is most probably the wall of the box.
-  private static let costOfLastStray = 16
+  private static let costOfLastStray = 20
   /// That of one which may be something else.
   private static let costOfOther = 1
 }
