@@ -63,6 +63,17 @@ import Testing
       Self.shades(drawing) == ["M32 8h8v32h-8z", "M24 8h8v32h-8z", "M4 8h20v32h-20z"])
   }
 
+  /// A bar that ends at a wall is as high as its row, and does not cover the border above it.
+  @Test func aBarAtAWallIsAsHighAsItsRow() {
+    let bars = """
+      +-------+
+      | ██ ███|
+      | Name  |
+      +-------+
+      """
+    #expect(Self.shades(bars) == ["M16 16h16v16h-16zM40 16h28v16h-28z"])
+  }
+
   /// A bar, a swatch and a thumb are as large as they are drawn, and so is what is in no box.
   @Test(arguments: [
     "+-----+\n|  █  |\n|  █  |\n+-----+\n", "+---------+\n| ██ ░░░░ |\n+---------+\n",

@@ -60,6 +60,8 @@ import Testing
     ("[ Name      ]", "a text field “Name”."), ("[Name      ]", "a text field “Name”."),
     ("[Name____]", "a text field “Name”."), ("[   Sign in   ]", "a button “Sign in”."),
     ("[ Tokyo   v]", "a pop-up menu “Tokyo”."), ("[       800 ]", "a text field “800”."),
+    ("[ Tokyo   (v) ]", "a pop-up menu “Tokyo”."), ("[       800  ]", "a text field “800”."),
+    ("[  Name         ]", "a text field “Name”."), ("[__]", "a text field."),
     ("[      ]", "a text field."), ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."),
     ("[⋮]", "an icon “more-vertical”."),
   ])
@@ -75,12 +77,12 @@ import Testing
     #expect(diagram.words.text == "Page")
   }
 
-  @Test(arguments: ["氏名[________]", "Name[____]", "氏名 [____]"])
+  @Test(arguments: ["氏名[________]", "Name[____]", "氏名 [____]", "氏名[__]", "比率(%)[__]"])
   func takesAFieldRightBehindItsLabel(drawing: String) {
     #expect(Self.describe(drawing).contains("a text field"))
   }
 
-  @Test(arguments: ["a[    ]", "[   ]", "array[__init__]", "[Av]", "[a > b]"])
+  @Test(arguments: ["a[    ]", "[   ]", "array[__init__]", "a[__]", "[ a (v) b ]", "[Av]", "[a > b]"])
   func leavesBracketsOfATextOrAProgram(drawing: String) {
     let description = Self.describe(drawing)
     #expect(!description.contains("field") && !description.contains("menu"), "\(description)")
@@ -124,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     "| [ Back ] [Next] |", "| [Cancel]    [OK] |", "| [x] Wi-Fi  [Join] |", "| ( O)    [キャンセル] |",
-    "| ____     [保存] [削除] |",
+    "| ____     [保存] [削除] |", "| Sort: [Newest]  [Oldest] |", "| Plan: [Free]    [Paid] [Gift] |",
   ])
   func takesTextsInBracketsInARowOfControlsForButtons(row: String) {
     let drawing = "+------+\n\(row)\n+------+"
@@ -137,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "| see [RFC] and [JIS] here |", "| [Web] |", "| array[index] [x] |", "| [0..9]  [a: b] |",
+    "| see [RFC] and [JIS] here |", "| Sort: [Newest] |", "| Sort: [Newest] or [Oldest] |", "| [Web] |", "| array[index] [x] |", "| [0..9]  [a: b] |",
     "[one]  [two]",
   ])
   func leavesOtherTextsInBrackets(drawing: String) {
@@ -265,9 +267,17 @@ import Testing
     "┌▽┐\n│A│\n└─┘", "┌Title┐\n│     │\n└─────┘", "src\n└─ main", "app\n├─ one\n└─ two",
     "⋯┌──┐\n │  │\n⋯└──┘",
     "┌●──┐\n│ A │\n└───┘",
+    "┌ Title ──┐\n│ A       │\n├ Text ───┤\n│ B       │\n└─────────┘",
+    "┌ Title  [New] ┐\n│ A            │\n└─── [ OK ] ───┘", "┌ Title  [New]┐\n│ A           │\n└─────────────┘",
   ])
   func findsNothingLooseBesideAHeadOrAWord(drawing: String) {
     #expect(Self.diagram(drawing).problems.isEmpty)
+  }
+
+  /// A title ends at the border that goes on behind it.
+  @Test(arguments: ["┌ Title\n│ A\n└──────", "┌ Title  │\n│ A      │\n└────────┘"])
+  func findsALooseCornerBesideOtherWords(drawing: String) {
+    #expect(!Self.diagram(drawing).problems.isEmpty)
   }
 
   /// A fork, tables that are open at a side and a row of bytes with ticks below it.

@@ -30,8 +30,8 @@ extension ControlFinder {
       return take(.field, at: place, length: length)
     }
     let columns = place.column..<place.column + length
-    if isMenu(text) {
-      takeMenu(text, index: place.index)
+    if let sign = signOfMenu(text) {
+      takeMenu(text, sign: sign, index: place.index)
       controls.append(Control(kind: .menu, row: place.row, columns: columns))
       return length
     }
@@ -57,9 +57,10 @@ extension ControlFinder {
       return .field
     }
     // A number stands at the end of its field.
+    let (near, far) = (min(text.before, text.after), max(text.before, text.after))
     let isAtEdge =
-      min(text.before, text.after) <= 1
-      && max(text.before, text.after) >= 3
+      near <= 1 && far >= 3
+      || near == 2 && far >= 5
     if isAtEdge {
       return .field
     }
@@ -150,24 +151,30 @@ extension ControlFinder {
     }
   }
 
-  /// Returns whether a text ends with a head that points down, or with a separate `v`: it opens a
-  /// menu.
-  private func isMenu(_ text: Bracketed) -> Bool {
-    let head = text.body.upperBound - 1
-    guard text.body.count > 2, text.before <= 1 else { return false }
-    switch glyph(head) {
+  /// Returns the cells of the sign at the end of a text that opens a menu: a head that points down, a
+  /// separate `v`, or `(v)`; `nil` if there is none.
+  private func signOfMenu(_ text: Bracketed) -> Range<Int>? {
+    let end = text.body.upperBound
+    guard text.body.count > 2, text.before <= 1 else { return nil }
+    let isAttached: Bool
+    var sign = end - 1..<end
+    switch glyph(end - 1) {
     case "v":
-      return glyph(head - 1) == .blank
+      isAttached = false
     case "▼", "▾":
-      return glyph(head - 1) == .blank
-        || text.after == 0 && isWord(glyph(head - 1))
+      isAttached = text.after == 0 && isWord(glyph(end - 2))
+    case ")" where glyph(end - 2) == "v" && glyph(end - 3) == "(":
+      sign = end - 3..<end
+      isAttached = false
     default:
-      return false
+      return nil
     }
+    guard isAttached || glyph(sign.lowerBound - 1) == .blank else { return nil }
+    return sign
   }
 
-  private mutating func takeMenu(_ text: Bracketed, index: Int) {
-    let head = text.body.upperBound - 1
+  private mutating func takeMenu(_ text: Bracketed, sign: Range<Int>, index: Int) {
+    let head = sign.lowerBound
     for cell in index..<text.body.lowerBound {
       cells.glyphs[cell] = .control
     }

@@ -241,6 +241,8 @@ extension ControlFinder {
 }
 
 extension ControlFinder {
+  /// The largest number of blanks between two texts in brackets that belong together.
+  private static let mostBlanksBetween = 6
   /// The largest distance, in rows, at which a control makes a text in brackets a button.
   private static let reach = 2
 
@@ -251,8 +253,12 @@ extension ControlFinder {
       candidate.text != nil && standsApart(candidate)
     }
     guard !texts.isEmpty else { return }
-    let counts = countsByRow(of: texts)
-    let rows = Dictionary(grouping: texts, by: \.place.row).sorted { $0.key < $1.key }
+    let rowsOfTexts = Set(texts.map(\.place.row))
+    let named = candidates.filter { candidate in
+      candidate.text != nil && rowsOfTexts.contains(candidate.place.row) && isNamed(candidate)
+    }
+    let counts = countsByRow(of: texts + named)
+    let rows = Dictionary(grouping: texts + named, by: \.place.row).sorted { $0.key < $1.key }
     for (row, candidates) in rows {
       // More than one of its own, or any in a row near it.
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
@@ -314,6 +320,20 @@ extension ControlFinder {
     let start = candidate.place.index
     return isApart(start - 1, step: -1)
       && isApart(start + candidate.length, step: 1)
+  }
+
+  /// Returns whether a text is directly behind a name with a colon, and another text in brackets is
+  /// behind it: `Sort: [Newest]  [Oldest]`.
+  private func isNamed(_ candidate: ControlCandidate) -> Bool {
+    let start = candidate.place.index
+    let end = start + candidate.length
+    guard glyph(start - 1) == .blank,
+      glyph(start - 2) == ":",
+      glyph(end) == .blank
+    else { return false }
+    // As many blanks as between two labels of a row.
+    let behind = (end..<end + Self.mostBlanksBetween).first { cell in glyph(cell) != .blank }
+    return behind.map { cell in glyph(cell) == "[" || glyph(cell) == .control } ?? false
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.

@@ -255,9 +255,11 @@ struct ControlFinder {
       end += 1
     }
     guard glyph(end) == "]",
-      end - place.index > 3,
       !isWord(glyph(end + 1))
     else { return 0 }
+    // Two underscores behind a letter could be code: `a[__]`.
+    let count = end - place.index - 1
+    guard count >= 3 || count == 2 && !glyph(place.index - 1).isAlphanumeric else { return 0 }
     // A word may stand right before it: `名前[______]`.
     return taken(.field, at: place, length: end - place.index + 1)
   }

@@ -143,12 +143,46 @@ extension [Control] {
   /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
   /// below, and notes which are right above each other.
   func withRoom(in lines: Lines) -> [Control] {
-    map { control in
-      guard [.button, .field, .menu].contains(control.kind) else { return control }
+    var controls = map { control in
+      guard control.hasText else { return control }
       var control = control
       control.isRoomy = hasRoom(control, in: lines)
       control.isStacked = isStacked(control)
       return control
+    }
+    var next = 0
+    while next < controls.count {
+      let end = controls.endOfRow(from: next, in: lines)
+      controls.level(next..<end)
+      next = end
+    }
+    return controls
+  }
+
+  /// Returns the index after the last of the controls that are in one row with no wall between.
+  private func endOfRow(from start: Int, in lines: Lines) -> Int {
+    var end = start + 1
+    while end < count, self[end].row == self[start].row {
+      let gap = self[end - 1].columns.upperBound..<Swift.max(
+        self[end - 1].columns.upperBound, self[end].columns.lowerBound)
+      let hasWall = gap.contains { column in
+        let index = lines.cells.index(row: self[start].row, column: column)
+        return lines.arms[index].isSuperset(of: .vertical)
+      }
+      guard !hasWall else { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Makes the buttons and fields of a row equally high: as high as the one with the least room.
+  private mutating func level(_ row: Range<Int>) {
+    let isCrowded = row.contains { number in
+      self[number].hasText && !self[number].isRoomy
+    }
+    guard isCrowded else { return }
+    for number in row {
+      self[number].isRoomy = false
     }
   }
 
@@ -177,6 +211,16 @@ extension [Control] {
 }
 
 extension Control {
+  /// True for a button, a field or a menu: its height depends on the room around it.
+  fileprivate var hasText: Bool {
+    switch kind {
+    case .button, .field, .menu:
+      true
+    default:
+      false
+    }
+  }
+
   /// Draws the control, except for the text in it.
   func draw(into shapes: inout Shapes) {
     let shape = shape

@@ -64,6 +64,40 @@ extension Labels {
         set(number, anchor: anchor)
       }
     }
+    alignFullLines(membership)
+  }
+
+  /// Lets a line that nearly fills its box begin where it begins in the drawing, if the line before it does:
+  /// it could as well be in the middle.
+  ///
+  /// ```
+  /// |  Achievements           |
+  /// |   (none in this phase)  |
+  /// ```
+  private mutating func alignFullLines(_ membership: [Int?]) {
+    var last: [Int: Int] = [:]
+    for number in labels.indices {
+      guard let block = membership[number] else { continue }
+      if let before = last[block],
+        labels[before].anchor == .start,
+        isFullLine(number, behind: before)
+      {
+        set(number, anchor: .start)
+      }
+      last[block] = number
+    }
+  }
+
+  /// Returns whether a line nearly fills its box, and no border is between it and the line before it.
+  private func isFullLine(_ number: Int, behind before: Int) -> Bool {
+    guard let left = rooms[number].left,
+      let right = rooms[number].right,
+      (left + right) * 3 <= labels[number].columns.count
+    else { return false }
+    let column = labels[number].columns.lowerBound
+    return (labels[before].row + 1..<labels[number].row).allSatisfy { row in
+      lines.arms[lines.cells.index(row: row, column: column)].isEmpty
+    }
   }
 
   /// Joins the labels of two rows that are alone between the same walls into blocks.
@@ -101,7 +135,7 @@ extension Labels {
   }
 
   /// Returns whether a label is the only content between two walls.
-  private func standsAlone(_ number: Int) -> Bool {
+  func standsAlone(_ number: Int) -> Bool {
     guard let left = rooms[number].leftWall,
       let right = rooms[number].rightWall,
       isWall(number, column: left),

@@ -1,4 +1,7 @@
 extension Labels {
+  /// The smallest number of blanks between a text and a wall to which it does not belong.
+  private static let farFromWall = 3
+
   /// Places a label by the room around it.
   mutating func place(_ number: Int) {
     takeChevrons(number)
@@ -7,7 +10,7 @@ extension Labels {
     let right = rooms[number].right ?? .max
     if left != .max,
       right != .max,
-      abs(left - right) <= 1
+      abs(left - right) <= 1 || isNearMiddle(number, left: left, right: right)
     {
       set(number, anchor: .middle)
     } else if right < left {
@@ -15,6 +18,12 @@ extension Labels {
     } else if left == .max, isOnLine(labels[number]) {
       set(number, anchor: .middle)
     }
+  }
+
+  /// Returns whether a label, alone between two walls, is behind the middle, but nearer to it than to the
+  /// right wall.
+  private func isNearMiddle(_ number: Int, left: Int, right: Int) -> Bool {
+    right >= Self.farFromWall && right < left && left <= 2 * right && standsAlone(number)
   }
 
   /// Places a label in the middle between two lines, if it stands there.

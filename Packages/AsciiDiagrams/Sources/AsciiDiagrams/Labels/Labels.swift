@@ -39,6 +39,7 @@ struct Labels {
     }
     alignBlocks(starts)
     alignRows(starts)
+    alignMargins(starts)
     for number in labels.indices {
       fit(number)
     }

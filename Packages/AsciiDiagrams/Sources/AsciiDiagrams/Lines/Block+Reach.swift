@@ -56,9 +56,12 @@ struct Reach {
       block,
       isBesideBefore: before.isBeside,
       isBesideAfter: after.isBeside)
+    let reachesBothSides = before.end != .none && after.end != .none
+    extendUpright(
+      block, isBar: !reachesBothSides && !Self.isArea(block, in: lines))
   }
 
-  /// Extends the area by half a cell to each line next to the block.
+  /// Extends the area by half a cell to the lines before and after the block.
   private mutating func extend(
     _ block: Block,
     isBesideBefore: Bool,
@@ -70,11 +73,29 @@ struct Reach {
     if isBesideAfter {
       end.x += 4
     }
-    if finder.hasLevel(block.columns, row: block.row - 1) {
+  }
+
+  /// Extends the area by half a cell to the lines above and below the block.
+  ///
+  /// A bar is as high as its box, or as its row in a box of several rows.
+  private mutating func extendUpright(_ block: Block, isBar: Bool) {
+    let isBelowLine = finder.hasLevel(block.columns, row: block.row - 1)
+    let isAboveLine = finder.hasLevel(block.columns, row: block.row + 1)
+    guard !isBar || isBelowLine == isAboveLine else { return }
+    if isBelowLine {
       start.y -= 8
     }
-    if finder.hasLevel(block.columns, row: block.row + 1) {
+    if isAboveLine {
       end.y += 8
+    }
+  }
+
+  /// Returns whether the same shade is above a block or below it: the block is no bar.
+  private static func isArea(_ block: Block, in lines: Lines) -> Bool {
+    let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
+    let glyph = lines.cells.glyphs[first]
+    return [-lines.stride, lines.stride].contains { step in
+      lines.cells.glyphs[first + step] == glyph
     }
   }
 

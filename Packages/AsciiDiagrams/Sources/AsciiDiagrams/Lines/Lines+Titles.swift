@@ -33,4 +33,37 @@ extension Lines {
     return gap.contains { kind($0) == .text }
       && gap.allSatisfy { [.text, .blank].contains(kind($0)) }
   }
+
+  /// Returns whether a corner or a joint leads to a title behind which its border goes on.
+  ///
+  /// ```
+  /// ┌ Title ─────┐    ┌ Title      [New]┐    ┌ Title            ┐
+  /// ```
+  /// The title is one blank from the corner at most, or from the border behind it. A word as in `┌Word┐`
+  /// is no title.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of cells up to the next line.
+  func leadsToTitle(_ index: Int, toward direction: Direction) -> Bool {
+    guard direction == .e || direction == .w else { return false }
+    let step = direction.columns
+    let start = cells.index(row: cells.row(index), column: 0)
+    let row = start..<start + cells.columns
+    var cell = index + step
+    var hasBlank = false
+    while row.contains(cell), kind(cell) == .blank || isInTitle(cell) {
+      hasBlank = hasBlank || kind(cell) == .blank
+      cell += step
+    }
+    guard hasBlank,
+      row.contains(cell),
+      arms[cell].has(direction.opposite)
+    else { return false }
+    return [index + step, index + 2 * step, cell - step, cell - 2 * step].contains { near in
+      isInTitle(near)
+    }
+  }
+
+  private func isInTitle(_ index: Int) -> Bool {
+    kind(index) == .text || kind(index) == .control
+  }
 }

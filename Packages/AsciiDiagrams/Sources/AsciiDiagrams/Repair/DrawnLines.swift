@@ -114,7 +114,7 @@ extension DrawnLines {
     }
   }
 
-  /// Returns whether a horizontal line joins a corner, or a wall is directly below it.
+  /// Returns whether a horizontal line or a title in one joins a corner, or a wall is directly below it.
   ///
   /// The corners of `┌Name┐` around a word in a row of text begin no walls.
   func isHeld(row: Int, column: Int) -> Bool {
@@ -123,6 +123,8 @@ extension DrawnLines {
     return kind(index) != .box
       || lines.arms[index + 1].has(.w)
       || lines.arms[index - 1].has(.e)
+      || lines.leadsToTitle(index, toward: .e)
+      || lines.leadsToTitle(index, toward: .w)
       || connection(column: column, row: row, toward: .s)
   }
 

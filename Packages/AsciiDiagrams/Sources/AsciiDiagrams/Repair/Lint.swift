@@ -222,6 +222,7 @@ extension Lines {
     let loose = arms.filter { direction in
       partner(index, toward: direction) == nil
         && !isMet(index + direction.step(stride))
+        && !leadsToTitle(index, toward: direction)
     }
     guard !loose.isEmpty, arms.count > 1 else { return nil }
     return loose

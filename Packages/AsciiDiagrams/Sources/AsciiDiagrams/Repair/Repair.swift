@@ -260,12 +260,22 @@ extension Repair {
       isCornerBeforeLine(row: row, column: column - 1)
     {
       filler = cells.text(row: row, column..<column + 1)
+    } else if isInShade(row: row, column: column) {
+      filler = cells.text(row: row, column..<column + 1)
     } else {
       filler = [UInt8(ascii: " ")]
     }
     for _ in 0..<count {
       bytes.append(contentsOf: filler)
     }
+  }
+
+  /// Returns whether a shade goes on from the column before one.
+  private func isInShade(row: Int, column: Int) -> Bool {
+    guard column > 0 else { return false }
+    let glyph = glyph(row: row, column: column)
+    return Trait.table[Int(glyph.code)].kind == .block
+      && glyph == self.glyph(row: row, column: column - 1)
   }
 
   /// Returns whether a corner or a joint from which a line continues to the right is in a column.

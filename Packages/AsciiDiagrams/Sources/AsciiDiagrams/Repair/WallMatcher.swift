@@ -54,6 +54,8 @@ struct WallMatcher {
   private static let costOfEnd = 2
   /// The cost of a wall that continues nothing.
   private static let costOfStray = 8
+  /// That of the last wall of a row, which is most probably the wall of the box.
+  private static let costOfLastStray = 20
   /// That of one which may be something else.
   private static let costOfOther = 1
 }
@@ -168,6 +170,9 @@ extension WallMatcher {
         step: .pair)
     }
     // A wall as far out of place as the one before it is pushed by the same text.
+    guard shift != state.shift else {
+      return State(cost: state.cost, shift: shift, step: .pair)
+    }
     let change = min(abs(shift), abs(shift - state.shift), Self.farthest)
     return State(cost: state.cost + change + 1, shift: shift, step: .pair)
   }
@@ -184,6 +189,8 @@ extension WallMatcher {
     var cost = Self.costOfStray
     if candidates[wall].isHead || candidates[wall].isOther {
       cost = Self.costOfOther
+    } else if candidates[wall].isLast {
+      cost = Self.costOfLastStray
     }
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
