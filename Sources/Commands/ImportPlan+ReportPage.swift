@@ -53,12 +53,7 @@ extension ImportReportPage {
       item.state = .furniture
       return item
     }
-    if block.confidence > 0 {
-      let percent = Int((block.confidence * 100).rounded())
-      item.state = block.needsReview ? .guessed : .sure
-      let evidence: Message = "by \(block.sign), \(percent) %"
-      item.evidence = evidence
-    }
+    item.showEvidence(of: block)
     if block.kind == .heading {
       item.result = String(repeating: "#", count: max(1, block.level)) + " " + block.title
       return item
@@ -192,6 +187,15 @@ extension ImportReportPage.Item {
       let words: Message = "level by the words of the rule"
       evidence = words
     }
+  }
+
+  /// Shows by what a block was known.
+  fileprivate mutating func showEvidence(of block: Block) {
+    guard block.confidence > 0 else { return }
+    let percent = Int((block.confidence * 100).rounded())
+    state = block.needsReview ? .guessed : .sure
+    let sign: Message = "by \(block.sign), \(percent) %"
+    evidence = sign
   }
 
   /// Shows what is written on a page.

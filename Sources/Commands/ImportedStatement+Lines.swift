@@ -167,6 +167,11 @@ extension ImportedStatement {
     "id", "section", "topic", "kind", "level", "fact", "at", "original", "change",
   ]
 
+  private static func withoutMark(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let text = String(decoding: line, as: UTF8.self)
+    return Array(text.replacing(/, *"change": *"updated"/, with: "").utf8)
+  }
+
   /// Returns the lines of `KEY.jsonl` after changes have been accepted.
   ///
   /// Updated statements lose their mark, removed ones are deleted; everything else is left as
@@ -189,8 +194,7 @@ extension ImportedStatement {
         result.ids.append(line.id)
         // What is gone from the document goes now.
         guard change == .updated else { continue }
-        let text = String(decoding: bytes, as: UTF8.self)
-        result.bytes += text.replacing(/, *"change": *"updated"/, with: "").utf8
+        result.bytes += withoutMark(bytes)
       } else {
         result.bytes += bytes
       }

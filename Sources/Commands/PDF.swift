@@ -85,11 +85,15 @@ extension BuildSite {
         let printed = "\(folder)/\(document.name).pdf"
         try await browser.print(
           join(site, document.page), to: printed, profile: folder + "/profile")
-        let file = join(target, document.name + ".pdf")
-        let bytes = try Data(contentsOf: URL(filePath: printed))
-        try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
-        try Console.say("\(file): \(String(bytes.count)) bytes")
+        try await keep(printed, as: join(target, document.name + ".pdf"))
       }
+    }
+
+    /// Puts a file that has been printed where it is to be.
+    private func keep(_ printed: String, as file: String) async throws {
+      let bytes = try Data(contentsOf: URL(filePath: printed))
+      try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
+      try Console.say("\(file): \(String(bytes.count)) bytes")
     }
 
     /// Builds the site with the pages that are printed.

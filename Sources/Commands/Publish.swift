@@ -99,6 +99,10 @@ extension BuildSite {
         }
       }
       let place = remote.map { remote in "\(remote)/\(branch)" } ?? branch
+      try Self.say(outcome, at: place)
+    }
+
+    private static func say(_ outcome: BranchOutcome, at place: String) throws {
       switch outcome {
       case .published(let commit):
         try Console.say("\(place): published as \(commit)")

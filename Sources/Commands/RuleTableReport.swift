@@ -153,9 +153,6 @@ struct RuleTableReport {
     let topics = table.topics.map { topic in
       JSONValue.object([("id", .string(topic.id)), ("section", .string(topic.section))])
     }
-    let files = fates.map { path, fate in
-      JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])
-    }
     let report = JSONValue.object([
       ("source", .object([("path", .string(file.path)), ("format", .string(file.form.rawValue))])),
       ("languages", .strings(table.languages)),
@@ -163,7 +160,7 @@ struct RuleTableReport {
       ("topics", .array(topics)),
       ("rules", .array(table.rules.map(json))),
       ("notes", .strings(table.notes.map { $0.text(in: .english) })),
-      ("files", .array(files)),
+      ("files", TreeDestination.json(of: fates)),
       ("balance", jsonBalance),
     ])
     return report.text + "\n"

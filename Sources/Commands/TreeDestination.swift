@@ -127,9 +127,11 @@ struct TreeDestination {
       Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
   }
 
-  private func write(_ contents: [String: Content], from tree: SourceTree?, isDryRun: Bool) throws
-    -> [(path: String, fate: Fate)]
-  {
+  private func write(
+    _ contents: [String: Content],
+    from tree: SourceTree?,
+    isDryRun: Bool
+  ) throws -> [(path: String, fate: Fate)] {
     // Before anything is written.
     try refuseLinks(among: Set(contents.keys).union(record.keys))
     var fates: [(path: String, fate: Fate)] = []
@@ -144,14 +146,11 @@ struct TreeDestination {
         newRecord[path] = hash
       }
     }
-    let paths = Set(fates.map(\.path))
-    let gone = record.keys.filter { !paths.contains($0) }.sorted()
+    let gone = Set(record.keys).subtracting(fates.map(\.path)).sorted()
     for path in gone {
       newRecord[path] = nil
     }
-    fates += try gone.compactMap { path in
-      try remove(path, isDryRun: isDryRun).map { (path, $0) }
-    }
+    fates += try remove(gone, isDryRun: isDryRun)
     if !isDryRun {
       try writeRecord(newRecord)
     }
@@ -188,6 +187,15 @@ struct TreeDestination {
       contents[path] = .copy(of: source)
     }
     return contents
+  }
+
+  private func remove(
+    _ paths: [String],
+    isDryRun: Bool
+  ) throws -> [(path: String, fate: Fate)] {
+    try paths.compactMap { path in
+      try remove(path, isDryRun: isDryRun).map { (path, $0) }
+    }
   }
 
   /// Removes a file of an earlier import that the tree has no more, unless an author has changed it.
@@ -248,5 +256,15 @@ struct TreeDestination {
   private func kind(of path: String) throws -> Descriptor.Kind? {
     guard try kindOfFile(splitPath(path).folder) != nil else { return nil }
     return try kindOfEntry(path)
+  }
+}
+
+extension TreeDestination {
+  /// What became of each file, for programs.
+  static func json(of fates: [(path: String, fate: Fate)]) -> JSONValue {
+    let files = fates.map { path, fate in
+      JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])
+    }
+    return .array(files)
   }
 }

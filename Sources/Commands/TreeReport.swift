@@ -196,9 +196,6 @@ struct TreeReport {
     let components = made.table.names.compactMap { name in
       made.table.entries[name].map { entry in Self.value(of: entry, name: name) }
     }
-    let files = fates.map { path, fate in
-      JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])
-    }
     let report = JSONValue.object([
       ("tool", .string(made.tool.rawValue)),
       ("configuration", .string(made.configuration)),
@@ -206,7 +203,7 @@ struct TreeReport {
       ("pages", .array(allPages.map(Self.value))),
       ("components", .array(components)),
       ("addresses", .integer(made.addressCount)),
-      ("files", .array(files)),
+      ("files", TreeDestination.json(of: fates)),
     ])
     return report.text + "\n"
   }

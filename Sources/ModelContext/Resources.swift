@@ -106,6 +106,15 @@ enum Resources {
     ])
   }
 
+  /// The path of a file of the site; `nil` for other addresses.
+  private static func path(of address: Substring) -> String? {
+    guard address.hasPrefix(scheme),
+      let path = address.dropFirst(scheme.count).removingPercentEncoding,
+      SiteFiles.isInside(path)
+    else { return nil }
+    return path
+  }
+
   /// Returns the content of a resource.
   ///
   /// A text above the usual budget is cut, and says which address goes on. JSON cannot be cut: the error names what asks
@@ -117,10 +126,7 @@ enum Resources {
     library: SiteLibrary
   ) async throws(ToolError) -> JSONValue {
     let parts = uri.split(separator: "?", maxSplits: 1)
-    let address = parts.first.map(String.init) ?? ""
-    guard address.hasPrefix(scheme),
-      let path = address.dropFirst(scheme.count).removingPercentEncoding,
-      SiteFiles.isInside(path),
+    guard let path = parts.first.flatMap(Self.path),
       let type = mediaType(of: path),
       let text = try await library.text(path)
     else { throw ToolError("unknown resource '\(uri)'") }

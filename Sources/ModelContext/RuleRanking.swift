@@ -41,16 +41,14 @@ struct RuleRanking: Sendable {
       .init(rule.detail(of: text), weight: 1),
       .init(topic, weight: 1),
     ]
-    for keyword in rule["keywords"]?[language]?.texts ?? [] {
-      fields.append(.init(keyword, weight: 2))
-    }
-    for platform in rule["platforms"]?.texts ?? [] {
-      fields.append(.init(platform, weight: 1))
-    }
-    for statement in rule["statements"]?.texts ?? [] {
-      fields.append(.init(statements[statement] ?? "", weight: 0.8))
-    }
-    return fields
+    fields += Self.fields(rule["keywords"]?[language]?.texts, weight: 2)
+    fields += Self.fields(rule["platforms"]?.texts, weight: 1)
+    let cited = rule["statements"]?.texts.map { statements[$0] ?? "" }
+    return fields + Self.fields(cited, weight: 0.8)
+  }
+
+  private static func fields(_ texts: [String]?, weight: Double) -> [PassageRanking.Field] {
+    (texts ?? []).map { text in .init(text, weight: weight) }
   }
 
   // MARK: Order

@@ -82,12 +82,17 @@ package struct TableFile: Sendable {
     guard !reader.isQuoted else {
       throw TableFileError.unclosedQuote(line: (reader.lineNumbers.last ?? 1) + firstLine - 1)
     }
-    let rows = zip(reader.lines, reader.lineNumbers).enumerated().map { index, line in
+    let rows = rows(of: reader, from: firstLine)
+    return Sheet(rows: rows.filter { row in !row.cells.allSatisfy(\.text.isEmpty) })
+  }
+
+  /// The rows of a text that begins at a line of the file.
+  private static func rows(of reader: CSVReader, from firstLine: Int) -> [Sheet.Row] {
+    zip(reader.lines, reader.lineNumbers).enumerated().map { index, line in
       let (texts, number) = line
       let cells = texts.map { Sheet.Cell(cell($0)) }
       return Sheet.Row(number: index + 1, line: number + firstLine - 1, cells: cells)
     }
-    return Sheet(rows: rows.filter { row in !row.cells.allSatisfy(\.text.isEmpty) })
   }
 
   /// Takes a first line `sep=;`, from which Excel reads the separator.
