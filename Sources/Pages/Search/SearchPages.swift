@@ -163,13 +163,15 @@ extension SearchPages {
     return parts
   }
 
-  /// Adds to what the sources of a rule say the other names of the terms that it has, so that a rule that says
-  /// “activity indicator” is found by “spinner”. The page of a term has its names already.
+  /// Adds the other names of the terms that a rule has to what its sources say.
+  ///
+  /// So a rule that says “activity indicator” is found by “spinner”. The page of a term has its names already.
   private func addSynonyms(to parts: inout [SearchPart], ofEntry number: Int) {
     for index in parts.indices where !parts[index].evidence.isEmpty {
       for language in languages where !matchers[language].isEmpty {
         let part = parts[index]
-        let text = [part.labels[language], part.texts[language], part.evidence[language]].joined(separator: "\n")
+        let text = [part.labels[language], part.texts[language], part.evidence[language]]
+          .joined(separator: "\n")
         parts[index].evidence[language] += synonyms(of: text, language, ofEntry: number)
       }
     }

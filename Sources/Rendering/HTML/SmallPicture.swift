@@ -2,8 +2,10 @@ import Base
 
 /// A thumbnail of a drawing for a list: without the numbers and leaders that need the list below
 /// the drawing, cropped to the rest, and without a description, because the text next to it says
-/// the same. Where nothing is numbered, accent lines are dimensions or arrows, without which their
-/// labels would mean nothing: they stay.
+/// the same.
+///
+/// Where nothing is numbered, accent lines are dimensions or arrows, without which their labels would
+/// mean nothing: they stay.
 ///
 ///     <svg viewBox="0 0 480 304"><path class="k0" …/><path class="l" …/>…   →   <svg viewBox="4 8 400 256"><path class="k0" …/>…
 package struct SmallPicture {

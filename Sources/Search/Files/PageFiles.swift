@@ -5,8 +5,9 @@ struct PageFiles: Sendable {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  /// The largest size at which a single file is used; else the size of each file with more than one page. The pages of
-  /// a result are seldom neighbors: of a large file most is loaded in vain.
+  /// The largest size at which a single file is used; else the size of each file with more than one page.
+  ///
+  /// The pages of a result are seldom neighbors: of a large file most is loaded in vain.
   private static let largestWhole = 28_000
   private static let size = 5_000
 

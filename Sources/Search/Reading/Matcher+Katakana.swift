@@ -50,12 +50,7 @@ extension Matcher {
     return ends.last == word.count
   }
 
-  /// Returns whether the characters between two places of a word are a word themselves.
-  ///
-  /// - Parameters:
-  ///   - pairs: The pairs of the whole word.
-  ///   - start: The first character.
-  ///   - end: The place behind the last character.
+  /// Returns whether the characters between two places of a word, of which these are the pairs, are a word themselves.
   private static func isPiece(_ pairs: [Slot], from start: Int, to end: Int) -> Bool {
     switch end - start {
     case 2:
