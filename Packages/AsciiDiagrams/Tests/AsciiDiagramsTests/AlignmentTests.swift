@@ -89,9 +89,14 @@ import Testing
   /// Returns the heights of the shapes of buttons, fields and menus, from left to right.
   private static func heights(_ drawing: String) -> [Int] {
     let paths = svg(drawing).matches(of: /class="t" d="([^"]*)"/).map(\.output.1).joined()
-    return paths.matches(of: /M(\d+) \d+h\d+a(\d) \d 0 0 1 \d \dv(\d+)/)
-      .map { (x: Int($0.output.1) ?? 0, height: 2 * (Int($0.output.2) ?? 0) + (Int($0.output.3) ?? 0)) }
-      .sorted { $0.x < $1.x }.map(\.height)
+    var shapes: [(x: Int, height: Int)] = []
+    for match in paths.matches(of: /M(\d+) \d+h\d+a(\d) \d 0 0 1 \d \dv(\d+)/) {
+      let (_, x, radius, side) = match.output
+      let height = 2 * (Int(radius) ?? 0) + (Int(side) ?? 0)
+      shapes.append((x: Int(x) ?? 0, height: height))
+    }
+    shapes.sort { left, right in left.x < right.x }
+    return shapes.map(\.height)
   }
 
   @Test func makesTheControlsOfARowEquallyHigh() {
