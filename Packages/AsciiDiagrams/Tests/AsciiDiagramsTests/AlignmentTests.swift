@@ -14,7 +14,9 @@ import Testing
   private static func places(_ drawing: String) -> [String: String] {
     var places: [String: String] = [:]
     var anchor = "start"
-    for tag in svg(drawing).matches(of: /<g class="(\w)">|<\/g>|<text[^>]* x="(\d+)"[^>]*>([^<]*)/) {
+    let tags = svg(drawing).matches(
+      of: /<g class="(\w)">|<\/g>|<text[^>]* x="(\d+)"[^>]*>([^<]*)/)
+    for tag in tags {
       if let x = tag.output.2, let words = tag.output.3 {
         places[String(words)] = "\(anchor) \(x)"
       } else {
@@ -90,8 +92,15 @@ import Testing
   private static func heights(_ drawing: String) -> [Int] {
     let paths = svg(drawing).matches(of: /class="t" d="([^"]*)"/).map(\.output.1).joined()
     return paths.matches(of: /M(\d+) \d+h\d+a(\d) \d 0 0 1 \d \dv(\d+)/)
-      .map { (x: Int($0.output.1) ?? 0, height: 2 * (Int($0.output.2) ?? 0) + (Int($0.output.3) ?? 0)) }
-      .sorted { $0.x < $1.x }.map(\.height)
+      .compactMap { match -> (x: Int, height: Int)? in
+        guard let x = Int(match.output.1),
+          let radius = Int(match.output.2),
+          let side = Int(match.output.3)
+        else { return nil }
+        return (x, 2 * radius + side)
+      }
+      .sorted { $0.x < $1.x }
+      .map(\.height)
   }
 
   @Test func makesTheControlsOfARowEquallyHigh() {
