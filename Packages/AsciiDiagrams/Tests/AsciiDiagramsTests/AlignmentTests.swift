@@ -14,7 +14,9 @@ import Testing
   private static func places(_ drawing: String) -> [String: String] {
     var places: [String: String] = [:]
     var anchor = "start"
-    for tag in svg(drawing).matches(of: /<g class="(\w)">|<\/g>|<text[^>]* x="(\d+)"[^>]*>([^<]*)/) {
+    let tags = svg(drawing).matches(
+      of: /<g class="(\w)">|<\/g>|<text[^>]* x="(\d+)"[^>]*>([^<]*)/)
+    for tag in tags {
       if let x = tag.output.2, let words = tag.output.3 {
         places[String(words)] = "\(anchor) \(x)"
       } else {
@@ -89,14 +91,16 @@ import Testing
   /// Returns the heights of the shapes of buttons, fields and menus, from left to right.
   private static func heights(_ drawing: String) -> [Int] {
     let paths = svg(drawing).matches(of: /class="t" d="([^"]*)"/).map(\.output.1).joined()
-    var shapes: [(x: Int, height: Int)] = []
-    for match in paths.matches(of: /M(\d+) \d+h\d+a(\d) \d 0 0 1 \d \dv(\d+)/) {
-      let (_, x, radius, side) = match.output
-      let height = 2 * (Int(radius) ?? 0) + (Int(side) ?? 0)
-      shapes.append((x: Int(x) ?? 0, height: height))
-    }
-    shapes.sort { left, right in left.x < right.x }
-    return shapes.map(\.height)
+    return paths.matches(of: /M(\d+) \d+h\d+a(\d) \d 0 0 1 \d \dv(\d+)/)
+      .compactMap { match -> (x: Int, height: Int)? in
+        guard let x = Int(match.output.1),
+          let radius = Int(match.output.2),
+          let side = Int(match.output.3)
+        else { return nil }
+        return (x, 2 * radius + side)
+      }
+      .sorted { $0.x < $1.x }
+      .map(\.height)
   }
 
   @Test func makesTheControlsOfARowEquallyHigh() {

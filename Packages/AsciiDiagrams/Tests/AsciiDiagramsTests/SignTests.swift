@@ -82,7 +82,9 @@ import Testing
     #expect(Self.describe(drawing).contains("a text field"))
   }
 
-  @Test(arguments: ["a[    ]", "[   ]", "array[__init__]", "a[__]", "[ a (v) b ]", "[Av]", "[a > b]"])
+  @Test(arguments: [
+    "a[    ]", "[   ]", "array[__init__]", "a[__]", "[ a (v) b ]", "[Av]", "[a > b]",
+  ])
   func leavesBracketsOfATextOrAProgram(drawing: String) {
     let description = Self.describe(drawing)
     #expect(!description.contains("field") && !description.contains("menu"), "\(description)")
@@ -126,7 +128,8 @@ import Testing
 
   @Test(arguments: [
     "| [ Back ] [Next] |", "| [Cancel]    [OK] |", "| [x] Wi-Fi  [Join] |", "| ( O)    [キャンセル] |",
-    "| ____     [保存] [削除] |", "| Sort: [Newest]  [Oldest] |", "| Plan: [Free]    [Paid] [Gift] |",
+    "| ____     [保存] [削除] |", "| Sort: [Newest]  [Oldest] |",
+    "| Plan: [Free]    [Paid] [Gift] |",
   ])
   func takesTextsInBracketsInARowOfControlsForButtons(row: String) {
     let drawing = "+------+\n\(row)\n+------+"
@@ -139,8 +142,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "| see [RFC] and [JIS] here |", "| Sort: [Newest] |", "| Sort: [Newest] or [Oldest] |", "| [Web] |", "| array[index] [x] |", "| [0..9]  [a: b] |",
-    "[one]  [two]",
+    "| see [RFC] and [JIS] here |", "| Sort: [Newest] |", "| Sort: [Newest] or [Oldest] |",
+    "| [Web] |", "| array[index] [x] |", "| [0..9]  [a: b] |", "[one]  [two]",
   ])
   func leavesOtherTextsInBrackets(drawing: String) {
     #expect(!Self.describe(drawing).contains("a button"))
@@ -268,7 +271,8 @@ import Testing
     "⋯┌──┐\n │  │\n⋯└──┘",
     "┌●──┐\n│ A │\n└───┘",
     "┌ Title ──┐\n│ A       │\n├ Text ───┤\n│ B       │\n└─────────┘",
-    "┌ Title  [New] ┐\n│ A            │\n└─── [ OK ] ───┘", "┌ Title  [New]┐\n│ A           │\n└─────────────┘",
+    "┌ Title  [New] ┐\n│ A            │\n└─── [ OK ] ───┘",
+    "┌ Title  [New]┐\n│ A           │\n└─────────────┘",
   ])
   func findsNothingLooseBesideAHeadOrAWord(drawing: String) {
     #expect(Self.diagram(drawing).problems.isEmpty)

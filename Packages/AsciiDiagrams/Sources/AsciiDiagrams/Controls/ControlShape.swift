@@ -163,9 +163,9 @@ extension [Control] {
   private func endOfRow(from start: Int, in lines: Lines) -> Int {
     var end = start + 1
     while end < count, self[end].row == self[start].row {
-      let gap = self[end - 1].columns.upperBound..<Swift.max(
-        self[end - 1].columns.upperBound, self[end].columns.lowerBound)
-      let hasWall = gap.contains { column in
+      let gapStart = self[end - 1].columns.upperBound
+      let gapEnd = Swift.max(gapStart, self[end].columns.lowerBound)
+      let hasWall = (gapStart..<gapEnd).contains { column in
         let index = lines.cells.index(row: self[start].row, column: column)
         return lines.arms[index].isSuperset(of: .vertical)
       }
