@@ -1,6 +1,7 @@
 import Guideline
 import Markup
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// The page of a topic.

@@ -1,7 +1,7 @@
 import CZlib
 
 /// Deflates bytes that come in pieces (RFC 1951).
-struct Deflater: ~Copyable {
+@safe struct Deflater: ~Copyable {
   /// zlib keeps its address, so that it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
 
