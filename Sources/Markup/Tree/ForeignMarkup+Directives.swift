@@ -111,8 +111,9 @@ extension Span<UInt8> {
       let range = enclosed(by: "|", and: "|", at: index)
     else { return nil }
     let name = range.dropFirst().dropLast()
+    // `|---|` separates the rows of a table.
     let isName =
-      name.count > 2
+      name.count > 2 && self[name.lowerBound].isASCIILetter
       && name.allSatisfy { self[$0].isASCIILetter || has("-", at: $0) || has("_", at: $0) }
     let isBeforeWord = range.upperBound < count && self[range.upperBound].isASCIIAlphanumeric
     guard isName, !isBeforeWord else { return nil }

@@ -101,7 +101,8 @@ extension Span<UInt8> {
   private func starsLookAlike(at index: Int) -> ForeignMarkup? {
     guard has("**", at: index),
       !has("*", at: index + 2),
-      index == 0 || self[index - 1] == 0x20,
+      // Japanese has no spaces between words.
+      index == 0 || self[index - 1] == 0x20 || self[index - 1] >= 0x80,
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
@@ -118,15 +119,16 @@ extension Span<UInt8> {
     return doubled(sign, at: index).map { ForeignMarkup(kind: .apostrophes, range: $0) }
   }
 
-  /// Reads a backtick before a word.
+  /// Reads backticks before a word. Japanese has no spaces between words.
   private func backtickLookAlike(at index: Int) -> ForeignMarkup? {
+    let end = index + runLength(of: UInt8(ascii: "`"), from: index)
     guard
       index == 0
-        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "("),
-      index + 1 < count,
-      self[index + 1].isASCIIAlphanumeric
+        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "(") || self[index - 1] >= 0x80,
+      end < count,
+      self[end].isASCIIAlphanumeric || self[end] >= 0x80
     else { return nil }
-    return ForeignMarkup(kind: .backtick, range: index..<index + 1)
+    return ForeignMarkup(kind: .backtick, range: index..<end)
   }
 
   /// Reads `&nbsp` and others that people write from memory.
@@ -206,7 +208,9 @@ extension Span<UInt8> {
     at index: Int,
     isBeforeCode: Bool
   ) -> ForeignMarkup? {
-    if let found = macroLookAlike(at: index) ?? componentLookAlike(at: index) {
+    if let found = macroLookAlike(at: index) ?? componentLookAlike(at: index)
+      ?? ownAddressLookAlike(at: index)
+    {
       return found
     }
     let isBehindWord =

@@ -35,7 +35,7 @@ extension Span<UInt8> {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       return numberLookAlike
     case UInt8(ascii: "!"):
-      return has("!!! ") ? whole(.admonition) : nil
+      return has("!!! ") ? whole(.admonition) : otherInclude
     case UInt8(ascii: "?"):
       return has("??? ") || has("???+ ") ? whole(.admonition) : nil
     case UInt8(ascii: "="):
@@ -65,7 +65,9 @@ extension Span<UInt8> {
     case 0xE2:
       return fenceLookAlike ?? ruleLookAlike
     case 0xE3:
-      return ruleLookAlike
+      return itemBehindWideSpace ?? ruleLookAlike
+    case UInt8(ascii: "@"), UInt8(ascii: "{"):
+      return otherInclude
     default:
       return nil
     }
@@ -115,13 +117,50 @@ extension Span<UInt8> {
     if has("[TOC]") || has("[toc]") {
       return ForeignMarkup(kind: .contents, range: 0..<5)
     }
-    guard has("[!") else { return nil }
+    guard has("[!") else { return noteWithoutSign }
     var end = 2
     while end < count, self[end].isASCIILetter {
       end += 1
     }
     guard end > 2, has("]", at: end) else { return nil }
     return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
+  }
+
+  /// Reads `[1]: The note`, whose text is no address.
+  private var noteWithoutSign: ForeignMarkup? {
+    var end = 1
+    while end < count, end < 4, self[end].isASCIIDigit {
+      end += 1
+    }
+    guard end > 1, has("]: ", at: end) else { return nil }
+    return ForeignMarkup(kind: .noteWithoutSign, range: 0..<end + 2)
+  }
+
+  /// Reads `　- item`: only ordinary spaces indent.
+  private var itemBehindWideSpace: ForeignMarkup? {
+    var start = 0
+    while has("\u{3000}", at: start) {
+      start += 3
+    }
+    guard start > 0, start < count else { return nil }
+    var end = start
+    while end < count, self[end].isASCIIDigit {
+      end += 1
+    }
+    let isNumber = end > start && (has(".", at: end) || has(")", at: end))
+    let isMarker = isNumber || ["-", "*", "+"].contains { has($0, at: start) }
+    let marker = isNumber ? end : start
+    guard isMarker, has(" ", at: marker + 1) else { return nil }
+    return ForeignMarkup(kind: .wideIndent, range: start..<marker + 1)
+  }
+
+  /// Reads `@include shared.md`, `!include shared.md`, `{include:shared.md}`, `{!shared.md!}`.
+  private var otherInclude: ForeignMarkup? {
+    let openings = ["@include ", "@import ", "!include ", "!INCLUDE ", "{include", "{{include", "{!", "@@include"]
+    guard openings.contains(where: { has($0) }),
+      indices.contains(where: { has(".", at: $0) })
+    else { return nil }
+    return whole(.include)
   }
 
   /// Reads `import Tabs from '@theme/Tabs'`.

@@ -51,6 +51,27 @@ extension Span<UInt8> {
       }
   }
 
+  /// Reads `（topic:alert）`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link.
+  func ownAddressLookAlike(at colon: Int) -> ForeignMarkup? {
+    for scheme in ["topic", "rule", "section", "term", "token", "var", "count", "page", "source"] {
+      let start = colon - scheme.utf8.count
+      guard start > 0,
+        has(scheme, at: start),
+        colon + 1 < count,
+        self[colon + 1].isASCIILetter,
+        ["（", "〔", "［", "【", "〈", "＜", "<", "「"].contains(where: { sign in
+          start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
+        })
+      else { continue }
+      var end = colon + 1
+      while end < count, self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end) {
+        end += 1
+      }
+      return ForeignMarkup(kind: .link, range: start..<end)
+    }
+    return nil
+  }
+
   /// Reads `xref:page.adoc[text]`, `link:page.html[text]`, from the colon on.
   func macroLookAlike(at index: Int) -> ForeignMarkup? {
     for name in ["xref", "link", "image"] {

@@ -92,6 +92,10 @@ struct ForeignMarkup {
     case fenceSign
     /// `-[ ] one`, `[x]one`
     case task
+    /// `　- item`
+    case wideIndent
+    /// `[1]: The note`
+    case noteWithoutSign
     /// `<var: product>`, and what is meant.
     case spaced(instead: String)
     /// `:key[S` without its end
@@ -134,6 +138,10 @@ extension ForeignMarkup.Kind {
       "'\(written)'"
     case .spaced:
       "'\(written)' with a space inside"
+    case .wideIndent:
+      "'\(written)' behind a full-width space"
+    case .noteWithoutSign:
+      "note '\(written)' without '^'"
     case .unclosedComponent:
       "'\(written)' without a closing bracket"
     case .brokenField:
@@ -240,6 +248,10 @@ extension ForeignMarkup.Kind {
       "write '- [ ] ' or '- [x] ' before a task"
     case .spaced(let instead):
       "write \(instead)"
+    case .wideIndent:
+      "indent the item with ordinary spaces"
+    case .noteWithoutSign:
+      "write [^1] in the text, and a line '[^1]: …' with the note"
     case .unclosedComponent:
       "write ']' after the text"
     case .headingID(let id):

@@ -24,6 +24,7 @@ extension TreeBuilder {
     } else {
       diagnoseDoubleColon(in: text, of: node)
     }
+    diagnoseStarBesideEmphasis(text, node)
     noteBareCitations(in: text)
     diagnoseLinkWithBar(text, node)
     diagnoseForeignMarkup(in: text, of: node)
@@ -186,6 +187,35 @@ extension TreeBuilder {
       let found = ForeignMarkup.Kind.spaced(instead: "![…](…)")
       diagnoseLiteral(found.name(of: "! ["), text: Array("! [".utf8), help: found.help)
     }
+  }
+
+  /// Reports `**bold*` and `**bold**text**`: a star or two are left beside emphasis.
+  private mutating func diagnoseStarBesideEmphasis(_ text: Span<UInt8>, _ node: Node) {
+    if node.next?.kind == .emph, text.ends(with: "*") {
+      diagnoseStars(text.count - 1..<text.count, in: text)
+    } else if node.previous?.kind == .emph, text.has("*") {
+      diagnoseStars(0..<1, in: text)
+    } else if node.previous?.kind == .strong,
+      let stars = text.indices.first(where: { index in text.has("**", at: index) }),
+      stars > 0,
+      text[stars - 1] != .space
+    {
+      diagnoseStars(stars..<stars + 2, in: text)
+    }
+  }
+
+  /// Reports stars in a text, which is looked for with what is around them: others may come before it.
+  private mutating func diagnoseStars(_ stars: Range<Int>, in text: Span<UInt8>) {
+    let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
+    let needle = Array(copying: text.extracting(around))
+    var cursor = walked.textCursor
+    guard let place = findAsWritten(needle[...], from: &cursor) else { return }
+    let start = place.lowerBound + stars.lowerBound - around.lowerBound
+    let found = ForeignMarkup.Kind.stars
+    let written = String(repeating: "*", count: stars.count)
+    diagnose(
+      .literalMarkup(
+        found.name(of: written), help: found.help, at: location(start..<start + stars.count)))
   }
 
   // MARK: Inlines

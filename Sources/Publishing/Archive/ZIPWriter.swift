@@ -101,7 +101,8 @@ struct ZIPWriter {
       try archive.write(packed.span, from: start + content.written)
       content.written += packed.count
     }
-    let packed = deflater.deflate([].span, isLast: true)
+    let nothing: [UInt8] = []
+    let packed = deflater.deflate(nothing.span, isLast: true)
     try archive.write(packed.span, from: start + content.written)
     content.written += packed.count
     return content

@@ -32,7 +32,7 @@ extension ContentFolder {
       return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }
     // Other tools call the page of a folder so.
-    if ["index", "readme"].contains(name.lowercased()) {
+    if ["index", "_index", "readme"].contains(name.lowercased()) {
       let help: Message =
         if free.isEmpty {
           "move its text to \(Self.files([languages[0]]))"
@@ -78,7 +78,7 @@ extension ContentFolder {
     let (stem, ending) = Self.withoutLanguage(page.language, languages: languages)
     guard let language = ending ?? first else { return nil }
     var folder = parent
-    if !["index", "readme", language].contains(stem.lowercased()) {
+    if !["index", "_index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
     // A text that is there would be lost.

@@ -94,6 +94,39 @@ struct FirstWeekTests {
     expectFirst(text, what, help)
   }
 
+  /// What is left of a mark that is written once too often or once too seldom, and lines of other forms.
+  @Test(arguments: [
+    ("「**保存*」を押す。", "1:2 '**'", "write **…** without spaces inside, or \\* for a star"),
+    ("It is **very* new.", "1:7 '*'", "write **…** without spaces inside, or \\* for a star"),
+    ("It is *very** new.", "1:12 '*'", "write **…** without spaces inside, or \\* for a star"),
+    ("**very**important**.", "1:18 '**'", "write **…** without spaces inside, or \\* for a star"),
+    ("``保存`を押す。", "1:1 '``'", "end the code with '`', or write \\` for a backtick"),
+    ("押す`保存を。", "1:3 '`'", "end the code with '`', or write \\` for a backtick"),
+    ("「ボタン」（topic:button）を見る。", "1:6 'topic:button', markup of another tool,", "write [text](address)"),
+    ("［警告］〔rule:alert.few〕", "1:6 'rule:alert.few', markup of another tool,", "write [text](address)"),
+    ("- 一つ\n　- 二つ", "2:2 '-' behind a full-width space", "indent the item with ordinary spaces"),
+    ("1. 一つ\n　　1. 二つ", "2:3 '1.' behind a full-width space", "indent the item with ordinary spaces"),
+    (
+      "A note.[1]\n\n[1]: The note", "3:1 note '[1]:' without '^'",
+      "write [^1] in the text, and a line '[^1]: …' with the note"
+    ),
+    (
+      "@include shared/a.md", "1:1 '@include shared/a.md', markup of another tool,",
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+    ),
+    (
+      "!include a.md", "1:1 '!include a.md', markup of another tool,",
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+    ),
+    (
+      "{include:a.md}", "1:1 '{include:a.md}', markup of another tool,",
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+    ),
+  ])
+  func marksThatAreLeft(text: String, what: String, help: String) {
+    expectFirst(text, what, help)
+  }
+
   /// Lists, tasks, fences, tables and ids in nearly our form.
   @Test(arguments: [
     ("-One\n-Two", "1:1 list of lines that begin with '-'", "write '- ' before each item"),
@@ -268,7 +301,7 @@ struct FirstWeekTests {
     "は＜と＞の間", "5＜br の数", "［注］（例：a）", "｛例｝です", "！［注］です", "（a.png）を見る", "x＜y、z＞w",
     "Error! Try again.", "[x] is a box", "- [x](a.png) link", "- [-1, 1]", "-1 degree\n-2 degrees",
     "1.5 m\n2.5 m", "'''", "'a' and ''", "\"Quoted\" text", "“Quoted”\ntext", "See [1](topic:a) (b)",
-    "Type `:key[` here", "a | b and |x| is 3", "50%% and %", "a \\ b", "C:\\ref\\a", "\\* no list",
+    "Type `:key[` here", "a | b and |x| is 3", "|---|---|", "{user} a", "@kei said", "[1] is first", "（例：a）", "　字下げ", "2*3*4", "a** b", "50%% and %", "a \\ b", "C:\\ref\\a", "\\* no list",
     "<a@example.com>", "2 < 3 and 4 > 1", "Wait! [The list](topic:a)", "a: b < c", "## Sizes [of all]",
     "## Sizes (a)", "## Vector[#3]", "... and so on", ".. ", "~~old~~ new", "a*b*c", "* one\n* two",
     "Ends with a.\nNext line.", "-- a\n-- b", "3. three", "The [link] (see below)", "[a] (1.0)",
