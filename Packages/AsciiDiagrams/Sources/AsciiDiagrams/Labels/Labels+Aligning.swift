@@ -64,7 +64,7 @@ extension Labels {
         set(number, anchor: anchor)
       }
     }
-    alignFullLines(membership)
+    alignFullLines(membership, count: blocks.count)
   }
 
   /// Lets a line that nearly fills its box begin where it begins in the drawing, if the line before it does:
@@ -74,8 +74,12 @@ extension Labels {
   /// |  Achievements           |
   /// |   (none in this phase)  |
   /// ```
-  private mutating func alignFullLines(_ membership: [Int?]) {
-    var last: [Int: Int] = [:]
+  /// - Parameters:
+  ///   - membership: The number of the block of each label.
+  ///   - count: The number of blocks.
+  private mutating func alignFullLines(_ membership: [Int?], count: Int) {
+    guard count > 0 else { return }
+    var last: [Int?] = Array(repeating: nil, count: count)
     for number in labels.indices {
       guard let block = membership[number] else { continue }
       if let before = last[block],

@@ -39,7 +39,7 @@ struct Labels {
     }
     alignBlocks(starts)
     alignRows(starts)
-    alignMargins(starts)
+    alignMargins()
     for number in labels.indices {
       fit(number)
     }
