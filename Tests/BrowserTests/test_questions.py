@@ -59,11 +59,22 @@ def test_questions_find_the_rule_that_answers_them_among_the_first_results(own_s
         assert found[name] >= LEAST[name] * count, "\n".join(missed)
 
 
-def test_questions_written_from_the_documents_are_answered_among_the_first_lines(own_site, open_page, table):
-    """The words are those of a designer who has not read the pages; keywords of rules were added for some."""
-    with open(Path(__file__).parent / "questions-from-facts.tsv", encoding="utf-8") as file:
-        rows = [row for row in csv.reader(file, delimiter="\t") if not row[0].startswith("#")]
-    assert len(rows) == 60
+# Questions written from the documents, how many there are, and how many of them may be missed.
+FROM_FACTS = [
+    # Keywords of rules were added for some.
+    ("questions-from-facts.tsv", 60, 6),
+    ("questions-from-facts-2.tsv", 60, 7),
+    # Nothing is tuned on these, so what is missed is not shown.
+    ("questions-held-back.tsv", 30, 8),
+]
+
+
+@pytest.mark.parametrize(("file", "count", "most"), FROM_FACTS)
+def test_questions_written_from_the_documents_are_answered_among_the_first_lines(own_site, open_page, table, file, count, most):
+    """The words are those of a designer who has not read the pages."""
+    with open(Path(__file__).parent / file, encoding="utf-8") as lines:
+        rows = [row for row in csv.reader(lines, delimiter="\t") if not row[0].startswith("#")]
+    assert len(rows) == count
     missed = []
     for language in ["en", "ja"]:
         page = open_page(own_site.url(f"{language}/index.html", "file"))
@@ -71,8 +82,9 @@ def test_questions_written_from_the_documents_are_answered_among_the_first_lines
             anchors = [line.partition("#")[2] for line in lines_of(page, question)]
             if not set(anchors[:LINES]) & set(rules.split("|")):
                 missed.append(f"    {language}: {question}")
-    table(f"  questions from facts, among the first {LINES} lines", [f"  {60 - len(missed)} of 60", *missed])
-    assert len(missed) <= 6, "\n".join(missed)
+    shown = [] if "held-back" in file else missed
+    table(f"  {file}, among the first {LINES} lines", [f"  {count - len(missed)} of {count}", *shown])
+    assert len(missed) <= most, "\n".join(shown)
 
 
 def test_no_rule_of_the_past_comes_before_the_one_that_replaced_it(own_site, open_page):
