@@ -64,7 +64,9 @@ extension Span<UInt8> {
         })
       else { continue }
       var end = colon + 1
-      while end < count, self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end) {
+      while end < count,
+        self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end)
+      {
         end += 1
       }
       return ForeignMarkup(kind: .link, range: start..<end)
