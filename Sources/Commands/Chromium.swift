@@ -68,7 +68,7 @@ struct Chromium {
     }
     let bytes = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
     guard let bytes, bytes.starts(with: Array("%PDF-".utf8)) else {
-      throw Self.failure("'\(program)' printed nothing; name another browser with '--browser'")
+      throw Self.failure("'\(program)' printed nothing; set another browser with '--browser'")
     }
   }
 
@@ -105,7 +105,7 @@ struct Chromium {
       // A task that is cancelled ends the program, which has not failed.
       try Task.checkCancellation()
       guard result.terminationStatus.isSuccess else {
-        throw Self.failure("'\(program)' failed; name another browser with '--browser'")
+        throw Self.failure("'\(program)' failed; set another browser with '--browser'")
       }
     } catch let error as SubprocessError {
       try Task.checkCancellation()

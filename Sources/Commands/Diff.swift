@@ -18,7 +18,7 @@ extension BuildSite {
         Examples:
           build-site diff main                        compare the files with main
           build-site diff main topic-branch           compare two branches
-          build-site diff main --format markdown      write a comment for a pull request
+          build-site diff main --format markdown      write a comment on a pull request
           build-site diff v1.0 --format html >d.html  write a page with diagrams
         """
     )

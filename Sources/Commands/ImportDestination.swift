@@ -129,7 +129,7 @@ extension ImportDestination {
     where folder != self.folder && folder.hasPrefix(self.folder + "/") {
       guard try isThere(folder) else { return }
       guard try isFolder(folder) else {
-        throw Self.usage("\(folder) is a link or not a folder; nothing was created")
+        throw Self.usage("\(folder) is a link, or is not a folder; nothing was created")
       }
     }
   }
@@ -255,7 +255,7 @@ extension ImportDestination {
     try checkFolders(around: path)
     // A link could lead out of the site.
     guard try !isThere(path) || kindOfEntry(path) == .file else {
-      throw Self.usage("\(path) is a link or not a file; nothing was created")
+      throw Self.usage("\(path) is a link, or is not a file; nothing was created")
     }
     guard FileManager.default.fileExists(atPath: path) else {
       throw Self.usage("missing \(path); import the document without '--update' first")

@@ -11,7 +11,7 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "mcp",
       abstract:
-        "Start an MCP server with which agents search, read and check your guidelines.",
+        "Start an MCP server. Agents search and read your guidelines, and check work against them.",
       discussion: """
         An agent starts the server and uses the Model Context Protocol over standard
         input and output. The server reads only the site and changes nothing.

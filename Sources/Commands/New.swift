@@ -154,7 +154,7 @@ extension BuildSite {
       guard let place,
         let topics = place.topics
       else {
-        return "set its position: 'topics' of its section in site.yaml"
+        return "set its position under 'topics' of its section in site.yaml"
       }
       return """
         set its position in 'sections' of site.yaml: \

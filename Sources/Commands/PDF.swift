@@ -33,7 +33,7 @@ extension BuildSite {
     @Option(
       parsing: .singleValue,
       help: ArgumentHelp(
-        "A language to print. You can repeat the option. (default: all)", valueName: "language"))
+        "A language to print. You can repeat this option. (default: all)", valueName: "language"))
     var only: [String] = []
 
     @Option(
@@ -60,12 +60,12 @@ extension BuildSite {
 
     private static func missing(_ name: String?) -> ExitCode {
       if let name {
-        Console.sayFailure("no browser '\(name)'; name Chromium, Chrome or Edge with '--browser'")
+        Console.sayFailure("no browser '\(name)'; set Chromium, Chrome or Edge with '--browser'")
       } else {
         Console.sayFailure(
           """
           no browser to print with; install Chromium (Debian: chromium, Homebrew: chromium), \
-          or name one with '--browser'
+          or set one with '--browser'
           """)
       }
       return ExitCode(1)

@@ -61,7 +61,7 @@ struct Poppler {
         try await limit()
         throw failure(
           """
-          the programs of Poppler took more than \(Int(timeLimit.components.seconds)) seconds; \
+          Poppler took more than \(Int(timeLimit.components.seconds)) seconds; \
           split the PDF
           """
         )

@@ -38,7 +38,7 @@ extension BuildSite {
       help: ArgumentHelp(
         """
         Another name to which the preview responds, behind a proxy or in a container. '*.' includes \
-        all names below it. You can repeat the option.
+        all names below it. You can repeat this option.
         """,
         valueName: "name"))
     var allowedHosts: [String] = []

@@ -19,9 +19,9 @@ extension BuildSite {
           build-site rename rule tab-bar.few few-tabs      change the id of a rule
           build-site rename topic tab-bar tabs             change the id and the folder
           build-site rename topic bars/tab-bar views/tabs  move a topic
-          build-site rename section bars navigation
-          build-site rename heading tab-bar#sizes limits
-          build-site rename term modal modal-view
+          build-site rename section bars navigation        change the id of a section
+          build-site rename heading tab-bar#sizes limits   change the id of a heading
+          build-site rename term modal modal-view          change the id of a term
         """
     )
 

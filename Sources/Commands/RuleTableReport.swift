@@ -141,7 +141,7 @@ struct RuleTableReport {
       let count = fates.count { $0.fate == fate }
       return count == 0 ? nil : "\(count) \(word)"
     }
-    let step = "build-site preview --site \(site)"
+    let step = Message(verbatim: "build-site preview --site \(site)")
     return ["files    \(list: counts)", "next     \(step)"]
   }
 

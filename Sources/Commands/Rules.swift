@@ -26,7 +26,7 @@ extension BuildSite {
             build-site rules suggest                     list all suggestions
             build-site rules suggest alert button        list suggestions for two topics
             build-site rules suggest --accept alert.use-short-words
-            build-site rules suggest alert --all         accept all of a topic's
+            build-site rules suggest alert --all         accept all for a topic
           """)
 
       @Argument(help: "The ids of topics. (default: all)")

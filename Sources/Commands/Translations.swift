@@ -16,7 +16,7 @@ extension BuildSite {
         Parts have ids such as tab-bar#sizes.
 
         Examples:
-          build-site translations                       list missing and stale ones
+          build-site translations                       list missing or stale parts
           build-site translations accept tab-bar#sizes  accept one part
           build-site translations accept tab-bar        accept a whole topic
           build-site translations accept --all          accept everything

@@ -231,11 +231,11 @@ struct TreeDestination {
     for folder in folders(around: full).reversed() where folder.hasPrefix(self.folder + "/") {
       guard let kind = try kind(of: folder) else { return }
       guard kind == .folder else {
-        throw Self.usage("\(folder) is a link or not a folder; nothing was created")
+        throw Self.usage("\(folder) is a link, or is not a folder; nothing was created")
       }
     }
     guard try [nil, .file].contains(kind(of: full)) else {
-      throw Self.usage("\(full) is a link or not a file; nothing was created")
+      throw Self.usage("\(full) is a link, or is not a file; nothing was created")
     }
   }
 

@@ -171,7 +171,8 @@ extension Tool {
         Group(name: "violated", title: "Violated", rules: violated),
         Group(name: "met", title: "Met", rules: met),
         Group(
-          name: "inapplicable", title: "Not on these platforms, or no longer", rules: inapplicable),
+          name: "inapplicable", title: "Does not apply to these platforms, or no longer applies",
+          rules: inapplicable),
         Group(name: "undecided", title: "Undecided", rules: undecided),
       ]
     }
@@ -205,7 +206,7 @@ extension Tool {
       group.rules.map { rule in (group: group, rule: data.rules[rule]) }
     }
     return AnswerList(
-      head: rules.isEmpty ? ["no fact was given"] : [],
+      head: rules.isEmpty ? ["'facts' is empty"] : [],
       members: [],
       lists: verdicts.groups.map(\.name),
       count: rules.count,

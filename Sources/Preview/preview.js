@@ -6,22 +6,22 @@
   let { shown, language } = document.currentScript.dataset;
   const WORDS = {
     en: {
-      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy place of source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
+      preview: 'Preview', mistakes: 'Errors and warnings', hide: 'Hide', copy: 'Copy location of source', copied: 'Copied', original: 'source', noOriginal: 'This statement was not imported.',
       open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'suggestion',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
-      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are fixed.',
+      kept: 'The page shows the last state without errors.', none: 'The site appears here as soon as you fix the errors.',
       fixed: 'Fixed.', failure: 'The site cannot be read', missing: 'This page does not exist yet',
-      missingText: (path) => `The site has nothing at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
+      missingText: (path) => `The site has no page at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
-      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
+      preview: 'プレビュー', mistakes: 'エラーと警告', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は、文書から取り込んだものではありません。',
       open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: '修正案',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
-      kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',
+      kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: 'エラーを直すと、ここにサイトが表示されます。',
       fixed: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
-      missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
+      missingText: (path) => `${path}に、ページはまだありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
   };
   const words = WORDS[language];

@@ -116,11 +116,14 @@ def reader(tmp_path):
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("page", PAGES)
 def test_commands_of_a_manual_page_print_what_the_page_shows(page, language, reader):
-    """Pages of `start` begin in an empty folder, those of `how-to` in the site of `build-site new site`, in git."""
+    """Pages of `start` begin in an empty folder, those of `how-to` in the site of `build-site new site`, in git.
+
+    The original of that site is in the language of the page.
+    """
     script = "set -o pipefail\n"
     if page.startswith("how-to/"):
         script += """
-            build-site new site handbook --languages en,ja --title 'Our guideline' >/dev/null && cd handbook || exit
+            build-site new site handbook --title 'Our guideline' >/dev/null && cd handbook || exit
             git init --quiet --initial-branch main && git add --all && git commit --quiet --message Start
             git remote add origin https://github.com/YOU/handbook.git && git push --quiet origin main
             """
@@ -144,13 +147,41 @@ def test_commands_of_a_manual_page_print_what_the_page_shows(page, language, rea
     assert printed["end"].strip() in ["", "0 errors, 0 warnings", "エラー0件、警告0件"], printed["end"]
 
 
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_reader_publishes_a_site_with_three_pages_by_what_is_written(language, reader, tmp_path):
+    """In one folder: the first site, pages of the reader's own, and a branch that a host shows."""
+    script = "set -e\n"
+    # Publishing says to skip its first two commands, which create the site.
+    for page, skipped in [("start/first-site", 0), ("how-to/write-a-page", 0), ("start/publish", 2)]:
+        for block in blocks(f"{page}/{language}.md"):
+            if block.is_run and block.language == "console":
+                commands = [command for command, _ in block.commands()]
+                # One of the builds finds the errors that the page adds to show them.
+                script += "\n".join(f"{command} >/dev/null || echo failed" for command in commands[skipped:]) + "\n"
+                skipped = max(0, skipped - len(commands))
+            elif block.is_run:
+                script += block.script(0)
+    output = reader(script + "echo check; build-site check\n", LOCALES[language])
+    counts = {"en": "0 errors, 0 warnings", "ja": "エラー0件、警告0件"}[language]
+    assert output.count("failed") == 1 and output.endswith(f"check\n{counts}\n"), output
+    published = subprocess.run(
+        ["git", "--git-dir", tmp_path / "hub.git", "ls-tree", "-r", "--name-only", "gh-pages"],
+        capture_output=True, text=True, check=True,
+    ).stdout.splitlines()  # fmt: skip
+    pages = [f"{language}/components/alert.html", f"{language}/components/tab-bar.html", f"{language}/voice/tone.html"]
+    assert set(pages) <= set(published)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_both_languages_have_the_same_commands_and_files(page):
     """Files and quoted words may be in the language of the page, and so may the original of the site."""
 
     def unquoted(command):
         command = re.sub(r"'[^']*'", "…", command).replace(" --languages ja,en", "").replace(" --title …", "")
-        return command.replace("ja.md", "en.md")
+        # Ids that the program derives from words, and the languages of originals and translations.
+        command = re.sub(r"[\w-]+/(?:en|ja)\.md", "…/en.md", command)
+        command = re.sub(r"(--accept|new translation) \S+", r"\1 …", command)
+        return command.replace("Public/ja", "Public/en")
 
     def code(language):
         return [

@@ -112,10 +112,10 @@ def test_command_names_what_it_does_not_find(program, printed):
 
     browser = ["--browser", chromium_path()]
     assert said("--browser", "no-such-browser") == (
-        1, "build-site: no browser 'no-such-browser'; name Chromium, Chrome or Edge with '--browser'",
+        1, "build-site: no browser 'no-such-browser'; set Chromium, Chrome or Edge with '--browser'",
     )
     assert said("--browser", "true") == (
-        1, f"build-site: '{shutil.which('true')}' printed nothing; name another browser with '--browser'",
+        1, f"build-site: '{shutil.which('true')}' printed nothing; set another browser with '--browser'",
     )
     assert said("--only", "fr", *browser) == (64, "build-site: the site has no language 'fr'; it has en, ja")
     assert said("--section", "bar", *browser) == (64, "build-site: the site has no section 'bar'; it has bars")

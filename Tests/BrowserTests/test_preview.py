@@ -232,7 +232,7 @@ def test_the_panel_links_to_the_source_and_copies_its_place(preview, open_page):
     link = page.get_by_role("link", name="Open in editor")
     link.wait_for()
     assert link.get_attribute("href") == f"vscode://file{source}:1"
-    page.get_by_role("button", name="Copy place of source").click()
+    page.get_by_role("button", name="Copy location of source").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == f"{source}:1"
 

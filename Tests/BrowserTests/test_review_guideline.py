@@ -203,3 +203,40 @@ def test_folders_and_kinds_can_be_chosen(tmp_path):
     assert review(tmp_path, pages, "--only", "present", "shop") == [
         "Content/shop/en.md:6: error: in the present, from 2010: The shop opens. [present]"
     ]
+
+
+def test_a_rule_whose_first_citations_are_old_is_not_made_current_by_a_later_one(tmp_path):
+    pages = {
+        "shop/en.md": f"{DATED}\n\n"
+        + rule("open", "Open the shop.", "It opened at noon. [@old-3] People like it. [@new-1]")
+        + rule("shut", "Close the shop. [@new-1]", "It closed at noon. [@old-3]")
+        + rule("past", "Leave the shop.", "They left. [@old-3] Now stay. [@new-1]", status="historical"),
+    }
+    assert review(tmp_path, pages, "--only", "basis") == [
+        "Content/shop/en.md:6: error: counts as current, but rests on 2010: Open the shop. [basis]",
+    ]
+
+
+def test_a_dated_rule_names_the_current_one_on_the_same_statement(tmp_path):
+    current = rule("open", "Open the shop. [@new-1; @old-1]")
+    pages = {
+        "shop/en.md": f"{DATED}\n\n{current}"
+        + rule("late", "Open late. [@old-1]")
+        + rule("early", "Open early. [@old-1]", see="open")
+        + rule("linked", "Open often. [@old-1]", "[The shop](rule:shop.open) opened often.")
+        + rule("other", "Close the shop. [@old-2]"),
+    }
+    assert review(tmp_path, pages, "--only", "twin") == [
+        "Content/shop/en.md:11: error: dated, but shop.open is current and rests on the same statement: Open late. [twin]",
+    ]
+
+
+def test_rules_under_a_heading_come_in_the_order_of_what_holds(tmp_path):
+    old, new = "Close the shop. [@old-2]", "Open the shop. [@new-1]"
+    past = rule("past", "Leave the shop. [@old-1]", status="historical")
+    pages = {
+        "shop/en.md": f"{DATED}\n\n## Doors\n\n{rule('old', old)}{past}{rule('new', new)}\n## Windows\n\n{rule('pane', new)}",
+    }
+    assert review(tmp_path, pages, "--only", "order") == [
+        "Content/shop/en.md:18: error: current, but comes after a rule that is historical: Open the shop. [order]",
+    ]

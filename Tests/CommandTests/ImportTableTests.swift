@@ -217,7 +217,7 @@ struct ImportTableTests {
   @Test(arguments: [
     (
       "a.csv", "x,y\n1,2\n",
-      "a.csv: no column contains the text of rules; the first row has 'x', 'y'; set the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"
+      "a.csv: no column contains the text of rules; the first row contains 'x', 'y'; set the column of the text with '--column HEADING=text'\nbuild-site: nothing was created\n"
     ),
     (
       "a.csv", "id,text\n",
@@ -269,7 +269,8 @@ struct ImportTableTests {
     #expect(again.status == 1)
     #expect(
       again.errors.hasPrefix(
-        "more.tsv:2: row 2, column A: duplicate id 'N-1', which the site has in toast.n-1\n"))
+        "more.tsv:2: row 2, column A: duplicate id 'N-1', which the site already uses in toast.n-1\n"
+      ))
     try folder.write("ID,Rule,Section,OS,Topic\nN-2,Use it.,Gone,Amiga,Toast 2\n", at: "else.csv")
     let unknown = try run("import", "else.csv", "--site", "here")
     #expect(

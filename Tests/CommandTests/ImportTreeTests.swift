@@ -207,7 +207,7 @@ struct ImportTreeTests {
       try run("import", "old/docs", "--into", "new")
         == Command.Outcome(
           status: 64,
-          errors: "build-site: new/\(path) is a link or not a file; nothing was created\n"))
+          errors: "build-site: new/\(path) is a link, or is not a file; nothing was created\n"))
     #expect(text("mine.txt") == "Mine.\n")
     #expect(text("new/Content/site.yaml") == nil)
   }
@@ -223,7 +223,8 @@ struct ImportTreeTests {
     let outcome = try run("import", "old/docs", "--into", "new")
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "build-site: new/Content/x is a link or not a folder; nothing was created\n"
+      outcome.errors
+        == "build-site: new/Content/x is a link, or is not a folder; nothing was created\n"
     )
     #expect(text("elsewhere/mine.txt") == "Mine.\n")
   }

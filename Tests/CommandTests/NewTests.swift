@@ -134,7 +134,7 @@ struct NewTests {
     ),
     (
       "components/badge", "sections: [{id: components, topics: [button]}]",
-      "set its position: 'topics' of its section in site.yaml"
+      "set its position under 'topics' of its section in site.yaml"
     ),
   ])
   func newTopicSaysHowToSetItsPositionInTheSection(path: String, sections: String, step: String)

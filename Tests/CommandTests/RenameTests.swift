@@ -365,7 +365,7 @@ struct RenameTests {
     arguments: [
       ("rule", "tab-bar.fwe", "x", "unknown rule 'tab-bar.fwe': did you mean 'tab-bar.few'?"),
       ("rule", "tab-bar.few", "many", "rule 'tab-bar.many' already exists"),
-      ("rule", "tab-bar.few", "tab-bar.few", "rule 'tab-bar.few' has that name"),
+      ("rule", "tab-bar.few", "tab-bar.few", "rule 'tab-bar.few' already has that name"),
       (
         "rule", "tab-bar.few", "toolbar.few",
         "'toolbar.few' is in another topic: move the text of the rule by hand"
@@ -376,7 +376,7 @@ struct RenameTests {
       ),
       ("topic", "tab-br", "x", "unknown topic 'tab-br': did you mean 'tab-bar'?"),
       ("topic", "tab-bar", "toolbar", "topic 'toolbar' already exists"),
-      ("topic", "tab-bar", "tab-bar", "topic 'tab-bar' has that name"),
+      ("topic", "tab-bar", "tab-bar", "topic 'tab-bar' already has that name"),
       ("topic", "tab-bar", "bars/tab-bar/x", "topic 'bars/tab-bar' would be inside itself"),
       ("topic", "tab-bar", "view/x", "unknown section or topic 'view': did you mean 'views'?"),
       (

@@ -22,7 +22,8 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    ["build"], ["check"], ["rename"], ["render"], ["translations"], ["translations", "accept"],
+    ["build"], ["check"], ["diff"], ["import"], ["pdf"], ["rename"], ["render"], ["translations"],
+    ["translations", "accept"],
   ])
   func printsHelpOfEveryCommand(command: [String]) throws {
     var help = Command("--help")
@@ -30,8 +31,15 @@ struct UsageTests {
     let outcome = try help.run()
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("USAGE: build-site \(command.joined(separator: " "))"))
-    let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("USAGE") }
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("USAGE") }
     #expect(lines.allSatisfy { $0.count <= 80 })
+    // A line that is too long in the source leaves its last word on a line of its own.
+    let broken = zip(lines, lines.dropFirst()).filter { line, next in
+      let isText = line.first?.isLetter == true && next.first?.isLetter == true
+      return isText && line.count < 40
+    }
+    #expect(broken.map { $0.0 } == [])
   }
 
   /// Every sentence of every help page is Japanese where the locale is, and fits the terminal.
@@ -57,6 +65,21 @@ struct UsageTests {
       $0.contains(/[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/) && !$0.contains("build-site")
     }
     #expect(english == [])
+  }
+
+  /// A value is shown as it is typed, even if it is also a word of a message.
+  @Test(arguments: [
+    (["check"], "（値：text、json、sarif、github）（既定値：text）"),
+    (["diff"], "（値：text、markdown、html、json）（既定値：text）"),
+    (["new", "site"], "（既定値：en,ja（日本語の環境ではja,en））"),
+    (["rules", "export"], "（既定値：出力するファイルの形式。なければcsv）（値：csv、tsv、xlsx、reqif）"),
+  ])
+  func showsDefaultValuesInJapaneseAsTheyAreTyped(command: [String], values: String) throws {
+    var help = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
+    help.arguments = command + ["--help"]
+    let outcome = try help.run()
+    let text = outcome.output.replacing(/\n +/, with: "")
+    #expect(text.contains(values), "\(outcome.output)")
   }
 
   @Test(arguments: [

@@ -113,36 +113,66 @@ extension HelpPage {
     // There may be both, in any order: they are taken off from the end.
     while let start = startOfNotes(sentence) {
       let inner = sentence[start...].dropFirst(" (".count).dropLast()
-      let ofOne = inner.split(separator: "; ").map { part in
-        note(String(part), language: language)
-      }
-      notes.insert(contentsOf: ofOne, at: 0)
+      notes.insert(contentsOf: separated(String(inner)), at: 0)
       sentence = sentence[..<start]
     }
-    let brackets = notes.map { note in "（\(note)）" }
+    let values = notes.filter { $0.hasPrefix(valuesMark) }.flatMap(names(in:))
+    let brackets = notes.map { note in
+      "（\(translated(note: note, values: values, into: language))）"
+    }
     return plain(String(sentence), language: language) + brackets.joined()
   }
+
+  /// What the parser writes before the default value, and before the values to choose from.
+  private static let defaultMark = "default: "
+  private static let valuesMark = "values: "
 
   /// Returns where the last parenthesis begins, if it is the parser's.
   private static func startOfNotes(_ sentence: Substring) -> Substring.Index? {
     guard sentence.last == ")" else { return nil }
-    let starts = [" (default: ", " (values: "].compactMap { mark in
+    let starts = [" (" + defaultMark, " (" + valuesMark].compactMap { mark in
       sentence.ranges(of: mark).last?.lowerBound
     }
     return starts.max()
   }
 
-  /// `default: today` or `values: text, json`.
-  private static func note(_ note: String, language: MessageLanguage) -> String {
-    let mark = "default: "
-    if note.hasPrefix(mark) {
-      let value: Message =
-        "default: \(plain(String(note.dropFirst(mark.count)), language: language))"
-      return value.text(in: language)
+  /// Separates notes such as `values: text, json; default: text`.
+  ///
+  /// A semicolon within a value separates nothing: `default: en,ja; in a Japanese locale, ja,en`.
+  private static func separated(_ notes: String) -> [String] {
+    var separated: [String] = []
+    for piece in notes.split(separator: "; ").map(String.init) {
+      let isNote = piece.hasPrefix(defaultMark) || piece.hasPrefix(valuesMark)
+      if isNote || separated.isEmpty {
+        separated.append(piece)
+      } else {
+        separated[separated.count - 1] += "; " + piece
+      }
     }
-    let names = note.dropFirst("values: ".count).split(separator: ", ").map(String.init)
-    let values: Message = "values: \(list: names)"
-    return values.text(in: language)
+    return separated
+  }
+
+  /// The values in a note such as `values: text, json`.
+  private static func names(in note: String) -> [String] {
+    note.dropFirst(valuesMark.count).split(separator: ", ").map(String.init)
+  }
+
+  /// Translates a note such as `default: today` or `values: text, json`.
+  ///
+  /// A value is written as it is typed, even if it is also a word of a message, such as `text`.
+  private static func translated(
+    note: String,
+    values: [String],
+    into language: MessageLanguage
+  ) -> String {
+    guard note.hasPrefix(defaultMark) else {
+      let list: Message = "values: \(list: names(in: note))"
+      return list.text(in: language)
+    }
+    let value = String(note.dropFirst(defaultMark.count))
+    let shown = values.contains(value) ? value : plain(value, language: language)
+    let usual: Message = "default: \(shown)"
+    return usual.text(in: language)
   }
 
   /// A sentence of the table without Markdown: names that have quotation marks in English have them here too.

@@ -115,7 +115,7 @@ extension RenameError {
     case .taken(let kind, let name):
       "\(kind.noun) '\(name)' already exists"
     case .unchanged(let kind, let name):
-      "\(kind.noun) '\(name)' has that name"
+      "\(kind.noun) '\(name)' already has that name"
     case .otherTopic(let kind, let name):
       "'\(name)' is in another topic: move the text of the \(kind.noun) by hand"
     case .insideItself(let path):

@@ -59,7 +59,7 @@ extension Diagnostic {
       .unlistedHost,
       "host '\(host)' is not listed under 'embeds' in site.yaml",
       at: location,
-      help: "write 'embeds: [\(all)]' if the site may show what is there")
+      help: "write 'embeds: [\(all)]' if the site may show its content")
   }
 
   fileprivate static func addressWithoutFrame(

@@ -31,7 +31,7 @@ extension OutputError: MessageError {
     case .madeTwice(let first, let second) where first == second:
       "duplicate output file \(first.onOneLine)"
     case .madeTwice(let first, let second):
-      "\(first.onOneLine) and \(second.onOneLine) are the same file where names ignore case"
+      "\(first.onOneLine) and \(second.onOneLine) are the same file on systems that ignore case"
     case .fileAndFolder(let path):
       "\(path.onOneLine) is both a file and a folder"
     case .lineBreak(let path):
@@ -52,7 +52,7 @@ extension OutputError: MessageError {
       "\(error.message); published before that: \(Self.list(moved)); the next build continues"
     case .newerManifest(let path, let version):
       """
-      \(path.onOneLine) has format \(version), and this version knows only 1 to \(Manifest.version): \
+      \(path.onOneLine) has format \(version), and this version supports only 1 to \(Manifest.version): \
       build with the newer version or into an empty folder
       """
     }

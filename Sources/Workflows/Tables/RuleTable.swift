@@ -178,7 +178,7 @@ struct RuleTableReader {
     let headings = rows.flatMap { row in row.cells.map(\.text) }.filter { !$0.isEmpty }
     table.errors.append(
       """
-      \(file.path): no column contains the text of rules; the first row has \(list: headings.prefix(12).map { "'\($0)'" }); \
+      \(file.path): no column contains the text of rules; the first row contains \(list: headings.prefix(12).map { "'\($0)'" }); \
       set the column of the text with '--column HEADING=text'
       """)
   }
@@ -430,7 +430,7 @@ struct RuleTableReader {
     }
     let plain = alias.hasPrefix("/") ? String(alias.dropFirst()) : alias
     if let other = context.rules[plain] {
-      table.errors.append("\(place): duplicate id '\(id)', which the site has in \(other)")
+      table.errors.append("\(place): duplicate id '\(id)', which the site already uses in \(other)")
       return
     }
     if plain != id {

@@ -12,7 +12,7 @@ struct OutputFolderErrorTests {
       (.madeTwice("en/a.html", "en/a.html"), "duplicate output file en/a.html"),
       (
         .madeTwice("en/A.html", "en/a.html"),
-        "en/A.html and en/a.html are the same file where names ignore case"
+        "en/A.html and en/a.html are the same file on systems that ignore case"
       ),
       (.fileAndFolder("en/bars"), "en/bars is both a file and a folder"),
       (.lineBreak("en/a\nb.png"), #"en/a\nb.png has a line break in its name"#),
@@ -33,7 +33,7 @@ struct OutputFolderErrorTests {
       (
         .newerManifest("Public/.shishin/manifest", version: 3),
         """
-        Public/.shishin/manifest has format 3, and this version knows only 1 to 2: \
+        Public/.shishin/manifest has format 3, and this version supports only 1 to 2: \
         build with the newer version or into an empty folder
         """
       ),
