@@ -71,7 +71,7 @@ struct Directive {
     guard let start = rest.firstIndex(where: { !$0.isBlank }),
       rest[start] == UInt8(ascii: "{"),
       rest.last == UInt8(ascii: "}"),
-      rest.count > start - rest.startIndex + 2
+      start + 1 < rest.endIndex
     else { return nil }
     let isDirect = start == rest.startIndex
     let isList = ".#".utf8.contains(rest[start + 1]) || rest.contains(UInt8(ascii: "="))

@@ -63,6 +63,10 @@ extension Span<UInt8> {
           start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
         })
       else { continue }
+      // `]（` has been reported.
+      let bracket = start - "（".utf8.count
+      let isBehindText = bracket > 0 && has("（", at: bracket) && has("]", at: bracket - 1)
+      guard !isBehindText else { return nil }
       var end = colon + 1
       while end < count,
         self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end)

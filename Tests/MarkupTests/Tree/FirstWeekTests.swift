@@ -104,12 +104,12 @@ struct FirstWeekTests {
   @Test(arguments: [
     ("「**保存*」を押す。", "1:2 '**'", "write **…** without spaces inside, or \\* for a star"),
     ("It is **very* new.", "1:7 '*'", "write **…** without spaces inside, or \\* for a star"),
-    ("It is *very** new.", "1:12 '*'", "write **…** without spaces inside, or \\* for a star"),
+    ("It is *very** new.", "1:13 '*'", "write **…** without spaces inside, or \\* for a star"),
     ("**very**important**.", "1:18 '**'", "write **…** without spaces inside, or \\* for a star"),
     ("``保存`を押す。", "1:1 '``'", "end the code with '`', or write \\` for a backtick"),
     ("押す`保存を。", "1:3 '`'", "end the code with '`', or write \\` for a backtick"),
     (
-      "「ボタン」（topic:button）を見る。", "1:6 'topic:button', markup of another tool,",
+      "「ボタン」（topic:button）を見る。", "1:7 'topic:button', markup of another tool,",
       "write [text](address)"
     ),
     (
