@@ -96,7 +96,8 @@ package struct Edition: Sendable {
 extension Unicode.GeneralCategory {
   fileprivate var isLetterOrNumber: Bool {
     switch self {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber:
       true
     default:
       false

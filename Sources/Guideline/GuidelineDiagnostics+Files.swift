@@ -47,9 +47,12 @@ extension Diagnostic {
       help: "restore its target, or remove the link")
   }
 
+  /// Reports a shared text that no page includes.
+  ///
   /// - Parameters:
   ///   - path: The path of the text.
   ///   - name: The name that it probably should have: `safety.ja.md` for `safety.jp.md`.
+  /// - Returns: The diagnostic.
   package static func unusedSharedText(_ path: String, meant name: String?) -> Diagnostic {
     let help: Message =
       if let name {

@@ -55,7 +55,8 @@ extension Diagnostic {
       at: location)
     // `C:\docs\guide.pdf`, `file:///Users/kei/guide.pdf`
     if scheme.count == 1 || scheme.lowercased() == "file" {
-      diagnostic.help = "put the file next to the page, and write only its name: readers do not have your disk"
+      diagnostic.help =
+        "put the file next to the page, and write only its name: readers do not have your disk"
     }
     return diagnostic
   }

@@ -14,7 +14,8 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "addresses", "anchors", "banner", "baseURL", "beside", "components", "coverage", "current-from",
+      "addresses", "anchors", "banner", "baseURL", "beside", "components", "coverage",
+      "current-from",
       "diagnostics",
       "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",

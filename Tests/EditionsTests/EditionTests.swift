@@ -161,7 +161,8 @@ struct EditionTests {
   @Test(
     arguments: [
       ("2026.1", true), ("v1.2-rc_3", true), ("", false), ("index", false), (".x", false),
-      ("a/b", false), ("a.", false), ("a b", false), ("第1版", true), ("初版", true), ("édition", false),
+      ("a/b", false), ("a.", false), ("a b", false), ("第1版", true), ("初版", true),
+      ("édition", false),
       ("１", true), ("第1版。", false), ("2026 春", false), ("2026春", true),
     ])
   func acceptsNamesThatAreSafeInAddresses(_ name: String, _ isName: Bool) {

@@ -94,7 +94,8 @@ extension SiteFixture {
 
   /// The files that not every site publishes, or in another place.
   private static let offlineAssets = [
-    "assets/addresses.js", "assets/banner.css", "assets/banner.js", "assets/brand.css", "assets/changes-start.js",
+    "assets/addresses.js", "assets/banner.css", "assets/banner.js", "assets/brand.css",
+    "assets/changes-start.js",
     "assets/changes.css", "assets/changes.js",
     "assets/fields.css", "assets/layout.css",
     "assets/offline.js", "assets/overview.js",

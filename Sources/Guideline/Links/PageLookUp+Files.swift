@@ -150,7 +150,9 @@ extension PageLookUp {
   private static func beginsWithHost(_ path: String) -> Bool {
     let host = path.prefix { $0 != "/" }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    let domains = ["com", "org", "net", "jp", "io", "dev", "edu", "gov", "uk", "de", "fr", "app", "eu", "info"]
+    let domains = [
+      "com", "org", "net", "jp", "io", "dev", "edu", "gov", "uk", "de", "fr", "app", "eu", "info",
+    ]
     guard labels.count > 1,
       let domain = labels.last,
       domains.contains(String(domain))

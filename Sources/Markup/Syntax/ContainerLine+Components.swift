@@ -28,7 +28,7 @@ extension ContainerLineReader {
     line.title = title(of: directive, list, in: &line).joined(separator: " ")
     diagnoseMissing(in: line)
     if !line.title.isEmpty, !form.showsTitle {
-      let words = directive.title ?? directive.attributes
+      let words = source.bytes[directive.title ?? directive.attributes].trimmingSpaces().indices
       diagnose([.unshownTitle(of: form.name, at: location(words))])
     }
     return line
@@ -53,7 +53,9 @@ extension ContainerLineReader {
         let isForeign = directive.isInBraces && ".#".contains(item.value.value.prefix(1))
         if isForeign {
           let known = line.form.attributes.map(\.name) + [ComponentForm.titleAttribute]
-          diagnose([.unknownAttribute(item.value.value, among: known, at: location(item.value.bytes))])
+          diagnose([
+            .unknownAttribute(item.value.value, among: known, at: location(item.value.bytes))
+          ])
         } else {
           titleWords.append(item.value.value)
         }

@@ -37,10 +37,8 @@ struct Directive {
     attributes = rest..<line.endIndex
     end = line.endIndex
     // As other programs write them: `::: note {title="…"}`.
-    if line[attributes].first == UInt8(ascii: "{"),
-      line.last == UInt8(ascii: "}")
-    {
-      attributes = rest + 1..<line.endIndex - 1
+    if let brace = Self.brace(before: line[attributes]) {
+      attributes = brace + 1..<line.endIndex - 1
       isInBraces = true
     }
   }
@@ -64,6 +62,20 @@ struct Directive {
       attributes = brackets.upperBound + 1..<brace
       end = brace + 1
     }
+  }
+
+  /// Returns the index of the brace with which a list of attributes begins, at the end of a line.
+  ///
+  /// Behind a space, `{product}` may be the title: `{.wide}`, `{#note}` and `{title="…"}` are not.
+  private static func brace(before rest: ArraySlice<UInt8>) -> Int? {
+    guard let start = rest.firstIndex(where: { !$0.isBlank }),
+      rest[start] == UInt8(ascii: "{"),
+      rest.last == UInt8(ascii: "}"),
+      start + 1 < rest.endIndex
+    else { return nil }
+    let isDirect = start == rest.startIndex
+    let isList = ".#".utf8.contains(rest[start + 1]) || rest.contains(UInt8(ascii: "="))
+    return isDirect || isList ? start : nil
   }
 
   /// Returns the index of the brace that closes the one at an index; the search skips quotes and

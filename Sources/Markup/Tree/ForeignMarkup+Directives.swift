@@ -6,7 +6,8 @@ enum ForeignDirective {
 
   init(named name: some StringProtocol) {
     switch name.lowercased() {
-    case "code-block", "code", "code-cell", "sourcecode", "highlight", "src", "example", "parsed-literal":
+    case "code-block", "code", "code-cell", "sourcecode", "highlight", "src", "example",
+      "parsed-literal":
       self = .code
     case "figure", "image", "thumbnail", "video":
       self = .image
@@ -123,7 +124,8 @@ extension Span<UInt8> {
   /// Reads `\textbf{bold}`, `\cite{a2024}`, `\newpage`.
   func commandLookAlike(at index: Int) -> ForeignMarkup? {
     // The path `C:\ref` is none.
-    let isBehindWord = index > 0 && (self[index - 1].isASCIIAlphanumeric || ":\\".utf8.contains(self[index - 1]))
+    let isBehindWord =
+      index > 0 && (self[index - 1].isASCIIAlphanumeric || ":\\".utf8.contains(self[index - 1]))
     guard !isBehindWord else { return nil }
     var end = index + 1
     while end < count, end < index + 16, self[end].isASCIILetter {
@@ -134,12 +136,16 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .command, range: index..<end)
     }
     let commands = [
-      "textbf", "textit", "texttt", "emph", "cite", "citep", "citet", "ref", "autoref", "label", "begin",
-      "end", "section", "subsection", "footnote", "url", "href", "underline", "caption", "includegraphics",
+      "textbf", "textit", "texttt", "emph", "cite", "citep", "citet", "ref", "autoref", "label",
+      "begin",
+      "end", "section", "subsection", "footnote", "url", "href", "underline", "caption",
+      "includegraphics",
     ]
     guard commands.contains(name) else { return nil }
     let options = enclosed(by: "[", and: "]", at: end)
-    guard let whole = enclosed(by: "{", and: "}", at: options?.upperBound ?? end) else { return nil }
+    guard let whole = enclosed(by: "{", and: "}", at: options?.upperBound ?? end) else {
+      return nil
+    }
     return ForeignMarkup(kind: .command, range: index..<whole.upperBound)
   }
 

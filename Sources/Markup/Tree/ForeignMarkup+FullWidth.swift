@@ -101,8 +101,9 @@ extension Span<UInt8> {
     var place = kana
     while place < closing {
       let next = end(of: UInt8(ascii: "|"), at: place) ?? place + 3
-      guard next == place + 1 || hasFullWidth(UInt8(ascii: "|"), at: place)
-        || next <= closing && isKana(place..<next)
+      guard
+        next == place + 1 || hasFullWidth(UInt8(ascii: "|"), at: place)
+          || next <= closing && isKana(place..<next)
       else { return nil }
       place = next
     }
@@ -113,8 +114,10 @@ extension Span<UInt8> {
   /// The elements that people write in a text.
   private static var elements: [String] {
     [
-      "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img", "hr",
-      "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary", "small",
+      "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
+      "hr",
+      "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary",
+      "small",
       "strong", "em", "del", "ins", "font", "center", "abbr",
     ]
   }
@@ -164,7 +167,9 @@ extension Span<UInt8> {
     guard index + 2 < count,
       self[index] == 0xEF
     else { return nil }
-    let letters = [UInt8](UInt8(ascii: "a")...UInt8(ascii: "z")) + [UInt8](UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    let letters =
+      [UInt8](UInt8(ascii: "a")...UInt8(ascii: "z"))
+      + [UInt8](UInt8(ascii: "A")...UInt8(ascii: "Z"))
     return letters.first { hasFullWidth($0, at: index) }.map { ($0, index + 3) }
   }
 
@@ -188,7 +193,8 @@ extension Span<UInt8> {
       has(")", at: end) || has("）", at: end) || has(" ", at: end)
     else { return false }
     let endings = [
-      ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip", ".mp4",
+      ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip",
+      ".mp4",
     ]
     return endings.contains { ending in
       end - ending.utf8.count > index && has(ending, at: end - ending.utf8.count)

@@ -119,12 +119,13 @@ extension Span<UInt8> {
     return doubled(sign, at: index).map { ForeignMarkup(kind: .apostrophes, range: $0) }
   }
 
-  /// Reads backticks before a word. Japanese has no spaces between words.
+  /// Reads backticks before a word; Japanese has no spaces between words.
   private func backtickLookAlike(at index: Int) -> ForeignMarkup? {
     let end = index + runLength(of: UInt8(ascii: "`"), from: index)
     guard
       index == 0
-        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "(") || self[index - 1] >= 0x80,
+        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "(")
+        || self[index - 1] >= 0x80,
       end < count,
       self[end].isASCIIAlphanumeric || self[end] >= 0x80
     else { return nil }

@@ -156,7 +156,9 @@ extension Span<UInt8> {
 
   /// Reads `@include shared.md`, `!include shared.md`, `{include:shared.md}`, `{!shared.md!}`.
   private var otherInclude: ForeignMarkup? {
-    let openings = ["@include ", "@import ", "!include ", "!INCLUDE ", "{include", "{{include", "{!", "@@include"]
+    let openings = [
+      "@include ", "@import ", "!include ", "!INCLUDE ", "{include", "{{include", "{!", "@@include",
+    ]
     guard openings.contains(where: { has($0) }),
       indices.contains(where: { has(".", at: $0) })
     else { return nil }

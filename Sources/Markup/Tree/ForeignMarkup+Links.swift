@@ -63,8 +63,14 @@ extension Span<UInt8> {
           start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
         })
       else { continue }
+      // `]（` has been reported.
+      let bracket = start - "（".utf8.count
+      let isBehindText = bracket > 0 && has("（", at: bracket) && has("]", at: bracket - 1)
+      guard !isBehindText else { return nil }
       var end = colon + 1
-      while end < count, self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end) {
+      while end < count,
+        self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end)
+      {
         end += 1
       }
       return ForeignMarkup(kind: .link, range: start..<end)

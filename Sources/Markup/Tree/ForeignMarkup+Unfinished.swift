@@ -78,7 +78,9 @@ extension Span<UInt8> {
 
   /// Reads `[]one`, `[x]one`, `［ ］ one`, `[　] one` at the start of an item.
   var taskLookAlike: ForeignMarkup? {
-    let others = ["[　]", "［ ］", "［　］", "［x］", "［ｘ］", "[ｘ]", "[✓]", "[✔]", "[v]", "[]", "[-]", "[~]", "[/]"]
+    let others = [
+      "[　]", "［ ］", "［　］", "［x］", "［ｘ］", "[ｘ]", "[✓]", "[✔]", "[v]", "[]", "[-]", "[~]", "[/]",
+    ]
     if let written = others.first(where: { has($0) }) {
       let end = written.utf8.count
       // `[](topic:alert)` is a link, `[-][a]` another one.
@@ -116,7 +118,7 @@ extension Span<UInt8> {
     return areClasses ? ForeignMarkup(kind: .attributes, range: range) : braceIDAtEnd
   }
 
-  /// `#sizes`, `id=sizes`, `id="sizes"` → `sizes`
+  /// Reads `sizes` in `#sizes`, `id=sizes` and `id="sizes"`.
   private static func id(in word: String) -> String? {
     var id = Substring(word)
     if id.hasPrefix("#") {

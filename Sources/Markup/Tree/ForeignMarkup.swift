@@ -133,7 +133,8 @@ extension ForeignMarkup.Kind {
       "'\(written)' before a full-width or no-break space"
     case .fullWidth:
       "full-width '\(written)'"
-    case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon, .fenceSign, .task,
+    case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon, .fenceSign,
+      .task,
       .headingID:
       "'\(written)'"
     case .spaced:

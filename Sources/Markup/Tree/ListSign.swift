@@ -90,7 +90,9 @@ struct ListSign {
       return (.bullet, bullet)
     }
     // `－5度` is a number.
-    if let marker = ["－", "＊", "＋", "−", "ー"].first(where: { line.has($0 + " ") || line.has($0 + "\u{3000}") }) {
+    if let marker = ["－", "＊", "＋", "−", "ー"].first(where: {
+      line.has($0 + " ") || line.has($0 + "\u{3000}")
+    }) {
       return (.bullet, marker)
     }
     if let box = boxes.first(where: { line.has($0) }) {

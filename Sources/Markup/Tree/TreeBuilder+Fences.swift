@@ -87,7 +87,7 @@ extension TreeBuilder {
     switch language {
     case "math", "latex-math", "katex":
       ForeignMarkup.Kind.formula.help
-    case "mermaid", "plantuml", "puml", "graphviz", "d2", "ditaa", "svgbob", "goat", "nomnoml", "vega-lite":
+    case "mermaid", "plantuml", "puml", "graphviz", "d2", "ditaa", "svgbob", "goat", "nomnoml":
       "draw it with lines and letters in a fence 'diagram'"
     default:
       nil

@@ -82,7 +82,8 @@ extension TreeBuilder {
 
   /// Reports `[text](topic:alert first.`, an address without its end.
   private mutating func diagnoseUnclosedAddress(_ text: String, bytes: Range<Int>) {
-    let isBehindText = bytes.lowerBound > 1 && source.bytes[bytes.lowerBound - 2] == UInt8(ascii: "]")
+    let isBehindText =
+      bytes.lowerBound > 1 && source.bytes[bytes.lowerBound - 2] == UInt8(ascii: "]")
     guard isBehindText,
       let address = text.split(separator: " ").first,
       Array((address + " ").utf8).span.isWrittenAddress(at: 0)
@@ -110,7 +111,8 @@ extension TreeBuilder {
     }
     let hasEnding = first.contains(".") && !first.hasSuffix(".")
     if hasEnding, !words.dropFirst().contains(where: { $0.contains(".") }) {
-      return "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
+      return
+        "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
     }
     return "write (<\(address)>)"
   }
@@ -333,7 +335,8 @@ extension TreeBuilder {
       let written = String(decoding: bytes, as: UTF8.self)
       switch found.kind {
       case .wikiLink:
-        diagnoseWikiLink(written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == UInt8(ascii: "!"))
+        diagnoseWikiLink(
+          written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == UInt8(ascii: "!"))
       case .reference(let label):
         let label = String(copying: text.extracting(label))
         diagnoseLiteral(

@@ -23,6 +23,7 @@ import CZlib
   /// - Parameters:
   ///   - bytes: The next bytes.
   ///   - isLast: True if no others follow.
+  /// - Returns: The next deflated bytes.
   func deflate(_ bytes: Span<UInt8>, isLast: Bool) -> [UInt8] {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -66,7 +66,8 @@ struct ZIPWriter {
   /// Whether the format of a file is compressed by itself, so that deflating it gains nothing.
   private static func isCompressed(_ path: String) -> Bool {
     let endings = [
-      "png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "webm", "mov", "mp3", "m4a", "ogg", "woff2", "zip", "pdf",
+      "png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "webm", "mov", "mp3", "m4a", "ogg",
+      "woff2", "zip", "pdf",
     ]
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
     return endings.contains(ending)

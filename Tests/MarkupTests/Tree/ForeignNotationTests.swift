@@ -27,14 +27,23 @@ struct ForeignNotationTests {
     ("See link:list.html[the list].", "1:9 ':list.html[the list]'", "write [text](address)"),
     // Pictures and files.
     ("image::photo.png[A hand]", "1:1 'image::photo.png[A hand]'", "write ![what it shows](file)"),
-    ("include::part.adoc[]", "1:1 'include::part.adoc[]'", "move the text to Content/shared/, and write '::: include shared/NAME.md'"),
+    (
+      "include::part.adoc[]", "1:1 'include::part.adoc[]'",
+      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+    ),
     // Marks.
     (
       "It is ||hidden|| here.", "1:7 '||hidden||'",
       "write a line '::: details Title', the text, and a line ':::'"
     ),
-    ("It is ++new++ here.", "1:7 '++new++'", "write :key[…] for a key, or <u>…</u> for a line below the text"),
-    ("It is ^^new^^ here.", "1:7 '^^new^^'", "write :key[…] for a key, or <u>…</u> for a line below the text"),
+    (
+      "It is ++new++ here.", "1:7 '++new++'",
+      "write :key[…] for a key, or <u>…</u> for a line below the text"
+    ),
+    (
+      "It is ^^new^^ here.", "1:7 '^^new^^'",
+      "write :key[…] for a key, or <u>…</u> for a line below the text"
+    ),
     ("It is '''new''' here.", "1:7 ''''new''''", "write **…** or *…*"),
     ("It is ''new'' here.", "1:7 '''new'''", "write **…** or *…*"),
     ("See <<alert,the list>>.", "1:5 '<<alert,the list>>'", "write [text](address)"),
@@ -52,8 +61,14 @@ struct ForeignNotationTests {
       "It is {color.text} here.", "1:7 '{color.text}'",
       "write <token:…>, <var:…>, or the text that it stands for"
     ),
-    ("The ${product} is new.", "1:5 '${product}'", "write <var:NAME> for a variable of site.yaml, or the text that belongs here"),
-    ("The <%= product %> is new.", "1:5 '<%= product %>'", "write <var:NAME> for a variable of site.yaml, or the text that belongs here"),
+    (
+      "The ${product} is new.", "1:5 '${product}'",
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
+    ),
+    (
+      "The <%= product %> is new.", "1:5 '<%= product %>'",
+      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
+    ),
     ("See {ref}`list`.", "1:5 '{ref}'", "write [text](topic:ID)"),
     ("The area is $a^2 + b^2$.", "1:13 '$a^2 + b^2$'", "show it as code or as an image"),
     // Blocks.
@@ -121,7 +136,7 @@ struct ForeignNotationTests {
     ("A) Press\nB) Wait", "1:1 list of lines that begin with 'A)'", "write '1. ' before each item"),
     (
       "Then:\n2. Press\n3. Wait", "2:1 list of lines that begin with '2.'",
-      "write '1. ' before each item"
+      "write an empty line above the list"
     ),
     ("手順：\n・押す\n・待つ", "2:1 list of lines that begin with '・'", "write '- ' before each item"),
     // A Japanese keyboard.

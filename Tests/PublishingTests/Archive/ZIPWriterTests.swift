@@ -22,22 +22,27 @@ struct ZIPWriterTests {
   }
 
   @Test func writesTheCheckValueOfCRC32() throws {
-    try folder.write("123456789", at: "site/a")
+    // A format that is compressed by itself is not deflated.
+    try folder.write("123456789", at: "site/a.png")
     // The check value of CRC-32, and the sizes, in the local header.
-    #expect(try pack(["a"])[14..<26] == [0x26, 0x39, 0xF4, 0xCB, 9, 0, 0, 0, 9, 0, 0, 0])
+    #expect(try pack(["a.png"])[14..<26] == [0x26, 0x39, 0xF4, 0xCB, 9, 0, 0, 0, 9, 0, 0, 0])
   }
 
   /// Files of no piece, one piece and several, the last one not full.
   @Test func anotherProgramUnpacksTheSameFiles() throws {
     let large = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }
     try folder.write(large, at: "site/en/large.png")
+    try folder.write(large, at: "site/en/large.bin")
     try folder.write("", at: "site/empty")
     try folder.write("文", at: "site/文.txt")
-    _ = try pack(["empty", "en/large.png", "文.txt"])
+    _ = try pack(["empty", "en/large.bin", "en/large.png", "文.txt"])
     let script = """
       import sys, zipfile
       archive = zipfile.ZipFile(sys.argv[1])
       assert archive.testzip() is None
+      methods = [(entry.filename[5:], entry.compress_type) for entry in archive.infolist()]
+      assert methods == [("empty", 8), ("en/large.bin", 8), ("en/large.png", 0), ("文.txt", 8)], methods
+      assert archive.getinfo("site/en/large.bin").compress_size < 100_000
       archive.extractall(sys.argv[2])
       """
     try runTool(
@@ -56,11 +61,11 @@ struct ZIPWriterTests {
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
   func reportsAFullDiskAndLeavesNoHalfArchive() throws {
-    try folder.write([UInt8](repeating: 1, count: 1_000_000), at: "site/a")
+    try folder.write([UInt8](repeating: 1, count: 1_000_000), at: "site/a.png")
     try folder.write("", at: "disk/old")
     let disk = try SmallDisk(at: folder.path(of: "disk"))
     defer { disk.unmount() }
-    let error = #expect(throws: FileError.self) { try pack(["a"], to: "disk/out.zip") }
+    let error = #expect(throws: FileError.self) { try pack(["a.png"], to: "disk/out.zip") }
     #expect(
       error?.description
         == "cannot write \(folder.path(of: "disk/out.zip")): No space left on device")

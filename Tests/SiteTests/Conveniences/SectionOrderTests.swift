@@ -32,13 +32,15 @@ struct SectionOrderTests {
       ], configuration: "title: Guide\nlanguages: [en]\n" + configuration)
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")
-    return html.matches(of: /<h2 id="([a-z]+)">|<details class="part">|<sup[^>]*>.*?#fn-([ac])/).map { match in
+    return html.matches(of: /<h2 id="([a-z]+)">|<details class="part">|<sup[^>]*>.*?#fn-([ac])/).map
+    { match in
       match.1.map(String.init) ?? match.2.map { "note " + $0 } ?? "folded"
     }
   }
 
   @Test func writtenOrderFoldsNothing() async throws {
-    #expect(try await headings("order: written\n") == ["first", "note a", "second", "third", "note c"])
+    #expect(
+      try await headings("order: written\n") == ["first", "note a", "second", "third", "note c"])
   }
 
   @Test func rulesComeFirstWithoutTheKey() async throws {

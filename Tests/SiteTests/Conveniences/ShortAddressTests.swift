@@ -13,7 +13,7 @@ struct ShortAddressTests {
         "Content/bars/alert/en.md": page(
           "Alert", "aliases: [old-alert]",
           body: """
-            [tabs](topic:tab-bar#sizes) [bars](section:bars#more) [home](page:home) [few](rule:alert.few)
+            [tabs](topic:tab-bar#sizes) [bars](section:bars) [home](page:home) [few](rule:alert.few)
             [parts](topic:parts) [rules](page:rules)
 
             ::: rule few level=should
@@ -70,7 +70,8 @@ struct ShortAddressTests {
     _ = try await site.report()
     #expect(try address(of: "parts", site, "en/bars/alert.html") == "tab-bar/parts.html")
     #expect(try !site.html("en/index.html").contains("data-kept"))
-    #expect(try site.html("sitemap.xml").contains("<loc>https://example.org/g/en/bars/alert.html</loc>"))
+    #expect(
+      try site.html("sitemap.xml").contains("<loc>https://example.org/g/en/bars/alert.html</loc>"))
   }
 
   @Test func anotherFormIsReported() async throws {
