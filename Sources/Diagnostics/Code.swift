@@ -139,7 +139,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case repeatedStatement = "repeated-statement"
   case olderBasis = "older-basis"
   case uncitedBasis = "uncited-basis"
-  case datedTwin = "dated-twin"
+  case datedDuplicate = "dated-duplicate"
   case replacedButCurrent = "replaced-but-current"
   case retiredRule = "retired-rule"
   case reviewDue = "review-due"
@@ -198,7 +198,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .severalSentences, .contradictingLevel, .removedLock,
-      .unpublishedAddress, .copiedTranslation, .repeatedStatement, .olderBasis, .datedTwin,
+      .unpublishedAddress, .copiedTranslation, .repeatedStatement, .olderBasis, .datedDuplicate,
       .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:

@@ -248,7 +248,7 @@ extension Diagnostic {
   }
 
   /// A dated rule, and a current one that rests on the same statement.
-  static func datedTwin(
+  static func datedDuplicate(
     ofRule id: String,
     current: String,
     statement: String,
@@ -256,7 +256,7 @@ extension Diagnostic {
     currentAt: Location
   ) -> Diagnostic {
     Diagnostic(
-      .datedTwin,
+      .datedDuplicate,
       "rule '\(id)' is dated, but '\(current)' rests on '\(statement)' too and is current",
       at: location,
       help: "join the two, or refer from one to the other with 'see' or 'replaces'",

@@ -96,7 +96,7 @@ def memberwise_initializers(sources):
     for source in sources:
         for match in re.finditer(r"\bstruct (\w+)[^{\n]*\{", source.skeleton):
             body = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
-            names = re.findall(r"^\s*(?:let|var) (\w+): \[?Message\]?\??$", body, re.M)
+            names = re.findall(r"^\s*(?:package )?(?:let|var) (\w+): \[?Message\]?\??$", body, re.M)
             if names:
                 slots.setdefault(match[1], set()).update(names)
     return slots

@@ -25,7 +25,7 @@ struct BasisReview {
     checkNames()
     guard let currentFrom = subject.currentFrom else { return }
     checkAges(currentFrom)
-    checkTwins(currentFrom)
+    checkDuplicates(currentFrom)
   }
 
   // MARK: Names
@@ -95,34 +95,34 @@ struct BasisReview {
     }
   }
 
-  // MARK: Twins
+  // MARK: Duplicates
 
   /// Reports dated rules that rest on the same statement as a current one, unless one of the two refers to the other.
   ///
   /// Only statements that a source words as a rule count: two rules may well rest on one definition.
-  private mutating func checkTwins(_ currentFrom: Int) {
+  private mutating func checkDuplicates(_ currentFrom: Int) {
     let current = currentRules(currentFrom)
     guard !current.isEmpty else { return }
     let references = referencesOfRules()
     for (rule, basis) in subject.bases.enumerated()
     where isInForce(rule) && isDated(rule, currentFrom) {
-      let twin = basis.statements.lazy.compactMap { place in
+      let duplicated = basis.statements.lazy.compactMap { place in
         let unrelated = current[place]?.first { other in
           !references[rule].contains(other) && !references[other].contains(rule)
         }
         return unrelated.map { other in (statement: place, rule: other) }
       }.first
-      guard let twin,
+      guard let duplicated,
         let (path, block) = subject.rules.original(of: rule)
       else { continue }
-      let source = subject.sources.sources[twin.statement.source]
+      let source = subject.sources.sources[duplicated.statement.source]
       diagnostics.append(
-        .datedTwin(
+        .datedDuplicate(
           ofRule: block.id.value,
-          current: subject.rules.rules[twin.rule].id,
-          statement: source.statements[twin.statement.statement].id,
+          current: subject.rules.rules[duplicated.rule].id,
+          statement: source.statements[duplicated.statement.statement].id,
           at: Location(path, bytes: block.id.bytes),
-          currentAt: subject.rules.location(of: twin.rule)))
+          currentAt: subject.rules.location(of: duplicated.rule)))
     }
   }
 

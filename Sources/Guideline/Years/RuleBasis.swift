@@ -12,6 +12,7 @@ extension RuleBook {
   /// Returns the basis of each rule, as the page in the original language states it.
   ///
   /// - Parameter sources: The sources; statements that they do not have are left out.
+  /// - Returns: The bases, by rule.
   /// - Complexity: O(*n*), where *n* is the number of rules and citations.
   func bases(in sources: SourceList) -> [RuleBasis] {
     var bases = Array(

@@ -51,9 +51,14 @@ extension SiteContext {
     return years(span, basis: span, isDated: guideline.isDated(span), language: language)
   }
 
+  /// Returns the years in the form that is shown, and what they say: that no source is newer, or on which the rule rests.
+  ///
   /// - Parameters:
   ///   - span: The years of all sources that are cited.
   ///   - basis: The years of those that decide whether the rule or the page is dated.
+  ///   - isDated: True if these are older than what the site treats as current.
+  ///   - language: The language of the readers.
+  /// - Returns: `nil` if no source has a year.
   private func years(
     _ span: YearSpan?,
     basis: YearSpan?,

@@ -89,7 +89,7 @@ struct RuleBasisTests {
     let site = try await site(rule("one", " [@old-1; @new-1]") + rule("other", " [@old-1]"))
     #expect(
       site.report == """
-        bars/alert/en.md:9:10: warning: rule 'other' is dated, but 'alert.one' rests on 'old-1' too and is current [dated-twin]
+        bars/alert/en.md:9:10: warning: rule 'other' is dated, but 'alert.one' rests on 'old-1' too and is current [dated-duplicate]
             9 | ::: rule other level=should
               |          ^~~~~ help: join the two, or refer from one to the other with 'see' or 'replaces'
         bars/alert/en.md:5:10: note: the current rule
@@ -104,13 +104,13 @@ struct RuleBasisTests {
     ("one see=other", "other", ""), ("one", "other conflicts=one", ""),
     ("one", "other", " See [](rule:alert.one)."),
   ])
-  func acceptsTwinsOfWhichOneRefersToTheOther(
+  func acceptsRulesOfOneBasisOfWhichOneRefersToTheOther(
     current: String,
     dated: String,
     link: String
   ) async throws {
     let site = try await site(
       rule(current, " [@old-1; @new-1]") + rule(dated, " [@old-1]\n\nMore.\(link)"))
-    #expect(!site.report.contains("dated-twin"))
+    #expect(!site.report.contains("dated-duplicate"))
   }
 }
