@@ -69,7 +69,9 @@ package struct ValueReader {
         name,
         among: known,
         at: yaml.location(of: key))
-      diagnostic.help = help[name] ?? diagnostic.help
+      if let help = help[name] {
+        diagnostic.help = help
+      }
       report(diagnostic)
     }
   }

@@ -131,7 +131,7 @@ struct BuildTests {
           errors: """
             Content/en.md:4:5: error: missing file 'b.png' [unknown-file]
                 4 | [a](b.png)
-                  |     ^~~~~ help: the only one is 'bars/tab-bar/image.svg'
+                  |     ^~~~~ help: put the file next to the page, or write its path from the folder of this page
             1 error, 0 warnings; nothing was published
 
             """))

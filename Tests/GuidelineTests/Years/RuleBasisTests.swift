@@ -58,8 +58,8 @@ struct RuleBasisTests {
     let site = try await site(rule("one", " [@old-1]\n\nMore. [@new-2]"))
     #expect(
       site.report == """
-        bars/alert/en.md:5:10: warning: rule 'one' rests on a source of 2010, although it also cites one of 2021 [older-basis]
-            5 | ::: rule one level=should
+        bars/alert/en.md:4:10: warning: rule 'one' rests on a source of 2010, although it also cites one of 2021 [older-basis]
+            4 | ::: rule one level=should
               |          ^~~ help: cite first what the rule rests on, or name it: basis=new-2
 
         """)
@@ -75,11 +75,11 @@ struct RuleBasisTests {
     let site = try await site(rule("one basis=\"new-1 new-3 old-1\"", " [@old-1]"))
     #expect(
       site.report == """
-        bars/alert/en.md:5:21: error: rule 'one' does not cite its basis 'new-1' [uncited-basis]
-            5 | ::: rule one basis="new-1 new-3 old-1" level=should
+        bars/alert/en.md:4:21: error: rule 'one' does not cite its basis 'new-1' [uncited-basis]
+            4 | ::: rule one basis="new-1 new-3 old-1" level=should
               |                     ^~~~~ help: cite it in the rule: [@new-1]
-        bars/alert/en.md:5:27: error: unknown statement 'new-3' [unknown-statement]
-            5 | ::: rule one basis="new-1 new-3 old-1" level=should
+        bars/alert/en.md:4:27: error: unknown statement 'new-3' [unknown-statement]
+            4 | ::: rule one basis="new-1 new-3 old-1" level=should
               |                           ^~~~~ help: did you mean 'new-1'?
 
         """)
@@ -89,11 +89,11 @@ struct RuleBasisTests {
     let site = try await site(rule("one", " [@old-1; @new-1]") + rule("other", " [@old-1]"))
     #expect(
       site.report == """
-        bars/alert/en.md:9:10: warning: rule 'other' is dated, but 'alert.one' rests on 'old-1' too and is current [dated-duplicate]
-            9 | ::: rule other level=should
+        bars/alert/en.md:8:10: warning: rule 'other' is dated, but 'alert.one' rests on 'old-1' too and is current [dated-duplicate]
+            8 | ::: rule other level=should
               |          ^~~~~ help: join the two, or refer from one to the other with 'see' or 'replaces'
-        bars/alert/en.md:5:10: note: the current rule
-            5 | ::: rule one level=should
+        bars/alert/en.md:4:10: note: the current rule
+            4 | ::: rule one level=should
               |          ^~~
 
         """)

@@ -214,7 +214,7 @@ import Testing
       ["5:1 repeated-id"]
     ),
     ("x[^1]\n\n[^1]: # A", "<p>x^1</p>\n---\n<li>\n<p>A↩</p>\n</li>\n", ["3:5 literal-markup"]),
-    ("x [^ 1] [^] [^1", "<p>x [^ 1] [^] [^1</p>\n", []),
+    ("x [^ 1] [^] [^1", "<p>x [^ 1] [^] [^1</p>\n", ["1:3 literal-markup"]),
   ])
   func reportsReferencesWithoutANoteAndNotesWithoutAReference(
     _ text: String, _ html: String, _ codes: [String]
