@@ -115,6 +115,9 @@ static const unsigned char file_assets_layout_css[] = {
 static const unsigned char file_assets_mark_svg[] = {
 #embed "../../Templates/assets/mark.svg"
 };
+static const unsigned char file_assets_not_found_js[] = {
+#embed "../../Templates/assets/not-found.js"
+};
 static const unsigned char file_assets_offline_js[] = {
 #embed "../../Templates/assets/offline.js"
 };
@@ -132,6 +135,9 @@ static const unsigned char file_assets_redirect_js[] = {
 };
 static const unsigned char file_assets_rule_css[] = {
 #embed "../../Templates/assets/rule.css"
+};
+static const unsigned char file_assets_rules_order_js[] = {
+#embed "../../Templates/assets/rules-order.js"
 };
 static const unsigned char file_assets_search_box_js[] = {
 #embed "../../Templates/assets/search-box.js"
@@ -433,12 +439,14 @@ static const struct embedded_file files[] = {
     {"assets/language.js", file_assets_language_js, sizeof file_assets_language_js},
     {"assets/layout.css", file_assets_layout_css, sizeof file_assets_layout_css},
     {"assets/mark.svg", file_assets_mark_svg, sizeof file_assets_mark_svg},
+    {"assets/not-found.js", file_assets_not_found_js, sizeof file_assets_not_found_js},
     {"assets/offline.js", file_assets_offline_js, sizeof file_assets_offline_js},
     {"assets/overview.js", file_assets_overview_js, sizeof file_assets_overview_js},
     {"assets/pages.css", file_assets_pages_css, sizeof file_assets_pages_css},
     {"assets/print.css", file_assets_print_css, sizeof file_assets_print_css},
     {"assets/redirect.js", file_assets_redirect_js, sizeof file_assets_redirect_js},
     {"assets/rule.css", file_assets_rule_css, sizeof file_assets_rule_css},
+    {"assets/rules-order.js", file_assets_rules_order_js, sizeof file_assets_rules_order_js},
     {"assets/search-box.js", file_assets_search_box_js, sizeof file_assets_search_box_js},
     {"assets/search-start.js", file_assets_search_start_js, sizeof file_assets_search_start_js},
     {"assets/search.css", file_assets_search_css, sizeof file_assets_search_css},

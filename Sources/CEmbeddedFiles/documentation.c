@@ -55,6 +55,9 @@ static const unsigned char file_diagnostics_contradicting_level_md[] = {
 static const unsigned char file_diagnostics_copied_translation_md[] = {
 #embed "../../Documentation/diagnostics/copied-translation.md"
 };
+static const unsigned char file_diagnostics_dated_duplicate_md[] = {
+#embed "../../Documentation/diagnostics/dated-duplicate.md"
+};
 static const unsigned char file_diagnostics_definition_too_long_md[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
@@ -244,6 +247,9 @@ static const unsigned char file_diagnostics_noncharacter_md[] = {
 static const unsigned char file_diagnostics_nul_character_md[] = {
 #embed "../../Documentation/diagnostics/nul-character.md"
 };
+static const unsigned char file_diagnostics_older_basis_md[] = {
+#embed "../../Documentation/diagnostics/older-basis.md"
+};
 static const unsigned char file_diagnostics_original_key_in_translation_md[] = {
 #embed "../../Documentation/diagnostics/original-key-in-translation.md"
 };
@@ -357,6 +363,9 @@ static const unsigned char file_diagnostics_unaccepted_translation_md[] = {
 };
 static const unsigned char file_diagnostics_unchecked_link_md[] = {
 #embed "../../Documentation/diagnostics/unchecked-link.md"
+};
+static const unsigned char file_diagnostics_uncited_basis_md[] = {
+#embed "../../Documentation/diagnostics/uncited-basis.md"
 };
 static const unsigned char file_diagnostics_unclosed_comment_md[] = {
 #embed "../../Documentation/diagnostics/unclosed-comment.md"
@@ -572,6 +581,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/conflict-marker.md", file_diagnostics_conflict_marker_md, sizeof file_diagnostics_conflict_marker_md},
     {"diagnostics/contradicting-level.md", file_diagnostics_contradicting_level_md, sizeof file_diagnostics_contradicting_level_md},
     {"diagnostics/copied-translation.md", file_diagnostics_copied_translation_md, sizeof file_diagnostics_copied_translation_md},
+    {"diagnostics/dated-duplicate.md", file_diagnostics_dated_duplicate_md, sizeof file_diagnostics_dated_duplicate_md},
     {"diagnostics/definition-too-long.md", file_diagnostics_definition_too_long_md, sizeof file_diagnostics_definition_too_long_md},
     {"diagnostics/diagram-too-large.md", file_diagnostics_diagram_too_large_md, sizeof file_diagnostics_diagram_too_large_md},
     {"diagnostics/diagram-without-title.md", file_diagnostics_diagram_without_title_md, sizeof file_diagnostics_diagram_without_title_md},
@@ -635,6 +645,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/needless-waiver.md", file_diagnostics_needless_waiver_md, sizeof file_diagnostics_needless_waiver_md},
     {"diagnostics/noncharacter.md", file_diagnostics_noncharacter_md, sizeof file_diagnostics_noncharacter_md},
     {"diagnostics/nul-character.md", file_diagnostics_nul_character_md, sizeof file_diagnostics_nul_character_md},
+    {"diagnostics/older-basis.md", file_diagnostics_older_basis_md, sizeof file_diagnostics_older_basis_md},
     {"diagnostics/original-key-in-translation.md", file_diagnostics_original_key_in_translation_md, sizeof file_diagnostics_original_key_in_translation_md},
     {"diagnostics/orphaned-translation.md", file_diagnostics_orphaned_translation_md, sizeof file_diagnostics_orphaned_translation_md},
     {"diagnostics/outdated-template.md", file_diagnostics_outdated_template_md, sizeof file_diagnostics_outdated_template_md},
@@ -673,6 +684,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/top-level-heading.md", file_diagnostics_top_level_heading_md, sizeof file_diagnostics_top_level_heading_md},
     {"diagnostics/unaccepted-translation.md", file_diagnostics_unaccepted_translation_md, sizeof file_diagnostics_unaccepted_translation_md},
     {"diagnostics/unchecked-link.md", file_diagnostics_unchecked_link_md, sizeof file_diagnostics_unchecked_link_md},
+    {"diagnostics/uncited-basis.md", file_diagnostics_uncited_basis_md, sizeof file_diagnostics_uncited_basis_md},
     {"diagnostics/unclosed-comment.md", file_diagnostics_unclosed_comment_md, sizeof file_diagnostics_unclosed_comment_md},
     {"diagnostics/unclosed-container.md", file_diagnostics_unclosed_container_md, sizeof file_diagnostics_unclosed_container_md},
     {"diagnostics/unclosed-fence.md", file_diagnostics_unclosed_fence_md, sizeof file_diagnostics_unclosed_fence_md},
