@@ -29,9 +29,8 @@ extension ImportReportPage {
     let blocks = plan.blocks.filter { !$0.spans.isEmpty }.map { block in
       (offset: block.range.lowerBound, item: Self.item(block, of: plan, results, site: site))
     }
-    let word: Message = "text"
     let lost = plan.balance.lostPlaces.map { place in
-      Item(lost: word, source: plan.line(of: place), at: place.label)
+      Item.lost("text", source: plan.line(of: place), at: place.label)
     }
     self.init(
       title: path,
@@ -157,9 +156,8 @@ extension ImportReportPage {
       item.commands = ["build-site rename rule \(topic.id).\(rule.name) NEW-ID --site \(site)"]
       return item
     }
-    let word: Message = "cell"
     let lost = table.balance.lost.map { place in
-      Item(lost: word, source: "", at: place.text(in: language))
+      Item.lost("cell", source: "", at: place.text(in: language))
     }
     self.init(
       title: path,
@@ -172,9 +170,10 @@ extension ImportReportPage {
 
 extension ImportReportPage.Item {
   /// A text that is on no page.
-  fileprivate init(lost kind: Message, source: String, at place: String) {
-    let evidence: Message = "this text is not on any page"
-    self.init(place: place, source: source, kind: kind, state: .lost, evidence: evidence)
+  fileprivate static func lost(_ kind: Message, source: String, at place: String) -> Self {
+    ImportReportPage.Item(
+      place: place, source: source, kind: kind, state: .lost,
+      evidence: "this text is not on any page")
   }
 
   /// A row of a table.
