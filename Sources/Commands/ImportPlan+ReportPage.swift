@@ -24,7 +24,7 @@ extension ImportReportPage {
     let pages = files.pages.map { page in "\(site)/Content/\(page.path)" }
     let commands =
       ["build-site preview --site \(site)"]
-      + pages.map { page in "sed -i '/^status: draft$/d' \(page)" }
+      + pages.map(Self.commandToAccept)
     let results = DraftResults(files)
     let blocks = plan.blocks.filter { !$0.spans.isEmpty }.map { block in
       (offset: block.range.lowerBound, item: Self.item(block, of: plan, results, site: site))
@@ -38,6 +38,16 @@ extension ImportReportPage {
       items: blocks.sorted { $0.offset < $1.offset }.map(\.item) + lost,
       commands: commands,
       language: language)
+  }
+
+  /// The command that makes a draft a page of the site.
+  private static func commandToAccept(_ page: String) -> String {
+    #if os(macOS)
+      // Its `sed` requires an ending for a copy of the file: none.
+      return "sed -i '' '/^status: draft$/d' \(page)"
+    #else
+      return "sed -i '/^status: draft$/d' \(page)"
+    #endif
   }
 
   private static func item(
