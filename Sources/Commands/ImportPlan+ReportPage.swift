@@ -24,14 +24,13 @@ extension ImportReportPage {
     let pages = files.pages.map { page in "\(site)/Content/\(page.path)" }
     let commands =
       ["build-site preview --site \(site)"]
-      + pages.map { page in "sed -i '/^status: draft$/d' \(page)" }
+      + pages.map(Self.commandToAccept)
     let results = DraftResults(files)
     let blocks = plan.blocks.filter { !$0.spans.isEmpty }.map { block in
       (offset: block.range.lowerBound, item: Self.item(block, of: plan, results, site: site))
     }
-    let word: Message = "text"
     let lost = plan.balance.lostPlaces.map { place in
-      Item(lost: word, source: plan.line(of: place), at: place.label)
+      Item.lost("text", source: plan.line(of: place), at: place.label)
     }
     self.init(
       title: path,
@@ -39,6 +38,16 @@ extension ImportReportPage {
       items: blocks.sorted { $0.offset < $1.offset }.map(\.item) + lost,
       commands: commands,
       language: language)
+  }
+
+  /// The command that makes a draft a page of the site.
+  private static func commandToAccept(_ page: String) -> String {
+    #if os(macOS)
+      // Its `sed` requires an ending for a copy of the file: none.
+      return "sed -i '' '/^status: draft$/d' \(page)"
+    #else
+      return "sed -i '/^status: draft$/d' \(page)"
+    #endif
   }
 
   private static func item(
@@ -157,9 +166,8 @@ extension ImportReportPage {
       item.commands = ["build-site rename rule \(topic.id).\(rule.name) NEW-ID --site \(site)"]
       return item
     }
-    let word: Message = "cell"
     let lost = table.balance.lost.map { place in
-      Item(lost: word, source: "", at: place.text(in: language))
+      Item.lost("cell", source: "", at: place.text(in: language))
     }
     self.init(
       title: path,
@@ -172,9 +180,10 @@ extension ImportReportPage {
 
 extension ImportReportPage.Item {
   /// A text that is on no page.
-  fileprivate init(lost kind: Message, source: String, at place: String) {
-    let evidence: Message = "this text is not on any page"
-    self.init(place: place, source: source, kind: kind, state: .lost, evidence: evidence)
+  fileprivate static func lost(_ kind: Message, source: String, at place: String) -> Self {
+    ImportReportPage.Item(
+      place: place, source: source, kind: kind, state: .lost,
+      evidence: "this text is not on any page")
   }
 
   /// A row of a table.

@@ -60,7 +60,8 @@ package struct LinkChecker: Sendable {
     _ questions: [Question],
     report: @escaping @Sendable (_ address: String, LinkAnswer) async throws -> Void
   ) async throws {
-    let folder = try Self.makePrivateFolder()
+    // Cookies are in it.
+    let folder = try makePrivateFolder(named: "links")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let client = WebClient(folder: folder, timeout: options.timeout)
     var hosts = Self.visits(questions)[...]
@@ -89,16 +90,6 @@ package struct LinkChecker: Sendable {
         try await report(address, answer)
       }
     }
-  }
-
-  /// Creates a folder that nobody else can read: cookies are in it.
-  private static func makePrivateFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())").path
-    try FileManager.default.createDirectory(
-      atPath: folder,
-      withIntermediateDirectories: false,
-      attributes: [.posixPermissions: 0o700])
-    return folder
   }
 
   // MARK: Visits

@@ -312,9 +312,14 @@ struct ImportTests {
         People read it while they walk. [@guide-001]
         :::</pre><p class="commands"><code>build-site rename rule keys.use-one-verb-on-a NEW-ID --site handbook</code></p>
         """))
+    #if os(macOS)
+      let command = "sed -i ''"
+    #else
+      let command = "sed -i"
+    #endif
     #expect(
       page.contains(
-        "<code>sed -i '/^status: draft$/d' handbook/Content/guideline/keys/en.md</code>"))
+        "<code>\(command) '/^status: draft$/d' handbook/Content/guideline/keys/en.md</code>"))
     #expect(
       page.contains(
         "<label class=\"lost\"><input type=\"checkbox\" id=\"lost\" checked> on no page 0</label>"))

@@ -57,6 +57,12 @@ enum Console {
     printToError("build-site: " + message.text(in: language) + "\n")
   }
 
+  /// Prints why the program does not do what was asked, and returns the exit code for that.
+  static func failure(_ reason: Message) -> ExitCode {
+    sayFailure(reason)
+    return ExitCode(1)
+  }
+
   /// Ends the process as the argument parser does, with its text in the language of messages.
   static func exit(for error: any Error) -> Never {
     let code = BuildSite.exitCode(for: error)

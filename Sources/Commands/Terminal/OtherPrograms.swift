@@ -51,11 +51,3 @@ enum OtherPrograms {
     }
   }
 }
-
-extension Console {
-  /// Prints why the program does not do what was asked, and returns the exit code for that.
-  static func failure(_ reason: Message) -> ExitCode {
-    sayFailure(reason)
-    return ExitCode(1)
-  }
-}

@@ -48,19 +48,10 @@ package struct HostRule: Equatable {
   ///
   /// A bare `*` is none: any site could then read the preview.
   package static func isName(_ text: String) -> Bool {
-    let name =
-      if text.hasPrefix("*.") {
-        text.dropFirst(2)
-      } else {
-        text[...]
-      }
+    let isWildcard = text.hasPrefix("*.")
+    let name = isWildcard ? text.dropFirst(2) : text[...]
     let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isBelowDomain =
-      if text.hasPrefix("*.") {
-        labels.count > 1
-      } else {
-        true
-      }
+    let isBelowDomain = !isWildcard || labels.count > 1
     return isBelowDomain
       && labels.allSatisfy { label in
         !label.isEmpty

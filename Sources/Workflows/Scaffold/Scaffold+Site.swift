@@ -68,21 +68,13 @@ extension Scaffold {
     let tablet = names("Tablet", japanese: "タブレット", in: languages)
     let isJapanese = languages[0].hasPrefix("ja")
     var heading = "The title, languages and sections of the site"
+    var order = "the original first"
+    var written = "or 'rules': parts with rules come first"
     if isJapanese {
       heading = "サイトのタイトル、言語、セクション"
+      order = "最初が原文"
+      written = "rulesなら、ルールのある節が先"
     }
-    let order =
-      if isJapanese {
-        "最初が原文"
-      } else {
-        "the original first"
-      }
-    let written =
-      if isJapanese {
-        "rulesなら、ルールのある節が先"
-      } else {
-        "or 'rules': parts with rules come first"
-      }
     return """
       # \(heading)
       title: \(quoted(title))

@@ -75,8 +75,9 @@ extension ColumnMeaning {
   ///     "text-ja (Markdown)"      →   text in Japanese, as Markdown
   ///     "links (satisfies)"       →   links
   init?(heading: String) {
-    let isMarkdown = Self.folded(heading).hasSuffix("(markdown)")
-    let name = Self.name(in: Self.folded(heading))
+    let folded = Self.folded(heading)
+    let isMarkdown = folded.hasSuffix("(markdown)")
+    let name = Self.name(in: folded)
     if let column = Self.headings[name] {
       self.init(column, isMarkdown: isMarkdown)
       return

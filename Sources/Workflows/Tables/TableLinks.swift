@@ -52,20 +52,25 @@ struct TableLinks {
     for naming in namings {
       let words = words(naming.text)
       let unknown = words.filter { !add($0, naming, topicIDs, &table, context) }
-      if !unknown.isEmpty, TableTexts.webAddress(naming.address) == nil {
+      let link = TableTexts.webAddress(naming.address)
+      if !unknown.isEmpty, link == nil {
         let names = unknown.map { "'\($0)'" }
         notes.append(
           "\(naming.place): \(list: names) below '\(naming.heading)' is not a rule and stays in the text"
         )
       }
-      addText(of: naming, unknown: unknown, to: &table)
+      addText(of: naming, unknown: unknown, link: link, to: &table)
     }
     return notes
   }
 
   /// Adds to the text of a rule what a cell leads to, and what it names without naming a rule.
-  private func addText(of naming: Naming, unknown: [String], to table: inout RuleTable) {
-    let link = TableTexts.webAddress(naming.address)
+  private func addText(
+    of naming: Naming,
+    unknown: [String],
+    link: String?,
+    to table: inout RuleTable
+  ) {
     guard !unknown.isEmpty else {
       if let link, naming.text != link {
         append("<\(link)>", to: naming.rule, in: &table)

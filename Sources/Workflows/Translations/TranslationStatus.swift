@@ -232,7 +232,8 @@ package struct TranslationStatus: Sendable {
     if ids == nil {
       accepted = lock.without(translations.orphans.filter { isMeant($0.language) })
     }
-    let untouched = accept(translated.filter { $0.state != .current }, ids, in: &accepted)
+    let untouched = accept(
+      translated.filter { $0.state != .current }, ids, of: guideline, in: &accepted)
     var change = change(to: accepted)
     change.untouched = untouched
     return change
@@ -244,13 +245,14 @@ package struct TranslationStatus: Sendable {
   private func accept(
     _ parts: [Translations.TranslatedPart],
     _ ids: [String]?,
+    of guideline: GuidelineStages,
     in accepted: inout TranslationLock
   ) -> [TranslationLock.Key] {
     var untouched: [TranslationLock.Key] = []
     for part in parts where isNamed(part, in: ids) {
       // Named by its own id, it is meant as it is.
       let isExplicit = ids?.contains(part.key.part) == true
-      if !isExplicit, guideline?.isUntouched(part) == true {
+      if !isExplicit, guideline.isUntouched(part) {
         untouched.append(part.key)
       } else {
         accepted.hashes[part.key] = part.hash

@@ -83,14 +83,13 @@ struct PDFReader {
     if ![.item, .furniture].contains(block.role), !isItem(block) {
       itemLefts = []
     }
-    guard let chunk = chunk(of: block) else { return }
+    guard var chunk = chunk(of: block) else { return }
     if block.role == .cell {
       return addCell(block, chunk: chunk)
     }
-    var completed = chunk
-    complete(&completed, as: block)
-    chunks.append(completed)
-    if ![.furniture, .contents, .heading].contains(completed.kind) {
+    complete(&chunk, as: block)
+    chunks.append(chunk)
+    if ![.furniture, .contents, .heading].contains(chunk.kind) {
       addInlines(block)
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// - Parameter name: The start of its name.
 /// - Returns: Its path.
 /// - Throws: The error of the system if it cannot be created.
-func makePrivateFolder(named name: String) throws -> String {
+package func makePrivateFolder(named name: String) throws -> String {
   let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID())").path
   try FileManager.default.createDirectory(
     atPath: folder,
