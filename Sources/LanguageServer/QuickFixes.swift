@@ -64,7 +64,11 @@ extension SiteView {
     _ fix: Fix,
     for diagnostic: Diagnostic
   ) -> JSONValue? {
-    guard let bytes = fix.location.bytes else { return nil }
+    // The file may have become shorter since it was checked.
+    guard let bytes = fix.location.bytes,
+      let lines = lines(of: fix.location.path),
+      bytes.upperBound <= lines.bytes.count
+    else { return nil }
     return .object([
       ("title", .string("\(fix.title)")),
       ("kind", .string("quickfix")),
