@@ -350,6 +350,7 @@ struct FirstWeekTests {
 
   @Test(arguments: [
     "［＾", "！［", "｛漢|", "＜br ", "<var: ", "[^ ", ":key[", "|abc", "\\cite[", "*[", "'''", "[](a b",
+    "`",
   ])
   func isFoundInTimeProportionalToTheText(piece: String) {
     let factor = workFactor(from: 2_000, of: { String(repeating: piece, count: $0) }) { text in
