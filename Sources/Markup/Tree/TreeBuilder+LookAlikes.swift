@@ -254,7 +254,6 @@ extension TreeBuilder {
       report(found, in: text, of: node)
       index = found.range.upperBound
     }
-    let inlineNames = options.components.lazy.filter { $0.content == .text }.map(\.name)
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     index = text.indexOfForeignMarkup(from: index)
@@ -262,7 +261,7 @@ extension TreeBuilder {
       var next = index + 1
       let unfinished =
         text[index] == UInt8(ascii: ":")
-        ? text.unfinishedComponent(at: index, among: Array(inlineNames)) : nil
+        ? text.unfinishedComponent(at: index, among: options.components) : nil
       if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
         report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
         next = found.range.upperBound
