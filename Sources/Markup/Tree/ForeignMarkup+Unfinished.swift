@@ -12,9 +12,8 @@ extension Span<UInt8> {
       .split(separator: " ", omittingEmptySubsequences: true)
       .joined()
     let parts = words.split(separator: ":", maxSplits: 1)
-    let schemes = ["var", "token", "topic", "rule", "term", "count", "page", "section"]
     guard parts.count == 2,
-      schemes.contains(String(parts[0]))
+      ForeignMarkup.schemesInAngles.contains(String(parts[0]))
     else { return nil }
     return ForeignMarkup(kind: .spaced(instead: "<\(words)>"), range: range)
   }
