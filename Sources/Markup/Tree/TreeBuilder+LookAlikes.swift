@@ -206,12 +206,15 @@ extension TreeBuilder {
     }
   }
 
-  /// Reports stars in a text, which is looked for with what is around them: others may come before it.
+  /// Reports stars in a text, which is looked for with what is around them.
+  ///
+  /// The search has a cursor of its own, because what else is found in the text may be before them.
   private mutating func diagnoseStars(_ stars: Range<Int>, in text: Span<UInt8>) {
     let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
     let needle = Array(copying: text.extracting(around))
-    var cursor = walked.textCursor
+    var cursor = max(walked.textCursor, walked.starCursor)
     guard let place = findAsWritten(needle[...], from: &cursor) else { return }
+    walked.starCursor = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
     let found = ForeignMarkup.Kind.stars
     let written = String(repeating: "*", count: stars.count)
