@@ -231,10 +231,11 @@ extension TreeBuilder {
     guard inlines.links.isEmpty else { return }
     var index = 0
     // What else is found in the text may be before these.
-    var cursor = walked.textCursor
+    var cursor = max(walked.textCursor, walked.bareCitationCursor)
     while let found = text.bareCitation(from: index) {
       let written = Array(copying: text.extracting(found.range))
       if let place = findAsWritten(written[...], from: &cursor) {
+        walked.bareCitationCursor = cursor
         document.bareCitations.append(
           Spanned(String(copying: text.extracting(found.id)), bytes: place))
       }
