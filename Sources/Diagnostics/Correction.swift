@@ -44,11 +44,13 @@ package struct Correction: Sendable, Hashable {
 
   /// Returns what to tell of an unknown name: the names that may be meant, or that there is only one.
   package static func help(for written: String, among known: [String]) -> Message? {
-    if let correction = Correction(written, among: known) {
-      return correction.help
-    }
+    Correction(written, among: known)?.help ?? help(withoutCorrectionAmong: known)
+  }
+
+  /// Returns what to tell where no name may be meant: that there is only one.
+  static func help(withoutCorrectionAmong known: [String]) -> Message? {
     // Nobody meant the only name, so that it is no correction.
-    return known.count == 1 ? "the only one is '\(known[0])'" : nil
+    known.count == 1 ? "the only one is '\(known[0])'" : nil
   }
 
   /// The names in words: `did you mean 'alert'?`, or `use must, should`.

@@ -23,7 +23,7 @@ extension Diagnostic {
       diagnostic.help = "separate them with spaces: \"\(names.joined(separator: " "))\""
     } else if let correction = Correction(written, among: known) {
       diagnostic.correct(correction)
-    } else if let help = Correction.help(for: written, among: known) {
+    } else if let help = Correction.help(withoutCorrectionAmong: known) {
       diagnostic.help = help
     }
     return diagnostic

@@ -33,10 +33,9 @@ extension Diagnostic {
       let place = location.bytes,
       place.upperBound <= bytes.count
     else { return [] }
+    let namePlace = NamePlace(correction.written, in: bytes[place])
     return correction.names.compactMap { name in
-      guard let range = NamePlace(correction.written, in: bytes[place]).range(for: name) else {
-        return nil
-      }
+      guard let range = namePlace.range(for: name) else { return nil }
       return Fix(
         title: "Change '\(correction.written)' to '\(name)'",
         location: Location(location.path, bytes: range),

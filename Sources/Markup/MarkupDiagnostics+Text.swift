@@ -302,9 +302,14 @@ extension Diagnostic {
       help: "write the text in each cell, or a space in the empty one")
   }
 
+  /// Returns a row such as `| --- | --- |`.
+  private static func separatorRow(columns: Int) -> String {
+    "|" + String(repeating: " --- |", count: columns)
+  }
+
   /// Dashes below a line, which draw a table in other tools.
   static func dashedTable(columns: Int, at location: Location) -> Diagnostic {
-    let separator = "|" + String(repeating: " --- |", count: columns)
+    let separator = separatorRow(columns: columns)
     return Diagnostic(
       .malformedTable,
       "table without pipes is shown as text",
@@ -316,7 +321,7 @@ extension Diagnostic {
     columns: Int,
     at location: Location
   ) -> Diagnostic {
-    let row = "|" + String(repeating: " --- |", count: columns)
+    let row = separatorRow(columns: columns)
     return Diagnostic(
       .malformedTable,
       "table without a separator row is shown as text",
@@ -326,7 +331,7 @@ extension Diagnostic {
 
   /// A table whose lines are drawn with `+`, `-` and `=`.
   static func gridTable(columns: Int, at location: Location) -> Diagnostic {
-    let row = "|" + String(repeating: " --- |", count: columns)
+    let row = separatorRow(columns: columns)
     return Diagnostic(
       .malformedTable,
       "table with lines of '+' and '-' is shown as text",

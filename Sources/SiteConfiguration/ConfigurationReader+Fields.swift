@@ -39,7 +39,7 @@ extension ConfigurationReader {
       codes: codes,
       of: .field)
     guard let (form, words) = read else { return nil }
-    guard name != Self.status || form.type == .choice else {
+    guard name != TopicField.status || form.type == .choice else {
       values.wrongValue(
         name,
         expected:
@@ -103,15 +103,13 @@ extension ConfigurationReader {
         node: key)
       return nil
     }
-    guard name == Self.status || !FrontMatter.keys.contains(name) else {
+    // The one built-in key for which a site can declare values.
+    guard name == TopicField.status || !FrontMatter.keys.contains(name) else {
       values.report(.takenName("field", name: name, at: values.yaml.location(of: key)))
       return nil
     }
     return name
   }
-
-  /// The one built-in key for which a site can declare values.
-  private static let status = "status"
 
   /// Returns the part of a field that it shares with an attribute of a component: without its
   /// sections, its places and the tones of its choices.

@@ -96,14 +96,10 @@ package struct ConfigurationReader {
   }
 
   private mutating func checkKeys(of mapping: Yams.Node.Mapping) {
-    let names = mapping.keys.compactMap { $0.scalar?.string }
-    let help = names.compactMap { name in
-      Self.help(forKeyElsewhere: name).map { (name, $0) }
-    }
     values.check(
       keysOf: mapping,
       among: Self.keys,
-      help: Dictionary(help) { first, _ in first })
+      help: Self.help(forKeyElsewhere:))
     // A key that is nearly one of them has been reported.
     let meant = mapping.compactMap { key, _ in
       nearest(to: key.scalar?.string ?? "", among: Self.keys)

@@ -53,11 +53,11 @@ package struct ValueReader {
     return mapping
   }
 
-  /// Reports unknown keys; `help` contains specific help for some.
+  /// Reports unknown keys; `help` returns specific help for some.
   package mutating func check(
     keysOf mapping: Yams.Node.Mapping,
     among known: [String],
-    help: [String: Message] = [:]
+    help: (String) -> Message? = { _ in nil }
   ) {
     for (key, _) in mapping {
       guard let name = key.scalar?.string else {
@@ -69,7 +69,7 @@ package struct ValueReader {
         name,
         among: known,
         at: yaml.location(of: key))
-      if let help = help[name] {
+      if let help = help(name) {
         diagnostic.help = help
       }
       report(diagnostic)

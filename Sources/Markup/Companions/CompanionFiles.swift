@@ -13,26 +13,11 @@ package struct CompanionFiles: Sendable {
       self.bytes = bytes
     }
 
-    /// Returns the range of a line without its end, from 1: lines end with `\n`, `\r` or `\r\n`.
+    /// Returns the range of a line without its end, from 1.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes: only a diagnostic needs it.
     func bytes(ofLine number: Int) -> Range<Int> {
-      var line = 1
-      var start = 0
-      for (index, byte) in bytes.enumerated() {
-        let isReturn = byte == UInt8(ascii: "\r")
-        guard isReturn || byte == UInt8(ascii: "\n") else { continue }
-        // The line feed after a carriage return ends the line.
-        if isReturn, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") {
-          continue
-        }
-        if line == number {
-          return start..<index
-        }
-        line += 1
-        start = index + 1
-      }
-      return start..<bytes.count
+      PageText(path: path, bytes: bytes).line(number - 1)
     }
   }
 

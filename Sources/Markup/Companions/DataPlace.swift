@@ -34,15 +34,10 @@ struct DataPlace {
   ) -> (Range<Int>?, [Range<Int>]) {
     guard var value = try? LocatedJSON(parsing: file.bytes) else { return (nil, []) }
     for key in keys {
-      guard case .object(let members) = value.content,
-        let member = members.last(where: { member in member.key == key })
-      else { return (nil, []) }
+      guard let member = value[key] else { return (nil, []) }
       value = member.value
     }
-    if case .array(let values) = value.content {
-      return (value.bytes, values.map(\.bytes))
-    }
-    return (value.bytes, [])
+    return (value.bytes, (value.elements ?? []).map(\.bytes))
   }
 
   private static func yaml(

@@ -43,8 +43,11 @@ enum Address: Equatable {
   /// The schemes of other places.
   private static let externalSchemes = ["http", "https", "mailto", "tel"]
 
+  /// The schemes of what a site has.
+  static let ownSchemes = Reference.schemes.map(\.name) + [variableScheme]
+
   /// All schemes that an address can have, for a "did you mean".
-  static let schemes = Reference.schemes.map(\.name) + [variableScheme] + externalSchemes
+  static let schemes = ownSchemes + externalSchemes
 
   private static let variableScheme = "var"
 

@@ -161,6 +161,8 @@ extension Span<UInt8> {
 
   /// Reads `Error! Reference source not found.`, from the sign on: what a word processor writes where a target is gone.
   func brokenFieldLookAlike(at index: Int) -> ForeignMarkup? {
+    // Nearly every full-width sign is another one.
+    guard has("! ", at: index) || has("！ ", at: index) else { return nil }
     let texts = [
       ("Error", "! Reference source not found."), ("Error", "! Bookmark not defined."),
       ("エラー", "! 参照元が見つかりません。"), ("エラー", "! ブックマークが定義されていません。"),

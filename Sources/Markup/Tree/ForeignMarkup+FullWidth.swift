@@ -73,7 +73,7 @@ extension Span<UInt8> {
       labelEnd += 1
     }
     // `［＾１］`
-    while labelEnd + 2 < count, has("０", at: labelEnd) || isFullWidthDigit(at: labelEnd) {
+    while labelEnd + 2 < count, isFullWidthDigit(at: labelEnd) {
       labelEnd += 3
     }
     guard labelEnd > label,

@@ -121,12 +121,14 @@ extension Span<UInt8> {
 
   /// Reads backticks before a word; Japanese has no spaces between words.
   private func backtickLookAlike(at index: Int) -> ForeignMarkup? {
-    let end = index + runLength(of: UInt8(ascii: "`"), from: index)
+    // First, so that the length of a run is counted only at its start.
     guard
       index == 0
         || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "(")
-        || self[index - 1] >= 0x80,
-      end < count,
+        || self[index - 1] >= 0x80
+    else { return nil }
+    let end = index + runLength(of: UInt8(ascii: "`"), from: index)
+    guard end < count,
       self[end].isASCIIAlphanumeric || self[end] >= 0x80
     else { return nil }
     return ForeignMarkup(kind: .backtick, range: index..<end)

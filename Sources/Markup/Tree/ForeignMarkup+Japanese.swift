@@ -2,6 +2,13 @@ import Base
 
 // Our markup in characters of a Japanese keyboard, and readings of other tools.
 
+extension ForeignMarkup {
+  /// The schemes of what people write between angle brackets: `<var:product>`.
+  static let schemesInAngles = [
+    "var", "token", "topic", "rule", "term", "count", "page", "section",
+  ]
+}
+
 extension Span<UInt8> {
   /// Whether bytes are hiragana and katakana alone.
   func isKana(_ bytes: Range<Int>) -> Bool {
@@ -78,8 +85,9 @@ extension Span<UInt8> {
   ) -> ForeignMarkup? {
     guard has(opening, at: index) else { return nil }
     let start = index + opening.utf8.count
-    let schemes = ["var", "token", "topic", "rule", "term", "count", "page", "section"]
-    guard let scheme = schemes.first(where: { has($0, at: start) }) else { return nil }
+    guard let scheme = ForeignMarkup.schemesInAngles.first(where: { has($0, at: start) }) else {
+      return nil
+    }
     let end = start + scheme.utf8.count
     guard has("：", at: end) || opening != "<" && has(":", at: end),
       let range = enclosed(by: opening, and: closing, at: index)

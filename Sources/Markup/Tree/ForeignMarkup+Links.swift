@@ -53,7 +53,7 @@ extension Span<UInt8> {
 
   /// Reads `（topic:alert）`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link.
   func ownAddressLookAlike(at colon: Int) -> ForeignMarkup? {
-    for scheme in ["topic", "rule", "section", "term", "token", "var", "count", "page", "source"] {
+    for scheme in Address.ownSchemes {
       let start = colon - scheme.utf8.count
       guard start > 0,
         has(scheme, at: start),

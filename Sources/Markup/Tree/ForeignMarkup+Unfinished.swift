@@ -12,9 +12,8 @@ extension Span<UInt8> {
       .split(separator: " ", omittingEmptySubsequences: true)
       .joined()
     let parts = words.split(separator: ":", maxSplits: 1)
-    let schemes = ["var", "token", "topic", "rule", "term", "count", "page", "section"]
     guard parts.count == 2,
-      schemes.contains(String(parts[0]))
+      ForeignMarkup.schemesInAngles.contains(String(parts[0]))
     else { return nil }
     return ForeignMarkup(kind: .spaced(instead: "<\(words)>"), range: range)
   }
@@ -36,12 +35,13 @@ extension Span<UInt8> {
   }
 
   /// Reads `:key [S]`, and `:key[S` without its end.
-  func unfinishedComponent(at index: Int, among names: [String]) -> ForeignMarkup? {
+  func unfinishedComponent(at index: Int, among components: [ComponentForm]) -> ForeignMarkup? {
     let isBehindWord = index > 0 && (self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1))
     guard !isBehindWord,
-      let name = names.first(where: { name in
-        has(name + "[", at: index + 1) || has(name + " [", at: index + 1)
-      })
+      let name = components.first(where: { form in
+        form.content == .text && has(form.name, at: index + 1)
+          && [" [", "["].contains { has($0, at: index + 1 + form.name.utf8.count) }
+      })?.name
     else { return nil }
     let end = index + 1 + name.utf8.count
     guard has("[", at: end) else {

@@ -106,7 +106,7 @@ struct ForeignMarkup {
     case abbreviation
     /// `.. figure:: hand.png`, `#+BEGIN_QUOTE`
     case directive(ForeignDirective)
-    /// `\\cite{a2024}`
+    /// `\cite{a2024}`
     case command
     /// `<img src={logo} />`
     case element

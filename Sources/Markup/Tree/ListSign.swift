@@ -40,15 +40,13 @@ struct ListSign {
     switch (other.kind, kind) {
     case (.letter(let one), .letter(let next)):
       next == one + 1
-    case (.roman(let one), .roman(let next)), (.kana(let one), .kana(let next)):
+    case (.roman(let one), .roman(let next)), (.kana(let one), .kana(let next)),
+      (.laterNumber(let one), .laterNumber(let next)),
+      (.closeNumber(let one), .closeNumber(let next)):
       next == one + 1
     // `i.` alone is the letter; `ii.` after it tells.
     case (.letter(UInt8(ascii: "i")), .roman(2)):
       true
-    case (.laterNumber(let one), .laterNumber(let next)):
-      next == one + 1
-    case (.closeNumber(let one), .closeNumber(let next)):
-      next == one + 1
     default:
       kind == other.kind
     }

@@ -72,18 +72,22 @@ extension TreeBuilder {
     at address: Spanned<String>
   ) {
     let folder = address.value.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var found: Set<String> = []
     for file in ExampleFiles(example.bytes).files {
       switch Address(file.value) {
       case .reference(.relative, let path):
         // A query or a fragment is no part of the file's name.
         let name = path.prefix { character in character != "?" && character != "#" }
         let place = (folder + [name]).joined(separator: "/")
+        // An icon may be in an example a hundred times.
+        guard !found.contains(place) else { continue }
         document.companions.append(place)
         guard options.files.file(at: place) != nil else {
           diagnose(
             .missingFile(path, ofExample: Location(example.path, bytes: file.bytes)))
           continue
         }
+        found.insert(place)
         addReference(toFile: place, at: address.bytes)
       case .external where file.value.hasPrefix("http"):
         diagnose(
@@ -360,7 +364,7 @@ private enum CellNumber {
   static func values(of texts: [String]) -> [Double]? {
     var values: [Double] = []
     for text in texts {
-      let text = text[...].trimmingSpaces()
+      let text = text.trimmingSpaces()
       guard let value = text.isEmpty ? -.infinity : value(of: text) else { return nil }
       values.append(value)
     }

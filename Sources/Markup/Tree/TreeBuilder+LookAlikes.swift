@@ -206,12 +206,15 @@ extension TreeBuilder {
     }
   }
 
-  /// Reports stars in a text, which is looked for with what is around them: others may come before it.
+  /// Reports stars in a text, which is looked for with what is around them.
+  ///
+  /// The search has a cursor of its own, because what else is found in the text may be before them.
   private mutating func diagnoseStars(_ stars: Range<Int>, in text: Span<UInt8>) {
     let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
     let needle = Array(copying: text.extracting(around))
-    var cursor = walked.textCursor
+    var cursor = max(walked.textCursor, walked.starCursor)
     guard let place = findAsWritten(needle[...], from: &cursor) else { return }
+    walked.starCursor = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
     let found = ForeignMarkup.Kind.stars
     let written = String(repeating: "*", count: stars.count)
@@ -228,10 +231,11 @@ extension TreeBuilder {
     guard inlines.links.isEmpty else { return }
     var index = 0
     // What else is found in the text may be before these.
-    var cursor = walked.textCursor
+    var cursor = max(walked.textCursor, walked.bareCitationCursor)
     while let found = text.bareCitation(from: index) {
       let written = Array(copying: text.extracting(found.range))
       if let place = findAsWritten(written[...], from: &cursor) {
+        walked.bareCitationCursor = cursor
         document.bareCitations.append(
           Spanned(String(copying: text.extracting(found.id)), bytes: place))
       }
@@ -254,7 +258,6 @@ extension TreeBuilder {
       report(found, in: text, of: node)
       index = found.range.upperBound
     }
-    let inlineNames = options.components.lazy.filter { $0.content == .text }.map(\.name)
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     index = text.indexOfForeignMarkup(from: index)
@@ -262,7 +265,7 @@ extension TreeBuilder {
       var next = index + 1
       let unfinished =
         text[index] == UInt8(ascii: ":")
-        ? text.unfinishedComponent(at: index, among: Array(inlineNames)) : nil
+        ? text.unfinishedComponent(at: index, among: options.components) : nil
       if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
         report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
         next = found.range.upperBound

@@ -20,6 +20,10 @@ struct WalkedText {
   var spellingCursor = 0
   /// The offset at which a search for a text that looks like markup continues in the source.
   var textCursor = 0
+  /// The offset at which a search for stars beside emphasis continues.
+  var starCursor = 0
+  /// The offset at which a search for citations without their brackets or their sign continues.
+  var bareCitationCursor = 0
   /// The places of removed tags, by their names.
   var leftOutTags: [String: [Range<Int>]] = [:]
   /// The diagnostics from before the walk.

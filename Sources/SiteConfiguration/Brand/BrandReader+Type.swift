@@ -15,15 +15,14 @@ import Yams
 extension BrandReader {
   mutating func readFonts(_ node: Yams.Node) -> Brand.Fonts {
     var fonts = Brand.Fonts()
-    guard let mapping = node.mapping else {
-      values.wrongValue(
-        "fonts",
-        expected: "families for text, headings and code: {text: Georgia}",
-        node: node)
-      return fonts
-    }
     let roles = Brand.Fonts.Role.allCases.map(\.rawValue)
-    values.check(keysOf: mapping, among: (roles + ["files"]).sorted())
+    guard
+      let mapping = values.mapping(
+        "fonts",
+        node: node,
+        keys: (roles + ["files"]).sorted(),
+        expected: "families for text, headings and code: {text: Georgia}")
+    else { return fonts }
     for role in Brand.Fonts.Role.allCases {
       if let node = mapping[role.rawValue] {
         fonts.families[role] = readFamilies(role.rawValue, node: node)

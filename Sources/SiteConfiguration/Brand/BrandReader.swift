@@ -125,14 +125,13 @@ extension BrandReader {
 
 extension BrandReader {
   private mutating func readLinks(_ node: Yams.Node) {
-    guard let mapping = node.mapping else {
-      values.wrongValue(
+    guard
+      let mapping = values.mapping(
         "links",
-        expected: "lists: {header: […], footer: […]}",
-        node: node)
-      return
-    }
-    values.check(keysOf: mapping, among: ["footer", "header"])
+        node: node,
+        keys: ["footer", "header"],
+        expected: "lists: {header: […], footer: […]}")
+    else { return }
     brand.header =
       mapping["header"].map { node in
         readItems("header", node: node)

@@ -141,6 +141,14 @@ struct FirstWeekTests {
     expectFirst(text, what, help)
   }
 
+  @Test func eachOfEqualMarksThatAreLeftIsReported() {
+    let text = "It is *very** new. It is *very** new. It is *very** new."
+    #expect(
+      Parsed(text).mistakes == [
+        "1:13 literal-markup", "1:32 literal-markup", "1:51 literal-markup",
+      ])
+  }
+
   /// Lists, tasks, fences, tables and ids in nearly our form.
   @Test(arguments: [
     ("-One\n-Two", "1:1 list of lines that begin with '-'", "write '- ' before each item"),
@@ -350,6 +358,7 @@ struct FirstWeekTests {
 
   @Test(arguments: [
     "［＾", "！［", "｛漢|", "＜br ", "<var: ", "[^ ", ":key[", "|abc", "\\cite[", "*[", "'''", "[](a b",
+    "`",
   ])
   func isFoundInTimeProportionalToTheText(piece: String) {
     let factor = workFactor(from: 2_000, of: { String(repeating: piece, count: $0) }) { text in

@@ -47,32 +47,17 @@ struct Reach {
       from: block.columns.upperBound - 1,
       row: block.row)
     let touchesWall = before.end == .wall || after.end == .wall
-    // What touches no wall is a bar or a swatch, and as large as it is drawn.
-    guard
-      touchesWall
-        || before.end != .none && after.end != .none
-    else { return nil }
-    extend(
-      block,
-      isBesideBefore: before.isBeside,
-      isBesideAfter: after.isBeside)
     let reachesBothSides = before.end != .none && after.end != .none
-    extendUpright(
-      block, isBar: !reachesBothSides && !Self.isArea(block, in: lines))
-  }
-
-  /// Extends the area by half a cell to the lines before and after the block.
-  private mutating func extend(
-    _ block: Block,
-    isBesideBefore: Bool,
-    isBesideAfter: Bool
-  ) {
-    if isBesideBefore {
+    // What touches no wall is a bar or a swatch, and as large as it is drawn.
+    guard touchesWall || reachesBothSides else { return nil }
+    if before.isBeside {
       start.x -= 4
     }
-    if isBesideAfter {
+    if after.isBeside {
       end.x += 4
     }
+    extendUpright(
+      block, isBar: !reachesBothSides && !Self.isArea(block, in: lines))
   }
 
   /// Extends the area by half a cell to the lines above and below the block.
