@@ -136,7 +136,7 @@ package final class GuidelineStages: Sendable {
         links: links,
         bases: bases,
         years: years,
-        currentFrom: configuration.currentFrom))
+        configuration: configuration))
     reasons = ReasonIndex(
       input.changeReasons,
       tree: tree,
