@@ -22,7 +22,9 @@ package struct Addresses: Sendable {
   private let form: AddressForm
   /// The topics in whose folders other topics are, as `bars/tab-bar`: hosts show the folder for the address without
   /// `.html`, so that they keep it.
-  package let parents: Set<String>
+  private let parents: Set<String>
+  /// The same for the script of pages, without the language: `bars/tab-bar bars/toolbar`.
+  package let parentWords: String
 
   /// Makes the addresses of a site.
   ///
@@ -39,6 +41,7 @@ package struct Addresses: Sendable {
     terms = Self.terms(guideline.termList, codes: codes, entries: entries)
     form = guideline.configuration.addressForm
     parents = form == .short ? Self.parents(guideline.tree.entries) : []
+    parentWords = parents.sorted().joined(separator: " ")
     self.codes = codes
     self.folders = folders
     self.entries = entries
