@@ -171,9 +171,8 @@ extension Links {
     from page: PageInput,
     of entry: Int
   ) -> [(place: Int, rule: Int)] {
-    let count = tree.configuration.languages.count
-    guard let links = pages[entry * count + page.language] else { return [] }
-    return zip(page.document.references, links.outgoing.targets).compactMap { reference, target in
+    guard let outgoing = outgoing(entry, page.language) else { return [] }
+    return zip(page.document.references, outgoing.targets).compactMap { reference, target in
       guard case .rule(let rule) = target else { return nil }
       return (reference.bytes.lowerBound, rule)
     }
