@@ -136,7 +136,7 @@ package final class GuidelineStages: Sendable {
         links: links,
         bases: bases,
         years: years,
-        currentFrom: configuration.currentFrom))
+        configuration: configuration))
     reasons = ReasonIndex(
       input.changeReasons,
       tree: tree,
@@ -227,9 +227,8 @@ extension GuidelineStages {
 
   /// The page of an entry in a language, if it is written in it.
   package func page(_ entry: Int, _ language: Int) -> Page? {
-    let outgoing = links.pages[entry * configuration.languages.count + language]?.outgoing
     guard let page = tree.page(entry, language),
-      let outgoing
+      let outgoing = links.outgoing(entry, language)
     else { return nil }
     return Page(
       entry: entry,

@@ -62,7 +62,7 @@
   }
 
   // What is shown is decided by the filter, which then tells.
-  document.addEventListener('filtered', ({ detail }) => {
+  document.addEventListener('filtered', () => {
     if (order !== select.value) {
       order = select.value;
       arrange();
@@ -71,7 +71,7 @@
     const isFiltered = document.documentElement.classList.contains('filtered');
     for (const group of topics) group.hidden = true;
     for (const group of groups) {
-      const shown = detail.shown.filter((element) => group.contains(element)).length;
+      const shown = group.querySelectorAll('[data-level]:not([hidden])').length;
       group.hidden = !shown;
       group.querySelector('.count').textContent = shown;
       group.querySelector('details').open = isFiltered;

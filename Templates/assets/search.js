@@ -350,6 +350,9 @@
     return { places, isFull };
   }
 
+  /** Whether a page has a slot of which the index does not say in which texts it is. */
+  const isCommonOn = (page, slot) => slot.pages.has(page) && slot.lists.some((list) => list.pages.length > 96);
+
   /** Of the places of a slot those that rank the page: the first of its labels, then of its texts. */
   function rankingPlaces(places) {
     const sorted = [...places].sort((a, b) => a[0] - b[0]);
@@ -367,7 +370,7 @@
     let [common, everywhere] = [0, 0];
     for (const slot of slots) {
       const value = slot.weight / total;
-      const isCommon = slot.pages.has(hit.page) && slot.lists.some((list) => list.pages.length > 96);
+      const isCommon = isCommonOn(hit.page, slot);
       if (isCommon) common += value;
       const { places, isFull } = placesOf(slot, hit.page);
       const { ranking, isRankingFull } = rankingPlaces(places);
@@ -452,8 +455,7 @@
       for (const slot of pairs) {
         if (!slot.pages.has(page)) return false;
         const { places } = placesOf(slot, page);
-        const isCommon = slot.lists.some((list) => list.pages.length > 96) || places.size >= MOST_PLACES;
-        if (!isCommon) parts = (parts || [...places.keys()]).filter((part) => places.has(part));
+        if (!isCommonOn(page, slot) && places.size < MOST_PLACES) parts = (parts || [...places.keys()]).filter((part) => places.has(part));
       }
       return !parts || parts.length > 0;
     });

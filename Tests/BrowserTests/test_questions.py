@@ -4,25 +4,23 @@
 the ranking may be tuned on one half, the other tells how well it does, so its misses are not shown.
 """
 
-import csv
 import json
-import re
 import zlib
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from evaluate_agents import questions
 from playwright.sync_api import expect
 
+FOLDER = Path(__file__).parent
 LINES = 4
 # What share of each half must be there.
 LEAST = {"tuned on": 0.75, "held back": 0.85}
 
 
-def questions(language):
-    with open(Path(__file__).parent / "questions.tsv", encoding="utf-8") as file:
-        rows = [row for row in csv.reader(file, delimiter="\t") if row[0] == language]
-    return [(half(question), question, rules.split("|")) for _, question, rules in rows]
+def asked(language):
+    return [(question, rules) for own, question, rules in questions(FOLDER / "questions.tsv") if own == language]
 
 
 def half(question):
@@ -44,7 +42,8 @@ def lines_of(page, question):
 def test_questions_find_the_rule_that_answers_them_among_the_first_results(own_site, open_page, table, language):
     page = open_page(own_site.url(f"{language}/index.html", "file"))
     found, counts, missed = Counter(), Counter(), []
-    for name, question, rules in questions(language):
+    for question, rules in asked(language):
+        name = half(question)
         anchors = [line.partition("#")[2] for line in lines_of(page, question)]
         place = next((i for i, anchor in enumerate(anchors, 1) if anchor in rules), 0)
         counts[name] += 1
@@ -72,15 +71,14 @@ FROM_FACTS = [
 @pytest.mark.parametrize(("file", "count", "most"), FROM_FACTS)
 def test_questions_written_from_the_documents_are_answered_among_the_first_lines(own_site, open_page, table, file, count, most):
     """The words are those of a designer who has not read the pages."""
-    with open(Path(__file__).parent / file, encoding="utf-8") as lines:
-        rows = [row for row in csv.reader(lines, delimiter="\t") if not row[0].startswith("#")]
+    rows = questions(FOLDER / file)
     assert len(rows) == count
     missed = []
     for language in ["en", "ja"]:
         page = open_page(own_site.url(f"{language}/index.html", "file"))
         for _, question, rules in [row for row in rows if row[0] == language]:
             anchors = [line.partition("#")[2] for line in lines_of(page, question)]
-            if not set(anchors[:LINES]) & set(rules.split("|")):
+            if not set(anchors[:LINES]) & rules:
                 missed.append(f"    {language}: {question}")
     shown = [] if "held-back" in file else missed
     table(f"  {file}, among the first {LINES} lines", [f"  {count - len(missed)} of {count}", *shown])
@@ -172,7 +170,7 @@ def test_what_the_documents_do_not_say_is_said_first(own_site, open_page, scheme
 def test_no_question_that_the_documents_answer_is_said_to_be_not_covered(own_site, open_page):
     for language in ["en", "ja"]:
         page = open_page(own_site.url(f"{language}/index.html", "file"))
-        for _, question, _ in questions(language):
+        for question, _ in asked(language):
             lines_of(page, question)
             assert page.locator("[role=option].not-covered").count() == 0, question
 

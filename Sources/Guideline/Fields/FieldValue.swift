@@ -263,7 +263,7 @@ struct FieldValueReader {
     {
       let address = pattern.replacing(
         TopicField.patternPlace,
-        with: FieldAddress.escaped(part))
+        with: part.percentEncoded(keepsSlashes: true))
       return FieldValue.Link(text: name ?? part, address: address)
     }
     guard let address = readAddress(written) else { return nil }
@@ -367,22 +367,6 @@ enum FieldAddress {
     }
     guard isMailAddress(text) else { return nil }
     return "mailto:" + text
-  }
-
-  /// Returns a text as a part of an address: its unsafe characters become `%20` and the like.
-  ///
-  /// See RFC 3986, section 2.1. A slash stays: `src/button`.
-  static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || "-._~/".utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let schemes = ["https://", "http://", "mailto:", "tel:"]

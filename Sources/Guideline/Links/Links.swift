@@ -60,6 +60,11 @@ package struct Links: Sendable {
     }
   }
 
+  /// What a page refers to; `nil` if the entry is not written in the language.
+  func outgoing(_ entry: Int, _ language: Int) -> Outgoing? {
+    pages[entry * tree.configuration.languages.count + language]?.outgoing
+  }
+
   /// Diagnostics for links and citations without a target, missing pictures, and spellings to
   /// avoid.
   package var diagnostics: [Diagnostic] {

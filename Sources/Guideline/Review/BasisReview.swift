@@ -16,16 +16,15 @@ struct BasisReview {
     /// By rule; empty if the site does not treat any years as current.
     let bases: [RuleBasis]
     let years: SourceYears
-    let currentFrom: Int?
+    let configuration: Configuration
   }
 
   /// - Complexity: O(*n*), where *n* is the number of rules, their citations and relations.
   init(_ subject: Subject) {
     self.subject = subject
     checkNames()
-    guard let currentFrom = subject.currentFrom else { return }
-    checkAges(currentFrom)
-    checkDuplicates(currentFrom)
+    checkAges()
+    checkDuplicates()
   }
 
   // MARK: Names
@@ -53,12 +52,12 @@ struct BasisReview {
   // MARK: Ages
 
   /// Reports rules that rest on a source that is too old to be current, and cite a newer one besides.
-  private mutating func checkAges(_ currentFrom: Int) {
+  private mutating func checkAges() {
     for (rule, basis) in subject.bases.enumerated() where !basis.isStated && isInForce(rule) {
       guard let basisYears = subject.years.bases[rule],
         let allYears = subject.years.rules[rule],
-        basisYears.newest < currentFrom,
-        allYears.newest >= currentFrom,
+        subject.configuration.isDated(basisYears),
+        !subject.configuration.isDated(allYears),
         let newer = newestStatement(ofRule: rule),
         let (path, block) = subject.rules.original(of: rule)
       else { continue }
@@ -78,9 +77,7 @@ struct BasisReview {
     let newest = places.max { left, right in
       year(of: left) < year(of: right)
     }
-    return newest.map { place in
-      subject.sources.sources[place.source].statements[place.statement].id
-    }
+    return newest.map { place in subject.sources.statement(place).id }
   }
 
   private func year(of place: StatementPlace) -> Int {
@@ -100,12 +97,11 @@ struct BasisReview {
   /// Reports dated rules that rest on the same statement as a current one, unless one of the two refers to the other.
   ///
   /// Only statements that a source words as a rule count: two rules may well rest on one definition.
-  private mutating func checkDuplicates(_ currentFrom: Int) {
-    let current = currentRules(currentFrom)
+  private mutating func checkDuplicates() {
+    let current = currentRules()
     guard !current.isEmpty else { return }
     let references = referencesOfRules()
-    for (rule, basis) in subject.bases.enumerated()
-    where isInForce(rule) && isDated(rule, currentFrom) {
+    for (rule, basis) in subject.bases.enumerated() where isInForce(rule) && isDated(rule) {
       let duplicated = basis.statements.lazy.compactMap { place in
         let unrelated = current[place]?.first { other in
           !references[rule].contains(other) && !references[other].contains(rule)
@@ -115,22 +111,20 @@ struct BasisReview {
       guard let duplicated,
         let (path, block) = subject.rules.original(of: rule)
       else { continue }
-      let source = subject.sources.sources[duplicated.statement.source]
       diagnostics.append(
         .datedDuplicate(
           ofRule: block.id.value,
           current: subject.rules.rules[duplicated.rule].id,
-          statement: source.statements[duplicated.statement.statement].id,
+          statement: subject.sources.statement(duplicated.statement).id,
           at: Location(path, bytes: block.id.bytes),
           currentAt: subject.rules.location(of: duplicated.rule)))
     }
   }
 
   /// The current rules that rest on each statement that is worded as a rule.
-  private func currentRules(_ currentFrom: Int) -> [StatementPlace: [Int]] {
+  private func currentRules() -> [StatementPlace: [Int]] {
     var current: [StatementPlace: [Int]] = [:]
-    for (rule, basis) in subject.bases.enumerated()
-    where isInForce(rule) && !isDated(rule, currentFrom) {
+    for (rule, basis) in subject.bases.enumerated() where isInForce(rule) && !isDated(rule) {
       for place in Set(basis.statements) where isRule(place) {
         current[place, default: []].append(rule)
       }
@@ -139,36 +133,30 @@ struct BasisReview {
   }
 
   private func isRule(_ place: StatementPlace) -> Bool {
-    subject.sources.sources[place.source].statements[place.statement].kind == "rule"
+    subject.sources.statement(place).kind == "rule"
   }
 
-  private func isDated(_ rule: Int, _ currentFrom: Int) -> Bool {
-    guard let years = subject.years.bases[rule] else { return false }
-    return years.newest < currentFrom
+  private func isDated(_ rule: Int) -> Bool {
+    subject.configuration.isDated(subject.years.bases[rule])
   }
 
   /// By rule: the rules that it names in an attribute, or to which its text links on the page in the original
   /// language.
   private func referencesOfRules() -> [Set<Int>] {
     let rules = subject.rules
+    let names = rules.tree.outline.names
     var references = rules.rules.map { rule in
       Set(rule.replaces + rule.conflicts + rule.see)
     }
     for (entry, group) in rules.tree.groups.enumerated() {
       guard let page = group.original else { continue }
       let blocks = page.document.rules
-      // By their numbers on the page.
-      let numbers = Dictionary(
-        rules.rules(of: entry).compactMap { rule in
-          rules.rules[rule].blocks[page.language].map { number in (number, rule) }
-        },
-        uniquingKeysWith: { first, _ in first })
       for (place, target) in subject.links.rulesLinked(from: page, of: entry) {
         // Blocks follow each other: the last one that begins before the link is the only one that can hold it.
         let next = blocks.partitionIndex { block in block.lines.lowerBound > place }
         guard next > 0,
           blocks[next - 1].lines.contains(place),
-          let rule = numbers[next - 1]
+          let rule = rules.index[names.fullID(blocks[next - 1].id.value, topic: entry)]
         else { continue }
         references[rule].insert(target)
       }
@@ -183,9 +171,8 @@ extension Links {
     from page: PageInput,
     of entry: Int
   ) -> [(place: Int, rule: Int)] {
-    let count = tree.configuration.languages.count
-    guard let links = pages[entry * count + page.language] else { return [] }
-    return zip(page.document.references, links.outgoing.targets).compactMap { reference, target in
+    guard let outgoing = outgoing(entry, page.language) else { return [] }
+    return zip(page.document.references, outgoing.targets).compactMap { reference, target in
       guard case .rule(let rule) = target else { return nil }
       return (reference.bytes.lowerBound, rule)
     }

@@ -20,10 +20,7 @@ package enum RuleValidity: String, Sendable, CaseIterable {
 extension GuidelineStages {
   /// Returns whether all sources of an object are older than `current-from`.
   package func isDated(_ years: YearSpan?) -> Bool {
-    guard let years,
-      let first = configuration.currentFrom
-    else { return false }
-    return years.newest < first
+    configuration.isDated(years)
   }
 
   /// Returns the present validity of a rule: as its author states it, else by the years of what it
@@ -117,6 +114,16 @@ extension GuidelineStages {
         }
           ?? ruleBook.location(of: number))
     }
+  }
+}
+
+extension Configuration {
+  /// Returns whether years are older than what the site treats as current.
+  func isDated(_ years: YearSpan?) -> Bool {
+    guard let years,
+      let first = currentFrom
+    else { return false }
+    return years.newest < first
   }
 }
 

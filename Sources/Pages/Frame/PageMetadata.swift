@@ -61,19 +61,18 @@ struct PageMetadata: KeyedData {
   }
   /// The language with a territory, as Open Graph has it: `en_US` for `en`; that which a tag names comes first.
   private var openGraphLocale: String {
-    let territories = [
-      "ar": "ar_AR", "cs": "cs_CZ", "da": "da_DK", "de": "de_DE", "el": "el_GR", "en": "en_US",
-      "es": "es_ES",
-      "fi": "fi_FI", "fr": "fr_FR", "he": "he_IL", "hi": "hi_IN", "hu": "hu_HU", "id": "id_ID",
-      "it": "it_IT",
-      "ja": "ja_JP", "ko": "ko_KR", "nl": "nl_NL", "nb": "nb_NO", "pl": "pl_PL", "pt": "pt_PT",
-      "ro": "ro_RO",
-      "ru": "ru_RU", "sv": "sv_SE", "th": "th_TH", "tr": "tr_TR", "uk": "uk_UA", "vi": "vi_VN",
-      "zh": "zh_CN",
-      "zh-Hans": "zh_CN", "zh-Hant": "zh_TW",
-    ]
-    return territories[language] ?? language.replacing("-", with: "_")
+    Self.locales[language] ?? language.replacing("-", with: "_")
   }
+
+  private static let locales = [
+    "ar": "ar_AR", "cs": "cs_CZ", "da": "da_DK", "de": "de_DE", "el": "el_GR", "en": "en_US",
+    "es": "es_ES", "fi": "fi_FI", "fr": "fr_FR", "he": "he_IL", "hi": "hi_IN", "hu": "hu_HU",
+    "id": "id_ID", "it": "it_IT", "ja": "ja_JP", "ko": "ko_KR", "nl": "nl_NL", "nb": "nb_NO",
+    "pl": "pl_PL", "pt": "pt_PT", "ro": "ro_RO", "ru": "ru_RU", "sv": "sv_SE", "th": "th_TH",
+    "tr": "tr_TR", "uk": "uk_UA", "vi": "vi_VN", "zh": "zh_CN", "zh-Hans": "zh_CN",
+    "zh-Hant": "zh_TW",
+  ]
+
   /// The title; that of the site for its home page.
   private var shownTitle: String { title.nonEmpty ?? siteTitle }
 

@@ -14,6 +14,6 @@ struct ShortAddressData: KeyedData {
 extension FileContext {
   var shortAddresses: ShortAddressData? {
     guard site.addresses.areShort else { return nil }
-    return ShortAddressData(kept: site.addresses.parents.sorted().joined(separator: " "))
+    return ShortAddressData(kept: site.addresses.parentWords)
   }
 }

@@ -22,7 +22,9 @@ package struct Addresses: Sendable {
   private let form: AddressForm
   /// The topics in whose folders other topics are, as `bars/tab-bar`: hosts show the folder for the address without
   /// `.html`, so that they keep it.
-  package let parents: Set<String>
+  private let parents: Set<String>
+  /// The same for the script of pages, without the language: `bars/tab-bar bars/toolbar`.
+  package let parentWords: String
 
   /// Makes the addresses of a site.
   ///
@@ -39,6 +41,7 @@ package struct Addresses: Sendable {
     terms = Self.terms(guideline.termList, codes: codes, entries: entries)
     form = guideline.configuration.addressForm
     parents = form == .short ? Self.parents(guideline.tree.entries) : []
+    parentWords = parents.sorted().joined(separator: " ")
     self.codes = codes
     self.folders = folders
     self.entries = entries
@@ -63,22 +66,24 @@ package struct Addresses: Sendable {
   /// A name with another dot keeps its ending: hosts take what follows the dot for the ending of a file.
   package func shown(_ path: String) -> String {
     guard form == .short else { return path }
-    let page = path.prefix { $0 != "#" && $0 != "?" }
-    let slash = page.lastIndex(of: "/").map { page.index(after: $0) } ?? page.startIndex
+    // Bytes, because every link is asked for: characters take four times as long.
+    let page = path.utf8.prefix { !"#?".utf8.contains($0) }
+    let slash = page.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
     let name = page[slash...]
     let rest = path[page.endIndex...]
-    guard name.hasSuffix(".html") else { return path }
-    if name == "index.html" {
-      return String(page[..<slash] + rest)
+    let ending = ".html".utf8
+    guard name.suffix(ending.count).elementsEqual(ending) else { return path }
+    if name.elementsEqual("index.html".utf8) {
+      return String(path[..<slash] + rest)
     }
-    let short = page.dropLast(".html".count)
-    let folder = short.drop { $0 != "/" }.dropFirst()
-    guard !name.dropLast(".html".count).contains("."),
-      !parents.contains(String(folder)),
+    let short = page.dropLast(ending.count)
+    let folder = short.drop { $0 != UInt8(ascii: "/") }.dropFirst()
+    guard !name.dropLast(ending.count).contains(UInt8(ascii: ".")),
+      !parents.contains(String(Substring(folder))),
       // The parts of an edition are in a folder of its name.
-      !folder.hasPrefix("changes/")
+      !folder.starts(with: "changes/".utf8)
     else { return path }
-    return String(short + rest)
+    return String(Substring(short) + rest)
   }
 
   /// True if readers open pages under shorter addresses than the names of their files.

@@ -73,10 +73,7 @@ extension Matcher {
     for slot in pairs {
       guard slot.pages[page] != nil else { return false }
       let places = slot.places(on: page).parts
-      let isCommon = slot.lists.contains { list in
-        list.pages.count > PostingList.mostPagesWithParts
-      }
-      guard !isCommon, places.count < PageTerms.mostPlaces else { continue }
+      guard !isCommon(slot, on: page), places.count < PageTerms.mostPlaces else { continue }
       parts = parts?.intersection(places.keys) ?? Set(places.keys)
     }
     return parts?.isEmpty != true

@@ -4,7 +4,7 @@ extension Matcher {
     var sums = PartSums()
     for slot in slots {
       let share = slot.weight / totalWeight
-      let isCommon = isCommon(slot, on: hit.page)
+      let isCommon = Self.isCommon(slot, on: hit.page)
       if isCommon {
         sums.common += share
       }
@@ -63,7 +63,8 @@ extension Matcher {
     hit.rank += 1.9 * min(sums.everywhere + best, 1)
   }
 
-  private func isCommon(_ slot: Slot, on page: Int) -> Bool {
+  /// Returns whether a page has a slot of which the index does not say in which texts it is.
+  static func isCommon(_ slot: Slot, on page: Int) -> Bool {
     slot.pages[page] != nil
       && slot.lists.contains { list in
         list.pages.count > PostingList.mostPagesWithParts

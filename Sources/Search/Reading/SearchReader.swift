@@ -36,7 +36,7 @@ package final class SearchReader {
     }
     let (results, total) = try results(of: hits, in: language, wanted)
     if notCovered == nil {
-      notCovered = try absent(matcher.absent, in: language)
+      notCovered = absent(matcher.absent, in: language)
     }
     return SearchFindings(
       results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
@@ -54,10 +54,8 @@ package final class SearchReader {
   }
 
   /// Returns what stands nowhere on a site that declares what it does not cover.
-  private func absent(
-    _ words: [String], in language: IndexLanguage
-  ) throws(IndexError) -> NotCoveredFinding? {
-    guard !words.isEmpty, try !files.linesNotCovered(in: language).isEmpty else { return nil }
+  private func absent(_ words: [String], in language: IndexLanguage) -> NotCoveredFinding? {
+    guard !words.isEmpty, language.notCovered != nil else { return nil }
     return NotCoveredFinding(title: words.joined(separator: " · "), text: "", address: "")
   }
 
