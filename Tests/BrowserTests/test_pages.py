@@ -180,8 +180,9 @@ def test_bytes_of_each_kind_of_page_stay_within_limits(own_site):
     topic = (own_site.folder / "en/bars/tab-bar.html").read_text("utf-8")
     # What the search opens is styled when it opens.
     assert "assets/search." not in re.sub(r' data-(search|styles)="[^"]+"', "", topic)
-    styles = {name: sizes[name] for name in re.findall(r'href="[^"]*/assets/([^"]+\.css)"', topic)}
+    styles = {name: sizes[name] for name in re.findall(r'="[^"]*/assets/([^"]+\.css)"', topic)}
     assert sum(styles.values()) <= 14 * 1024, styles
+    assert (own_site.folder / "assets" / re.search(r"/(print\.[^\"]+)", topic)[1]).stat().st_size <= 3 * 1024
     loaded = re.findall(r'href="[^"]*/assets/([^"]+\.css)"|src="[^"]*/assets/([^"]+\.js)"', topic)
     raw = {name: (own_site.folder / "assets" / name).stat().st_size for name in map("".join, loaded)}
     assert sum(raw.values()) <= 60 * 1024, raw
