@@ -27,6 +27,12 @@ struct BasisReview {
     checkDuplicates()
   }
 
+  private func validity(_ rule: Int) -> RuleValidity {
+    RuleValidity(
+      subject.rules.rules[rule].status,
+      isDated: subject.configuration.isDated(subject.years.bases[rule]))
+  }
+
   // MARK: Names
 
   /// Reports statements in `basis` that no source has, or that the rule does not cite.
@@ -53,7 +59,8 @@ struct BasisReview {
 
   /// Reports rules that rest on a source that is too old to be current, and cite a newer one besides.
   private mutating func checkAges() {
-    for (rule, basis) in subject.bases.enumerated() where !basis.isStated && isInForce(rule) {
+    for (rule, basis) in subject.bases.enumerated()
+    where !basis.isStated && ![.historical, .retired].contains(validity(rule)) {
       guard let basisYears = subject.years.bases[rule],
         let allYears = subject.years.rules[rule],
         subject.configuration.isDated(basisYears),
@@ -84,14 +91,6 @@ struct BasisReview {
     subject.sources.sources[place.source].year ?? .min
   }
 
-  /// Whether the rule's author states neither that it is about the past nor that it is no longer valid.
-  private func isInForce(_ rule: Int) -> Bool {
-    switch subject.rules.rules[rule].status {
-    case .draft, .trial, .current: true
-    case .historical, .retired: false
-    }
-  }
-
   // MARK: Duplicates
 
   /// Reports dated rules that rest on the same statement as a current one, unless one of the two refers to the other.
@@ -101,7 +100,7 @@ struct BasisReview {
     let current = currentRules()
     guard !current.isEmpty else { return }
     let references = referencesOfRules()
-    for (rule, basis) in subject.bases.enumerated() where isInForce(rule) && isDated(rule) {
+    for (rule, basis) in subject.bases.enumerated() where validity(rule) == .dated {
       let duplicated = basis.statements.lazy.compactMap { place in
         let unrelated = current[place]?.first { other in
           !references[rule].contains(other) && !references[other].contains(rule)
@@ -124,7 +123,7 @@ struct BasisReview {
   /// The current rules that rest on each statement that is worded as a rule.
   private func currentRules() -> [StatementPlace: [Int]] {
     var current: [StatementPlace: [Int]] = [:]
-    for (rule, basis) in subject.bases.enumerated() where isInForce(rule) && !isDated(rule) {
+    for (rule, basis) in subject.bases.enumerated() where validity(rule) == .current {
       for place in Set(basis.statements) where isRule(place) {
         current[place, default: []].append(rule)
       }
@@ -134,10 +133,6 @@ struct BasisReview {
 
   private func isRule(_ place: StatementPlace) -> Bool {
     subject.sources.statement(place).kind == "rule"
-  }
-
-  private func isDated(_ rule: Int) -> Bool {
-    subject.configuration.isDated(subject.years.bases[rule])
   }
 
   /// By rule: the rules that it names in an attribute, or to which its text links on the page in the original

@@ -17,6 +17,23 @@ package enum RuleValidity: String, Sendable, CaseIterable {
   case retired
 }
 
+extension RuleValidity {
+  /// Creates the validity of a rule.
+  ///
+  /// - Parameters:
+  ///   - status: The status that its author states.
+  ///   - isDated: True if what it rests on is older than the years that the site treats as current.
+  init(_ status: RuleStatus, isDated: Bool) {
+    self =
+      switch status {
+      case .historical: .historical
+      case .retired: .retired
+      case .trial: .trial
+      case .draft, .current: isDated ? .dated : .current
+      }
+  }
+}
+
 extension GuidelineStages {
   /// Returns whether all sources of an object are older than `current-from`.
   package func isDated(_ years: YearSpan?) -> Bool {
@@ -26,16 +43,9 @@ extension GuidelineStages {
   /// Returns the present validity of a rule: as its author states it, else by the years of what it
   /// rests on.
   package func validity(ofRule rule: Int) -> RuleValidity {
-    switch ruleBook.rules[rule].status {
-    case .historical:
-      .historical
-    case .retired:
-      .retired
-    case .trial:
-      .trial
-    case .draft, .current:
-      isDated(years.bases[rule]) ? .dated : .current
-    }
+    RuleValidity(
+      ruleBook.rules[rule].status,
+      isDated: isDated(years.bases[rule]))
   }
 
   /// Returns the rules that lists show: all but retired ones.

@@ -99,6 +99,12 @@ struct RuleBasisTests {
         """)
   }
 
+  @Test func aRuleOnTrialIsNoDuplicate() async throws {
+    let site = try await site(
+      rule("one", " [@old-1; @new-1]") + rule("other status=trial", " [@old-1]"))
+    #expect(site.report == "")
+  }
+
   @Test(arguments: [
     ("one", "other see=one", ""), ("one replaces=other", "other status=historical", ""),
     ("one see=other", "other", ""), ("one", "other conflicts=one", ""),
