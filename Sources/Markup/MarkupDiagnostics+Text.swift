@@ -56,7 +56,7 @@ extension Diagnostic {
     // `C:\docs\guide.pdf`, `file:///Users/kei/guide.pdf`
     if scheme.count == 1 || scheme.lowercased() == "file" {
       diagnostic.help =
-        "put the file next to the page, and write only its name: readers do not have your disk"
+        "put the file next to the page, and write only its name: readers cannot see your disk"
     }
     return diagnostic
   }

@@ -48,7 +48,7 @@ import Testing
         #"""
         {"fixes":[{"artifactChanges":[{"artifactLocation":{"uri":"ja.md"},"replacements":\#
         [{"deletedRegion":{"endColumn":13,"endLine":2,"startColumn":8,"startLine":2},\#
-        "insertedContent":{"text":"alert"}}]}],"description":{"text":"'alret'を'alert'に変える"}}],
+        "insertedContent":{"text":"alert"}}]}],"description":{"text":"「alret」を「alert」に変える"}}],
         """#))
   }
 

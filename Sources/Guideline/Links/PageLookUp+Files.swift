@@ -141,7 +141,7 @@ extension PageLookUp {
       return "write the path from the folder of this page, such as ../../static/guide.pdf"
     }
     if path.hasPrefix("\\") || path.hasPrefix("//") {
-      return "put the file next to the page, and write only its name: readers do not have your disk"
+      return "put the file next to the page, and write only its name: readers cannot see your disk"
     }
     return nil
   }

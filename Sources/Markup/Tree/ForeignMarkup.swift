@@ -140,7 +140,7 @@ extension ForeignMarkup.Kind {
     case .spaced:
       "'\(written)' with a space inside"
     case .wideIndent:
-      "'\(written)' behind a full-width space"
+      "'\(written)' after a full-width space"
     case .noteWithoutSign:
       "note '\(written)' without '^'"
     case .unclosedComponent:

@@ -116,9 +116,9 @@ struct FirstWeekTests {
       "［警告］〔rule:alert.few〕", "1:6 'rule:alert.few', markup of another tool,",
       "write [text](address)"
     ),
-    ("- 一つ\n　- 二つ", "2:2 '-' behind a full-width space", "indent the item with ordinary spaces"),
+    ("- 一つ\n　- 二つ", "2:2 '-' after a full-width space", "indent the item with ordinary spaces"),
     (
-      "1. 一つ\n　　1. 二つ", "2:3 '1.' behind a full-width space", "indent the item with ordinary spaces"
+      "1. 一つ\n　　1. 二つ", "2:3 '1.' after a full-width space", "indent the item with ordinary spaces"
     ),
     (
       "A note.[1]\n\n[1]: The note", "3:1 note '[1]:' without '^'",
