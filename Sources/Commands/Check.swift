@@ -115,7 +115,7 @@ extension BuildSite {
       _ report: Report,
       in options: BuildOptions
     ) async throws -> Bool {
-      let change = try await Console.orDiskError {
+      let change = try await Console.withExitCodes {
         try PreparedChange(fixesOf: report, in: options)
       }
       guard change.count > 0 else { return false }

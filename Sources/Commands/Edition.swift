@@ -79,7 +79,7 @@ extension BuildSite {
         let edition = try await prepared(request)
         warn(of: edition)
         Console.removeTemporaryFiles(of: arguments.site)
-        try await Console.orDiskError { try edition.write() }
+        try await Console.withExitCodes { try edition.write() }
         try Console.say(Self.line(edition))
       }
 
@@ -156,7 +156,7 @@ extension BuildSite {
       @OptionGroup var messages: MessageArguments
 
       func run() async throws {
-        let history = try await Console.orDiskError {
+        let history = try await Console.withExitCodes {
           try await Workflows.editions(of: arguments.options())
         }
         for (edition, difference) in zip(history.editions, history.differences).reversed() {

@@ -29,7 +29,7 @@ extension BuildSite.Import {
     guard !made.pages.isEmpty else {
       throw Console.failure("no Markdown in \(path); nothing was created")
     }
-    let fates = try await Console.orDiskError {
+    let fates = try await Console.withExitCodes {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
     try await say(TreeReport(made, fates: fates, path: path, into: into), site: into)

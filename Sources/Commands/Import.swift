@@ -127,7 +127,7 @@ extension BuildSite {
         return try await importTree(folder)
       }
       for (index, file) in files.enumerated() {
-        try await Console.orDiskError {
+        try await Console.withExitCodes {
           do {
             if let form = tableForm(of: file) {
               try await importTable(file, as: form)

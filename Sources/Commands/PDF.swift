@@ -77,7 +77,7 @@ extension BuildSite {
       let site = try await build(into: folder + "/site")
       let documents = try documents(in: site)
       let target = output ?? join(arguments.site, "pdf")
-      try await Console.orDiskError {
+      try await Console.withExitCodes {
         try FileManager.default.createDirectory(
           atPath: target, withIntermediateDirectories: true)
       }
@@ -92,7 +92,7 @@ extension BuildSite {
     /// Puts a file that has been printed where it is to be.
     private func keep(_ printed: String, as file: String) async throws {
       let bytes = try Data(contentsOf: URL(filePath: printed))
-      try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
+      try await Console.withExitCodes { try replaceFile(file, with: [UInt8](bytes)) }
       try Console.say("\(file): \(String(bytes.count)) bytes")
     }
 

@@ -11,7 +11,7 @@ extension Console {
     timings: Bool = false
   ) async throws -> (summary: BuildSummary, result: BuildResult) {
     let progress = quiet ? nil : ProgressLine()
-    let result = try await orDiskError {
+    let result = try await withExitCodes {
       try await Site.build(options) { number, count in progress?.show(number, of: count) }
     }
     progress?.clear()

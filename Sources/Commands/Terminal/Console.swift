@@ -115,7 +115,7 @@ enum Console {
     upTo limit: Int = .max
   ) async throws -> (path: String, bytes: [UInt8]) {
     guard file == "-" else {
-      let bytes = try await orDiskError { try readFileOrPipe(file, upTo: limit) }
+      let bytes = try await withExitCodes { try readFileOrPipe(file, upTo: limit) }
       return (file, bytes)
     }
     do {
@@ -165,7 +165,7 @@ enum Console {
   /// Runs an operation on files, and turns its error into a message and an exit code: 74 for the
   /// disk, 64 for an unusable output folder, 1 for a folder that is not a site, 70 for any other
   /// error.
-  static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
+  static func withExitCodes<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch let error as UnreadableSite {
@@ -193,14 +193,14 @@ enum Console {
     }
   }
 
-  /// Runs an operation as ``orDiskError(_:)`` does; an error of the given type is about the request
+  /// Runs an operation as ``withExitCodes(_:)`` does; an error of the given type is about the request
   /// and becomes exit code 64.
   static func orUsageError<Value, Failure: MessageError>(
     _ type: Failure.Type,
     consequence: Message = "",
     body: () async throws -> Value
   ) async throws -> Value {
-    try await orDiskError {
+    try await withExitCodes {
       do {
         return try await body()
       } catch let error as Failure {
