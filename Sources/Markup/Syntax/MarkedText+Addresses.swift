@@ -50,7 +50,7 @@ extension MarkedText {
     guard colon + 1 < line.upperBound,
       source.bytes[colon] == UInt8(ascii: ":"),
       !source.bytes[colon + 1].decidesMarkup,
-      Address.isTellingScheme(source.bytes[start..<colon])
+      Address.isKnownScheme(source.bytes[start..<colon])
     else { return start }
     copy(to: colon + 1, copied: &copied)
     marks.add(.address, bytes: start..<start, to: &text)

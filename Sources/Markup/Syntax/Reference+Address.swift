@@ -86,7 +86,7 @@ enum Address: Equatable {
   }
 
   /// Returns whether a scheme is one of those that classify addresses: `topic`, `javascript`.
-  static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+  static func isKnownScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard (3...10).contains(scheme.count) else { return false }
     // The bit makes letters small.
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
