@@ -49,7 +49,7 @@ extension MarkedText {
     }
     guard colon + 1 < line.upperBound,
       source.bytes[colon] == UInt8(ascii: ":"),
-      !source.bytes[colon + 1].decidesMarkup,
+      !source.bytes[colon + 1].affectsParsing,
       Address.isKnownScheme(source.bytes[start..<colon])
     else { return start }
     copy(to: colon + 1, copied: &copied)
@@ -70,7 +70,7 @@ extension MarkedText {
       guard let end, source.bytes[end].isASCIILetter else { return nil }
       return end
     default:
-      guard !byte.decidesMarkup, byte != UInt8(ascii: ")") else { return nil }
+      guard !byte.affectsParsing, byte != UInt8(ascii: ")") else { return nil }
       return start
     }
   }
@@ -88,7 +88,7 @@ extension MarkedText {
     let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
     guard let first = name.first, first.isASCIILetter else {
       let byte = source.bytes[start]
-      guard !byte.decidesMarkup, !"/!?".utf8.contains(byte) else { return nil }
+      guard !byte.affectsParsing, !"/!?".utf8.contains(byte) else { return nil }
       return start
     }
     guard !mayBeginTagOrAutolink(name, end: end) else { return nil }
@@ -102,7 +102,7 @@ extension MarkedText {
     // `<b>` and `<br/>`.
     let isEmptyElement = next == UInt8(ascii: "/") && name.endIndex + 1 == end
     let endsTag = next == UInt8(ascii: ">") || isEmptyElement
-    if next.decidesMarkup, next != .space || isTagName {
+    if next.affectsParsing, next != .space || isTagName {
       return true
     }
     return next == UInt8(ascii: ":") || isTagName && endsTag
@@ -117,7 +117,7 @@ extension UInt8 {
 
   /// True for white space, controls, backticks and the delimiters of emphasis: a mark before them
   /// could change their effect.
-  fileprivate var decidesMarkup: Bool {
+  fileprivate var affectsParsing: Bool {
     switch self {
     case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"):
       true
