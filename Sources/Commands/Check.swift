@@ -94,7 +94,7 @@ extension BuildSite {
     private var checkedOptions: BuildOptions {
       var options = arguments.options()
       options.includesDrafts = drafts
-      options.showsConsequences = all
+      options.includesConsequences = all
       options.checksParity = parity
       if review {
         options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
