@@ -64,7 +64,7 @@ extension FacetData {
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
       status(rules, file: file),
-    ].tellingApart()
+    ].droppingSingleOptions()
   }
 }
 
