@@ -119,7 +119,7 @@ extension Publication {
     let others = pathsForPrograms
     let kept = files.filter { file in
       !others.contains(file.path)
-        && !groups.contains { !$0.isForReaders && $0.mayMake(file.path) }
+        && !groups.contains { !$0.isForReaders && $0.ownsPath(file.path) }
     }
     return ServiceWorker(files: kept).script(code)
   }

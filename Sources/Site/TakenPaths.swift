@@ -60,7 +60,7 @@ extension Publication {
 
   /// Returns whether the build may write a file there whose name follows from its content.
   private func isReserved(_ address: String, top: String) -> Bool {
-    address.lowercased() == Self.workerPath || groups.contains { group in group.mayMake(address) }
+    address.lowercased() == Self.workerPath || groups.contains { group in group.ownsPath(address) }
       || top == ".shishin"
   }
 

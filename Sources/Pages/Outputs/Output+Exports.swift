@@ -95,7 +95,7 @@ extension OutputGroup {
     name: .sitemap,
     isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
     // The prefix spares the expression: a site that works offline asks for each of its files.
-    mayMake: {
+    ownsPath: {
       $0.hasPrefix("sitemap")
         && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
     }

@@ -10,7 +10,7 @@ extension OutputGroup {
   static let search = OutputGroup(
     name: .search,
     isWanted: \.hasSearch,
-    mayMake: { path in path.hasPrefix("assets/search/") },
+    ownsPath: { path in path.hasPrefix("assets/search/") },
     isForReaders: true
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)

@@ -40,7 +40,7 @@ final class ServedSite: Sendable {
     case nil:
       break
     }
-    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else {
+    guard let group = publication.groups.first(where: { $0.ownsPath(path) }) else {
       return nil
     }
     return await files(of: group).first { $0.path == path }.map {
