@@ -98,13 +98,13 @@ extension SiteView {
     includingDefinitions: Bool
   ) -> [Location] {
     guard let guideline else { return [] }
-    func isWanted(_ spot: Spot) -> Bool {
+    func isEnabled(_ spot: Spot) -> Bool {
       spot.thing == thing
         && (includingDefinitions || !spot.isDefinition)
     }
-    var locations = guideline.locationsOnPages(where: isWanted)
+    var locations = guideline.locationsOnPages(where: isEnabled)
     for path in guideline.sharedFiles {
-      let spots = spots(in: path).filter(isWanted)
+      let spots = spots(in: path).filter(isEnabled)
       locations += spots.map { spot in Location(path, bytes: spot.bytes) }
     }
     if includingDefinitions, case .statement(let place) = thing {
@@ -148,12 +148,12 @@ extension GuidelineStages {
   }
 
   /// The places on all pages that meet a condition, in the order of the site.
-  fileprivate func locationsOnPages(where isWanted: (Spot) -> Bool) -> [Location] {
+  fileprivate func locationsOnPages(where isEnabled: (Spot) -> Bool) -> [Location] {
     var locations: [Location] = []
     for entry in tree.entries.indices {
       for language in configuration.languages.indices {
         guard let page = page(entry, language) else { continue }
-        for spot in spots(on: page) where isWanted(spot) {
+        for spot in spots(on: page) where isEnabled(spot) {
           let location = page.document.location(of: spot.bytes, in: page.path)
           // A text is included by many pages.
           if location.path == page.path

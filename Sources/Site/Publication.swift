@@ -54,7 +54,7 @@ struct Publication: Sendable {
 
   /// The groups that the site has.
   var groups: [OutputGroup] {
-    OutputGroup.all.filter { $0.isWanted(site.configuration) }
+    OutputGroup.all.filter { $0.isEnabled(site.configuration) }
   }
 }
 

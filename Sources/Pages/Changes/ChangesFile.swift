@@ -7,7 +7,7 @@ import SiteConfiguration
 extension Output {
   /// `data/changes.json` and its schema: the changes of each edition, for programs.
   static let changesData = Output(
-    isWanted: { site in
+    isEnabled: { site in
       site.hasEditions
         && site.configuration.hasExports
     },

@@ -75,7 +75,7 @@ extension FrameData {
     if configuration.print {
       printHref = file.href(addresses.print(file.language))
     }
-    if Output.feed.isWanted(file.site.guideline) {
+    if Output.feed.isEnabled(file.site.guideline) {
       feedHref = file.href(addresses.feed(file.language))
     }
   }

@@ -13,7 +13,7 @@ package struct OutputGroup: Sendable {
 
   package let name: Name
   /// Returns whether a site has any.
-  package let isWanted: @Sendable (Configuration) -> Bool
+  package let isEnabled: @Sendable (Configuration) -> Bool
   /// Returns whether a path may be that of one of the files.
   package let ownsPath: @Sendable (_ path: String) -> Bool
   /// True if browsers show the files, or need them for the pages that they show.

@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.changes(item.language) },
     templates: [ChangesData.self],
@@ -18,7 +18,7 @@ extension Output {
 
   /// The page of an edition's changes.
   static let edition = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { site in .each(site.guideline.history.editions.indices, in: site) },
     path: { site, item in
       let edition = site.guideline.history.editions[item.subject]

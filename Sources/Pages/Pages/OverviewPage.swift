@@ -8,7 +8,7 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { site in site.has(.overview) },
+    isEnabled: { site in site.has(.overview) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.overview(item.language) },
     templates: [OverviewData.self],

@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { site in site.has(.tokens) },
+    isEnabled: { site in site.has(.tokens) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.tokens(item.language) },
     templates: [TokenIndexData.self],

@@ -9,7 +9,7 @@ extension OutputGroup {
   /// The index of the search, whose files are named after their content.
   static let search = OutputGroup(
     name: .search,
-    isWanted: \.hasSearch,
+    isEnabled: \.hasSearch,
     ownsPath: { path in path.hasPrefix("assets/search/") },
     isForReaders: true
   ) { site, jobs, memory in

@@ -19,7 +19,7 @@ struct PublishedAddresses {
   /// and print, which follow from the others.
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
-    for kind in Output.pages where kind.isWanted(guideline) {
+    for kind in Output.pages where kind.isEnabled(guideline) {
       let paths = kind.published(in: site).map { output in
         kind.path(site, output)
       }
