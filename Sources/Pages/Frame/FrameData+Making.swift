@@ -81,7 +81,7 @@ extension FrameData {
   }
 
   /// Marks the page as a fallback in another language than its readers', which no list contains.
-  mutating func becomeFallback(in language: Configuration.Language) {
+  mutating func markAsFallback(in language: Configuration.Language) {
     alternates = []
     fallbackLanguage = language.name
   }
