@@ -6,13 +6,13 @@ import TextWidth
 extension MarkdownInlines {
   /// Takes the text as lines of a paragraph, and starts over.
   mutating func take() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     return separated()
   }
 
   /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     var line: [UInt8] = []
     for byte in separated() {
       if byte == UInt8(ascii: "\n") {
@@ -27,7 +27,7 @@ extension MarkdownInlines {
 
   /// Takes the text as a cell of a table, and starts over.
   mutating func takeCell() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     var cell: [UInt8] = []
     cell.reserveCapacity(text.count)
     for byte in separated() {

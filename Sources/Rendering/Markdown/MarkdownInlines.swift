@@ -44,7 +44,7 @@ package struct MarkdownInlines {
   package var isEmpty: Bool { text.isEmpty }
 
   /// Empties it for the next block; the text has room for most, so that it does not grow in steps.
-  mutating func startOver() {
+  mutating func reset() {
     let isNew = text.isEmpty
     self = MarkdownInlines()
     if !isNew {
