@@ -246,7 +246,7 @@ extension TreeBuilder {
     } else if closeImageFigure() {
       return
     }
-    guard !isStartAlone(node) else {
+    guard !isLoneMarker(node) else {
       tree.removeLast()
       return
     }
