@@ -3,7 +3,7 @@ import Markup
 import Rendering
 import SiteConfiguration
 
-extension BesideData {
+extension ParallelData {
   /// An entry in two languages side by side, part by part.
   init(_ file: FileContext, entry: Int, pair: LanguagePair) {
     let site = file.site
