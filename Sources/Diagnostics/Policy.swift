@@ -32,13 +32,13 @@ package struct Policy: Sendable {
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      return allowing.isEmpty ? weighed(diagnostic) : nil
+      return allowing.isEmpty ? applyingSeverity(diagnostic) : nil
     }
     for (index, allowance) in allowances.enumerated() {
       if let diagnostic = allowance.diagnostic {
         result.append(diagnostic)
       } else if !used.contains(index), isChecked(allowance.code) {
-        weighed(.needlessAllowance(allowance)).map { result.append($0) }
+        applyingSeverity(.needlessAllowance(allowance)).map { result.append($0) }
       }
     }
     return result
@@ -50,7 +50,7 @@ package struct Policy: Sendable {
     return checksParity || !code.needsParity
   }
 
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
+  private func applyingSeverity(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard let severity = severities[diagnostic.code] else { return diagnostic }
     return severity.map { severity in
       var diagnostic = diagnostic
