@@ -60,7 +60,7 @@ struct Narrator {
 
 extension Narrator {
   /// An item of a row that is described, with the label that belongs to it.
-  private struct Told {
+  private struct DescribedItem {
     let item: Scene.Item
     var label: Int?
 
@@ -75,8 +75,8 @@ extension Narrator {
 
   /// Returns the items of a row that are described; a check box takes the label after it, a button
   /// the one in it.
-  private func told(_ row: Range<Int>) -> [Told] {
-    var told: [Told] = []
+  private func told(_ row: Range<Int>) -> [DescribedItem] {
+    var told: [DescribedItem] = []
     told.reserveCapacity(row.count)
     for number in row {
       let item = scene.items[number].item
@@ -85,7 +85,7 @@ extension Narrator {
       {
         told[told.count - 1].label = label
       } else if isDescribed(item) {
-        told.append(Told(item: item))
+        told.append(DescribedItem(item: item))
       }
     }
     return told
@@ -138,7 +138,7 @@ extension Narrator {
     }
   }
 
-  private mutating func write(_ list: [Told], level: Int) {
+  private mutating func write(_ list: [DescribedItem], level: Int) {
     for (number, told) in list.enumerated() {
       if number > 0 {
         let isLast = number == list.count - 1
@@ -195,7 +195,7 @@ extension Narrator {
   }
 
   /// Writes the name of a label or a control, or of a frame without its content.
-  private mutating func write(_ told: Told) {
+  private mutating func write(_ told: DescribedItem) {
     switch told.item {
     case .frame(let frame):
       bytes.append(name(of: frame).name)
@@ -235,8 +235,8 @@ extension Narrator {
   }
 
   private mutating func write(
-    _ from: Told,
-    _ to: Told,
+    _ from: DescribedItem,
+    _ to: DescribedItem,
     _ pair: Wording.Pair
   ) {
     bytes.append(pair.before)
@@ -246,7 +246,7 @@ extension Narrator {
     bytes.append(pair.after)
   }
 
-  private mutating func write(_ told: Told, around: Wording.Around) {
+  private mutating func write(_ told: DescribedItem, around: Wording.Around) {
     bytes.append(around.before)
     write(told)
     bytes.append(around.after)
@@ -254,22 +254,22 @@ extension Narrator {
 
   /// Returns the item by which a sentence about an arrow names an item: a frame goes by its first
   /// words.
-  private func named(_ item: Scene.Item) -> Told {
+  private func named(_ item: Scene.Item) -> DescribedItem {
     switch item {
     case .label:
-      Told(item: item)
+      DescribedItem(item: item)
     case .control(let number):
-      Told(item: item, label: labelInside(number))
+      DescribedItem(item: item, label: labelInside(number))
     case .frame(let number):
       named(frame: number)
     }
   }
 
-  private func named(frame number: Int) -> Told {
+  private func named(frame number: Int) -> DescribedItem {
     guard let label = scene.labelParents.firstIndex(of: number) else {
-      return Told(item: .frame(number))
+      return DescribedItem(item: .frame(number))
     }
-    return Told(item: .label(label))
+    return DescribedItem(item: .label(label))
   }
 
   /// The label in a button or a field.
