@@ -118,7 +118,7 @@ package struct ContrastPair: Sendable, Hashable {
   }
 
   /// Returns whether the contrast in a palette is sufficient.
-  package func isEnough(in palette: Palette) -> Bool {
+  package func meetsContrast(in palette: Palette) -> Bool {
     contrast(in: palette) >= least
   }
 }
@@ -129,7 +129,7 @@ extension Palette {
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
     ContrastPair.all.filter { pair in
       (pair.ink == role || pair.ground == role)
-        && !pair.isEnough(in: self)
+        && !pair.meetsContrast(in: self)
     }
   }
 
