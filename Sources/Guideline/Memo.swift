@@ -96,7 +96,7 @@ struct Generations: Sendable {
   }
 
   /// Invalidates the previous values of some numbers.
-  mutating func renew(_ numbers: Set<Int>) {
+  mutating func invalidate(_ numbers: Set<Int>) {
     last += 1
     for number in numbers {
       values[number] = last

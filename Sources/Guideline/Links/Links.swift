@@ -157,7 +157,7 @@ struct LinkMemo: Sendable {
     if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
       let backlinks = backlinks.values.first
     {
-      generations.renew(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
+      generations.invalidate(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
     } else {
       generations.renewAll(count: names.tree.entries.count)
     }

@@ -188,7 +188,7 @@ struct ReviewMemo: Sendable {
       let concerned = criteria.rules.rules
         .filter(changes.concern)
         .map(\.topic)
-      generations.renew(changes.topics.union(concerned).union(flawedEntries))
+      generations.invalidate(changes.topics.union(concerned).union(flawedEntries))
     } else {
       generations.renewAll(count: new.names.entries.count)
     }
