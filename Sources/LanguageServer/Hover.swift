@@ -100,7 +100,7 @@ extension GuidelineStages {
 
   /// Returns a description of an object, in Markdown, for authors of a language; `nil` if its place
   /// already states everything.
-  func description(of thing: Thing, _ language: Int) -> String? {
+  func description(of thing: SymbolTarget, _ language: Int) -> String? {
     switch thing {
     case .entry(let entry):
       return description(ofEntry: entry, language)

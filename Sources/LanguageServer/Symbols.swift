@@ -46,7 +46,7 @@ extension SiteView {
   }
 
   /// The symbol of a term or a statement.
-  private func symbol(of spot: Spot) -> Symbol? {
+  private func symbol(of spot: SymbolOccurrence) -> Symbol? {
     guard let guideline else { return nil }
     var symbol = Symbol(
       name: "",
@@ -199,7 +199,7 @@ extension SiteView {
   }
 
   /// A thing with its id, and its titles in all languages.
-  private typealias NamedThing = (thing: Thing, id: String, title: String, kind: SymbolKind)
+  private typealias NamedThing = (thing: SymbolTarget, id: String, title: String, kind: SymbolKind)
 
   private func namedThings(
     of guideline: GuidelineStages,
