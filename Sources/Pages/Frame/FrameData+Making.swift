@@ -128,7 +128,7 @@ extension FrameExports {
     let image = file.site.socialImage
     self.init(
       kind: kind,
-      twin: file.href(alternatePath(file.path)),
+      markdownAlternate: file.href(alternatePath(file.path)),
       image: image?.address ?? "",
       card: image?.card ?? "")
   }

@@ -66,10 +66,10 @@ extension Shapes {
     for index in outlines.indices where outlines[index].device == nil {
       let screen = outlines[index]
       guard screen.isScreen, screen.role == .screen else { continue }
-      let twin = known.first { other in
+      let match = known.first { other in
         abs(other.width - screen.width) <= 16
       }
-      outlines[index].device = twin?.device
+      outlines[index].device = match?.device
     }
   }
 
