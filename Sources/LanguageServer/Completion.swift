@@ -38,7 +38,7 @@ extension CompletionItem {
 extension SiteView {
   /// The largest number of items that an editor gets at once; if there are more, it asks again
   /// while the user types.
-  static let mostItems = 400
+  static let maximumItems = 400
 
   /// Returns the possible texts at a place (Language Server Protocol 3.17,
   /// `textDocument/completion`).
@@ -75,7 +75,7 @@ extension SiteView {
       || query.isIn(item.detail)
     {
       // The editor asks again when more is typed.
-      guard items.count < mostItems else {
+      guard items.count < maximumItems else {
         isComplete = false
         break
       }

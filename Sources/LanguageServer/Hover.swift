@@ -96,7 +96,7 @@ extension SiteView {
 
 extension GuidelineStages {
   /// The largest number of a rule's statements that are quoted.
-  private static let mostStatements = 8
+  private static let maximumStatements = 8
 
   /// Returns a description of an object, in Markdown, for authors of a language; `nil` if its place
   /// already states everything.
@@ -265,7 +265,7 @@ extension GuidelineStages {
     _ language: Int
   ) -> [String] {
     let statements = links.statements(ofRule: number)
-    var list = statements.prefix(Self.mostStatements).map { place in
+    var list = statements.prefix(Self.maximumStatements).map { place in
       let statement = sourceList.statement(place)
       let year =
         sourceList

@@ -159,7 +159,7 @@ extension SiteView {
 
 extension SiteView {
   /// The largest number of symbols that an editor gets at once.
-  private static let mostSymbols = 200
+  private static let maximumSymbols = 200
 
   /// Returns the topics, rules, terms, sources and statements whose id or title contains a text
   /// (Language Server Protocol 3.17, `workspace/symbol`).
@@ -175,7 +175,7 @@ extension SiteView {
     where query.isIn(thing.id)
       || query.isIn(thing.title)
     {
-      guard symbols.count < Self.mostSymbols else { break }
+      guard symbols.count < Self.maximumSymbols else { break }
       guard let location = definition(of: thing.thing, 0) else {
         continue
       }

@@ -412,12 +412,12 @@ extension Diagnostic {
   }
 
   static func tableTooLarge(
-    most: Int = PipeTableFinder.maximumMissingCells,
+    maximum: Int = PipeTableFinder.maximumMissingCells,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .tableTooLarge,
-      "table with more than \(most) missing cells",
+      "table with more than \(maximum) missing cells",
       at: location,
       help: "write the same number of cells in each row as in the header")
   }

@@ -70,7 +70,7 @@ actor SiteLibrary {
   // MARK: Search
 
   /// The most pages of which results are ranked: those that the search itself ranks by their parts.
-  private static let mostPages = 60
+  private static let maximumPages = 60
 
   /// Finds what answers a request.
   func search(_ request: SearchRequest) async throws(ToolError) -> FoundEntries {
@@ -144,7 +144,7 @@ actor SiteLibrary {
     in reader: SearchReader
   ) throws(ToolError) -> SearchFindings {
     var options = options
-    options.pages = Self.mostPages
+    options.pages = Self.maximumPages
     do {
       return try reader.search(query, options)
     } catch {
@@ -160,7 +160,7 @@ actor SiteLibrary {
     var options = request.options
     options.kind = "rule"
     // Of a large site, a common word is on thousands of pages.
-    options.mostHits = Self.mostPages
+    options.maximumHits = Self.maximumPages
     let siteOrder = try results(of: request.query, options, in: reader).results.map(\.anchor)
     guard !siteOrder.isEmpty else { return [] }
     let data = try await siteData()

@@ -22,9 +22,9 @@ struct TemplateCompiler {
   private var recursive: Set<Location> = []
 
   /// The largest depth of nested partials; a chain of thousands would overflow the stack.
-  private static let mostDeep = 64
+  private static let maximumDepth = 64
   /// The largest number of partials in a template, because each may include others twice.
-  private static let mostInclusions = 10_000
+  private static let maximumInclusions = 10_000
   /// The start of the literal that is being written.
   private var literalStart = 0
   /// The position of the next item in the page.
@@ -107,14 +107,14 @@ struct TemplateCompiler {
     } else if templates[name.text] == nil {
       let partials = templates.keys.filter { $0.hasPrefix("partials/") }
       diagnostics.append(.unknownPartial(name.text, among: partials, at: location))
-    } else if including.count >= Self.mostDeep {
-      report(recursive: .partialTooDeep(name.text, most: Self.mostDeep, at: location))
-    } else if inclusions < Self.mostInclusions {
+    } else if including.count >= Self.maximumDepth {
+      report(recursive: .partialTooDeep(name.text, maximum: Self.maximumDepth, at: location))
+    } else if inclusions < Self.maximumInclusions {
       include(name.text)
-    } else if inclusions == Self.mostInclusions {
+    } else if inclusions == Self.maximumInclusions {
       // One more than the most: the next partial is not reported again.
       inclusions += 1
-      diagnostics.append(.tooManyPartials(name.text, most: Self.mostInclusions, at: location))
+      diagnostics.append(.tooManyPartials(name.text, maximum: Self.maximumInclusions, at: location))
     }
   }
 

@@ -34,15 +34,15 @@ package func readFile(
 
 /// Returns the bytes of a file; `nil` if it does not exist.
 ///
-/// - Throws: ``FileError``, also if the file has more bytes than `most`.
+/// - Throws: ``FileError``, also if the file has more bytes than `maximum`.
 package func readFileIfAny(
   _ path: String,
-  most: Int = .max - 1
+  maximum: Int = .max - 1
 ) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
     // One byte more tells whether it is too large, without reading all of it.
-    let bytes = try readFile(path, upTo: most + 1)
-    guard bytes.count <= most else {
+    let bytes = try readFile(path, upTo: maximum + 1)
+    guard bytes.count <= maximum else {
       throw FileError(path: path, operation: .read, code: EFBIG)
     }
     return bytes

@@ -18,12 +18,12 @@ struct GroupExtension {
 
   /// The largest number of inherited groups and tokens in a theme: a few groups that inherit from
   /// each other could expand to billions.
-  static let most = 100_000
+  static let maximum = 100_000
 
   private let root: TokenNode
   private var groups: [Extending] = []
   private var diagnostics: [Diagnostic] = []
-  private var left = Self.most
+  private var left = Self.maximum
 
   /// Fills the groups of a tree.
   ///
@@ -131,7 +131,7 @@ struct GroupExtension {
   private mutating func extend(_ group: Extending) {
     let name = group.target.joined(separator: ".")
     guard let target = root.descendant(group.target) else {
-      let known = diagnostics.count < ThemeTokens.mostSuggestions ? groupNames : []
+      let known = diagnostics.count < ThemeTokens.maximumSuggestions ? groupNames : []
       diagnostics.append(
         .unknown(.unknownToken, kind: "group", name: name, among: known, at: group.base.location))
       return
@@ -147,7 +147,7 @@ struct GroupExtension {
     guard takesRoom(for: target) else {
       diagnostics.append(
         .malformedToken(
-          "groups inherit more than \(Self.most) tokens",
+          "groups inherit more than \(Self.maximum) tokens",
           help: "extend fewer groups",
           at: group.base.location))
       return

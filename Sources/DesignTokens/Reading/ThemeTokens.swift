@@ -21,7 +21,7 @@ struct ThemeTokens {
   }
 
   /// How many diagnostics of a theme are given with a near miss.
-  static let mostSuggestions = 100
+  static let maximumSuggestions = 100
 
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -216,7 +216,7 @@ struct ThemeTokens {
       return .groupAsToken(name, at: location)
     }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
-    let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
+    let known = diagnostics.count < Self.maximumSuggestions ? entries.map(\.name) : []
     return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
   }
 

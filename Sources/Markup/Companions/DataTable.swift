@@ -254,7 +254,7 @@ extension DataTable {
     in file: CompanionFiles.File
   ) throws(Mistake) {
     guard columns * rows - cells <= file.bytes.count else {
-      throw Mistake(.tableTooLarge(most: file.bytes.count, at: Location(file.path)))
+      throw Mistake(.tableTooLarge(maximum: file.bytes.count, at: Location(file.path)))
     }
   }
 }

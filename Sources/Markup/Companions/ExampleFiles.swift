@@ -27,7 +27,7 @@ struct ExampleFiles {
 
   /// An element may be broken, but HTML of which so many are is something else: each costs up to the
   /// whole text.
-  private static let mostBroken = 50
+  private static let maximumBroken = 50
 
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ html: [UInt8]) {
@@ -45,7 +45,7 @@ struct ExampleFiles {
       guard let tag = HTMLTag(html[...], at: index) else {
         let isElement = index + 1 < html.count && html[index + 1].isASCIILetter
         broken += isElement ? 1 : 0
-        guard broken < Self.mostBroken else { return }
+        guard broken < Self.maximumBroken else { return }
         index += 1
         continue
       }

@@ -139,7 +139,7 @@ extension TreeBuilder {
       return false
     }
     guard otherFiles.openIncludes.count < Self.maximumDepth else {
-      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
+      diagnose(.includesTooDeep(maximum: Self.maximumDepth, at: place))
       return false
     }
     return true
@@ -155,7 +155,7 @@ extension TreeBuilder {
   ) -> IncludedText? {
     document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
     guard document.included.count < Self.maximumCount else {
-      diagnose(.tooManySharedTexts(most: Self.maximumCount, at: place))
+      diagnose(.tooManySharedTexts(maximum: Self.maximumCount, at: place))
       return nil
     }
     guard let text = texts.text(at: address) else {

@@ -127,7 +127,7 @@ extension FileContext {
 
 extension TokenSectionLinkData {
   /// The largest number of colors that a link shows.
-  private static let mostSamples = 8
+  private static let maximumSamples = 8
 
   init(_ number: Int, file: FileContext) {
     let (book, addresses) = (file.site.guideline.tokens, file.site.addresses)
@@ -152,7 +152,7 @@ extension TokenSectionLinkData {
       .filter { $0.type == .color }
     return
       colors
-      .prefix(mostSamples)
+      .prefix(maximumSamples)
       .flatMap(file.sample(ofColor:))
   }
 }

@@ -73,7 +73,7 @@ extension Matcher {
     for slot in pairs {
       guard slot.pages[page] != nil else { return false }
       let places = slot.places(on: page).parts
-      guard !isCommon(slot, on: page), places.count < PageTerms.mostPlaces else { continue }
+      guard !isCommon(slot, on: page), places.count < PageTerms.maximumPlaces else { continue }
       parts = parts?.intersection(places.keys) ?? Set(places.keys)
     }
     return parts?.isEmpty != true

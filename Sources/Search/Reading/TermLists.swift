@@ -127,7 +127,7 @@ private struct ListReader {
       page += 1 + unary() << riceBits + number(riceBits)
       guard page < pageCount else { return nil }
       list.pages.append(page)
-      list.levels.append(termLevels[unary(most: 7)])
+      list.levels.append(termLevels[unary(maximum: 7)])
       guard let places = places() else { return nil }
       list.places.append(places)
     }
@@ -163,9 +163,9 @@ private struct ListReader {
     return Int(bytes[byte] >> shift) & 1
   }
 
-  private mutating func unary(most: Int = 1_000_000) -> Int {
+  private mutating func unary(maximum: Int = 1_000_000) -> Int {
     var value = 0
-    while value < most, bit() == 1 {
+    while value < maximum, bit() == 1 {
       value += 1
     }
     return value

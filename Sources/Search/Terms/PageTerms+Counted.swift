@@ -95,7 +95,7 @@ extension PageTerms {
 extension TermCounter.Count {
   /// The number of its places that are kept.
   fileprivate var kept: Int {
-    min(Int(labelPlaces) + Int(textPlaces), PageTerms.mostPlaces)
+    min(Int(labelPlaces) + Int(textPlaces), PageTerms.maximumPlaces)
   }
 }
 

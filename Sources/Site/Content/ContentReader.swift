@@ -418,7 +418,7 @@ extension ContentReader {
     files.editions = try refreshed(
       files.editions,
       at: folder?.editions ?? [],
-      most: Self.largestEdition,
+      maximum: Self.largestEdition,
       touched: touched)
     let read = files.editions.compactMap { file in
       file.bytes.map { bytes in ContentMemo.EditionFile(path: file.path, bytes: bytes) }
@@ -438,13 +438,13 @@ extension ContentReader {
   private func refreshed(
     _ known: [WatchedFile],
     at paths: [String],
-    most: Int,
+    maximum: Int,
     touched: FileChanges
   ) throws(FileError) -> [WatchedFile] {
     let old = Dictionary(known.map { file in (file.path, file) }) { first, _ in first }
     var files: [WatchedFile] = []
     for path in paths {
-      var file = old[path] ?? WatchedFile(path, most: most)
+      var file = old[path] ?? WatchedFile(path, maximum: maximum)
       try file.refresh(touched, in: scope, unsaved: unsaved)
       files.append(file)
     }
@@ -467,7 +467,7 @@ extension ContentReader {
     files.tokens = try refreshed(
       files.tokens,
       at: paths,
-      most: Self.largestTokenFile,
+      maximum: Self.largestTokenFile,
       touched: touched)
     let key = ContentMemo.TokenKey(
       files: readTokenFiles(names),

@@ -64,7 +64,7 @@ private func presentTemplates(
 ) throws -> [String: [UInt8]] {
   var present: [String: [UInt8]] = [:]
   for name in names {
-    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
+    present[name] = try readFileIfAny(join(folder, name), maximum: 64_000_000)
   }
   return present
 }

@@ -142,12 +142,12 @@ extension BrandReader {
 
   /// Reads the radius of corners in pixels.
   mutating func readCorners(_ node: Yams.Node) -> Int? {
-    let most = 24
+    let maximum = 24
     guard let text = node.scalar?.string,
       let radius = Int(text),
-      (0...most).contains(radius)
+      (0...maximum).contains(radius)
     else {
-      values.wrongValue("corners", expected: "a number of pixels from 0 to \(most)", node: node)
+      values.wrongValue("corners", expected: "a number of pixels from 0 to \(maximum)", node: node)
       return nil
     }
     return radius

@@ -25,8 +25,8 @@ struct TableHead {
       (index: index, columns: Self.columns(row, width: width, choices: choices))
     }
     let heads = found.filter { $0.columns.contains(where: \.isRule) }
-    let most = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
-    guard let head = heads.first(where: { head in head.columns.count { !$0.isUnknown } == most })
+    let maximum = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
+    guard let head = heads.first(where: { head in head.columns.count { !$0.isUnknown } == maximum })
     else { return nil }
     row = head.index
     columns = Self.settled(head.columns, in: sheet.rows[(head.index + 1)...], choices: choices)

@@ -242,7 +242,7 @@ extension ControlFinder {
 
 extension ControlFinder {
   /// The largest number of blanks between two texts in brackets that belong together.
-  private static let mostBlanksBetween = 6
+  private static let maximumBlanksBetween = 6
   /// The largest distance, in rows, at which a control makes a text in brackets a button.
   private static let reach = 2
 
@@ -332,7 +332,7 @@ extension ControlFinder {
       glyph(end) == .blank
     else { return false }
     // As many blanks as between two labels of a row.
-    let behind = (end..<end + Self.mostBlanksBetween).first { cell in glyph(cell) != .blank }
+    let behind = (end..<end + Self.maximumBlanksBetween).first { cell in glyph(cell) != .blank }
     return behind.map { cell in glyph(cell) == "[" || glyph(cell) == .control } ?? false
   }
 

@@ -7,9 +7,9 @@
 /// ```
 struct Narrator {
   /// The largest depth of nested frames that is described.
-  private static let mostLevels = 4
+  private static let maximumLevels = 4
   /// The largest number of sentences; further ones are omitted.
-  private static let mostSentences = 60
+  private static let maximumSentences = 60
 
   private let scene: Scene
   private let wording: Wording
@@ -39,12 +39,12 @@ struct Narrator {
   /// The sentences about the rows of the drawing, and then about its connections.
   private mutating func sentences() -> [String] {
     var sentences: [String] = []
-    for row in scene.rows(in: nil) where sentences.count < Self.mostSentences {
+    for row in scene.rows(in: nil) where sentences.count < Self.maximumSentences {
       if let sentence = sentence(row, isFirst: sentences.isEmpty) {
         sentences.append(sentence)
       }
     }
-    for connection in scene.connections where sentences.count < Self.mostSentences {
+    for connection in scene.connections where sentences.count < Self.maximumSentences {
       if let sentence = sentence(connection) {
         sentences.append(sentence)
       }
@@ -180,7 +180,7 @@ extension Narrator {
     of frame: Int, level: Int
   ) -> (isEmpty: Bool, hasParts: Bool) {
     var (isEmpty, hasParts) = (true, false)
-    guard level < Self.mostLevels else { return (isEmpty, hasParts) }
+    guard level < Self.maximumLevels else { return (isEmpty, hasParts) }
     for row in scene.rows(in: frame) {
       let told = told(row)
       guard !told.isEmpty else { continue }

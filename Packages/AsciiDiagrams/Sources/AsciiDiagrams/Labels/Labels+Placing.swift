@@ -74,8 +74,8 @@ extension Labels {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
     // With more room a difference is less to see.
-    let most = min(before, after) >= 3 ? 2 : 1
-    return abs(before - after) <= most
+    let maximum = min(before, after) >= 3 ? 2 : 1
+    return abs(before - after) <= maximum
   }
 
   mutating func set(_ number: Int, anchor: Label.Anchor) {

@@ -155,7 +155,7 @@ private struct LineFinder {
   }
 
   /// The largest number of blocks in a row that are followed to their end, which bounds the time.
-  private static let mostCells = 64
+  private static let maximumCells = 64
 
   let box: Outline
   /// The boxes inside the box.
@@ -174,7 +174,7 @@ private struct LineFinder {
   ) -> (end: End, isBeside: Bool) {
     let first = lines.cells.index(row: row, column: column) + direction.columns
     var cell = first
-    while lines.kind(cell) == .block, abs(cell - first) < Self.mostCells {
+    while lines.kind(cell) == .block, abs(cell - first) < Self.maximumCells {
       cell += direction.columns
     }
     let end = end(at: cell)

@@ -49,19 +49,19 @@ extension Lines {
     let end = cells.index(row: cells.row(block), column: cells.columns)
     var before: Int?
     var after = 0
-    var most = 4
+    var maximum = 4
     for cell in index..<end {
       switch kind(cell) {
       case .blank:
         after += 1
-        if after > most || before != nil && after > (before ?? 0) + 1 {
+        if after > maximum || before != nil && after > (before ?? 0) + 1 {
           return nil
         }
       case .text, .control:
         if kind(cell) == .control {
-          most = 1
+          maximum = 1
         }
-        if before != nil && after > 1 || after > most {
+        if before != nil && after > 1 || after > maximum {
           return nil
         }
         before = before ?? after
@@ -71,8 +71,8 @@ extension Lines {
         guard let before,
           cells.glyphs[cell] == glyph,
           abs(before - after) <= 1,
-          after <= most,
-          before <= most
+          after <= maximum,
+          before <= maximum
         else { return nil }
         return cell + 1
       }
@@ -83,7 +83,7 @@ extension Lines {
 
 extension Lines {
   /// The largest number of blanks at either side of a label on a shade.
-  private static let mostBlanks = 4
+  private static let maximumBlanks = 4
 
   /// Finds the cell at the wall up to which a shade continues below a label next to it, because a
   /// row of the same shade is above or below.
@@ -114,8 +114,8 @@ extension Lines {
       cell += step
     }
     let after = cell == label ? 0 : blanks(from: &cell, step, in: row)
-    guard (1...Self.mostBlanks).contains(before),
-      (1...Self.mostBlanks).contains(after),
+    guard (1...Self.maximumBlanks).contains(before),
+      (1...Self.maximumBlanks).contains(after),
       arms[cell].isSuperset(of: .vertical)
     else { return nil }
     let end = cell - step
@@ -133,7 +133,7 @@ extension Lines {
     in row: ClosedRange<Int>
   ) -> Int {
     let start = cell
-    while abs(cell - start) <= Self.mostBlanks,
+    while abs(cell - start) <= Self.maximumBlanks,
       row.contains(cell + step),
       kind(cell) == .blank
     {

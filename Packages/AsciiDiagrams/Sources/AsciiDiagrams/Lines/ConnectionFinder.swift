@@ -1,7 +1,7 @@
 /// Finds the items that arrows and lines connect.
 struct ConnectionFinder {
   /// The largest number of steps of one walk, and of all walks together.
-  private static let mostSteps = 200_000
+  private static let maximumSteps = 200_000
 
   private let lines: Lines
   private let scene: Scene
@@ -123,7 +123,7 @@ extension ConnectionFinder {
     from start: Int, _ first: Direction, steps: inout Int
   ) -> (item: Scene.Item?, head: Int?) {
     var (cell, direction) = (start, first)
-    while steps < Self.mostSteps {
+    while steps < Self.maximumSteps {
       steps += 1
       guard
         let (next, arm) = lines.partner(cell, toward: direction)

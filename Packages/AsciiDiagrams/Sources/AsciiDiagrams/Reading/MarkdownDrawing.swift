@@ -147,8 +147,8 @@ private struct MarkdownDrawingFinder {
   }
 
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
-  private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
-    let blanks = bytes[line].prefix(most).prefix { byte in
+  private func blankCount(_ line: Range<Int>, atMost maximum: Int) -> Int {
+    let blanks = bytes[line].prefix(maximum).prefix { byte in
       byte == UInt8(ascii: " ")
         || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
     }

@@ -95,14 +95,14 @@ struct Reading {
   }
 
   /// The largest number of repairs, one of the other: moving a wall may show that others are aside.
-  private static let mostRepairs = 3
+  private static let maximumRepairs = 3
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
     guard faults > 0 else { return nil }
     var best: (bytes: [UInt8], reading: Reading)?
     var last = self
-    for _ in 0..<Self.mostRepairs {
+    for _ in 0..<Self.maximumRepairs {
       guard last.faults > 0,
         let bytes = Repair.repair(last.cells, in: last.drawing.lines, walls: last.walls),
         let again = Reading(

@@ -1,7 +1,7 @@
 /// Finds details of a drawing that its author probably did not intend.
 struct Lint {
   /// The largest number of warnings for a drawing; further ones are only counted.
-  static let mostWarnings = 50
+  static let maximumWarnings = 50
   /// The smallest number of arrows below each other that point at nothing and are taken as
   /// intended, as in a sequence chart.
   private static let fewestOfSequence = 3
@@ -27,7 +27,7 @@ struct Lint {
   ///   - reading: The drawing as its author wrote it.
   ///   - scene: The content of the drawing; `nil` if it is not known.
   ///   - source: The drawing's position in its file.
-  /// - Returns: At most ``mostWarnings`` warnings; the last one states the number of further ones.
+  /// - Returns: At most ``maximumWarnings`` warnings; the last one states the number of further ones.
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func check(
     _ reading: Reading, scene: Scene?, source: DiagramSource
@@ -190,7 +190,7 @@ extension Lint {
 
   mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
     count += 1
-    guard count <= Self.mostWarnings else { return }
+    guard count <= Self.maximumWarnings else { return }
     let bytes = source.location(
       cells.range(row: row, column..<column + 1),
       row: row,

@@ -43,7 +43,7 @@ extension Diagram {
   /// Draws and describes a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
-  ///   more than ``Cells/mostCells`` cells is refused.
+  ///   more than ``Cells/maximumCells`` cells is refused.
   public init(
     _ source: DiagramSource,
     options: DiagramOptions = DiagramOptions()
@@ -105,7 +105,7 @@ extension Diagram {
   }
 
   private mutating func refuse(_ source: DiagramSource) {
-    problems.append(Problem(.tooLarge(cells: Cells.mostCells), at: Self.extent(source)))
+    problems.append(Problem(.tooLarge(cells: Cells.maximumCells), at: Self.extent(source)))
   }
 
   /// Applies the emphasis that the fence states to labels, and reports texts that match no label.

@@ -6,11 +6,11 @@ extension HTMLReader {
   static func size(
     of attributes: MarkupDocument.Attributes
   ) -> (columns: Int, rows: Int) {
-    func value(_ name: String, most: Int) -> Int {
-      min(max(1, attributes[name].flatMap { Int($0) } ?? 1), most)
+    func value(_ name: String, maximum: Int) -> Int {
+      min(max(1, attributes[name].flatMap { Int($0) } ?? 1), maximum)
     }
     // Browsers take up to 1,000 columns and 65,534 rows (HTML, 4.9.12.1).
-    return (value("colspan", most: 20), value("rowspan", most: 1_000))
+    return (value("colspan", maximum: 20), value("rowspan", maximum: 1_000))
   }
 
   /// The largest number of columns over which a cell can extend; otherwise each row of a table

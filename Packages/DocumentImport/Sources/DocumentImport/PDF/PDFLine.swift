@@ -221,8 +221,8 @@ extension PDFLine {
       }
     }
     // Of sizes with as much text, the larger one: what is smaller stands beside it.
-    let most = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
-    size = most?.key ?? size
+    let maximum = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
+    size = maximum?.key ?? size
     (isBold, isCode) = (bold == all, code == all)
   }
 }
