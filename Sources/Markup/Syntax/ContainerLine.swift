@@ -357,8 +357,8 @@ struct ContainerLineReader {
     return nil
   }
 
-  mutating func diagnose(_ mistakes: [Diagnostic]) {
-    diagnostics += mistakes
+  mutating func diagnose(_ found: [Diagnostic]) {
+    diagnostics += found
   }
 
   func location(_ range: Range<Int>) -> Location {

@@ -89,8 +89,8 @@ struct TreeBuilder {
     document.diagnostics.append(diagnostic)
   }
 
-  mutating func diagnose(_ diagnostics: [Diagnostic]) {
-    document.diagnostics += diagnostics
+  mutating func diagnose(_ found: [Diagnostic]) {
+    document.diagnostics += found
   }
 
   func location(_ bytes: Range<Int>) -> Location {

@@ -27,7 +27,7 @@ extension PublishedFiles {
     at path: OutputPath,
     size: Int,
     isEqual: (borrowing Descriptor) throws(FileError) -> Bool
-  ) throws(FileError) -> EntryState {
+  ) throws(FileError) -> PathState {
     switch try state(ofFolder: path.folder) {
     case .nothing:
       return .noFolder
@@ -42,7 +42,7 @@ extension PublishedFiles {
     inFolder path: OutputPath,
     size: Int,
     isEqual: (borrowing Descriptor) throws(FileError) -> Bool
-  ) throws(FileError) -> EntryState {
+  ) throws(FileError) -> PathState {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
@@ -58,7 +58,7 @@ extension PublishedFiles {
   }
 
   /// The entry at the path; a file counts as different, since it cannot be read.
-  private func state(ofEntry path: OutputPath) throws(FileError) -> EntryState {
+  private func state(ofEntry path: OutputPath) throws(FileError) -> PathState {
     switch try root.status(of: path.text)?.kind {
     case nil:
       .nothing

@@ -6,7 +6,7 @@ struct StagedFiles: Sendable {
     /// In bytes.
     var size = 0
     /// `nil` while the file is being compared and written.
-    var state: EntryState?
+    var state: PathState?
   }
 
   /// The files; the index of a file is its number, and its name in staging.
@@ -46,7 +46,7 @@ struct StagedFiles: Sendable {
   }
 
   /// Records the entry at the file's path; a file that differs has been staged.
-  mutating func record(_ state: EntryState, size: Int, for number: Int) {
+  mutating func record(_ state: PathState, size: Int, for number: Int) {
     files[number].state = state
     files[number].size = size
   }

@@ -143,7 +143,7 @@ package struct ContentReader: Sendable {
   }
 
   /// The diagnostics of the site's own files and of its sources.
-  package var mistakes: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     guard files.configuration.bytes != nil else {
       if LinkScope(options).allows(files.configuration.path) {
         return [.missingSite(options)]
@@ -152,9 +152,9 @@ package struct ContentReader: Sendable {
     }
     guard let configuration = content.configuration,
       let folder
-    else { return content.configurationMistakes }
-    return content.configurationMistakes
-      + mistakes(of: folder, configuration: configuration)
+    else { return content.configurationDiagnostics }
+    return content.configurationDiagnostics
+      + diagnostics(of: folder, configuration: configuration)
       + content.sources.flatMap(\.diagnostics)
       + content.waivers.diagnostics
   }
@@ -173,7 +173,7 @@ package struct ContentReader: Sendable {
     return "\(parts[0]).\(meant).md"
   }
 
-  private func mistakes(
+  private func diagnostics(
     of folder: ContentFolder,
     configuration: Configuration
   ) -> [Diagnostic] {
@@ -213,7 +213,7 @@ private struct SiteFiles {
 /// What the files of a site besides its pages say.
 private struct SiteContent {
   var configuration: Configuration?
-  var configurationMistakes: [Diagnostic] = []
+  var configurationDiagnostics: [Diagnostic] = []
   var glossary = Glossary()
   /// By the site's order of languages.
   var matchers: [TermMatcher] = []
@@ -345,14 +345,14 @@ extension ContentReader {
     try files.configuration.refresh(touched, in: LinkScope(options), unsaved: unsaved)
     let (path, options) = (files.configuration.path, options)
     let site = memo.site.value(for: files.configuration.bytes) { bytes in
-      guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
+      guard let bytes else { return ContentMemo.Site(configuration: nil, diagnostics: []) }
       let reader = ConfigurationReader(bytes, path: path)
       return ContentMemo.Site(
         configuration: reader.configuration.map { $0.adjusted(to: options) },
-        mistakes: reader.diagnostics)
+        diagnostics: reader.diagnostics)
     }
     content.configuration = site.configuration
-    content.configurationMistakes = site.mistakes
+    content.configurationDiagnostics = site.diagnostics
   }
 
   /// Lists the folder again if files may have been added or removed.

@@ -24,7 +24,7 @@ struct UsedFiles: Sendable {
   private(set) var files: [String: File] = [:]
   /// Their paths, sorted.
   private(set) var used: [String] = []
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The files, and the references of the site to them, at the last reading.
   private var listed: Set<String> = []
   private var configuration: Configuration?
@@ -80,14 +80,14 @@ struct UsedFiles: Sendable {
   /// Returns whether the diagnostics of files may differ though the files are the same: a picture that cannot be read
   /// may be named at another place of its page.
   private func mayNeedNewMistakes(_ guideline: GuidelineStages) -> Bool {
-    mistakes.contains { $0.location.bytes != nil }
+    diagnostics.contains { $0.location.bytes != nil }
       || configuration != guideline.configuration
       || !guideline.links.darkVariants.isEmpty
   }
 
   private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {
     configuration = guideline.configuration
-    mistakes = mistakes(guideline, folder: folder, used: used)
+    diagnostics = diagnostics(guideline, folder: folder, used: used)
   }
 
   /// Reads the files that may have changed, and forgets those that are no longer used.
@@ -173,7 +173,7 @@ struct UsedFiles: Sendable {
     }
   }
 
-  private func mistakes(
+  private func diagnostics(
     _ guideline: GuidelineStages,
     folder: ContentFolder,
     used: [String]

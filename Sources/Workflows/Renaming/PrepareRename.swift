@@ -34,7 +34,7 @@ package func prepareRename(
   var content = ContentReader(options)
   try await content.read(.anything, unsaved: unsaved, &timings)
   guard let site = try await RenamedSite(options, content: content) else {
-    return .errors(Report(content.mistakes) { try? readFile($0) })
+    return .errors(Report(content.diagnostics) { try? readFile($0) })
   }
   // With an error some references are unknown, and would be lost.
   let report = site.report

@@ -14,7 +14,7 @@ struct NumberWord: Sendable {
   }
 
   /// English.
-  static let english = WordTable<NumberWord>(
+  static let english = MeaningTable<NumberWord>(
     units + tens + multipliers + looseWords + months,
     edges: .words)
 
@@ -73,7 +73,7 @@ struct NumberWord: Sendable {
   static let japaneseMultipliers: [Unicode.Scalar: Double] = ["十": 10, "百": 100, "千": 1_000]
 
   /// Words that stand for a number in Japanese.
-  static let japanese = WordTable<NumberWord>(
+  static let japanese = MeaningTable<NumberWord>(
     [("半", 0.5), ("両", 2), ("双", 2), ("倍", 2), ("正午", 12), ("ダース", 12)].map { word, value in
       (word, NumberWord(value: value, isLoose: true))
     },

@@ -7,7 +7,7 @@ struct Reach {
   private let finder: LineFinder
 
   /// The box around the block.
-  var box: Outline { finder.box }
+  var box: ClosedLine { finder.box }
 
   /// Finds the reach of a block; `nil` if no line is directly next to it, or if no box is around
   /// it.
@@ -21,8 +21,8 @@ struct Reach {
   /// - Complexity: O(*c* + *k*), where *c* is the number of the block's columns and *k* that of
   ///   boxes.
   init?(
-    _ block: Block,
-    outlines: [Outline],
+    _ block: BlockRun,
+    outlines: [ClosedLine],
     in lines: Lines,
     annotation: Annotation
   ) {
@@ -63,7 +63,7 @@ struct Reach {
   /// Extends the area by half a cell to the lines above and below the block.
   ///
   /// A bar is as high as its box, or as its row in a box of several rows.
-  private mutating func extendUpright(_ block: Block, isBar: Bool) {
+  private mutating func extendUpright(_ block: BlockRun, isBar: Bool) {
     let isBelowLine = finder.hasLevel(block.columns, row: block.row - 1)
     let isAboveLine = finder.hasLevel(block.columns, row: block.row + 1)
     guard !isBar || isBelowLine == isAboveLine else { return }
@@ -76,7 +76,7 @@ struct Reach {
   }
 
   /// Returns whether the same shade is above a block or below it: the block is no bar.
-  private static func isArea(_ block: Block, in lines: Lines) -> Bool {
+  private static func isArea(_ block: BlockRun, in lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let glyph = lines.cells.glyphs[first]
     return [-lines.stride, lines.stride].contains { step in
@@ -86,7 +86,7 @@ struct Reach {
 
   /// Returns whether there is a line before or after a block, or above or below its first cell.
   private static func isBesideLine(
-    _ block: Block,
+    _ block: BlockRun,
     in lines: Lines
   ) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
@@ -157,11 +157,11 @@ private struct LineFinder {
   /// The largest number of blocks in a row that are followed to their end, which bounds the time.
   private static let maximumCells = 64
 
-  let box: Outline
+  let box: ClosedLine
   /// The boxes inside the box.
   ///
   /// The shade surrounds them, so it does not extend to their walls.
-  let inner: [Outline]
+  let inner: [ClosedLine]
   let lines: Lines
   let annotation: Annotation
 
@@ -212,7 +212,7 @@ private struct LineFinder {
     return isLevel && !isInnerWall
   }
 
-  /// Returns the rounding of the lines at a corner of a block, as ``Outline/write(to:)`` and
+  /// Returns the rounding of the lines at a corner of a block, as ``ClosedLine/write(to:)`` and
   /// ``Polyline`` draw them: 0 where the lines continue, or turn sharply.
   func corner(at point: Point) -> (radius: Int, isArc: Bool) {
     if let vertex = box.line.vertices.first(where: { $0.point == point }) {
@@ -236,9 +236,9 @@ private struct LineFinder {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// Returns whether a block is inside a rectangle.
-  fileprivate func surrounds(_ block: Block) -> Bool {
+  fileprivate func surrounds(_ block: BlockRun) -> Bool {
     isRectangle && start.x < block.columns.lowerBound * 8 && block.columns.upperBound * 8 < end.x
       && start.y < block.row * 16 && block.row * 16 + 16 < end.y
   }

@@ -1,5 +1,5 @@
 /// Equal block elements in one row, and the text on them.
-struct Block: InRow, Sendable, Hashable {
+struct BlockRun: InRow, Sendable, Hashable {
   /// From U+2580 to U+259F.
   let scalar: UInt32
   let row: Int
@@ -14,8 +14,8 @@ struct Block: InRow, Sendable, Hashable {
   /// ▒▒ 電話 0:42 ▒▒     one shade with a text on it
   /// ```
   /// - Complexity: O(*n*), where *n* is the number of cells.
-  static func find(in lines: Lines) -> [Block] {
-    var blocks: [Block] = []
+  static func find(in lines: Lines) -> [BlockRun] {
+    var blocks: [BlockRun] = []
     var next = 0
     for index in lines.lit
     where index >= next
@@ -30,7 +30,7 @@ struct Block: InRow, Sendable, Hashable {
       next = lines.labelAtWall(beside: next - 1, .e).map { $0 + 1 } ?? next
       let column = lines.cells.column(start)
       blocks.append(
-        Block(
+        BlockRun(
           scalar: scalar, row: lines.cells.row(index), columns: column..<column + next - start))
     }
     return blocks
@@ -143,7 +143,7 @@ extension Lines {
   }
 }
 
-extension Block {
+extension BlockRun {
   /// Draws the block, as far as it reaches beyond its cells.
   func draw(into shapes: inout Shapes, _ reach: Reach?) {
     if let reach {

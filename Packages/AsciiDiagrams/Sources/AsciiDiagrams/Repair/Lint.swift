@@ -30,7 +30,7 @@ struct Lint {
   /// - Returns: At most ``maximumWarnings`` warnings; the last one states the number of further ones.
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func check(
-    _ reading: Reading, scene: Scene?, source: DiagramSource
+    _ reading: DrawingReading, scene: Scene?, source: DiagramSource
   ) -> [Problem] {
     var lint = Lint(
       cells: reading.cells,

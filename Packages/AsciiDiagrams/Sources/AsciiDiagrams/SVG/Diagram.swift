@@ -8,7 +8,7 @@
 /// 6. ``WallFinder`` and ``Repair``: misaligned walls; from here on, the drawing as intended.
 /// 7. ``Scene`` and ``Narrator``: a description in words.
 /// 8. ``Lint``: details that the author probably did not intend.
-/// 9. ``Shapes``: the look, as paths: ``Annotation`` separately, ``Outline``s as areas, devices,
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` separately, ``ClosedLine``s as areas, devices,
 ///   icons.
 /// 10. ``SVGWriter``: the bytes.
 public struct Diagram: Sendable {
@@ -49,7 +49,7 @@ extension Diagram {
     options: DiagramOptions = DiagramOptions()
   ) {
     checkTitle(source, options: options)
-    let reading = Reading.best(
+    let reading = DrawingReading.best(
       of: source, options.ambiguousWidth, rules: ControlRules(options))
     guard let reading else {
       refuse(source)
@@ -235,7 +235,7 @@ extension Diagram {
     rules.callouts = Set(callouts.map(\.number))
     let source = DiagramSource(drawing.lines.cells.text(part))
     guard
-      let reading = Reading(
+      let reading = DrawingReading(
         source,
         width: width,
         rules: rules)

@@ -152,7 +152,7 @@ struct SVGWriter {
   }
 
   /// Writes the closed lines, neighbors of one depth and one role as one path.
-  private mutating func write(_ outlines: [Outline]) {
+  private mutating func write(_ outlines: [ClosedLine]) {
     var path = PathData()
     for (number, outline) in outlines.enumerated() {
       outline.write(to: &path)

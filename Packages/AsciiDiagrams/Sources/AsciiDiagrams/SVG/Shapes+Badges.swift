@@ -27,7 +27,7 @@ extension Shapes {
       }
       let isOnBox = behind < open.count
       outlines += open[behind...].map { line in
-        Outline(line.closedBehind, isHeavy: false)
+        ClosedLine(line.closedBehind, isHeavy: false)
       }
       open.removeSubrange(behind...)
       if isOnBox || labels[label].emphasis == .danger {
@@ -39,7 +39,7 @@ extension Shapes {
 
   /// Returns the number in a box of one row, if it is all that the row holds.
   private func number(
-    in outline: Outline,
+    in outline: ClosedLine,
     bytes: [UInt8]
   ) -> Int? {
     let first = outline.start.x / 8 + 1
@@ -70,7 +70,7 @@ extension Shapes {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// True for a round box of one row, at most five columns wide inside.
   fileprivate var maySurroundNumber: Bool {
     end.y - start.y == 32 && width <= 48 && !isTorn && !isHeavy
@@ -82,7 +82,7 @@ extension Outline {
 
 extension Polyline {
   /// Returns whether a line that turns begins and ends on the edge of a box.
-  fileprivate func endsOnEdge(of box: Outline) -> Bool {
+  fileprivate func endsOnEdge(of box: ClosedLine) -> Bool {
     vertices.count >= 4 && !isClosed
       && box.hasOnEdge(vertices[0].point)
       && box.hasOnEdge(vertices[vertices.count - 1].point)

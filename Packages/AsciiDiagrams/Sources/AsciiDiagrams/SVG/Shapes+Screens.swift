@@ -36,7 +36,7 @@ extension Shapes {
 
   /// The row of the first bar: below the time, with or without a line between.
   private func barRow(
-    of screen: Outline,
+    of screen: ClosedLine,
     hasTime: Bool,
     _ drawing: ParsedDrawing
   ) -> Int {
@@ -75,7 +75,7 @@ extension Shapes {
 
   /// Returns whether the first row of a screen is a bar that begins with a chevron.
   private func hasBackButton(
-    _ screen: Outline,
+    _ screen: ClosedLine,
     row: Int,
     in drawing: ParsedDrawing
   ) -> Bool {
@@ -96,7 +96,7 @@ extension Shapes {
   }
 
   /// Returns the label `9:41` in the first row of a screen if `100%` follows it.
-  private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
+  private func statusTime(of screen: ClosedLine, _ lines: Lines) -> Int? {
     let inside = labels(in: screen, row: screen.start.y / 16 + 1)
     let time = inside.first {
       text($0, in: lines).starts(with: "9:41".utf8)
@@ -115,7 +115,7 @@ extension Shapes {
   }
 
   /// The labels in a row of a screen.
-  private func labels(in screen: Outline, row: Int) -> Range<Int> {
+  private func labels(in screen: ClosedLine, row: Int) -> Range<Int> {
     let first = labels.firstNumber(row: row, column: screen.start.x / 8 + 1)
     return first..<labels.firstNumber(row: row, column: screen.end.x / 8)
   }
@@ -123,7 +123,7 @@ extension Shapes {
   /// Emphasizes the title of a screen: the label near the middle of its first bar, which ends at a
   /// line.
   private mutating func emphasizeTitle(
-    of screen: Outline, row: Int, _ drawing: ParsedDrawing
+    of screen: ClosedLine, row: Int, _ drawing: ParsedDrawing
   ) {
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let inside = labels(in: screen, row: row)
@@ -226,7 +226,7 @@ extension Shapes {
 
   /// Returns whether nothing joins the lower edge of a screen, and its last row is blank or a row
   /// of a list: a label at its start, and a chevron.
-  private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
+  private func isOpenEnded(_ screen: ClosedLine, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     guard isFree(below: columns, row: row, in: lines) else { return false }
@@ -275,7 +275,7 @@ extension Shapes {
   ///                                                   ^
   /// ```
   private func isEndMarked(
-    _ screen: Outline, in lines: Lines, annotation: Annotation
+    _ screen: ClosedLine, in lines: Lines, annotation: Annotation
   ) -> Bool {
     let edge = lines.cells.index(row: screen.end.y / 16, column: 0)
     let (left, right) = (screen.start.x / 8, screen.end.x / 8)
@@ -297,7 +297,7 @@ extension Shapes {
       }
   }
 
-  private mutating func drawHomeIndicator(_ screen: Outline) {
+  private mutating func drawHomeIndicator(_ screen: ClosedLine) {
     let third = screen.width / 3
     let y = screen.end.y - 6
     strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))

@@ -157,7 +157,7 @@ extension Lines {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// Returns the point on the other side of the rectangle, seen from a point on its edge in the
   /// direction of another point; `nil` if that is outside.
   fileprivate func opposite(of point: Point, toward other: Point) -> Point? {

@@ -39,7 +39,7 @@ extension BlockRewriter {
       push(kind, at: columns, closing: nil)
     case "buttonref", "buttonlink":
       let words = takeBody(of: kind).map(\.string).joined(separator: " ").trimmed
-      write("[\(words.isEmpty ? title : words)](\(MarkdownText.destination(title)))", at: columns)
+      write("[\(words.isEmpty ? title : words)](\(MarkdownParts.destination(title)))", at: columns)
       separate()
     default:
       return false

@@ -236,7 +236,7 @@ extension TagRewriter {
     guard items.contains(where: { "\"'".contains($0) }) else {
       return items.split(separator: ",").map { String($0).trimmed }
     }
-    return ScriptText(items).strings
+    return QuotedTexts(items).strings
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.

@@ -37,7 +37,7 @@ extension TagRewriter {
     address: String
   ) -> String {
     let words = ["alt", "title", "caption"].lazy.compactMap { name in tag.text(of: [name]) }
-    return MarkdownText.picture(
+    return MarkdownParts.picture(
       words.first ?? page.missingDescription, address: address, title: tag.text(of: ["caption"]))
   }
 
@@ -61,7 +61,7 @@ extension TagRewriter {
     if text.isEmpty {
       text = Bytes(address.utf8)
     }
-    add(MarkdownText.link(text, address: address), in: frame)
+    add(MarkdownParts.link(text, address: address), in: frame)
   }
 
   /// The address that a component leads to; `nil` where it has none, or an expression.

@@ -73,7 +73,7 @@ struct TreeReader {
       page.frontMatter.addExports()
     }
     if page.isHTML {
-      page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter)
+      page.frontMatter = HTMLPages.frontMatter(of: page.frontMatter)
     }
     page.isDraft =
       page.frontMatter.isTrue("draft")

@@ -1,5 +1,5 @@
 /// The quoted texts of a program, without those in comments.
-struct ScriptText {
+struct QuotedTexts {
   /// In their order.
   private(set) var strings: [String] = []
   /// The key before each, where one is: `title` of `title: 'Guide'`.

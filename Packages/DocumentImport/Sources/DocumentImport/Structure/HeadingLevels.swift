@@ -4,7 +4,7 @@
 /// neighbors: a heading directly followed by another is above it, one with a sign is below those
 /// without, and one that repeats the name of the previous heading (`断り書き`, `断り書きのボタン`) is below
 /// that.
-enum Outline {
+enum HeadingLevels {
   /// Gives every heading its level.
   static func assignLevels(_ chunks: inout [Chunk]) {
     let headings = chunks.indices.filter { index in

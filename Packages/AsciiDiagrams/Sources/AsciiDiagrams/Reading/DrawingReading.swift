@@ -10,7 +10,7 @@ public enum AmbiguousWidth: Sendable, Hashable, CaseIterable {
 }
 
 /// A drawing, read for one width of the ambiguous characters.
-struct Reading {
+struct DrawingReading {
   let width: AmbiguousWidth
   let rules: ControlRules
   let cells: Cells
@@ -71,9 +71,9 @@ struct Reading {
     of source: DiagramSource,
     _ width: AmbiguousWidth?,
     rules: ControlRules
-  ) -> Reading? {
+  ) -> DrawingReading? {
     guard
-      var best = Reading(
+      var best = DrawingReading(
         source,
         width: width ?? .narrow,
         rules: rules)
@@ -84,7 +84,7 @@ struct Reading {
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, width: other, rules: rules),
+      guard let reading = DrawingReading(source, width: other, rules: rules),
         reading.flaws * 2 < fewest
       else {
         continue
@@ -98,14 +98,14 @@ struct Reading {
   private static let maximumRepairs = 3
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
-  func repaired() -> (bytes: [UInt8], reading: Reading)? {
+  func repaired() -> (bytes: [UInt8], reading: DrawingReading)? {
     guard faults > 0 else { return nil }
-    var best: (bytes: [UInt8], reading: Reading)?
+    var best: (bytes: [UInt8], reading: DrawingReading)?
     var last = self
     for _ in 0..<Self.maximumRepairs {
       guard last.faults > 0,
         let bytes = Repair.repair(last.cells, in: last.drawing.lines, walls: last.walls),
-        let again = Reading(
+        let again = DrawingReading(
           DiagramSource(bytes),
           width: width,
           rules: rules)

@@ -1,5 +1,5 @@
 /// Pages that are written in HTML, or in templates of it: the words that they state, and the part that is theirs.
-enum HTMLSource {
+enum HTMLPages {
   static let endings: Set<String> = ["html", "htm", "njk"]
 
   /// Returns whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
