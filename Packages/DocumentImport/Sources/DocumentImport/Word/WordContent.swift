@@ -302,9 +302,9 @@ struct WordContent {
     let value = attributes["val"]
     switch name {
     case "pStyle": paragraphs[index].style = value ?? ""
-    case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, most: 9)
+    case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, maximum: 9)
     case "numId": paragraphs[index].list = value
-    case "ilvl": paragraphs[index].level = WordStyles.level(value, most: 8)
+    case "ilvl": paragraphs[index].level = WordStyles.level(value, maximum: 8)
     default:
       // `<w:r><w:rPr><w:b/>`: the mark of a paragraph (`<w:pPr><w:rPr>`) has properties too.
       if stack.dropLast(2).last == "r" {
