@@ -125,7 +125,7 @@ extension ImportedStatement {
     in language: String
   ) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
-    return try bytes.split(separator: UInt8(ascii: "\n")).map { bytes in
+    return try bytes.split(separator: .lineFeed).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
       var statement = ImportedStatement(line, in: language)
       statement.members = try members(of: bytes)
@@ -187,7 +187,7 @@ extension ImportedStatement {
   ) -> (bytes: [UInt8], ids: [String]) {
     let decoder = JSONDecoder()
     var result: (bytes: [UInt8], ids: [String]) = ([], [])
-    for bytes in bytes.split(separator: UInt8(ascii: "\n")) {
+    for bytes in bytes.split(separator: .lineFeed) {
       // What the check reports as no statement stays as it is.
       let line = try? decoder.decode(Line.self, from: Data(bytes))
       if let line, let change = line.change, ids?.contains(line.id) ?? true {
@@ -198,7 +198,7 @@ extension ImportedStatement {
       } else {
         result.bytes += bytes
       }
-      result.bytes.append(UInt8(ascii: "\n"))
+      result.bytes.append(.lineFeed)
     }
     return result
   }

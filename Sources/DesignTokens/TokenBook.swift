@@ -94,7 +94,7 @@ package final class TokenBook: Sendable, Hashable {
     if let number = numbers[name] ?? numbers[name + ".$root"] {
       return number
     }
-    guard name.utf8.contains(UInt8(ascii: "%")),
+    guard name.utf8.contains(.percentSign),
       let plain = name.removingPercentEncoding
     else {
       return nil

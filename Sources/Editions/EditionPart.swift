@@ -169,7 +169,7 @@ private struct ChangeOwners {
     let folder = (paths[owner] ?? "").prefix { $0 != "/" }
     // It becomes part of an address.
     let isName = folder.utf8.allSatisfy { byte in
-      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
+      byte.isASCIIAlphanumeric || byte == .hyphen
     }
     if folder.isEmpty || !isName {
       return .home

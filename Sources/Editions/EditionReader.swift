@@ -79,7 +79,7 @@ package struct EditionReader: Sendable {
   /// Returns the hash of a text; usually it has no escapes and is hashed in place.
   private func hash(of range: Range<Int>) -> UInt64? {
     let text = range.dropFirst().dropLast()
-    guard bytes[text].contains(UInt8(ascii: "\\")) else {
+    guard bytes[text].contains(.backslash) else {
       return textHash(bytes.span.extracting(text))
     }
     return JSONScanner.string(in: bytes, at: range).map { textHash($0.utf8.span) }

@@ -149,7 +149,7 @@ extension WordDifference {
       let sides = isFirst || isLast ? 1 : 2
       let text = pieces[index].text
       let lines = text.utf8
-        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .split(separator: .lineFeed, omittingEmptySubsequences: false)
         .map { Substring($0) }
       guard lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
       else { continue }

@@ -27,7 +27,7 @@ package struct LinkLock: Sendable, Equatable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes.split(separator: .lineFeed) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if let (address, answer) = Self.entry(text) {

@@ -146,7 +146,7 @@ struct WebClient: Sendable {
   /// The status in what curl has written of an answer up to its text; 0 for none.
   private func status(inHead path: String) -> Int {
     let head = (try? readFile(path, upTo: 1 << 20)) ?? []
-    let lines = head.split(separator: UInt8(ascii: "\n"))
+    let lines = head.split(separator: .lineFeed)
     // Answers such as `100 Continue` come before the one that counts.
     guard let line = lines.last(where: { $0.starts(with: "HTTP/".utf8) }) else { return 0 }
     // "HTTP/2 404 Not Found" -> 404

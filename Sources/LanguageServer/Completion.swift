@@ -209,7 +209,7 @@ extension TextLines {
       let text = bytes[line(number)]
       return text.starts(with: "---".utf8)
         && text.dropFirst(3).allSatisfy {
-          $0 == UInt8(ascii: " ")
+          $0 == .space
         }
     }
     return number > 0

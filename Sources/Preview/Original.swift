@@ -25,7 +25,7 @@ struct Original: Codable {
     for end in hyphens.prefix(8).reversed() {
       guard Identifier.isWellFormed(id[..<end].utf8) else { continue }
       let bytes = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
-      let lines = bytes?.split(separator: UInt8(ascii: "\n"))
+      let lines = bytes?.split(separator: .lineFeed)
       if let line = lines?.first(where: { $0.starts(with: opener) }) {
         return try? JSONDecoder().decode(Original.self, from: Data(line))
       }

@@ -1,3 +1,5 @@
+import Base
+
 /// The index of a site: files for the browser.
 ///
 /// 1. The terms of every page are counted, pages in parallel (``TermCounter``).
@@ -144,7 +146,7 @@ private struct IndexedTerms: Sendable {
   /// digits.
   private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
     // The sign that ends a name.
-    if text.last == UInt8(ascii: "=") {
+    if text.last == .equals {
       return true
     }
     let firstOfKana: UInt8 = 0xE3

@@ -174,7 +174,7 @@ extension BuildRecord {
     in note: [UInt8],
     state: PublishedState
   ) -> Counts? {
-    guard let end = note.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard let end = note.firstIndex(of: .lineFeed) else { return nil }
     let line = Array(note[(end + 1)...])
     guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
       note[..<end].elementsEqual(digest(line, state: state).utf8)

@@ -86,7 +86,7 @@ extension ConfigurationReader {
   /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
   package static func isLanguageTag(_ code: String) -> Bool {
     // `zh-Hant-TW`
-    let subtags = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let subtags = code.utf8.split(separator: .hyphen, omittingEmptySubsequences: false)
     guard let primary = subtags.first,
       (2...3).contains(primary.count),
       primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })

@@ -12,7 +12,7 @@ package struct LinkException: Sendable, Hashable {
   /// - Complexity: O(*n* · *m*), where *n* is the length of the address and *m* the number of
   ///   asterisks.
   package func covers(_ address: String) -> Bool {
-    let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+    let parts = pattern.utf8.split(separator: .asterisk, omittingEmptySubsequences: false)
     var rest = Array(address.utf8)[...]
     guard let first = parts.first,
       rest.starts(with: first)

@@ -209,7 +209,7 @@ struct TemplateCompiler {
     if isMarked {
       program.literals += "<span".utf8
       program.literals += attributes
-    } else if position.isInOption, program.literals.last == UInt8(ascii: ">") {
+    } else if position.isInOption, program.literals.last == .closeAngle {
       // An option cannot contain elements, so that it gets the attribute itself.
       program.literals.removeLast()
       program.literals += attributes
@@ -229,7 +229,7 @@ struct TemplateCompiler {
       case .text(let next) = template.items[number + 1]
     else { return false }
     let rest = template.file.bytes[next]
-    return rest.first == UInt8(ascii: "\"") && !rest.starts(with: "\" dir=".utf8)
+    return rest.first == .quotationMark && !rest.starts(with: "\" dir=".utf8)
   }
 
   private mutating func compile(asset name: String, at location: Location) {

@@ -30,8 +30,8 @@ package struct LinkScope: Sendable, Equatable {
     return own.contains { folder in
       guard let path = Self.pathBelow(folder, of: target) else { return false }
       // Nothing hidden: `.git` and `.env` are below the folder, too.
-      let names = path.utf8.split(separator: UInt8(ascii: "/"))
-      return names.allSatisfy { $0.first != UInt8(ascii: ".") }
+      let names = path.utf8.split(separator: .slash)
+      return names.allSatisfy { $0.first != .period }
     }
   }
 

@@ -46,17 +46,17 @@ struct JSONReader<Value: ReadJSON> {
   /// - Returns: `nil` for an array or an object that is now open.
   private mutating func begin(_ open: inout [Container]) throws(JSONError) -> Value? {
     let start = index
-    if take(UInt8(ascii: "[")) {
+    if take(.openBracket) {
       skipSpace()
-      if take(UInt8(ascii: "]")) {
+      if take(.closeBracket) {
         return .array([], bytes: start..<index)
       }
       try push(Container(start: start), to: &open)
       return nil
     }
-    if take(UInt8(ascii: "{")) {
+    if take(.openBrace) {
       skipSpace()
-      if take(UInt8(ascii: "}")) {
+      if take(.closeBrace) {
         return .object([], values: [], bytes: start..<index)
       }
       let first = try key()
@@ -78,7 +78,7 @@ struct JSONReader<Value: ReadJSON> {
     while let top = open.indices.last {
       open[top].values.append(value)
       skipSpace()
-      if take(UInt8(ascii: ",")) {
+      if take(.comma) {
         if open[top].keys != nil {
           open[top].keys?.append(try key())
         }
@@ -104,16 +104,16 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func key() throws(JSONError) -> JSONKey {
     skipSpace()
     let start = index
-    guard peek == UInt8(ascii: "\"") else { throw unexpected() }
+    guard peek == .quotationMark else { throw unexpected() }
     let key = JSONKey(text: try string(), bytes: start..<index)
     skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw unexpected() }
+    guard take(.colon) else { throw unexpected() }
     return key
   }
 
   private mutating func scalar() throws(JSONError) -> JSONValue {
     switch peek {
-    case UInt8(ascii: "\""):
+    case .quotationMark:
       return .string(try string())
     case UInt8(ascii: "t"):
       return try word("true", value: .boolean(true))
@@ -138,20 +138,20 @@ struct JSONReader<Value: ReadJSON> {
   /// RFC 8259, 6.
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
-    _ = take(UInt8(ascii: "-"))
+    _ = take(.hyphen)
     // No digit may follow a zero at the beginning.
     if !take(UInt8(ascii: "0")) {
       try digits()
     }
     var isWhole = true
-    if take(UInt8(ascii: ".")) {
+    if take(.period) {
       isWhole = false
       try digits()
     }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       isWhole = false
-      if !take(UInt8(ascii: "+")) {
-        _ = take(UInt8(ascii: "-"))
+      if !take(.plus) {
+        _ = take(.hyphen)
       }
       try digits()
     }
@@ -176,18 +176,18 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func string() throws(JSONError) -> String {
     index += 1
     let start = index
-    while let byte = peek, byte >= .space, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    while let byte = peek, byte >= .space, byte != .quotationMark, byte != .backslash {
       index += 1
     }
     // Most strings have no escapes, and are copied once.
-    if take(UInt8(ascii: "\"")) {
+    if take(.quotationMark) {
       return try text(bytes[start..<index - 1], at: start)
     }
     var text = Array(bytes[start..<index])
-    while !take(UInt8(ascii: "\"")) {
+    while !take(.quotationMark) {
       guard let byte = peek, byte >= .space else { throw unexpected() }
       index += 1
-      if byte == UInt8(ascii: "\\") {
+      if byte == .backslash {
         text += String(try escaped()).utf8
       } else {
         text.append(byte)

@@ -79,14 +79,14 @@ package enum JSONValue: Sendable {
     form: Form,
     into output: inout [UInt8]
   ) {
-    output.append(UInt8(ascii: "["))
+    output.append(.openBracket)
     for (index, value) in values.enumerated() {
       if index > 0 {
         output.append(contentsOf: form.comma)
       }
       value.write(form, into: &output)
     }
-    output.append(UInt8(ascii: "]"))
+    output.append(.closeBracket)
   }
 
   private static func write(
@@ -94,7 +94,7 @@ package enum JSONValue: Sendable {
     form: Form,
     into output: inout [UInt8]
   ) {
-    output.append(UInt8(ascii: "{"))
+    output.append(.openBrace)
     for (index, member) in members.enumerated() {
       if index > 0 {
         output.append(contentsOf: form.comma)
@@ -103,7 +103,7 @@ package enum JSONValue: Sendable {
       output.append(contentsOf: form.colon)
       member.value.write(form, into: &output)
     }
-    output.append(UInt8(ascii: "}"))
+    output.append(.closeBrace)
   }
 }
 

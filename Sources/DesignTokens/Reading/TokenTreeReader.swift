@@ -39,7 +39,7 @@ struct TokenTreeReader {
     // An unexpected end is shown at the last byte.
     let place = min(error.offset, max(bytes.count - 1, 0))
     let isComment =
-      place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
+      place + 1 < bytes.count && bytes[place] == .slash
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
     let help: Message? =
       if isComment {

@@ -158,7 +158,7 @@ extension PageLookUp {
       domains.contains(String(domain))
     else { return false }
     return labels.allSatisfy { label in
-      !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+      !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == .hyphen }
     }
   }
 

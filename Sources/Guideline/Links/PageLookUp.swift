@@ -294,7 +294,7 @@ extension PageLookUp {
 extension PageLookUp {
   /// Splits an address at its first `#`.
   static func split(_ target: String) -> (id: String, anchor: String?) {
-    guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+    guard let hash = target.utf8.firstIndex(of: .numberSign) else {
       return (target, nil)
     }
     return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))

@@ -149,7 +149,7 @@ extension Spanned<String> {
       return bytes
     }
     guard let first = written.first,
-      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      first == .quotationMark || first == .apostrophe,
       written.count >= 2,
       written.last == first,
       written.dropFirst().dropLast().elementsEqual(value.utf8)

@@ -123,8 +123,8 @@ extension RenamePlanner {
     let source = bytes(path)
     let start = first.bytes.lowerBound
     let end = last.bytes.upperBound
-    guard source[..<start].last == UInt8(ascii: "\"") else { return start..<end }
-    let close = source[end...].firstIndex(of: UInt8(ascii: "\""))
+    guard source[..<start].last == .quotationMark else { return start..<end }
+    let close = source[end...].firstIndex(of: .quotationMark)
     return start - 1..<(close.map { $0 + 1 } ?? end)
   }
 
@@ -171,10 +171,10 @@ extension RenamePlanner {
   ) -> Range<Int> {
     let source = bytes(path)
     let before = source[..<word.lowerBound]
-    let equals = before.lastIndex(of: UInt8(ascii: "=")) ?? word.lowerBound
+    let equals = before.lastIndex(of: .equals) ?? word.lowerBound
     let start = equals - " aliases".utf8.count
-    guard before.last == UInt8(ascii: "\""),
-      let quote = source[word.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    guard before.last == .quotationMark,
+      let quote = source[word.upperBound...].firstIndex(of: .quotationMark)
     else { return start..<word.upperBound }
     return start..<quote + 1
   }

@@ -59,10 +59,10 @@ extension RenamePlanner {
   ) {
     let source = bytes(path)
     let idEnd = term.id.bytes.upperBound
-    let colon = source[idEnd...].firstIndex(of: UInt8(ascii: ":")) ?? idEnd
+    let colon = source[idEnd...].firstIndex(of: .colon) ?? idEnd
     let value = source[(colon + 1)...].drop { $0 == .space }
     // `modal: {names: …}`
-    if value.first == UInt8(ascii: "{") {
+    if value.first == .openBrace {
       return insert("\(text), ", at: value.startIndex + 1, in: path)
     }
     // `modal:`, and keys on the lines below, which have a common margin.

@@ -48,7 +48,7 @@ struct SentenceCount {
     text.indices.dropLast().contains { index in
       let next = text[index + 1]
       switch text[index] {
-      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      case .period, .exclamationMark, .questionMark:
         // White space follows, which need not be ASCII.
         return next <= .space || next >= 0x80
       // 。

@@ -314,7 +314,7 @@ extension PageGroup {
       let id = String(text.dropFirst())
       return Identifier.isForeign(id) ? id : nil
     }
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: .period, omittingEmptySubsequences: false)
     if parts.count <= 2, parts.allSatisfy({ Identifier.isWellFormed($0) }) {
       if parts.count == 2 {
         return text

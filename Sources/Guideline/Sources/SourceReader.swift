@@ -194,7 +194,7 @@ extension SourceReader {
       let first = text.utf8.dropFirst(scheme.utf8.count).first
     else { return false }
     // `https:///path` has no host.
-    return first != UInt8(ascii: "/")
+    return first != .slash
       && text.unicodeScalars.allSatisfy(isAllowedInAddress)
   }
 
@@ -304,7 +304,7 @@ extension SourceReader {
       } catch {
         report(error, in: range, of: file)
         // Of a file in another form each line would be reported.
-        guard file.bytes[range].first != UInt8(ascii: "[") else { return }
+        guard file.bytes[range].first != .openBracket else { return }
       }
     }
   }
@@ -410,15 +410,15 @@ extension SourceReader {
     let text = file.bytes[line]
     // A statement over several lines begins with such a line.
     let isOpen =
-      text.first == UInt8(ascii: "{")
-      && text.last != UInt8(ascii: "}")
-    if text.first == UInt8(ascii: "{"), text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
+      text.first == .openBrace
+      && text.last != .closeBrace
+    if text.first == .openBrace, text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
       diagnostic.help = "remove the comma at the end of the line"
-    } else if text.first == UInt8(ascii: "[") || isOpen {
+    } else if text.first == .openBracket || isOpen {
       diagnostic.help =
         "write each statement as one JSON object on a separate line, without '[' and ']'"
-    } else if text.first == UInt8(ascii: "#")
-      || text.first == UInt8(ascii: "/")
+    } else if text.first == .numberSign
+      || text.first == .slash
     {
       diagnostic.help = "remove it: the format has no comments"
     }

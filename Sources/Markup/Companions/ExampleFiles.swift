@@ -34,7 +34,7 @@ struct ExampleFiles {
     var index = 0
     var broken = 0
     while index < html.count {
-      guard html[index] == UInt8(ascii: "<") else {
+      guard html[index] == .openAngle else {
         index += 1
         continue
       }

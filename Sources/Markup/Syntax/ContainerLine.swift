@@ -30,9 +30,9 @@ struct ContainerLineReader {
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
-    let rest = source.bytes[range].drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
+    let rest = source.bytes[range].drop { $0 == .colon }.trimmingSpaces()
     guard !rest.isEmpty else { return .close }
-    if rest.first == UInt8(ascii: "<") {
+    if rest.first == .openAngle {
       return readDetails(rest)
     }
     let directive = Directive(line: rest)

@@ -108,7 +108,7 @@ extension FrontMatterValue {
     }
     // JSON has no other values that begin so.
     guard let first = text.utf8.first,
-      first.isASCIIDigit || first == UInt8(ascii: "-"),
+      first.isASCIIDigit || first == .hyphen,
       let number = try? JSONValue(parsing: Array(text.utf8))
     else { return .string(text) }
     return number

@@ -45,7 +45,7 @@ package enum Identifier {
   /// `two-buttons`, `alert.two-buttons` and `1.4` may be ours; `a.b.c` and `two_buttons` are probably misspelled.
   package static func isClearlyForeign(_ id: String) -> Bool {
     guard isForeign(id) else { return false }
-    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = id.utf8.split(separator: .period, omittingEmptySubsequences: false)
     if parts.count <= 2, parts.allSatisfy({ isWellFormed($0) }) {
       return false
     }
@@ -63,9 +63,9 @@ package enum Identifier {
   /// Returns whether a text can be the id of a statement, whatever sources the site has:
   /// `bars2020-143`, `wcag22-1.4.3`.
   static func isStatementID(_ id: some Collection<UInt8>) -> Bool {
-    let key = id.prefix { $0 != UInt8(ascii: "-") }
+    let key = id.prefix { $0 != .hyphen }
     return key.count < id.count
-      && !key.contains(UInt8(ascii: "."))
+      && !key.contains(.period)
       && isStatementEnd(id)
   }
 
@@ -78,7 +78,7 @@ package enum Identifier {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         isStart = false
-      case UInt8(ascii: "-") where !isStart,
+      case .hyphen where !isStart,
         UInt8(ascii: ".")
       where !isStart
         && allowsDots:

@@ -41,7 +41,7 @@ struct LinePrefix {
         index += 1
         // To the next multiple of four, with the one that every byte adds below.
         column += 3 - column % 4
-      case UInt8(ascii: ">"):
+      case .closeAngle:
         index += 1
         markerCount += 1
       default:
@@ -74,7 +74,7 @@ struct LinePrefix {
     in line: Range<Int>
   ) -> Int? {
     switch bytes[start] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+    case .hyphen, .plus, .asterisk:
       // `-text` is no item.
       if isBlank(bytes, at: start + 1, in: line) {
         start + 1
@@ -107,7 +107,7 @@ struct LinePrefix {
       end += 1
     }
     guard end < line.upperBound,
-      bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
+      bytes[end] == .period || bytes[end] == .closeParenthesis,
       isBlank(bytes, at: end + 1, in: line)
     else { return nil }
     return end + 1
@@ -124,11 +124,11 @@ struct LinePrefix {
       if byte.isBlank {
         continue
       }
-      guard byte != UInt8(ascii: "+"),
+      guard byte != .plus,
         byte == marker ?? byte
       else { return false }
       marker = byte
     }
-    return marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*")
+    return marker == .hyphen || marker == .asterisk
   }
 }

@@ -4,7 +4,7 @@ import TextWidth
 extension MarkedText {
   func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
     var end = start + 1
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") {
+    while end < line.upperBound, source.bytes[end] == .asterisk {
       end += 1
     }
     // An escaped star is no delimiter: it counts as text before the run.
@@ -78,11 +78,11 @@ extension MarkedText {
   }
 
   private func hasTildes(endingAt end: Int, in line: Range<Int>) -> Bool {
-    end - 2 >= line.lowerBound && source.bytes[end - 2] == UInt8(ascii: "~")
+    end - 2 >= line.lowerBound && source.bytes[end - 2] == .tilde
   }
 
   private func hasTildes(startingAt start: Int, in line: Range<Int>) -> Bool {
-    start + 1 < line.upperBound && source.bytes[start + 1] == UInt8(ascii: "~")
+    start + 1 < line.upperBound && source.bytes[start + 1] == .tilde
   }
 
   func separates(_ scalar: Unicode.Scalar) -> Bool {

@@ -20,29 +20,29 @@ extension MarkedText {
     while let next = source.firstInline(in: index..<line.upperBound) {
       index = next
       switch source.bytes[index] {
-      case UInt8(ascii: "*"):
+      case .asterisk:
         let run = starRun(at: index, in: line)
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
-      case UInt8(ascii: "["):
+      case .openBracket:
         index = markOpeningBracket(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "]"):
+      case .closeBracket:
         index = markClosingBracket(at: index, in: line, content: content, copied: &copied)
         address = index
-      case UInt8(ascii: "<"):
+      case .openAngle:
         index =
           markHTML(at: index, in: line, content: content, copied: &copied)
           ?? markScheme(after: index, in: line, copied: &copied)
-      case UInt8(ascii: "{"):
+      case .openBrace:
         index =
           markReading(at: index, in: line, copied: &copied)
           ?? markImageAttributes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "|"), .tab:
+      case .pipe, .tab:
         mayHaveRows = true
         index += 1
-      case UInt8(ascii: "~"):
+      case .tilde:
         index = markTildes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: ":"), UInt8(ascii: "."):
+      case .colon, .period:
         // An address may begin before its sign: the `www` of `www.example.com`.
         let uncopied = max(copied, content.lowerBound)..<line.upperBound
         index =
@@ -65,7 +65,7 @@ extension MarkedText {
       return end
     }
     noteLookAlike(at: index, in: line)
-    if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+    if index > line.lowerBound, source.bytes[index - 1] == .exclamationMark {
       brackets.addImage()
     }
     return markCitation(at: index, in: line, copied: &copied)
@@ -141,14 +141,14 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) -> Int? {
-    guard source.bytes[colon] == UInt8(ascii: ":"),
+    guard source.bytes[colon] == .colon,
       colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
     let name = rest.prefix(while: \.isInName)
     // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
-      source.bytes[name.endIndex] == UInt8(ascii: "["),
+      source.bytes[name.endIndex] == .openBracket,
       componentNames.contains(where: { name.elementsEqual($0.utf8) }),
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
@@ -167,7 +167,7 @@ extension MarkedText {
     copied: inout Int
   ) -> Int {
     guard start + 1 < line.upperBound,
-      source.bytes[start + 1] == UInt8(ascii: "@"),
+      source.bytes[start + 1] == .atSign,
       !source.isEscaped(start, in: line)
     else { return start + 1 }
     let (range, isClosed) = citation(at: start, in: line)
@@ -186,7 +186,7 @@ extension MarkedText {
     // A backtick may end the code that the bracket is in.
     let rest = source.bytes[(start + 2)..<line.upperBound]
     let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
-    guard end < line.upperBound, source.bytes[end] == UInt8(ascii: "]") else {
+    guard end < line.upperBound, source.bytes[end] == .closeBracket else {
       return (start..<end, false)
     }
     return (start..<end + 1, true)
@@ -201,13 +201,13 @@ extension MarkedText {
   ) -> Bool {
     guard brackets.upperBound < line.upperBound else { return false }
     let next = source.bytes[brackets.upperBound]
-    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") && !isWellFormed
+    return next == .openParenthesis || next == .openBracket && !isWellFormed
   }
 }
 
 extension UInt8 {
   /// True if a colon after the byte does not begin a component: letters, digits and colons.
   fileprivate var isInNameOrColon: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: ":")
+    isASCIIAlphanumeric || self == .colon
   }
 }

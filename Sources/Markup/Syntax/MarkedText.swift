@@ -158,9 +158,9 @@ struct MarkedText {
 
 extension MarkedText {
   private func isColonRun(_ range: Range<Int>) -> Bool {
-    range.count >= 3 && source.bytes[range.lowerBound] == UInt8(ascii: ":")
-      && source.bytes[range.lowerBound + 1] == UInt8(ascii: ":")
-      && source.bytes[range.lowerBound + 2] == UInt8(ascii: ":")
+    range.count >= 3 && source.bytes[range.lowerBound] == .colon
+      && source.bytes[range.lowerBound + 1] == .colon
+      && source.bytes[range.lowerBound + 2] == .colon
   }
 
   /// Returns whether a line consists of `|`, `-`, `:` and white space only, with a pipe and a dash.
@@ -169,11 +169,11 @@ extension MarkedText {
     var hasDash = false
     for byte in source.bytes[range] {
       switch byte {
-      case UInt8(ascii: "|"):
+      case .pipe:
         hasPipe = true
-      case UInt8(ascii: "-"):
+      case .hyphen:
         hasDash = true
-      case UInt8(ascii: ":"), .space, .tab:
+      case .colon, .space, .tab:
         continue
       default:
         return false

@@ -257,7 +257,7 @@ extension PipeTableFinder {
   /// Returns whether an underline would be a thematic break if it followed no paragraph.
   private func isThematicBreak(_ underline: Range<Int>) -> Bool {
     let text = lines.bytes[underline].trimmingSpaces()
-    return text.count >= 3 && text.first == UInt8(ascii: "-")
+    return text.count >= 3 && text.first == .hyphen
   }
 }
 
@@ -298,7 +298,7 @@ extension PipeTableFinder {
 
   /// Reads a delimiter row: `| :-- | --: |`.
   private static func alignments(_ row: ArraySlice<UInt8>) -> [Table.Alignment]? {
-    guard row.contains(UInt8(ascii: "|")) else { return nil }
+    guard row.contains(.pipe) else { return nil }
     var alignments: [Table.Alignment] = []
     for cell in TableRow.cells(of: row) {
       guard let alignment = alignment(cell) else { return nil }
@@ -310,16 +310,16 @@ extension PipeTableFinder {
   /// Reads a cell of a delimiter row: `:--` is left, `:-:` is center.
   private static func alignment(_ cell: [UInt8]) -> Table.Alignment? {
     var dashes = cell[...]
-    let isLeft = dashes.first == UInt8(ascii: ":")
+    let isLeft = dashes.first == .colon
     if isLeft {
       dashes.removeFirst()
     }
-    let isRight = dashes.last == UInt8(ascii: ":")
+    let isRight = dashes.last == .colon
     if isRight {
       dashes.removeLast()
     }
     guard !dashes.isEmpty,
-      dashes.allSatisfy({ $0 == UInt8(ascii: "-") })
+      dashes.allSatisfy({ $0 == .hyphen })
     else { return nil }
     return switch (isLeft, isRight) {
     case (true, true): .center

@@ -60,7 +60,7 @@ enum Address: Equatable {
       self.init(address, scheme: scheme)
     } else if address.isEmpty || address.utf8.starts(with: "//".utf8) {
       self = .external
-    } else if address.utf8.first == UInt8(ascii: "#") {
+    } else if address.utf8.first == .numberSign {
       self = .reference(.anchor, Self.text(of: address, from: 1))
     } else if Self.isDisguised(address) {
       self = .unsafe
@@ -100,7 +100,7 @@ enum Address: Equatable {
 
   /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
   private static func scheme(of address: some Collection<UInt8>) -> String? {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")),
+    guard let colon = address.firstIndex(of: .colon),
       colon != address.startIndex
     else {
       return nil

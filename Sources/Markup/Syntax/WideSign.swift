@@ -70,7 +70,7 @@ extension ContainerLineReader {
   private func wideSign(inRule attributes: ArraySlice<UInt8>) -> WideSign? {
     var isQuoted = false
     for index in attributes.indices {
-      if attributes[index] == UInt8(ascii: "\"") {
+      if attributes[index] == .quotationMark {
         isQuoted.toggle()
       }
       if !isQuoted, let sign = WideSign(in: attributes, at: index) {

@@ -55,7 +55,7 @@ extension YAMLText {
   /// Returns the bytes of a comment after a value that was probably meant as a part of it.
   private func lostComment(in rest: ArraySlice<UInt8>, key: String) -> Range<Int>? {
     let comment = rest.drop { $0 == .space }
-    guard comment.first == UInt8(ascii: "#"),
+    guard comment.first == .numberSign,
       comment.startIndex > rest.startIndex,
       !Placeholder.isFrontMatter(source.string(rest.indices))
     else { return nil }

@@ -37,7 +37,7 @@ extension Span<UInt8> {
     }
     // `[漢字]{かんじ}`
     if index > 0,
-      self[index - 1] == UInt8(ascii: "]"),
+      self[index - 1] == .closeBracket,
       self[index + 1] == 0xE3
     {
       return .reading
@@ -56,8 +56,8 @@ extension Span<UInt8> {
 
   /// `{words}` at the end: an id without its sign.
   var braceIDAtEnd: ForeignMarkup? {
-    guard count > 2, self[count - 1] == UInt8(ascii: "}") else { return nil }
-    guard let opening = indices.last(where: { index in self[index] == UInt8(ascii: "{") }),
+    guard count > 2, self[count - 1] == .closeBrace else { return nil }
+    guard let opening = indices.last(where: { index in self[index] == .openBrace }),
       opening > 0,
       self[opening - 1] == 0x20,
       opening + 1 < count - 1
@@ -66,7 +66,7 @@ extension Span<UInt8> {
     let isID =
       self[inner.lowerBound].isASCIILetter
       && inner.allSatisfy { index in
-        self[index].isASCIIAlphanumeric || self[index] == UInt8(ascii: "-")
+        self[index].isASCIIAlphanumeric || self[index] == .hyphen
       }
     guard isID else { return nil }
     let id = String(copying: extracting(inner))
@@ -74,7 +74,7 @@ extension Span<UInt8> {
   }
 
   private func isNameOfRole(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    byte.isASCIILetter || byte == .hyphen || byte == .colon
   }
 
   /// Reads `{++new++}`, `{--old--}`, `{>>comment<<}` and what they are joined to.
@@ -107,7 +107,7 @@ extension Span<UInt8> {
         if isAtStart {
           return false
         }
-      case UInt8(ascii: "."):
+      case .period:
         if isAtStart {
           return false
         }
@@ -132,7 +132,7 @@ extension Span<UInt8> {
   private func isAttributeList(_ inner: Range<Int>) -> Bool {
     var start = inner.lowerBound
     // `{:toc}` and `{:.wide}` of kramdown; nothing else begins so.
-    let isOfKramdown = self[start] == UInt8(ascii: ":")
+    let isOfKramdown = self[start] == .colon
     if isOfKramdown {
       start += 1
     }
@@ -141,15 +141,15 @@ extension Span<UInt8> {
     }
     guard start + 1 < inner.upperBound else { return false }
     let isName =
-      self[start] == UInt8(ascii: ".")
-      || self[start] == UInt8(ascii: "#")
+      self[start] == .period
+      || self[start] == .numberSign
     if isName {
       return self[start + 1].isASCIILetter
     }
     var end = start
     while end < inner.upperBound,
       self[end].isASCIILetter
-        || self[end] == UInt8(ascii: "-")
+        || self[end] == .hyphen
     {
       end += 1
     }
@@ -157,7 +157,7 @@ extension Span<UInt8> {
       return true
     }
     return end > start
-      && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
+      && end + 1 < inner.upperBound && self[end] == .equals
   }
 
   /// Reads `${product}`.

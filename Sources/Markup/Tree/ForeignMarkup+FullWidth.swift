@@ -49,11 +49,11 @@ extension Span<UInt8> {
 
   /// `！［…］（`, `![…］（`, `！[…](` before an address.
   private func wideImage(at index: Int) -> ForeignMarkup? {
-    guard let opening = end(of: UInt8(ascii: "!"), at: index),
-      let text = end(of: UInt8(ascii: "["), at: opening),
-      let closing = self.index(of: UInt8(ascii: "]"), from: text, before: UInt8(ascii: "[")),
-      let parenthesis = end(of: UInt8(ascii: "]"), at: closing),
-      let address = end(of: UInt8(ascii: "("), at: parenthesis)
+    guard let opening = end(of: .exclamationMark, at: index),
+      let text = end(of: .openBracket, at: opening),
+      let closing = self.index(of: .closeBracket, from: text, before: .openBracket),
+      let parenthesis = end(of: .closeBracket, at: closing),
+      let address = end(of: .openParenthesis, at: parenthesis)
     else { return nil }
     // `![` and `](` alone have four bytes besides the text.
     let isWide = address - index > closing - text + 4
@@ -63,8 +63,8 @@ extension Span<UInt8> {
 
   /// `［＾1］`, `[＾1]`, `［^1］`.
   private func wideFootnote(at index: Int) -> ForeignMarkup? {
-    guard let caret = end(of: UInt8(ascii: "["), at: index),
-      let label = end(of: UInt8(ascii: "^"), at: caret)
+    guard let caret = end(of: .openBracket, at: index),
+      let label = end(of: .caret, at: caret)
     else { return nil }
     var labelEnd = label
     while labelEnd < count, labelEnd < label + 40,
@@ -77,7 +77,7 @@ extension Span<UInt8> {
       labelEnd += 3
     }
     guard labelEnd > label,
-      let whole = end(of: UInt8(ascii: "]"), at: labelEnd)
+      let whole = end(of: .closeBracket, at: labelEnd)
     else { return nil }
     let isWide = whole - index > labelEnd - label + 3
     return isWide ? ForeignMarkup(kind: .fullWidth(instead: "[^1]"), range: index..<whole) : nil
@@ -89,18 +89,18 @@ extension Span<UInt8> {
 
   /// `｛漢字|かんじ｝`, `{漢字|かんじ｝`, `｛漢字｜かん｜じ｝`.
   private func wideReading(at index: Int) -> ForeignMarkup? {
-    guard let text = end(of: UInt8(ascii: "{"), at: index),
-      let closing = self.index(of: UInt8(ascii: "}"), from: text, before: UInt8(ascii: "{")),
-      let whole = end(of: UInt8(ascii: "}"), at: closing),
+    guard let text = end(of: .openBrace, at: index),
+      let closing = self.index(of: .closeBrace, from: text, before: .openBrace),
+      let whole = end(of: .closeBrace, at: closing),
       whole - index > closing - text + 2,
-      let bar = (text..<closing).first(where: { end(of: UInt8(ascii: "|"), at: $0) != nil }),
+      let bar = (text..<closing).first(where: { end(of: .pipe, at: $0) != nil }),
       bar > text,
-      let kana = end(of: UInt8(ascii: "|"), at: bar)
+      let kana = end(of: .pipe, at: bar)
     else { return nil }
     // Kana and further bars.
     var place = kana
     while place < closing {
-      let next = end(of: UInt8(ascii: "|"), at: place) ?? place + 3
+      let next = end(of: .pipe, at: place) ?? place + 3
       guard
         next == place + 1 || hasFullWidth(UInt8(ascii: "|"), at: place)
           || next <= closing && isKana(place..<next)
@@ -124,11 +124,11 @@ extension Span<UInt8> {
 
   /// `＜br＞`, `＜/kbd＞`, `<br＞`, `＜ｂｒ＞`, `＜a href="…"＞`, `＜!--`.
   private func wideTag(at index: Int) -> ForeignMarkup? {
-    guard let opening = end(of: UInt8(ascii: "<"), at: index) else { return nil }
+    guard let opening = end(of: .openAngle, at: index) else { return nil }
     if let comment = wideComment(at: index, after: opening) {
       return comment
     }
-    let start = end(of: UInt8(ascii: "/"), at: opening) ?? opening
+    let start = end(of: .slash, at: opening) ?? opening
     var name = ""
     var place = start
     while place < count, name.utf8.count < 10, let letter = letter(at: place) {
@@ -136,9 +136,9 @@ extension Span<UInt8> {
       place = letter.end
     }
     guard Self.elements.contains(name.lowercased()),
-      let closing = self.index(of: UInt8(ascii: ">"), from: place, before: UInt8(ascii: "<")),
-      closing == place || has(" ", at: place) || end(of: UInt8(ascii: "/"), at: place) != nil,
-      let whole = end(of: UInt8(ascii: ">"), at: closing)
+      let closing = self.index(of: .closeAngle, from: place, before: .openAngle),
+      closing == place || has(" ", at: place) || end(of: .slash, at: place) != nil,
+      let whole = end(of: .closeAngle, at: closing)
     else { return nil }
     let isWide =
       hasFullWidth(UInt8(ascii: "<"), at: index) || hasFullWidth(UInt8(ascii: ">"), at: closing)
@@ -150,7 +150,7 @@ extension Span<UInt8> {
 
   /// `＜!--`, `＜！--`, `<！－－`, and what a word processor makes of `<!--`: `<!—`.
   private func wideComment(at index: Int, after opening: Int) -> ForeignMarkup? {
-    guard let dashes = end(of: UInt8(ascii: "!"), at: opening) else { return nil }
+    guard let dashes = end(of: .exclamationMark, at: opening) else { return nil }
     let signs = ["--", "－－", "ーー", "——", "—", "–", " --"]
     guard let sign = signs.first(where: { has($0, at: dashes) }) else { return nil }
     let end = dashes + sign.utf8.count

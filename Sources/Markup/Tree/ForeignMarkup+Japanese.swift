@@ -67,7 +67,7 @@ extension Span<UInt8> {
 
   /// Reads `[＠source-1]`, `【@source-1】`.
   func citationLookAlike(at index: Int) -> ForeignMarkup? {
-    let isASCII = self[index] == UInt8(ascii: "[")
+    let isASCII = self[index] == .openBracket
     let openings =
       if isASCII {
         ["[＠"]

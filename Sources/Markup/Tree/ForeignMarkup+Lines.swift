@@ -10,50 +10,50 @@ extension Span<UInt8> {
   func foreignMarkupAtStartOfLine() -> ForeignMarkup? {
     guard !isEmpty else { return nil }
     switch self[0] {
-    case UInt8(ascii: "#"):
+    case .numberSign:
       if has("#. ") {
         return ForeignMarkup(kind: .listSign(instead: "1. "), range: 0..<2)
       }
       return orgLookAlike ?? headingLookAlike
-    case UInt8(ascii: "-"):
+    case .hyphen:
       if has("--8<--") {
         return whole(.include)
       }
       return wideSpace(after: 1) ?? taskBehindMarker
-    case UInt8(ascii: "+"):
+    case .plus:
       return wideSpace(after: 1) ?? taskBehindMarker
-    case UInt8(ascii: "*"):
+    case .asterisk:
       return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
         ?? abbreviationLookAlike ?? taskBehindMarker
-    case UInt8(ascii: "'"), UInt8(ascii: "\""), 0xC2, 0xCA:
+    case .apostrophe, .quotationMark, 0xC2, 0xCA:
       return fenceLookAlike
-    case UInt8(ascii: "|"):
+    case .pipe:
       if has("||<") && count == 3 {
         return whole(.codeSign)
       }
       return openingOfCode
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       return numberLookAlike
-    case UInt8(ascii: "!"):
+    case .exclamationMark:
       return has("!!! ") ? whole(.admonition) : otherInclude
-    case UInt8(ascii: "?"):
+    case .questionMark:
       return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="):
+    case .equals:
       if has("=== \"") {
         return whole(.tab)
       }
       return levelSigns(self[0], as: .heading)
     case UInt8(ascii: "h"):
       return textileHeading
-    case UInt8(ascii: "%"):
+    case .percentSign:
       return has("%%") && count > 4 ? whole(.hidden) : nil
-    case UInt8(ascii: "."):
+    case .period:
       return directiveLookAlike
-    case UInt8(ascii: "["):
+    case .openBracket:
       return bracketLookAlike
-    case UInt8(ascii: ":"):
+    case .colon:
       return has(": ") ? whole(.definition) : nil
-    case UInt8(ascii: "<"):
+    case .openAngle:
       return has("<<<<<<< ") ? whole(.conflict) : snippetLookAlike
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
       if isModuleLine {
@@ -66,7 +66,7 @@ extension Span<UInt8> {
       return fenceLookAlike ?? ruleLookAlike
     case 0xE3:
       return itemBehindWideSpace ?? ruleLookAlike
-    case UInt8(ascii: "@"), UInt8(ascii: "{"):
+    case .atSign, .openBrace:
       return otherInclude
     default:
       return nil
@@ -79,7 +79,7 @@ extension Span<UInt8> {
 
   /// `##Heading`, and `## Heading` with another space than the ordinary one.
   private var headingLookAlike: ForeignMarkup? {
-    let level = runLength(of: UInt8(ascii: "#"), from: 0)
+    let level = runLength(of: .numberSign, from: 0)
     guard level <= 6 else { return nil }
     if let found = wideSpace(after: level) {
       return found
@@ -99,7 +99,7 @@ extension Span<UInt8> {
       end += 1
     }
     guard end < count,
-      self[end] == UInt8(ascii: ".") || self[end] == UInt8(ascii: ")")
+      self[end] == .period || self[end] == .closeParenthesis
     else {
       return nil
     }
@@ -171,14 +171,14 @@ extension Span<UInt8> {
       return true
     }
     guard has("import "),
-      let last = indices.last(where: { index in self[index] != UInt8(ascii: ";") })
+      let last = indices.last(where: { index in self[index] != .semicolon })
     else {
       return false
     }
     let quote = self[last]
     guard
-      quote == UInt8(ascii: "'")
-        || quote == UInt8(ascii: "\"")
+      quote == .apostrophe
+        || quote == .quotationMark
     else { return false }
     return self[7] == quote
       || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }

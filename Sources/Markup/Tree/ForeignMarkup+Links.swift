@@ -89,8 +89,7 @@ extension Span<UInt8> {
         continue
       }
       var end = index + 1
-      while end < count, end < index + Self.reach, self[end] > 0x20, self[end] != UInt8(ascii: "[")
-      {
+      while end < count, end < index + Self.reach, self[end] > 0x20, self[end] != .openBracket {
         end += 1
       }
       guard end > index + 1,

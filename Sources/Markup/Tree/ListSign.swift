@@ -74,7 +74,7 @@ struct ListSign {
       // At the start of a paragraph `2.` begins a list of Markdown.
       return number(line) ?? letter(line) ?? closeNumber(line)
         ?? laterNumber(line, isBelowText: isBelowText)
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+    case .hyphen, .plus, .asterisk:
       return closeMarker(line)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return letter(line) ?? roman(line)
@@ -105,7 +105,7 @@ struct ListSign {
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
   private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
-    let isInParentheses = line[0] == UInt8(ascii: "(")
+    let isInParentheses = line[0] == .openParenthesis
     let index = isInParentheses ? 1 : 0
     guard line.count > index + 3,
       line[index].isASCIILetter,
@@ -114,7 +114,7 @@ struct ListSign {
     let closing = line[index + 1]
     // `a.`, but not `(a.`.
     let isClosed =
-      closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".")
+      closing == .closeParenthesis || !isInParentheses && closing == .period
     guard isClosed else { return nil }
     return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
   }
@@ -174,7 +174,7 @@ struct ListSign {
     }
     guard end > 0,
       end + 1 < line.count,
-      line[end] == UInt8(ascii: ".") || line[end] == UInt8(ascii: ")"),
+      line[end] == .period || line[end] == .closeParenthesis,
       line[end + 1].isASCIILetter || line[end + 1] >= 0x80,
       !line.has("\u{3000}", at: end + 1),
       !line.has("\u{A0}", at: end + 1),
@@ -192,7 +192,7 @@ struct ListSign {
     }
     guard end > 0,
       end + 1 < line.count,
-      line[end] == UInt8(ascii: "."),
+      line[end] == .period,
       line[end + 1] == .space,
       let number = Int(String(copying: line.extracting(0..<end)))
     else { return nil }

@@ -72,7 +72,7 @@ extension TreeBuilder {
 
   /// Reports a fence that other tools would draw.
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
-    let word = info.prefix { !$0.isBlank && $0 != UInt8(ascii: "{") }
+    let word = info.prefix { !$0.isBlank && $0 != .openBrace }
     let name = source.string(word.indices)
     guard let help = Self.help(forDrawing: name) else { return }
     diagnose(
@@ -96,11 +96,11 @@ extension TreeBuilder {
 
   /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
   private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
-    guard info.first == UInt8(ascii: "{"),
-      let end = info.firstIndex(of: UInt8(ascii: "}"))
+    guard info.first == .openBrace,
+      let end = info.firstIndex(of: .closeBrace)
     else { return }
     let bytes = info.startIndex..<end + 1
-    let isClass = info.dropFirst().first == UInt8(ascii: ".")
+    let isClass = info.dropFirst().first == .period
     let name = source.string(bytes.dropFirst().dropLast())
       .prefix { $0.isLetter || $0 == "-" || $0 == "_" }
     let help: Message =
@@ -222,7 +222,7 @@ extension TreeBuilder {
 extension AttributeList.Item {
   /// True if the item is `#id`.
   fileprivate var isID: Bool {
-    key == nil && value.value.utf8.first == UInt8(ascii: "#")
+    key == nil && value.value.utf8.first == .numberSign
   }
 }
 

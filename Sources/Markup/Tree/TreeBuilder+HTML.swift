@@ -285,7 +285,7 @@ extension TreeBuilder {
 
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix { !$0.endsLine && $0 != UInt8(ascii: "|") }
+    let start = html.prefix { !$0.endsLine && $0 != .pipe }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
@@ -338,7 +338,7 @@ extension [UInt8] {
   fileprivate var hasWords: Bool {
     var index = 0
     while index < count {
-      if self[index] != UInt8(ascii: "<") {
+      if self[index] != .openAngle {
         guard self[index] <= .space else { return true }
         index += 1
         continue
@@ -361,7 +361,7 @@ extension [UInt8] {
   private func endOfDeclaration(from start: Int) -> Int? {
     let rest = self[start...]
     guard rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) else { return nil }
-    let last = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
+    let last = rest.firstIndex(of: .closeAngle) ?? count - 1
     return last + 1
   }
 }

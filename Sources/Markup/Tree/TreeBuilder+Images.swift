@@ -88,7 +88,7 @@ extension TreeBuilder {
 extension Span<UInt8> {
   /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
   fileprivate var widthInAlternative: String? {
-    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
+    guard let bar = indices.last(where: { index in self[index] == .pipe }),
       bar + 1 < count
     else {
       return nil

@@ -209,7 +209,7 @@ extension TreeBuilder {
     of node: Node
   ) -> Bool {
     mark.lowerBound == 0 && mark.upperBound < text.count
-      && text[mark.upperBound] == UInt8(ascii: ":")
+      && text[mark.upperBound] == .colon
       && node.previous == nil && node.parent?.kind == .paragraph
   }
 

@@ -13,7 +13,7 @@ extension TreeBuilder {
     let html = html.withoutComments
     var found: [(bytes: Range<Int>, reference: Int)] = []
     var index = 0
-    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+    while let start = html[index...].firstIndex(of: .openAngle) {
       index = start + 1
       // A sign that begins no tag is text.
       guard let tag = HTMLTag(html[...], at: start) else { continue }
@@ -142,15 +142,15 @@ extension HTMLTag {
   ) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
     var rest = html[value]
-    while let start = rest.firstIndex(where: { $0 > .space && $0 != UInt8(ascii: ",") }) {
+    while let start = rest.firstIndex(where: { $0 > .space && $0 != .comma }) {
       let address = rest[start...].prefix { $0 > .space }
       // A comma right behind an address ends the candidate.
-      let commas = address.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+      let commas = address.reversed().prefix { $0 == .comma }.count
       candidates.append(start..<address.endIndex - commas)
       rest = rest[address.endIndex...]
       // Else a width or a density follows: `640w,`.
       if commas == 0 {
-        rest = rest.drop { $0 != UInt8(ascii: ",") }
+        rest = rest.drop { $0 != .comma }
       }
     }
     return candidates
@@ -163,7 +163,7 @@ extension [UInt8] {
     var output: [UInt8] = []
     var index = 0
     while index < count {
-      guard self[index] == UInt8(ascii: "<") else {
+      guard self[index] == .openAngle else {
         output.append(self[index])
         index += 1
         continue
@@ -201,7 +201,7 @@ extension [UInt8] {
     let end = Array("</\(tag.name)".utf8)
     var index = tag.range.upperBound
     while index + end.count <= count {
-      if self[index] == UInt8(ascii: "<"), hasIgnoringCase(end, at: index) {
+      if self[index] == .openAngle, hasIgnoringCase(end, at: index) {
         return index
       }
       index += 1

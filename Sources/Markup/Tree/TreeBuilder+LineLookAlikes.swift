@@ -58,7 +58,7 @@ extension TreeBuilder {
     let place = line(of: paragraph)
     let row = source.bytes[place]
     guard row.isBarred,
-      row.last == UInt8(ascii: "|"),
+      row.last == .pipe,
       let columns = row.columnsOfRow,
       columns > 1
     else { return }
@@ -97,7 +97,7 @@ extension TreeBuilder {
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
-      columns.allSatisfy({ column in column.count > 1 && column.first == UInt8(ascii: "-") })
+      columns.allSatisfy({ column in column.count > 1 && column.first == .hyphen })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }
@@ -144,7 +144,7 @@ extension TreeBuilder {
       return nil
     }
     let start = place.lowerBound
-    let isEscaped = start > 0 && source.bytes[start - 1] == UInt8(ascii: "\\")
+    let isEscaped = start > 0 && source.bytes[start - 1] == .backslash
     return isEscaped ? nil : place
   }
 
@@ -188,10 +188,10 @@ extension ArraySlice<UInt8> {
 
   /// True if a border has a plus sign at both ends: `+---+---+`.
   fileprivate var isBorderOfGrid: Bool {
-    isBorder && first == UInt8(ascii: "+")
+    isBorder && first == .plus
   }
 
-  fileprivate var isBarred: Bool { first == UInt8(ascii: "|") }
+  fileprivate var isBarred: Bool { first == .pipe }
 
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
   /// single cell.

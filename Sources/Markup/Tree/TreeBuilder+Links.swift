@@ -207,8 +207,8 @@ extension PageText {
   /// The address that starts at an offset, as CommonMark, sections 6.3 and 6.5, writes one: up to
   /// white space, `>` or the parenthesis that closes the link.
   fileprivate func address(at start: Int) -> Range<Int> {
-    let isInBrackets = start > 0 && bytes[start - 1] == UInt8(ascii: "<")
-    let isInLink = start > 0 && bytes[start - 1] == UInt8(ascii: "(")
+    let isInBrackets = start > 0 && bytes[start - 1] == .openAngle
+    let isInLink = start > 0 && bytes[start - 1] == .openParenthesis
     // The number of parentheses in the address that are still open.
     var depth = 0
     var end = start
@@ -216,20 +216,20 @@ extension PageText {
       switch bytes[end] {
       case .lineFeed, .carriageReturn:
         break scan
-      case UInt8(ascii: ">") where isInBrackets:
+      case .closeAngle where isInBrackets:
         break scan
       case .space where isInBrackets:
         break
       case 0x00...UInt8.space:
         break scan
-      case UInt8(ascii: "\\"):
+      case .backslash:
         // An escaped sign is part of the address.
         if end + 1 < bytes.count, bytes[end + 1] > .space {
           end += 1
         }
-      case UInt8(ascii: "(") where isInLink:
+      case .openParenthesis where isInLink:
         depth += 1
-      case UInt8(ascii: ")") where isInLink:
+      case .closeParenthesis where isInLink:
         guard depth > 0 else { break scan }
         depth -= 1
       default:

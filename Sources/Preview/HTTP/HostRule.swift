@@ -50,7 +50,7 @@ package struct HostRule: Equatable {
   package static func isName(_ text: String) -> Bool {
     let isWildcard = text.hasPrefix("*.")
     let name = isWildcard ? text.dropFirst(2) : text[...]
-    let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let labels = name.utf8.split(separator: .period, omittingEmptySubsequences: false)
     let isBelowDomain = !isWildcard || labels.count > 1
     return isBelowDomain
       && labels.allSatisfy { label in

@@ -66,7 +66,7 @@ struct Request: Sendable {
     let version: String
 
     init(_ line: ArraySlice<UInt8>) throws(Refusal) {
-      let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      let words = line.split(separator: .space, omittingEmptySubsequences: false)
       guard words.count == 3,
         isToken(words[0]),
         let target = String(validating: words[1], as: UTF8.self),
@@ -118,13 +118,13 @@ struct Request: Sendable {
   private static func field(
     _ line: ArraySlice<UInt8>
   ) throws(Refusal) -> (name: String, value: String) {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+    guard let colon = line.firstIndex(of: .colon),
       isToken(line[..<colon])
     else {
       throw .malformed
     }
     let value = line[(colon + 1)...]
-    guard value.allSatisfy({ !isControl($0) || $0 == UInt8(ascii: "\t") }) else {
+    guard value.allSatisfy({ !isControl($0) || $0 == .tab }) else {
       throw .malformed
     }
     return (text(line[..<colon]), text(value).trimmingSpaces())

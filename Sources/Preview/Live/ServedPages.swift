@@ -93,7 +93,7 @@ struct ServedPages: Sendable {
     let head = Array("<head>".utf8)
     guard let found = html.firstRange(of: head) else { return html.count }
     let next = found.upperBound
-    if next < html.count && html[next] == UInt8(ascii: "\n") {
+    if next < html.count && html[next] == .lineFeed {
       return next + 1
     }
     return next

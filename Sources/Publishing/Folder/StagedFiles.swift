@@ -1,3 +1,5 @@
+import Base
+
 /// The files of one build, in the order in which they were claimed.
 struct StagedFiles: Sendable {
   /// A file of the site and the entry with which it was compared.
@@ -23,7 +25,7 @@ struct StagedFiles: Sendable {
   /// - Complexity: O(*d*), where *d* is the count of folders around the file.
   mutating func claim(_ path: OutputPath) throws(OutputError) -> Int {
     // The manifest has one path a line.
-    guard !path.text.utf8.contains(UInt8(ascii: "\n")) else {
+    guard !path.text.utf8.contains(.lineFeed) else {
       throw .lineBreak(path.text)
     }
     let spelling = path.spelling

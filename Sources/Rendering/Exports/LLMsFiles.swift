@@ -1,3 +1,4 @@
+import Base
 package import Guideline
 import SiteConfiguration
 import Templates
@@ -84,7 +85,7 @@ extension FileContext {
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
-      output.append(UInt8(ascii: "\n"))
+      output.append(.lineFeed)
     }
     guard section == 0, !sections.isEmpty else { return output }
     return output + listOfFullFiles(sections)

@@ -62,13 +62,13 @@ final class IndexFiles {
     array.reserveCapacity(arguments.count * 9 / 8)
     for byte in arguments {
       // A tab may stand in a literal of ECMAScript, but not of JSON.
-      if byte == UInt8(ascii: "\t") {
+      if byte == .tab {
         array += "\\t".utf8
       } else {
         array.append(byte)
       }
     }
-    array.append(UInt8(ascii: "]"))
+    array.append(.closeBracket)
     return array
   }
 

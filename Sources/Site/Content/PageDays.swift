@@ -57,7 +57,7 @@ struct PageDays: Sendable, Equatable {
 
   private static func commit(_ git: Git) async -> String {
     let output = try? await git.output(["rev-parse", "HEAD"])
-    return String(decoding: (output ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return String(decoding: (output ?? []).prefix { $0 != .lineFeed }, as: UTF8.self)
   }
 
   /// The days and the files of all commits; each day follows the byte 1, which is in no path.
@@ -76,7 +76,7 @@ struct PageDays: Sendable, Equatable {
     for line in log.split(separator: 0) {
       // The files of a commit begin with a line break.
       let text =
-        if line.first == UInt8(ascii: "\n") {
+        if line.first == .lineFeed {
           line.dropFirst()
         } else {
           line

@@ -1,3 +1,4 @@
+import Base
 import LibXML
 
 /// Decides whether a file may run scripts when a reader opens it directly.
@@ -58,7 +59,7 @@ enum ScriptCheck {
       // White space alone, so far.
       return head.count == headSize
     }
-    return first == UInt8(ascii: "<")
+    return first == .openAngle
   }
 
   /// Returns whether an SVG picture may run scripts.

@@ -27,7 +27,7 @@ package struct TemplateCopy: Sendable {
   ///   - bytes: Its content.
   package init?(_ name: String, bytes: [UInt8]) {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let end = bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
     guard let (version, digest) = Self.origin(line) else {
       state = .unmarked(isSame: bytes == builtIn)

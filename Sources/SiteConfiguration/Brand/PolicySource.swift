@@ -137,7 +137,7 @@ enum PolicySource {
   private static func isLabel(_ label: Substring) -> Bool {
     !label.isEmpty
       && label.utf8.allSatisfy {
-        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
+        $0.isASCIIAlphanumeric || $0 == .hyphen
       }
   }
 

@@ -53,8 +53,8 @@ private struct HiddenLines {
 
   /// `::: rule two-tabs` opens a container, `:::` closes one.
   private mutating func openOrClose(_ line: ArraySlice<UInt8>) {
-    let title = line.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
-    let name = String(decoding: title.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    let title = line.drop { $0 == .colon }.trimmingSpaces()
+    let name = String(decoding: title.prefix { $0 != .space }, as: UTF8.self)
     if name.isEmpty {
       depth = max(0, depth - 1)
     } else if !leaves.contains(name) {
@@ -95,7 +95,7 @@ struct RuleFinder {
     self.path = path
     self.topic = topic
     names = UniqueNames(Set(document.rules.map(\.id.value)))
-    let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    let lineFeeds = bytes.indices.filter { bytes[$0] == .lineFeed }
     // The text begins behind a byte order mark.
     let start = bytes.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
     lineStarts = [start] + lineFeeds.map { $0 + 1 }
@@ -117,7 +117,7 @@ struct RuleFinder {
     for line in lineStarts.indices {
       let range = lineRange(line)
       guard lines.hide(bytes[range].trimmingSpaces(), isFirst: line == 0) else { continue }
-      for index in range where bytes[index] != UInt8(ascii: "\r") {
+      for index in range where bytes[index] != .carriageReturn {
         masked[index] = space
       }
     }
@@ -176,7 +176,7 @@ struct RuleFinder {
 
   /// Some text of the page, with `\n` at the end of each line.
   private func text(_ place: Range<Int>) -> String {
-    String(decoding: bytes[place].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    String(decoding: bytes[place].filter { $0 != .carriageReturn }, as: UTF8.self)
   }
 
   private mutating func add(

@@ -82,9 +82,9 @@ extension QuantityReader {
   private func separator(at index: Int) -> (length: Int, isComma: Bool)? {
     guard index < limit else { return nil }
     switch text[index] {
-    case UInt8(ascii: ","):
+    case .comma:
       return (1, true)
-    case UInt8(ascii: "."):
+    case .period:
       return (1, false)
     default:
       break
@@ -194,7 +194,7 @@ extension QuantityReader {
 
   /// The length of what may be between a number and its unit: "44-point", "44 pt".
   private func lengthOfSpace(at index: Int) -> Int {
-    if index < limit, text[index] == .space || text[index] == UInt8(ascii: "-") {
+    if index < limit, text[index] == .space || text[index] == .hyphen {
       return 1
     }
     // Spaces that do not break.
@@ -212,7 +212,7 @@ extension QuantityReader {
 
   /// Returns the unit before a number: $5, ¥500.
   private func unitBefore(_ start: Int) -> Unit? {
-    if start > 0, text[start - 1] == UInt8(ascii: "$") {
+    if start > 0, text[start - 1] == .dollarSign {
       return .dollar
     }
     if has("¥", at: start - 2) {

@@ -93,7 +93,7 @@ enum SentencePairs {
 
   private static func countOfFiller(_ text: [UInt8], at index: Int, before end: Int) -> Int? {
     switch text[index] {
-    case .space, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"):
+    case .space, .period, .comma, .semicolon, .closeParenthesis:
       1
     // U+3000 to U+3002: space, comma, full stop; U+FF09: parenthesis
     case 0xE3
@@ -144,7 +144,7 @@ enum SentencePairs {
   /// Returns the end of a sentence whose last mark is at an offset.
   private static func endOfSentence(_ text: [UInt8], at index: Int, before limit: Int) -> Int? {
     switch text[index] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+    case .period, .exclamationMark, .questionMark:
       return endOfClosingSigns(text, from: index + 1, before: limit)
     // 。, ！ and ？
     case 0xE3 where index + 2 < limit && text[index + 1] == 0x80 && text[index + 2] == 0x82,
@@ -166,7 +166,7 @@ enum SentencePairs {
     before limit: Int
   ) -> Int? {
     let end = text[start..<limit].firstIndex { byte in
-      byte != UInt8(ascii: ")") && byte != UInt8(ascii: "\"") && byte < 0x80
+      byte != .closeParenthesis && byte != .quotationMark && byte < 0x80
     }
     guard let end else { return limit }
     return text[end] == .space ? end : nil

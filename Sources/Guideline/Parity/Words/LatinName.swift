@@ -76,7 +76,7 @@ struct LatinName: Sendable {
   private static func isIdentifier(_ code: ArraySlice<UInt8>) -> Bool {
     guard let first = code.first, first.isASCIILetter, hasLateCapital(code) else { return false }
     return code.allSatisfy { byte in
-      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_")
+      byte.isASCIIAlphanumeric || byte == .underscore
     }
   }
 

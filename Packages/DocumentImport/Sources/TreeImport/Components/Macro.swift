@@ -150,7 +150,7 @@ struct Macro {
         }
         result.append(byte)
       } else {
-        if byte == .quotationMark || byte == UInt8(ascii: "'") {
+        if byte == .quotationMark || byte == .apostrophe {
           quote = byte
         }
         result.append(byte == .tab ? .space : byte)
@@ -165,7 +165,7 @@ struct Macro {
 
   /// The character behind a backslash in a text of JavaScript, as YAML writes it.
   private static func escaped(_ byte: UInt8, between mark: UInt8) -> Bytes {
-    if mark == UInt8(ascii: "'") {
+    if mark == .apostrophe {
       // YAML has no backslashes between these marks: `\'` is `''`.
       return byte == mark ? [mark, mark] : [byte]
     }

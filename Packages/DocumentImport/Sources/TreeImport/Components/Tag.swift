@@ -226,7 +226,7 @@ extension Tag {
           return nil
         }
         index = end
-      case .backslash, .quotationMark, UInt8(ascii: "'"):
+      case .backslash, .quotationMark, .apostrophe:
         // Browsers take slips such as `class=\"note\"` for attributes, too.
         guard HTMLElement(self) != nil else { return nil }
         index += 1
@@ -442,7 +442,7 @@ extension Tag {
       rest = rest[filter.endIndex...].drop { $0 == .openParenthesis }
     }
     while let first = rest.first {
-      if first.isSpace || first == UInt8(ascii: ",") {
+      if first.isSpace || first == .comma {
         rest = rest.dropFirst()
       } else {
         readWord(&rest)

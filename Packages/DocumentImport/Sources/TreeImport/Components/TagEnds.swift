@@ -61,7 +61,7 @@ final class TagEnds {
         continue
       }
       switch byte {
-      case .quotationMark, UInt8(ascii: "'"), .backtick:
+      case .quotationMark, .apostrophe, .backtick:
         quote = byte
       case .openBrace:
         open.append(index)

@@ -37,13 +37,13 @@ struct QuotedTexts {
         let name = bytes[index...].prefix { byte in
           byte.isLetter
             || byte.isDigit
-            || byte == UInt8(ascii: "_")
+            || byte == .underscore
         }
         word = name.string
         index = name.endIndex
       } else {
         // A key holds up to the next entry.
-        if byte == UInt8(ascii: ",") || byte == .newline {
+        if byte == .comma || byte == .newline {
           word = ""
         }
         index += 1

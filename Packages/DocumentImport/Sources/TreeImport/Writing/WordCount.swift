@@ -166,7 +166,7 @@ private struct SourceWords {
     let ends =
       line.last.map {
         $0.isQuote
-          || $0 == UInt8(ascii: ";")
+          || $0 == .semicolon
       } ?? false
     if ends || line.isBlank {
       isInModule = false
@@ -214,7 +214,7 @@ private struct SourceWords {
       return cut.address
     case .exclamationMark:
       return cut.admonition("!!! ")
-    case UInt8(ascii: "?"):
+    case .questionMark:
       return cut.admonition("??? ")
     case .openBracket where cut.next == .exclamationMark:
       return cut.behind("]")
@@ -272,7 +272,7 @@ private struct Cut {
 
   /// A tag, a comment or a variable of a template language, an expression.
   var braces: Int? {
-    if next == UInt8(ascii: "%") {
+    if next == .percentSign {
       return behind("%}")
     }
     // `{#id}` is an id of a heading, and no comment.
@@ -331,7 +331,7 @@ private struct Cut {
   /// A character by its name or number: `&nbsp;`, `&#8217;`.
   var reference: Int? {
     let name = bytes[(index + 1)...].prefix(10)
-    guard let end = name.firstIndex(of: UInt8(ascii: ";")) else {
+    guard let end = name.firstIndex(of: .semicolon) else {
       return nil
     }
     let isName = name[..<end].allSatisfy { byte in
