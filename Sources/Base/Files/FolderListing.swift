@@ -115,7 +115,9 @@ package struct FolderListing {
           endless = start
           return
         }
-        guard !item.isLink || follows(item, at: file) else { continue }
+        guard !item.isLink || follows(item, at: file) else {
+          continue
+        }
         switch (item.isFolder, item.isLink) {
         case (false, _):
           files.append(file)

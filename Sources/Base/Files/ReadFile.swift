@@ -13,7 +13,9 @@ package func join(_ folder: String, _ name: String) -> String {
 
 /// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.utf8.lastIndex(of: .slash) else { return (".", path) }
+  guard let slash = path.utf8.lastIndex(of: .slash) else {
+    return (".", path)
+  }
   // `/en.md` is in the root.
   let folder =
     if slash == path.startIndex {

@@ -15,7 +15,9 @@ struct JSONReader<Value: ReadJSON> {
     }
 
     func value(end: Int) -> Value {
-      guard let keys else { return .array(values, bytes: start..<end) }
+      guard let keys else {
+        return .array(values, bytes: start..<end)
+      }
       return .object(keys, values: values, bytes: start..<end)
     }
   }
@@ -130,7 +132,9 @@ struct JSONReader<Value: ReadJSON> {
     _ word: String,
     value: JSONValue
   ) throws(JSONError) -> JSONValue {
-    guard bytes[index...].starts(with: word.utf8) else { throw unexpected() }
+    guard bytes[index...].starts(with: word.utf8) else {
+      throw unexpected()
+    }
     index += word.utf8.count
     return value
   }
@@ -148,7 +152,9 @@ struct JSONReader<Value: ReadJSON> {
       isWhole = false
       try digits()
     }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+    if take(UInt8(ascii: "e"))
+      || take(UInt8(ascii: "E"))
+    {
       isWhole = false
       if !take(.plus) {
         _ = take(.hyphen)
@@ -185,7 +191,9 @@ struct JSONReader<Value: ReadJSON> {
     }
     var text = Array(bytes[start..<index])
     while !take(.quotationMark) {
-      guard let byte = peek, byte >= .space else { throw unexpected() }
+      guard let byte = peek,
+        byte >= .space
+      else { throw unexpected() }
       index += 1
       if byte == .backslash {
         text += String(try escaped()).utf8

@@ -48,7 +48,9 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     if month == 2 {
       return isLeap ? 29 : 28
     }
-    guard [4, 6, 9, 11].contains(month) else { return 31 }
+    guard [4, 6, 9, 11].contains(month) else {
+      return 31
+    }
     return 30
   }
 }
