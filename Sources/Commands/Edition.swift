@@ -129,7 +129,8 @@ extension BuildSite {
         let code = name.split(separator: ".").dropLast().last.map(String.init) ?? ""
         // A longer word may have the form of a language, too: `draft.txt`.
         let isCode =
-          (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+          (2...3).contains(code.utf8.count)
+          && ConfigurationReader.isLanguageTag(code)
         return isCode ? code : ""
       }
 

@@ -40,7 +40,9 @@ extension BuildSite.Import {
     guard let into else {
       throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
     }
-    if section != nil || source != nil || encoding != nil || type != nil || plan || report != nil {
+    if section != nil
+      || source != nil || encoding != nil || type != nil || plan || report != nil
+    {
       throw usageError(
         "use '--section', '--source', '--encoding', '--type', '--plan' and '--report' only with documents"
       )

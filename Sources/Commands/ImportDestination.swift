@@ -172,13 +172,17 @@ extension ImportDestination {
     try refuseExisting(among: files)
     // It is written first, and removed when all others are there.
     let progress = (path: progressPath(options.key), text: Self.topicLines(made))
-    let missing = try ([progress] + files).filter { file in try !isThere(file.path) }
+    let missing = try ([progress] + files).filter { file in
+      try !isThere(file.path)
+    }
     try writeNewFiles(missing.map { path, text in (path: path, bytes: Array(text.utf8)) })
     try? FileManager.default.removeItem(atPath: progress.path)
   }
 
   private func refuseExisting(among files: [(path: String, text: String)]) throws {
-    guard !isResumed, let existing = try files.first(where: { try isThere($0.path) }) else {
+    guard !isResumed,
+      let existing = try files.first(where: { try isThere($0.path) })
+    else {
       return
     }
     throw Self.usage(
@@ -217,7 +221,10 @@ extension ImportDestination {
   private static func topicLines(_ made: ImportFiles) -> String {
     let ofStatements = made.statements.map(\.topic)
     let ofFiles = made.files.map { file in topic(of: file.path) }
-    return Set(ofStatements + ofFiles).sorted().map { topic in topic + "\n" }.joined()
+    return Set(ofStatements + ofFiles)
+      .sorted()
+      .map { topic in topic + "\n" }
+      .joined()
   }
 
   private static func topic(of path: String) -> String {
@@ -225,7 +232,9 @@ extension ImportDestination {
   }
 
   private func isThere(_ path: String) throws -> Bool {
-    guard try kindOfFile(splitPath(path).folder) != nil else { return false }
+    guard try kindOfFile(splitPath(path).folder) != nil else {
+      return false
+    }
     return try isOccupied(path)
   }
 

@@ -180,7 +180,11 @@ extension ImportReportPage {
 
 extension ImportReportPage.Item {
   /// A text that is on no page.
-  fileprivate static func lost(_ kind: Message, source: String, at place: String) -> Self {
+  fileprivate static func lost(
+    _ kind: Message,
+    source: String,
+    at place: String
+  ) -> Self {
     ImportReportPage.Item(
       place: place, source: source, kind: kind, state: .lost,
       evidence: "this text is not on any page")

@@ -26,8 +26,12 @@ extension ImportedStatement {
     }
     let known = Set(line.map(\.key))
     let added = members.filter { key, _ in !known.contains(key) }
-    line += added.sorted { $0.key < $1.key }.map { key, value in (key: key, value: value) }
-    let pairs = line.map { key, value in "\(JSONValue.string(key).text): \(value)" }
+    line += added.sorted { $0.key < $1.key }.map { key, value in
+      (key: key, value: value)
+    }
+    let pairs = line.map { key, value in
+      "\(JSONValue.string(key).text): \(value)"
+    }
     return "{" + pairs.joined(separator: ", ") + "}"
   }
 

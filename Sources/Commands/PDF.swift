@@ -129,7 +129,9 @@ extension BuildSite {
     }
 
     private func checkSection(hasPage page: String, in folder: String) throws {
-      guard let section, !FileManager.default.fileExists(atPath: "\(folder)/\(page)") else {
+      guard let section,
+        !FileManager.default.fileExists(atPath: "\(folder)/\(page)")
+      else {
         return
       }
       let sections = try Self.sections(in: folder)
@@ -140,7 +142,11 @@ extension BuildSite {
     /// The ids of the sections of a built site, by their documents: `bars` of `print-bars.html`.
     private static func sections(in folder: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { name in
-        guard name.hasPrefix("print-"), name.hasSuffix(".html") else { return nil }
+        guard name.hasPrefix("print-"),
+          name.hasSuffix(".html")
+        else {
+          return nil
+        }
         return String(name.dropFirst("print-".count).dropLast(".html".count))
       }
     }

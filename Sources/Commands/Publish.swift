@@ -92,7 +92,11 @@ extension BuildSite {
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher
-      try await check(result.guideline?.configuration.linkedFolders ?? [], for: ready, options)
+      try await check(
+        result.guideline?.configuration.linkedFolders ?? [],
+        for: ready,
+        options
+      )
       let outcome = try await Console.withExitCodes {
         try await Signals.cancelling {
           try await ready.publish(summary.files, in: options.output)

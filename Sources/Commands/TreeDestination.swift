@@ -49,7 +49,9 @@ struct TreeDestination {
       // "6e34… Content/alert/en.md"
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       // Files that are in the record are removed one day: none of them may be anywhere else.
-      guard parts.count == 2, Self.isInSite(parts[1]) else {
+      guard parts.count == 2,
+        Self.isInSite(parts[1])
+      else {
         throw Self.usage(
           "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
       }
@@ -72,14 +74,18 @@ struct TreeDestination {
   /// The text of the table that a person may have edited, with its path; `nil` before the first import.
   func decisions() throws -> (path: String, text: String)? {
     let path = "\(folder)/\(Self.tableName)"
-    return try readFileIfAny(path).map { bytes in (path, String(decoding: bytes, as: UTF8.self)) }
+    return try readFileIfAny(path).map { bytes in
+      (path, String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   /// What a person has decided about components.
   ///
   /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
-    guard let (path, text) = try decisions() else { return [:] }
+    guard let (path, text) = try decisions() else {
+      return [:]
+    }
     do {
       return try ComponentTable.decided(text)
     } catch {
@@ -122,7 +128,9 @@ struct TreeDestination {
   func write(_ files: [(path: String, text: String)], isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
-    let contents = files.map { file in (file.path, Content.made(Array(file.text.utf8))) }
+    let contents = files.map { file in
+      (file.path, Content.made(Array(file.text.utf8)))
+    }
     return try write(
       Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
   }
@@ -137,7 +145,9 @@ struct TreeDestination {
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
     for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
-      guard let bytes = bytes(of: content, in: tree) else { continue }
+      guard let bytes = bytes(of: content, in: tree) else {
+        continue
+      }
       let hash = sha256(bytes.span)
       let fate = try write(bytes, hash: hash, to: path, isDryRun: isDryRun)
       fates.append((path, fate))
@@ -200,8 +210,12 @@ struct TreeDestination {
 
   /// Removes a file of an earlier import that the tree has no more, unless an author has changed it.
   private func remove(_ path: String, isDryRun: Bool) throws -> Fate? {
-    guard let bytes = try readFileIfAny("\(folder)/\(path)") else { return nil }
-    guard sha256(bytes.span) == record[path] else { return .kept }
+    guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
+      return nil
+    }
+    guard sha256(bytes.span) == record[path] else {
+      return .kept
+    }
     if !isDryRun {
       try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
     }
@@ -209,7 +223,9 @@ struct TreeDestination {
   }
 
   private func writeRecord(_ record: [String: String]) throws {
-    let lines = record.sorted { $0.key < $1.key }.map { path, hash in "\(hash) \(path)\n" }
+    let lines = record.sorted { $0.key < $1.key }.map { path, hash in
+      "\(hash) \(path)\n"
+    }
     try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
   }
 
@@ -254,7 +270,9 @@ struct TreeDestination {
 
   /// What is at a path, links not followed; `nil` where nothing is.
   private func kind(of path: String) throws -> Descriptor.Kind? {
-    guard try kindOfFile(splitPath(path).folder) != nil else { return nil }
+    guard try kindOfFile(splitPath(path).folder) != nil else {
+      return nil
+    }
     return try kindOfEntry(path)
   }
 }

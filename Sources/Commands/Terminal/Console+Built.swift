@@ -12,7 +12,9 @@ extension Console {
   ) async throws -> (summary: BuildSummary, result: BuildResult) {
     let progress = quiet ? nil : ProgressLine()
     let result = try await withExitCodes {
-      try await Site.build(options) { number, count in progress?.show(number, of: count) }
+      try await Site.build(options) { number, count in
+        progress?.show(number, of: count)
+      }
     }
     progress?.clear()
     show(result.report)

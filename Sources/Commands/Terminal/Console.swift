@@ -266,7 +266,11 @@ enum Console {
 
   private static func pages(of summary: BuildSummary) -> [Message] {
     var pages: [Message] = summary.pages.map { language, count in
-      .counting(count, one: "1 page \(language)", other: "\(count) pages \(language)")
+      .counting(
+        count,
+        one: "1 page \(language)",
+        other: "\(count) pages \(language)"
+      )
     }
     let drafts = summary.drafts
     if drafts > 0 {
@@ -319,13 +323,21 @@ enum Console {
   ) -> String {
     let lines = rows.map { name, counts in
       let cells = [counts.statements, counts.cited, counts.waived, counts.open]
-      return line(name, cells: cells.map { count in "\(count)" }, width: width)
+      return line(
+        name,
+        cells: cells.map { count in "\(count)" },
+        width: width
+      )
     }
     return line(heading, cells: columnNames, width: width) + lines.joined() + "\n"
   }
 
   /// A name, and cells that end at the same columns.
-  private static func line(_ name: Message, cells: [Message], width: Int) -> String {
+  private static func line(
+    _ name: Message,
+    cells: [Message],
+    width: Int
+  ) -> String {
     let cells = cells.map { cell in
       let text = cell.text(in: language)
       return String(repeating: " ", count: max(1, 12 - text.columns())) + text
