@@ -36,7 +36,9 @@ struct ThemeTokens {
   init(_ root: TokenNode) {
     self.root = root
     gather(root, names: [], type: nil, deprecation: nil)
-    let names = entries.enumerated().map { number, entry in (entry.name, number) }
+    let names = entries.enumerated().map { number, entry in
+      (entry.name, number)
+    }
     numbers = Dictionary(names) { first, _ in first }
     let needs = entries.map { entry in references(in: entry) }
     let order = DependencyOrder.order(of: needs) { circle in
@@ -85,7 +87,12 @@ struct ThemeTokens {
           deprecation: child.deprecation ?? deprecation))
     }
     for child in group.children where !child.isToken {
-      gather(child, names: names + [child.name], type: type, deprecation: deprecation)
+      gather(
+        child,
+        names: names + [child.name],
+        type: type,
+        deprecation: deprecation
+      )
     }
   }
 
@@ -211,16 +218,30 @@ struct ThemeTokens {
     return .token(number)
   }
 
-  private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {
+  private func unknown(
+    _ name: String,
+    names: [String],
+    at location: Location
+  ) -> Diagnostic {
     if root.descendant(names) != nil {
       return .groupAsToken(name, at: location)
     }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
     let known = diagnostics.count < Self.maximumSuggestions ? entries.map(\.name) : []
-    return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
+    return .unknown(
+      .unknownToken,
+      kind: "token",
+      name: name,
+      among: known,
+      at: location
+    )
   }
 
-  private func find(pointer names: [String], bytes: Range<Int>, location: Location) -> Found {
+  private func find(
+    pointer names: [String],
+    bytes: Range<Int>,
+    location: Location
+  ) -> Found {
     let (node, rest) = nearestToken(to: names)
     guard node.isToken,
       let number = number(of: .pointer(names))
@@ -297,8 +318,14 @@ struct ThemeTokens {
 
   /// The element of a list with a number, or the member of an object with a name.
   private static func part(_ step: String, of json: LocatedJSON) -> LocatedJSON? {
-    guard let elements = json.elements else { return json[step]?.value }
-    guard let number = Int(step), elements.indices.contains(number) else { return nil }
+    guard let elements = json.elements else {
+      return json[step]?.value
+    }
+    guard let number = Int(step),
+      elements.indices.contains(number)
+    else {
+      return nil
+    }
     return elements[number]
   }
 }
