@@ -21,7 +21,9 @@ extension Report {
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { code in Self.rule(code, language: language).text }
+    let rules = codes.map { code in
+      Self.rule(code, language: language).text
+    }
     let results = entries.map { entry in
       Self.result(entry, rule: numbers[entry.diagnostic.code], language: language).text
     }
@@ -89,7 +91,11 @@ extension Report {
 
   private static func notes(of entry: Entry, language: MessageLanguage) -> [JSONValue] {
     zip(entry.diagnostic.notes, entry.notePlaces).map { note, place in
-      location(note.location, place: place, message: note.message.text(in: language))
+      location(
+        note.location,
+        place: place,
+        message: note.message.text(in: language)
+      )
     }
   }
 
