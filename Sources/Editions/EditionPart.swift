@@ -90,7 +90,9 @@ extension EditionPart {
 
   /// Pages of about the same length, as few as there can be.
   private static func pages(of groups: [Group]) -> [[Group]] {
-    let count = groups.reduce(0) { count, group in count + group.items.count }
+    let count = groups.reduce(0) { count, group in
+      count + group.items.count
+    }
     // Both divisions round up.
     let pageCount = (count + longestPage - 1) / longestPage
     let length = (count + pageCount - 1) / pageCount

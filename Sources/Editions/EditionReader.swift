@@ -87,7 +87,8 @@ package struct EditionReader: Sendable {
 
   private mutating func reportDuplicate(in records: [EditionRecord]) {
     let duplicate = zip(records, records.dropFirst()).first { one, next in
-      one.kind == next.kind && one.id == next.id && one.language == next.language
+      one.kind == next.kind
+        && one.id == next.id && one.language == next.language
     }
     guard let (record, _) = duplicate else { return }
     report(

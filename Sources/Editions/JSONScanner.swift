@@ -113,7 +113,11 @@ struct JSONScanner {
 
   /// Reads the name of a member, and its colon.
   private mutating func readName() -> String? {
-    guard let key = readString(), take(.colon) else { return nil }
+    guard let key = readString(),
+      take(.colon)
+    else {
+      return nil
+    }
     return Self.string(in: bytes, at: key)
   }
 
@@ -133,7 +137,9 @@ struct JSONScanner {
     guard index < bytes.count,
       bytes[index] == .quotationMark
     else { return nil }
-    guard let end = Self.end(ofStringAt: start, in: bytes.span) else { return nil }
+    guard let end = Self.end(ofStringAt: start, in: bytes.span) else {
+      return nil
+    }
     index = end
     return start..<end
   }
@@ -210,7 +216,9 @@ extension JSONScanner {
   /// Takes `n` or `u00e9`, which follow a backslash.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> UInt16? {
     guard let byte = rest.popFirst() else { return nil }
-    guard byte == UInt8(ascii: "u") else { return escapes[byte] }
+    guard byte == UInt8(ascii: "u") else {
+      return escapes[byte]
+    }
     guard rest.count >= 4 else { return nil }
     defer { rest = rest.dropFirst(4) }
     return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16)
