@@ -29,7 +29,11 @@ package struct LinkLock: Sendable, Equatable {
   package init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: .lineFeed) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }
-      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      guard !text.isEmpty,
+        !text.hasPrefix("#")
+      else {
+        continue
+      }
       if let (address, answer) = Self.entry(text) {
         answers[address] = answer
       } else {
