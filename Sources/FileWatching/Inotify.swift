@@ -150,7 +150,9 @@
       _ root: String,
       in roots: [String: Set<String>]
     ) -> [String: Set<String>] {
-      roots.mapValues { $0.subtracting([root]) }.filter { _, rest in !rest.isEmpty }
+      roots.mapValues { $0.subtracting([root]) }.filter { _, rest in
+        !rest.isEmpty
+      }
     }
 
     mutating func set(_ watch: Watch, for number: Int32) {
