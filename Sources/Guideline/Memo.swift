@@ -71,7 +71,11 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
     // A few new ones are not worth a table of all.
     let missing = found.indices.filter { found[$0] == nil }
-    guard !self.keys.isEmpty, missing.count > 16 else { return found }
+    guard !self.keys.isEmpty,
+      missing.count > 16
+    else {
+      return found
+    }
     let places = Dictionary(zip(self.keys, values)) { first, _ in first }
     for number in missing {
       found[number] = places[keys[number]]

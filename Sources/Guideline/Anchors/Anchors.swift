@@ -64,7 +64,12 @@ final class EntryAnchors: Sendable, Hashable {
       group.fullID(rule.id.value)
     }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
-    let pairings = Self.pairings(of: group, original: original, first: first, style: style)
+    let pairings = Self.pairings(
+      of: group,
+      original: original,
+      first: first,
+      style: style
+    )
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(

@@ -49,7 +49,9 @@ extension Document {
   /// The live examples of the page, by the numbers of the references to their files.
   fileprivate var examples: [(reference: Int, example: LiveExample)] {
     // Most pages have none: their events need not be visited.
-    guard components.contains(where: { $0.form.content == .code }) else { return [] }
+    guard components.contains(where: { $0.form.content == .code }) else {
+      return []
+    }
     return body.events.indices.compactMap { index in
       guard case .enter(.component(let number)) = body.events[index],
         components[Int(number)].form.content == .code,

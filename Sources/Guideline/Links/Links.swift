@@ -135,7 +135,9 @@ package struct Links: Sendable {
       let image = links.outgoing.images.firstIndex(of: path)
     else { return nil }
     let count = tree.configuration.languages.count
-    guard let page = tree.page(number / count, number % count) else { return nil }
+    guard let page = tree.page(number / count, number % count) else {
+      return nil
+    }
     return page.location(of: page.document.images[image].bytes)
   }
 }

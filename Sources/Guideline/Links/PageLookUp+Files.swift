@@ -186,7 +186,11 @@ extension PageLookUp {
       String(component.prefix { $0 != "." })
     }
     // The name of a topic is that of its page, or of the folder that it is in.
-    let ids = stems.filter { !$0.isEmpty }.suffix(2).reversed()
+    let ids =
+      stems
+      .filter { !$0.isEmpty }
+      .suffix(2)
+      .reversed()
     return ids.first { id in names.tree.topicIndex[id] != nil }
   }
 

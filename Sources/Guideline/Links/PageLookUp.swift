@@ -44,7 +44,9 @@ struct PageLookUp {
   /// Reports `@bars2020-143` and `[bars2020-143]`, which readers see as text.
   private mutating func reportBareCitation(_ id: Spanned<String>) {
     let isStatement = names.sources.statements[id.value] != nil
-    guard isStatement || names.sources.index[id.value] != nil else { return }
+    guard isStatement || names.sources.index[id.value] != nil else {
+      return
+    }
     let written =
       if isStatement {
         "[@\(id.value)]"
@@ -183,7 +185,9 @@ extension PageLookUp {
     id: Spanned<String>
   ) {
     // Most are not: no other reference needs what is around it.
-    guard names.rules.rules[rule].status == .retired else { return }
+    guard names.rules.rules[rule].status == .retired else {
+      return
+    }
     let around = page.document.rules.first { block in
       block.lines.contains(id.bytes.lowerBound)
     }

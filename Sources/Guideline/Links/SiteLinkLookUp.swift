@@ -42,7 +42,9 @@ extension GuidelineStages {
     location: Location
   ) -> (Target?, Diagnostic?) {
     // Everything else has a title that can be its text.
-    guard item.text.isEmpty else { return (.verbatim(item.target.value), nil) }
+    guard item.text.isEmpty else {
+      return (.verbatim(item.target.value), nil)
+    }
     let flaw = Diagnostic.wrongValue(
       "links",
       expected: "a text, because it is an address: {text: Blog, to: …}",
@@ -99,7 +101,9 @@ extension GuidelineStages {
       }
       return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
     }
-    guard let anchor else { return (.entry(entry, anchor: nil), nil) }
+    guard let anchor else {
+      return (.entry(entry, anchor: nil), nil)
+    }
     return self.anchor(anchor, of: entry, location: location)
   }
 

@@ -25,7 +25,11 @@ struct EntryParity: Sendable {
     anchors: EntryAnchors,
     glossary: Glossary
   ) {
-    guard let original = group.original, !group.translations.isEmpty else { return }
+    guard let original = group.original,
+      !group.translations.isEmpty
+    else {
+      return
+    }
     let parts = Self.parts(of: original, group, anchors, glossary)
     let originals = Dictionary(
       parts.map { ($0.part.anchor, $0) },

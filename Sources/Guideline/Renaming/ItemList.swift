@@ -61,7 +61,11 @@ struct ItemList {
   }
 
   private func removals(of numbers: Set<Int>) -> [Edit] {
-    guard let first = items.first, !numbers.isEmpty else { return [] }
+    guard let first = items.first,
+      !numbers.isEmpty
+    else {
+      return []
+    }
     guard isBlock(first) else { return flowRemovals(of: numbers) }
     // A block list without items is no list: `topics:` becomes `topics: []`.
     guard numbers.count < items.count else {

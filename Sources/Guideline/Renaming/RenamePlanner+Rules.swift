@@ -26,7 +26,9 @@ extension RenamePlanner {
     }
     let rule = book.rules[index]
     // The index has old ids, too; an id of another tool is as good as the present one.
-    let isOfOurs = id.contains(".") && id.first?.isNumber == false
+    let isOfOurs =
+      id.contains(".")
+      && id.first?.isNumber == false
     guard rule.id == id || !isOfOurs || Identifier.isClearlyForeign(id) else {
       throw .former(.rule, id, present: rule.id)
     }
@@ -41,11 +43,15 @@ extension RenamePlanner {
   ) throws(RenameError) -> String {
     let topic = tree.entries[rule.topic].id
     let full = new.contains(".") ? new : "\(topic).\(new)"
-    guard full.hasPrefix(topic + ".") else { throw .otherTopic(.rule, new) }
+    guard full.hasPrefix(topic + ".") else {
+      throw .otherTopic(.rule, new)
+    }
     guard Identifier.isWellFormed(localName(full).utf8) else {
       throw .malformed(.rule, new)
     }
-    guard full != rule.id else { throw .unchanged(.rule, new) }
+    guard full != rule.id else {
+      throw .unchanged(.rule, new)
+    }
     // A rule may get its old id back.
     if let taken = guideline.ruleBook.index[full], taken != index {
       throw .taken(.rule, full)
@@ -123,7 +129,9 @@ extension RenamePlanner {
     let source = bytes(path)
     let start = first.bytes.lowerBound
     let end = last.bytes.upperBound
-    guard source[..<start].last == .quotationMark else { return start..<end }
+    guard source[..<start].last == .quotationMark else {
+      return start..<end
+    }
     let close = source[end...].firstIndex(of: .quotationMark)
     return start - 1..<(close.map { $0 + 1 } ?? end)
   }
@@ -144,7 +152,9 @@ extension RenamePlanner {
     from aliases: [Spanned<String>],
     in path: String
   ) {
-    guard let number = aliases.firstIndex(where: { $0.value == alias }) else { return }
+    guard let number = aliases.firstIndex(where: { $0.value == alias }) else {
+      return
+    }
     add([Edit(path, removedRange(of: number, among: aliases, in: path), "")])
   }
 

@@ -43,8 +43,12 @@ extension RenamePlanner {
     ofTerm index: Int
   ) throws(RenameError) {
     let list = guideline.termList
-    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.term, new) }
-    guard new != list.terms[index].id.value else { throw .unchanged(.term, new) }
+    guard Identifier.isWellFormed(new.utf8) else {
+      throw .malformed(.term, new)
+    }
+    guard new != list.terms[index].id.value else {
+      throw .unchanged(.term, new)
+    }
     // A term may get its old id back.
     if let taken = list.index[new], taken != index {
       throw .taken(.term, new)

@@ -86,7 +86,9 @@ extension RenamePlanner {
   }
 
   private func topic(atPath path: String, among topics: [Int]) throws(RenameError) -> Int {
-    let paths = topics.map { topic in tree.entries[topic].folder.joined(separator: "/") }
+    let paths = topics.map { topic in
+      tree.entries[topic].folder.joined(separator: "/")
+    }
     guard let number = paths.firstIndex(of: path) else {
       throw .unknown(.topic, path, near: nearest(to: path, among: paths))
     }

@@ -50,7 +50,9 @@ struct ReasonIndex: Sendable {
   ) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
     let id = edition.map { edition in history.lastID(of: item, in: edition) } ?? item.id
-    guard let entry = entry(for: item, named: id) else { return nil }
+    guard let entry = entry(for: item, named: id) else {
+      return nil
+    }
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
     if let dated = entry.dated.first(where: { $0.edition == name }) {

@@ -23,7 +23,13 @@ enum RuleWording {
     return group.pages.compactMap(\.self).flatMap { page in
       page.document.rules.flatMap { block in
         stated[block.id.value].map { original in
-          diagnostics(of: block, on: page, original: original, in: group, languages: languages)
+          diagnostics(
+            of: block,
+            on: page,
+            original: original,
+            in: group,
+            languages: languages
+          )
         } ?? []
       }
     }
@@ -67,7 +73,9 @@ enum RuleWording {
     let statement = block.statementText
     switch level {
     case .must, .should:
-      guard let words = Self.forbidding.first(where: statement.hasPrefix) else { return nil }
+      guard let words = Self.forbidding.first(where: statement.hasPrefix) else {
+        return nil
+      }
       let meant = level == .must ? Level.mustNot : .avoid
       return .contradictingLevel(
         level, words: String(words.dropLast()), meant: meant,

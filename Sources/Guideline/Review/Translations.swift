@@ -102,7 +102,12 @@ extension Translations {
           part: names.partID(entry, anchor: anchor))
         let words = words(of: part, in: original.document)
         let accepted = lock.hashes[key]
-        let state = state(part, words: words, isWritten: translated != nil, accepted: accepted)
+        let state = state(
+          part,
+          words: words,
+          isWritten: translated != nil,
+          accepted: accepted
+        )
         guard let state else { return nil }
         return TranslatedPart(
           key: key,
@@ -147,7 +152,8 @@ extension Translations {
 
     /// Returns whether a noted hash is that of a part with these words.
     package func match(_ noted: UInt64, of part: Part) -> Bool {
-      part.hasHash(noted, with: all) || part.hasHash(noted, with: before)
+      part.hasHash(noted, with: all)
+        || part.hasHash(noted, with: before)
     }
   }
 

@@ -297,7 +297,9 @@ extension SourceReader {
       let range = start..<end
       start = end + 1
       // Lines of blanks and controls, such as the carriage return of an empty one, are skipped.
-      guard file.bytes[range].contains(where: { $0 > .space }) else { continue }
+      guard file.bytes[range].contains(where: { $0 > .space }) else {
+        continue
+      }
       do {
         let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
         add(line, of: file, in: range, languages: languages, known: &known)
@@ -309,7 +311,11 @@ extension SourceReader {
     }
   }
 
-  private mutating func report(_ error: any Error, in line: Range<Int>, of file: File) {
+  private mutating func report(
+    _ error: any Error,
+    in line: Range<Int>,
+    of file: File
+  ) {
     let location = Location(file.path, bytes: line)
     diagnostics.append(malformed(file, line: line, reason: Self.reason(error), at: location))
   }
@@ -331,12 +337,21 @@ extension SourceReader {
     if let url = line.url {
       check(address: url, of: file, in: range)
     }
-    let fact = StatementText(line.fact, in: range, of: file, languages: languages)
+    let fact = StatementText(
+      line.fact,
+      in: range,
+      of: file,
+      languages: languages
+    )
     diagnostics += fact.diagnostics
     source.statements.append(statement(line, fact: fact.text, in: range, of: file))
   }
 
-  private mutating func check(address: String, of file: File, in range: Range<Int>) {
+  private mutating func check(
+    address: String,
+    of file: File,
+    in range: Range<Int>
+  ) {
     guard !Self.isWebAddress(address) else { return }
     let bytes = file.bytes.string(address, after: "url", in: range) ?? range
     diagnostics.append(.wrongAddress("url", text: address, at: Location(file.path, bytes: bytes)))

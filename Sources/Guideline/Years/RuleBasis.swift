@@ -24,7 +24,9 @@ extension RuleBook {
         page.document.citations.map { group in (group.part, group) },
         uniquingKeysWith: { first, _ in first })
       for rule in rules(of: entry) {
-        guard let number = rules[rule].blocks[page.language] else { continue }
+        guard let number = rules[rule].blocks[page.language] else {
+          continue
+        }
         let block = page.document.rules[number]
         let isStated = !block.attributes.basis.isEmpty
         let cited = firstGroups[block.part]?.statements ?? []

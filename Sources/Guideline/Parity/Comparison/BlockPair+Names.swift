@@ -100,7 +100,11 @@ extension UInt8 {
 extension ArraySlice<UInt8> {
   /// Returns whether the bytes have a word in lower case, in either case.
   fileprivate func hasIgnoringCase(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, count >= word.count else { return false }
+    guard let first = word.first,
+      count >= word.count
+    else {
+      return false
+    }
     return indices.dropLast(word.count - 1).contains { start in
       self[start].lowercasedASCII == first
         && self[start..<start + word.count].lazy.map(\.lowercasedASCII).elementsEqual(word)

@@ -23,7 +23,9 @@ struct NumberWord: Sendable {
       "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
       "thirteen", "fourteen",
       "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    ].enumerated().map { offset, word in (word, NumberWord(value: Double(offset + 3))) }
+    ].enumerated().map { offset, word in
+      (word, NumberWord(value: Double(offset + 3)))
+    }
 
   private static let tens: [(word: String, meaning: NumberWord)] =
     ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].enumerated().map
@@ -33,7 +35,9 @@ struct NumberWord: Sendable {
 
   private static let multipliers: [(word: String, meaning: NumberWord)] = [
     ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000),
-  ].map { word, value in (word, NumberWord(value: value, isLoose: true, role: .multiplier)) }
+  ].map { word, value in
+    (word, NumberWord(value: value, isLoose: true, role: .multiplier))
+  }
 
   private static let looseWords: [(word: String, meaning: NumberWord)] =
     [

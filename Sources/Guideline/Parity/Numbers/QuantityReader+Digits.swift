@@ -60,7 +60,9 @@ extension QuantityReader {
 
   /// Reads the digits after a comma or a point: `,000` is a group, `.5` a fraction.
   private mutating func readFollowingRun() -> (number: Double, isGroup: Bool)? {
-    guard let (length, isComma) = separator(at: index) else { return nil }
+    guard let (length, isComma) = separator(at: index) else {
+      return nil
+    }
     guard digit(at: index + length) != nil else { return nil }
     let before = index
     index += length
@@ -145,7 +147,9 @@ extension QuantityReader {
   }
 
   private static func weight(of quantity: Quantity) -> Quantity.Weight {
-    guard quantity.value == quantity.value.rounded() else { return .firm }
+    guard quantity.value == quantity.value.rounded() else {
+      return .firm
+    }
     if quantity.value == 0 {
       // 10:00 is 10時.
       return .loose
@@ -207,7 +211,8 @@ extension QuantityReader {
   /// Returns whether a short unit is a word of its own: "44 in all", "5 s".
   private func isPreposition(_ unit: Unit, at start: Int, end: Int) -> Bool {
     let isApart = start > index
-    return isApart && end - start <= 2 && [.inch, .meter, .gram].contains(unit)
+    return isApart
+      && end - start <= 2 && [.inch, .meter, .gram].contains(unit)
   }
 
   /// Returns the unit before a number: $5, ¥500.

@@ -32,7 +32,9 @@ extension QuantityReader {
 
   /// Returns the number word after a space or a hyphen.
   private func wordAfterJoint() -> (NumberWord, Int)? {
-    guard index < limit, text[index] == .space || text[index] == .hyphen else {
+    guard index < limit,
+      text[index] == .space || text[index] == .hyphen
+    else {
       return nil
     }
     guard index + 1 < limit else { return nil }

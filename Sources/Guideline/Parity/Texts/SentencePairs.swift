@@ -35,7 +35,9 @@ enum SentencePairs {
       let sentences = sentences(of: originalPage.text, piece.original, after: original.labelEnd)
       let others = Self.sentences(
         of: translatedPage.text, piece.translation, after: translation.labelEnd)
-      let isSingle = pieces.count > 1 || min(sentences.count, others.count) == 1
+      let isSingle =
+        pieces.count > 1
+        || min(sentences.count, others.count) == 1
       guard sentences.count == others.count else {
         var piece = piece
         piece.alignment = isSingle ? .exact : .block
@@ -65,7 +67,9 @@ enum SentencePairs {
       split(original, in: originalPage.text),
       split(translation, in: translatedPage.text))
     // Where one of two is empty, the citations stand elsewhere in the sentence.
-    guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else { return whole }
+    guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else {
+      return whole
+    }
     return pieces.filter { !$0.0.isEmpty }.map { SentencePair(original: $0, translation: $1) }
   }
 
@@ -91,7 +95,11 @@ enum SentencePairs {
     return range
   }
 
-  private static func countOfFiller(_ text: [UInt8], at index: Int, before end: Int) -> Int? {
+  private static func countOfFiller(
+    _ text: [UInt8],
+    at index: Int,
+    before end: Int
+  ) -> Int? {
     switch text[index] {
     case .space, .period, .comma, .semicolon, .closeParenthesis:
       1
@@ -142,7 +150,11 @@ enum SentencePairs {
   }
 
   /// Returns the end of a sentence whose last mark is at an offset.
-  private static func endOfSentence(_ text: [UInt8], at index: Int, before limit: Int) -> Int? {
+  private static func endOfSentence(
+    _ text: [UInt8],
+    at index: Int,
+    before limit: Int
+  ) -> Int? {
     switch text[index] {
     case .period, .exclamationMark, .questionMark:
       return endOfClosingSigns(text, from: index + 1, before: limit)
@@ -173,7 +185,11 @@ enum SentencePairs {
   }
 
   /// Returns whether 」 or 』 is at an offset.
-  private static func isClosingBracket(_ text: [UInt8], at index: Int, before limit: Int) -> Bool {
+  private static func isClosingBracket(
+    _ text: [UInt8],
+    at index: Int,
+    before limit: Int
+  ) -> Bool {
     index + 2 < limit && text[index] == 0xE3 && text[index + 1] == 0x80
       && [0x8D, 0x8F].contains(text[index + 2])
   }

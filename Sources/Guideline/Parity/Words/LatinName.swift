@@ -58,7 +58,11 @@ struct LatinName: Sendable {
       return
     }
     let whole = last.range.lowerBound..<range.upperBound
-    names[names.count - 1] = LatinName(key: key(page.prose[whole]), range: whole, isCode: false)
+    names[names.count - 1] = LatinName(
+      key: key(page.prose[whole]),
+      range: whole,
+      isCode: false
+    )
   }
 
   private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {
@@ -74,7 +78,12 @@ struct LatinName: Sendable {
 
   /// Whether code is a name of a program: UITabBar, not `[Save]`, whose words each language has for itself.
   private static func isIdentifier(_ code: ArraySlice<UInt8>) -> Bool {
-    guard let first = code.first, first.isASCIILetter, hasLateCapital(code) else { return false }
+    guard let first = code.first,
+      first.isASCIILetter,
+      hasLateCapital(code)
+    else {
+      return false
+    }
     return code.allSatisfy { byte in
       byte.isASCIIAlphanumeric || byte == .underscore
     }

@@ -51,9 +51,15 @@ struct SignWords: Sendable {
   }
 
   /// Returns the next offset at which a word may begin.
-  private func end(of text: Span<UInt8>, at start: Int, before limit: Int) -> Int {
+  private func end(
+    of text: Span<UInt8>,
+    at start: Int,
+    before limit: Int
+  ) -> Int {
     var index = start + 1
-    guard edges == .words, text[start].isASCIIAlphanumeric else { return index }
+    guard edges == .words,
+      text[start].isASCIIAlphanumeric
+    else { return index }
     while index < limit, text[index].isASCIIAlphanumeric {
       index += 1
     }
