@@ -165,7 +165,9 @@ package struct FrameReader: Sendable {
       }
       self.length = length
     }
-    guard let length, bytes.count - start >= length else { return nil }
+    guard let length,
+      bytes.count - start >= length
+    else { return nil }
     let message = Array(bytes[start..<start + length])
     start += length
     searched = start
@@ -245,7 +247,9 @@ private struct Header {
 
   func checkCharset() throws(FramingError) {
     let value = value.lowercased()
-    guard let charset = value.firstRange(of: "charset=") else { return }
+    guard let charset = value.firstRange(of: "charset=") else {
+      return
+    }
     // "utf8" was sent by the protocol's first clients.
     guard ["utf-8", "utf8", "\"utf-8\""].contains(value[charset.upperBound...]) else {
       throw malformed
