@@ -168,7 +168,11 @@ extension SiteView {
       let declared = isFrontMatter ? fieldValues(of: key, in: path) : nil
       return declared ?? CompletionItem.words(schema.values(at: keys + [key]), kind: .value)
     }
-    return keyItems(of: schema, at: keys, fields: isFrontMatter ? fieldKeys(in: path) : [])
+    return keyItems(
+      of: schema,
+      at: keys,
+      fields: isFrontMatter ? fieldKeys(in: path) : []
+    )
   }
 
   /// The keys of a mapping; a declared one says more than the schema's.

@@ -66,8 +66,14 @@ extension SiteView {
     return .array(links.compactMap { spot in link(of: spot, on: page, lines) })
   }
 
-  private func link(of spot: SymbolOccurrence, on page: Page, _ lines: TextLines) -> JSONValue? {
-    guard let target = target(of: spot.thing, language: page.language) else { return nil }
+  private func link(
+    of spot: SymbolOccurrence,
+    on page: Page,
+    _ lines: TextLines
+  ) -> JSONValue? {
+    guard let target = target(of: spot.thing, language: page.language) else {
+      return nil
+    }
     return .object([
       ("range", lines.range(of: spot.bytes, encoding).json),
       ("target", .string(target)),

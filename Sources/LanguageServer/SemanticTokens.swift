@@ -158,7 +158,9 @@ extension Token {
   private static let space = UInt8(ascii: " ")
 
   private static func diagram(_ info: ArraySlice<UInt8>) -> [Token] {
-    guard info.starts(with: "diagram".utf8) else { return [] }
+    guard info.starts(with: "diagram".utf8) else {
+      return []
+    }
     return words(info, ids: false)
   }
 

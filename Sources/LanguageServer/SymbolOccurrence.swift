@@ -255,7 +255,9 @@ extension GuidelineStages {
 
   private func spotsOfImages(on page: Page) -> [SymbolOccurrence] {
     zip(page.document.images, page.images).compactMap { image, file in
-      file.map { file in SymbolOccurrence(thing: .file(file), bytes: image.bytes) }
+      file.map { file in
+        SymbolOccurrence(thing: .file(file), bytes: image.bytes)
+      }
     }
   }
 
@@ -273,7 +275,9 @@ extension GuidelineStages {
     ofRule id: Spanned<String>,
     topic: Int
   ) -> SymbolOccurrence? {
-    guard let rule = ruleBook.index[tree.fullID(ofRule: id.value, topic: topic)] else { return nil }
+    guard let rule = ruleBook.index[tree.fullID(ofRule: id.value, topic: topic)] else {
+      return nil
+    }
     return SymbolOccurrence(thing: .rule(rule), bytes: id.bytes)
   }
 

@@ -31,7 +31,9 @@ extension SiteView {
   /// The headings and rules of a page, terms, or the statements of a source
   /// (Language Server Protocol 3.17, `textDocument/documentSymbol`).
   func documentSymbols(in path: String) -> JSONValue {
-    guard let lines = lines(of: path) else { return .array([]) }
+    guard let lines = lines(of: path) else {
+      return .array([])
+    }
     return .array(symbols(in: path, lines).map { symbol in json(symbol, in: lines) })
   }
 
