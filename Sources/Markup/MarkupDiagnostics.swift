@@ -231,7 +231,13 @@ extension Diagnostic {
         at: location,
         help: "move the text to Content/\(folder)/, and write its path from Content/")
     }
-    return unknown(.unknownFile, kind: "shared text", name: address, among: known, at: location)
+    return unknown(
+      .unknownFile,
+      kind: "shared text",
+      name: address,
+      among: known,
+      at: location
+    )
   }
 
   /// A text that includes itself, directly or through other texts.

@@ -40,7 +40,9 @@ struct ComponentManifest {
   init?(_ value: JSONValue) {
     if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
       usualPart = "attributes"
-      let declarations = modules.flatMap { module in module["declarations"]?.array ?? [] }
+      let declarations = modules.flatMap { module in
+        module["declarations"]?.array ?? []
+      }
       entries = declarations.map(Entry.init(declaration:))
       return
     }
@@ -93,7 +95,9 @@ struct ComponentManifest {
     named name: String,
     in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> Entry {
-    let named = entries.filter { entry in name.isEmpty || entry.names.contains(name) }
+    let named = entries.filter { entry in
+      name.isEmpty || entry.names.contains(name)
+    }
     guard let entry = named.first else {
       throw DataTable.Mistake(
         .unknown(
@@ -144,7 +148,8 @@ struct ComponentManifest {
     guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else {
       return nil
     }
-    if type["name"]?.string == "enum" || type["name"]?.string == "union",
+    if type["name"]?.string == "enum"
+      || type["name"]?.string == "union",
       let values = (type["value"] ?? type["elements"])?.array
     {
       return .string(values.map(\.cellText).joined(separator: " | "))

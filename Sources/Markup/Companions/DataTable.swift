@@ -39,9 +39,19 @@ struct DataTable: Equatable {
     case "tsv":
       self = try DataTable(commaSeparated: file, separators: ["\t"])
     case "json":
-      self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
+      self = try DataTable(
+        Self.json(file),
+        path: path,
+        selection: selection,
+        in: file
+      )
     case "yaml", "yml":
-      self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
+      self = try DataTable(
+        Self.yaml(file),
+        path: path,
+        selection: selection,
+        in: file
+      )
     default:
       throw .flaw(
         "'\(file.path)' is not a data file",
@@ -107,7 +117,12 @@ extension DataTable {
     selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    let value = try Self.rows(value, path: path, selection: selection, in: file)
+    let value = try Self.rows(
+      value,
+      path: path,
+      selection: selection,
+      in: file
+    )
     if let (names, lines) = Self.lines(of: value) {
       try self.init(columns: names, lines: lines, in: file)
       return
@@ -221,7 +236,12 @@ extension DataTable {
       columns.append(member.key)
     }
     let cells = objects.reduce(0) { $0 + $1.count }
-    try Self.check(columns: columns.count, rows: objects.count, cells: cells, in: file)
+    try Self.check(
+      columns: columns.count,
+      rows: objects.count,
+      cells: cells,
+      in: file
+    )
     let empty = Array(repeating: "", count: columns.count)
     rows = objects.map { members in
       members.reduce(into: empty) { row, member in
@@ -239,7 +259,12 @@ extension DataTable {
     in file: CompanionFiles.File
   ) throws(Mistake) {
     let cells = lines.reduce(0) { $0 + $1.count }
-    try Self.check(columns: columns.count, rows: lines.count, cells: cells, in: file)
+    try Self.check(
+      columns: columns.count,
+      rows: lines.count,
+      cells: cells,
+      in: file
+    )
     self.columns = columns
     rows = lines.map { line in
       line + Array(repeating: "", count: columns.count - line.count)

@@ -67,13 +67,21 @@ struct ExampleFiles {
     }
   }
 
-  private static func end(of text: String, in html: [UInt8], from start: Int) -> Int {
+  private static func end(
+    of text: String,
+    in html: [UInt8],
+    from start: Int
+  ) -> Int {
     min(self.start(of: text, in: html, from: start) + text.utf8.count, html.count)
   }
 
   /// Returns the index of the next occurrence of a text in ASCII, ignoring case; the end if there is
   /// none.
-  private static func start(of text: String, in html: [UInt8], from start: Int) -> Int {
+  private static func start(
+    of text: String,
+    in html: [UInt8],
+    from start: Int
+  ) -> Int {
     let wanted = Array(text.utf8)
     var index = start
     while index + wanted.count <= html.count {

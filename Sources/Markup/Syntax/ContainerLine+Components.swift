@@ -50,7 +50,9 @@ extension ContainerLineReader {
     for item in list.items {
       guard let key = item.key else {
         // `{.wide}` and `{#card}` of Pandoc are no words of the title.
-        let isForeign = directive.isInBraces && ".#".contains(item.value.value.prefix(1))
+        let isForeign =
+          directive.isInBraces
+          && ".#".contains(item.value.value.prefix(1))
         if isForeign {
           let known = line.form.attributes.map(\.name) + [ComponentForm.titleAttribute]
           diagnose([
@@ -180,7 +182,9 @@ extension ComponentForm.Attribute {
     let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
     let parts = digits.split(separator: .period, omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
-      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy(\.isASCIIDigit) }
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy(\.isASCIIDigit)
+      }
   }
 
   /// Returns whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).

@@ -74,7 +74,9 @@ struct Directive {
       start + 1 < rest.endIndex
     else { return nil }
     let isDirect = start == rest.startIndex
-    let isList = ".#".utf8.contains(rest[start + 1]) || rest.contains(.equals)
+    let isList =
+      ".#".utf8.contains(rest[start + 1])
+      || rest.contains(.equals)
     return isDirect || isList ? start : nil
   }
 

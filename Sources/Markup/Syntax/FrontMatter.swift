@@ -131,7 +131,11 @@ struct FrontMatterReader {
     }
   }
 
-  private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
+  private mutating func set(
+    _ keyNode: Yams.Node,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) {
     guard let name = keyNode.scalar?.string else { return }
     let spannedName = Spanned(name, bytes: yaml.range(of: keyNode))
     guard let key = FrontMatter.Key(rawValue: name) else {
@@ -198,7 +202,9 @@ struct FrontMatterReader {
   }
 
   private mutating func layout(_ node: Yams.Node, yaml: YAMLText) -> PageLayout? {
-    guard let word = text("layout", node: node, yaml: yaml) else { return nil }
+    guard let word = text("layout", node: node, yaml: yaml) else {
+      return nil
+    }
     if let layout = PageLayout(rawValue: word.value) {
       return layout
     }
@@ -214,7 +220,9 @@ struct FrontMatterReader {
   private mutating func diagnoseText(_ key: String, node: Yams.Node, yaml: YAMLText) {
     var diagnostic = Diagnostic.wrongValue(
       key, expected: "a text", at: yaml.location(of: node))
-    diagnostic.help = Self.text(meantBy: node).map { text in "write \(key): \(text)" }
+    diagnostic.help = Self.text(meantBy: node).map { text in
+      "write \(key): \(text)"
+    }
     diagnostics.append(diagnostic)
   }
 
@@ -242,7 +250,11 @@ struct FrontMatterReader {
     return sequence.compactMap { text(key, node: $0, yaml: yaml) }
   }
 
-  private static func noList(_ key: String, node: Yams.Node, yaml: YAMLText) -> Diagnostic {
+  private static func noList(
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) -> Diagnostic {
     var diagnostic = Diagnostic.wrongValue(
       key, expected: "a list: [one, two]", at: yaml.location(of: node))
     // Words in a row are meant as its items: `platforms: ios, android`.

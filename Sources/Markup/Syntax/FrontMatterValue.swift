@@ -27,7 +27,12 @@ package struct FrontMatterValue: Sendable, Equatable {
 }
 
 extension FrontMatterEntry {
-  fileprivate init?(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText, depth: Int) {
+  fileprivate init?(
+    _ keyNode: Yams.Node,
+    node: Yams.Node,
+    yaml: YAMLText,
+    depth: Int
+  ) {
     guard let name = keyNode.scalar?.string,
       let value = FrontMatterValue(node, yaml: yaml, depth: depth)
     else { return nil }

@@ -130,8 +130,13 @@ private struct AttributeReader {
 
   private mutating func readAttribute() -> HTMLTag.Attribute? {
     let first = bytes[index]
-    guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
-    let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
+    guard first.isASCIILetter || "_:".utf8.contains(first) else {
+      return nil
+    }
+    let name = bytes[index...].prefix {
+      $0.isASCIIAlphanumeric
+        || "_:.-".utf8.contains($0)
+    }
     let end = name.endIndex
     index = end
     var attribute = HTMLTag.Attribute(
@@ -153,11 +158,16 @@ private struct AttributeReader {
     guard index < bytes.endIndex else { return nil }
     let quote = bytes[index]
     if quote == .quotationMark || quote == .apostrophe {
-      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else { return nil }
+      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
+        return nil
+      }
       defer { index = end + 1 }
       return index + 1..<end
     }
-    let value = bytes[index...].prefix { $0 > .space && !"\"'=<>`".utf8.contains($0) }
+    let value = bytes[index...].prefix {
+      $0 > .space
+        && !"\"'=<>`".utf8.contains($0)
+    }
     guard !value.isEmpty else { return nil }
     index = value.endIndex
     return value.indices

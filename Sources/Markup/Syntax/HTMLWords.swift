@@ -43,7 +43,11 @@ enum HTMLWords {
   /// Returns the end of a tag, or that of the script or style sheet that it begins.
   private static func endOfVerbatim(from tag: HTMLTag, in html: ArraySlice<UInt8>) -> Int {
     let end = tag.range.upperBound
-    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else { return end }
+    guard !tag.isEnd,
+      tag.name == "script" || tag.name == "style"
+    else {
+      return end
+    }
     return self.end(of: tag.name, in: html, from: end)
   }
 

@@ -22,7 +22,8 @@ package enum Identifier {
   package static func isAnchor(_ id: String) -> Bool {
     !id.isEmpty
       && id.unicodeScalars.allSatisfy { scalar in
-        scalar.isWordCharacter || scalar == "-" || scalar == "_" || scalar == "."
+        scalar.isWordCharacter
+          || scalar == "-" || scalar == "_" || scalar == "."
       }
   }
 
@@ -37,7 +38,8 @@ package enum Identifier {
       guard isSeparator ? !isSeparated : scalar.isWordCharacter else { return false }
       isSeparated = isSeparator
     }
-    return !isSeparated && id.utf8.count <= 100 && id.lowercased() != "index"
+    return !isSeparated
+      && id.utf8.count <= 100 && id.lowercased() != "index"
   }
 
   /// Returns whether the form of a text shows that it is an id of another tool, and no id of ours: `REQ-001`, `1.4.3`.
@@ -50,7 +52,8 @@ package enum Identifier {
       return false
     }
     return !id.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || "-_.".utf8.contains(byte)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || "-_.".utf8.contains(byte)
     }
   }
 

@@ -45,7 +45,9 @@ struct LinePrefix {
         index += 1
         markerCount += 1
       default:
-        guard let end = Self.listMarkerEnd(bytes, at: index, in: line) else { break scan }
+        guard let end = Self.listMarkerEnd(bytes, at: index, in: line) else {
+          break scan
+        }
         quoteEnd = quoteEnd ?? index
         index = end
         markerCount += 1
@@ -64,7 +66,11 @@ struct LinePrefix {
   }
 
   /// Returns whether a line of markers alone is a thematic break: `* * *`.
-  private static func isRule(_ bytes: Span<UInt8>, from index: Int, in line: Range<Int>) -> Bool {
+  private static func isRule(
+    _ bytes: Span<UInt8>,
+    from index: Int,
+    in line: Range<Int>
+  ) -> Bool {
     index == line.upperBound && isThematicBreak(bytes, line: line)
   }
 

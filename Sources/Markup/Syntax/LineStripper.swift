@@ -58,7 +58,9 @@ struct LineStripper {
   func strip(line: Int) -> LineCursor? {
     var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
     for container in containers {
-      guard Self.enter(container, cursor: &cursor, line: line) else { return nil }
+      guard Self.enter(container, cursor: &cursor, line: line) else {
+        return nil
+      }
     }
     return cursor
   }
@@ -138,7 +140,9 @@ struct LineCursor {
   /// True if the rest of the line is an underline that makes the paragraph before it a heading.
   var isUnderline: Bool {
     let text = bytes[content].trimmingSpaces()
-    guard let first = text.first, indentation <= 3 else { return false }
+    guard let first = text.first,
+      indentation <= 3
+    else { return false }
     return (first == .equals || first == .hyphen)
       && text.allSatisfy { $0 == first }
   }

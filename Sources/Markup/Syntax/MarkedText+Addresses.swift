@@ -67,7 +67,9 @@ extension MarkedText {
     case .asterisk, .underscore:
       // After the run, if a letter follows, for a letter and a mark are the same to it.
       let end = (start..<line.upperBound).first { source.bytes[$0] != byte }
-      guard let end, source.bytes[end].isASCIILetter else { return nil }
+      guard let end,
+        source.bytes[end].isASCIILetter
+      else { return nil }
       return end
     default:
       guard !byte.affectsParsing, byte != .closeParenthesis else { return nil }
@@ -88,7 +90,11 @@ extension MarkedText {
     let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
     guard let first = name.first, first.isASCIILetter else {
       let byte = source.bytes[start]
-      guard !byte.affectsParsing, !"/!?".utf8.contains(byte) else { return nil }
+      guard !byte.affectsParsing,
+        !"/!?".utf8.contains(byte)
+      else {
+        return nil
+      }
       return start
     }
     guard !mayBeginTagOrAutolink(name, end: end) else { return nil }

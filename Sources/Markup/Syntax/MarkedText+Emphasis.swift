@@ -24,7 +24,9 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) {
-    guard !source.isEscaped(run.lowerBound, in: line) else { return }
+    guard !source.isEscaped(run.lowerBound, in: line) else {
+      return
+    }
     let before = scalar(endingAt: run.lowerBound, in: line)
     let after = scalar(startingAt: run.upperBound, in: line)
     guard
@@ -103,6 +105,8 @@ extension MarkedText {
 extension Unicode.Scalar {
   /// Whether the scalar is wide, or a vowel or a final consonant of Hangul, which takes no width of its own.
   var isOfEastAsianText: Bool {
-    isEastAsian || (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+    isEastAsian
+      || (0x1160...0x11FF).contains(value)
+      || (0xD7B0...0xD7FF).contains(value)
   }
 }

@@ -38,12 +38,20 @@ extension MarkedText {
     text.append(contentsOf: MarkTable.footnoteMarker)
     text.append(contentsOf: rest[..<end])
     let margin = MarkTable.footnoteMarker.count + end - rest.startIndex
-    marks.add(.footnoteLabel(margin: margin), bytes: content.lowerBound..<end, to: &text)
+    marks.add(
+      .footnoteLabel(margin: margin),
+      bytes: content.lowerBound..<end,
+      to: &text
+    )
     noteFootnote(label, column: content.lowerBound - line.lowerBound, in: line)
     return end
   }
 
-  private mutating func noteFootnote(_ label: Range<Int>, column: Int, in line: Range<Int>) {
+  private mutating func noteFootnote(
+    _ label: Range<Int>,
+    column: Int,
+    in line: Range<Int>
+  ) {
     footnotes.append(
       FootnoteLabel(
         label: source.footnoteName(label),
@@ -97,7 +105,9 @@ extension MarkedText {
   private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
     let rest = source.bytes[label.upperBound..<line.upperBound]
     guard rest.first == .openParenthesis else { return false }
-    let end = rest.dropFirst().first { byte in byte <= .space || "()".utf8.contains(byte) }
+    let end = rest.dropFirst().first { byte in
+      byte <= .space || "()".utf8.contains(byte)
+    }
     return end == .closeParenthesis
   }
 }

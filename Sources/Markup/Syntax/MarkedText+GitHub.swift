@@ -19,7 +19,9 @@ extension MarkedText {
     if let end = markFootnoteLabel(of: content, in: line) {
       return end
     }
-    guard let (kind, count) = taskOrAlert(content, after: prefix) else { return line.lowerBound }
+    guard let (kind, count) = taskOrAlert(content, after: prefix) else {
+      return line.lowerBound
+    }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
     marks.add(kind, bytes: content.lowerBound..<end, to: &text)
@@ -38,7 +40,11 @@ extension MarkedText {
       return AsideKind(alert: name).map { (.alert($0), content.count) }
     }
     // Before a task there is the marker of its item.
-    guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return nil }
+    guard prefix.quoteEnd < content.lowerBound,
+      isTask(content)
+    else {
+      return nil
+    }
     return (.task(isDone: sign != .space), 3)
   }
 
@@ -79,7 +85,11 @@ extension MarkedText {
       || isVariationOfEastAsian(endingAt: start, in: line)
     let opens = isFlanking(after, other: before, isWide: isWide)
     let closes = isFlanking(before, other: after, isWide: isWide)
-    marks.add(.strikethrough(opens: opens, closes: closes), bytes: start..<end, to: &text)
+    marks.add(
+      .strikethrough(opens: opens, closes: closes),
+      bytes: start..<end,
+      to: &text
+    )
     return end
   }
 
@@ -141,13 +151,21 @@ extension MarkedText {
     }
     let rest = bytes[sign..<range.upperBound]
     // An address has a host at least.
-    guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
+    guard rest.count > 3,
+      rest.starts(with: "://".utf8)
+    else {
+      return nil
+    }
     let start =
       startOfWord("https", before: sign, in: range) ?? startOfWord("http", before: sign, in: range)
     return start.map { ($0, sign + 3) }
   }
 
-  private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {
+  private func startOfWord(
+    _ word: String,
+    before end: Int,
+    in range: Range<Int>
+  ) -> Int? {
     let start = end - word.utf8.count
     guard start >= range.lowerBound,
       source.bytes[start..<end].isWord(word)
@@ -157,7 +175,9 @@ extension MarkedText {
 
   private func mayPrecedeAddress(_ start: Int) -> Bool {
     let byte = source.bytes[start - 1]
-    guard byte >= 0x80 else { return " \t*_~(".utf8.contains(byte) }
+    guard byte >= 0x80 else {
+      return " \t*_~(".utf8.contains(byte)
+    }
     // Arrows and notes, too: `→https://…`, `※https://…`.
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: start)
     return scalar.isEastAsian || scalar.isPunctuationOrSymbol

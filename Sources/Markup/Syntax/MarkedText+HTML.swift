@@ -107,7 +107,11 @@ extension MarkedText {
     if isSummary(rest) {
       return rest
     }
-    guard isBlank(rest), line + 1 < source.lineStarts.count else { return nil }
+    guard isBlank(rest),
+      line + 1 < source.lineStarts.count
+    else {
+      return nil
+    }
     let next = source.trimmedLine(line + 1)
     guard isSummary(next) else { return nil }
     summaryLine = line + 1
@@ -164,7 +168,11 @@ extension MarkedText {
       source.bytes[end] == .closeBrace
     else { return nil }
     let parts = rest[..<end].split(separator: .pipe, omittingEmptySubsequences: false)
-    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    guard parts.count > 1,
+      !parts.contains(where: \.isEmpty)
+    else {
+      return nil
+    }
     return end + 1
   }
 }

@@ -27,7 +27,12 @@ extension MarkedText {
       case .openBracket:
         index = markOpeningBracket(at: index, in: line, copied: &copied)
       case .closeBracket:
-        index = markClosingBracket(at: index, in: line, content: content, copied: &copied)
+        index = markClosingBracket(
+          at: index,
+          in: line,
+          content: content,
+          copied: &copied
+        )
         address = index
       case .openAngle:
         index =
@@ -79,7 +84,12 @@ extension MarkedText {
   ) -> Int {
     noteLookAlike(at: index, in: line)
     brackets.addCloser(at: index)
-    return markAddress(after: index, in: line, content: content, copied: &copied)
+    return markAddress(
+      after: index,
+      in: line,
+      content: content,
+      copied: &copied
+    )
   }
 
   /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
@@ -171,14 +181,20 @@ extension MarkedText {
       !source.isEscaped(start, in: line)
     else { return start + 1 }
     let (range, isClosed) = citation(at: start, in: line)
-    guard isClosed else { return replace(range, by: .malformedCitation, copied: &copied) }
+    guard isClosed else {
+      return replace(range, by: .malformedCitation, copied: &copied)
+    }
     let isWellFormed = CitationGroup.statements(in: source.bytes, range) != nil
     if isLinkText(range, isWellFormed: isWellFormed, in: line) {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
     }
-    return replace(range, by: isWellFormed ? .citation : .malformedCitation, copied: &copied)
+    return replace(
+      range,
+      by: isWellFormed ? .citation : .malformedCitation,
+      copied: &copied
+    )
   }
 
   /// Returns the bytes from `[@` to the bracket that closes it, or to the end of the line.
@@ -186,7 +202,9 @@ extension MarkedText {
     // A backtick may end the code that the bracket is in.
     let rest = source.bytes[(start + 2)..<line.upperBound]
     let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
-    guard end < line.upperBound, source.bytes[end] == .closeBracket else {
+    guard end < line.upperBound,
+      source.bytes[end] == .closeBracket
+    else {
       return (start..<end, false)
     }
     return (start..<end + 1, true)

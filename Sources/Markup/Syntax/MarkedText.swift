@@ -96,7 +96,11 @@ struct MarkedText {
     } else if let details = detailsLine(line, content: content) {
       appendContainerLine(details, in: range)
     } else {
-      noteMeaning(of: content, row: prefix.quoteEnd..<range.upperBound, line: line)
+      noteMeaning(
+        of: content,
+        row: prefix.quoteEnd..<range.upperBound,
+        line: line
+      )
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
@@ -116,7 +120,11 @@ struct MarkedText {
   }
 
   /// Notes what a line may mean for the lines around it.
-  private mutating func noteMeaning(of content: Range<Int>, row: Range<Int>, line: Int) {
+  private mutating func noteMeaning(
+    of content: Range<Int>,
+    row: Range<Int>,
+    line: Int
+  ) {
     if isDelimiterRow(row) {
       delimiterRows.append(line - firstLine)
       // U+FDD3 will end the cells.

@@ -126,7 +126,8 @@ extension Span<UInt8> {
 
   /// Whether a text is the end of the bytes.
   func ends(with text: String) -> Bool {
-    count >= text.utf8.count && has(text.utf8, at: count - text.utf8.count)
+    count >= text.utf8.count
+      && has(text.utf8, at: count - text.utf8.count)
   }
 
   /// The first place of a byte, from an index on.

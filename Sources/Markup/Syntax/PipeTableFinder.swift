@@ -83,7 +83,9 @@ struct PipeTableFinder {
       let block = block(of: node, kind)
     else { return }
     for index in block.rows.indices.dropFirst() {
-      guard let (header, alignments) = header(above: index, in: block) else { continue }
+      guard let (header, alignments) = header(above: index, in: block) else {
+        continue
+      }
       add(block, headerIndex: index - 1, header: header, alignments: alignments)
       return
     }
@@ -107,7 +109,9 @@ struct PipeTableFinder {
   private func block(of node: Node, _ kind: Node.Kind) -> Block? {
     let stripper = LineStripper(of: node, in: lines)
     let isHeading = kind == .heading
-    guard let last = isHeading ? stripper.underline(of: node) : node.endLine else { return nil }
+    guard let last = isHeading ? stripper.underline(of: node) : node.endLine else {
+      return nil
+    }
     var block = Block(line: node.startLine)
     block.rows = (node.startLine...last).map { line in
       stripper.strip(line: line)?.content
@@ -143,7 +147,8 @@ struct PipeTableFinder {
   private static func hasFullWidthBar(_ row: ArraySlice<UInt8>) -> Bool {
     let bar = Array("｜".utf8)
     return row.indices.contains { index in
-      row[index] == bar[0] && row[index...].starts(with: bar)
+      row[index] == bar[0]
+        && row[index...].starts(with: bar)
     }
   }
 

@@ -93,9 +93,13 @@ private struct YAMLLine {
       } else {
         content
       }
-    guard let first = rest.first, first != .numberSign else { return nil }
+    guard let first = rest.first,
+      first != .numberSign
+    else { return nil }
     let name = rest.prefix(while: \.isInName)
-    guard !name.isEmpty, rest[name.endIndex...].first == .colon else {
+    guard !name.isEmpty,
+      rest[name.endIndex...].first == .colon
+    else {
       key = nil
       value = rest.trimmingSpaces().indices
       return

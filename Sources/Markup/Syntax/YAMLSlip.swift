@@ -46,9 +46,19 @@ struct YAMLSlip {
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
+      self.init(
+        .wideColon,
+        bytes: colon,
+        key: name,
+        value: source.string(value.indices)
+      )
     } else if !key.isEmpty, rest.first == .colon {
-      self.init(source, value: rest.dropFirst().trimmingSpaces(), key: name, colon: rest.startIndex)
+      self.init(
+        source,
+        value: rest.dropFirst().trimmingSpaces(),
+        key: name,
+        colon: rest.startIndex
+      )
     } else if isItem {
       self.init(source, item: item.trimmingSpaces())
     } else {
@@ -56,21 +66,40 @@ struct YAMLSlip {
     }
   }
 
-  private init?(_ source: PageText, value: ArraySlice<UInt8>, key: String, colon: Int) {
+  private init?(
+    _ source: PageText,
+    value: ArraySlice<UInt8>,
+    key: String,
+    colon: Int
+  ) {
     guard let first = value.first,
       let place = Self.place(of: first, value, after: colon)
     else { return nil }
-    self.init(place.kind, bytes: place.bytes, key: key, value: source.string(value.indices))
+    self.init(
+      place.kind,
+      bytes: place.bytes,
+      key: key,
+      value: source.string(value.indices)
+    )
   }
 
   private init?(_ source: PageText, item: ArraySlice<UInt8>) {
     guard let first = item.first,
       let place = Self.place(ofSign: first, item)
     else { return nil }
-    self.init(place.kind, bytes: place.bytes, value: source.string(item.indices))
+    self.init(
+      place.kind,
+      bytes: place.bytes,
+      value: source.string(item.indices)
+    )
   }
 
-  init(_ kind: Kind, bytes: Range<Int>, key: String = "", value: String = "") {
+  init(
+    _ kind: Kind,
+    bytes: Range<Int>,
+    key: String = "",
+    value: String = ""
+  ) {
     (self.kind, self.bytes, self.key, self.value) = (kind, bytes, key, value)
   }
 
@@ -220,7 +249,10 @@ extension ArraySlice<UInt8> {
 
   /// True for the head of a text with lines of its own (YAML 1.2, section 8.1.1): `|2-`.
   fileprivate var isHeadOfBlock: Bool {
-    let rest = dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
+    let rest = dropFirst().drop {
+      $0.isASCIIDigit
+        || "+-".utf8.contains($0)
+    }
     return rest.textOutsideOfComment == nil
   }
 

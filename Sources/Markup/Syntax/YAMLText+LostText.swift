@@ -45,10 +45,16 @@ extension YAMLText {
     let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
     // An anchor or a tag, which YAML takes away: `&B Save`, `!important`.
     if let sign = value.first, "&!".utf8.contains(sign) {
-      return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
+      return lostText(
+        value.prefix { $0 != .space }.indices,
+        of: value.indices,
+        key: key
+      )
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
-    guard let comment = lostComment(in: rest, key: key) else { return nil }
+    guard let comment = lostComment(in: rest, key: key) else {
+      return nil
+    }
     return lostText(comment, of: value.indices, key: key)
   }
 

@@ -57,7 +57,12 @@ package struct YAMLText {
     do {
       // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
       // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
-      return try Yams.compose(yaml: source.string(bytes), .basic, .default, .utf8)
+      return try Yams.compose(
+        yaml: source.string(bytes),
+        .basic,
+        .default,
+        .utf8
+      )
     } catch {
       throw ReadingError(diagnostic: diagnostic(of: error))
     }
@@ -234,7 +239,9 @@ extension YAMLText {
   /// It may be in a quoted text; but no text that people write has both.
   private var firstAlias: Range<Int>? {
     // Without an anchor an asterisk is a text, or an error that the library reports.
-    guard source.bytes[bytes].contains(.ampersand) else { return nil }
+    guard source.bytes[bytes].contains(.ampersand) else {
+      return nil
+    }
     var anchors = Set<ArraySlice<UInt8>>()
     for index in bytes {
       let byte = source.bytes[index]

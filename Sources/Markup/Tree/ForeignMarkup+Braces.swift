@@ -15,7 +15,9 @@ extension Span<UInt8> {
     if let range = enclosed(by: "{# ", and: " #}", at: index) {
       return ForeignMarkup(kind: .comment, range: range)
     }
-    guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
+    guard let range = enclosed(by: "{", and: "}", at: index) else {
+      return nil
+    }
     return kind(ofBraces: range, isBeforeCode: isBeforeCode).map { kind in
       ForeignMarkup(kind: kind, range: range)
     }
@@ -56,7 +58,11 @@ extension Span<UInt8> {
 
   /// `{words}` at the end: an id without its sign.
   var braceIDAtEnd: ForeignMarkup? {
-    guard count > 2, self[count - 1] == .closeBrace else { return nil }
+    guard count > 2,
+      self[count - 1] == .closeBrace
+    else {
+      return nil
+    }
     guard let opening = indices.last(where: { index in self[index] == .openBrace }),
       opening > 0,
       self[opening - 1] == 0x20,
@@ -89,7 +95,9 @@ extension Span<UInt8> {
     else { return false }
     let signs = ["｜", "：", ":", "/", "／"]
     for index in inner {
-      guard let sign = signs.first(where: { has($0, at: index) }) else { continue }
+      guard let sign = signs.first(where: { has($0, at: index) }) else {
+        continue
+      }
       return isKana(index + sign.utf8.count..<inner.upperBound)
     }
     return false

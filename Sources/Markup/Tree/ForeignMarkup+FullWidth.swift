@@ -33,7 +33,11 @@ extension Span<UInt8> {
   }
 
   /// Returns the index of the first of a sign, in either width, within reach; `nil` if another sign that opens comes first.
-  private func index(of sign: UInt8, from start: Int, before opening: UInt8) -> Int? {
+  private func index(
+    of sign: UInt8,
+    from start: Int,
+    before opening: UInt8
+  ) -> Int? {
     var index = start
     while index < count, index < start + Self.reach {
       if end(of: sign, at: index) != nil {
@@ -124,7 +128,9 @@ extension Span<UInt8> {
 
   /// `＜br＞`, `＜/kbd＞`, `<br＞`, `＜ｂｒ＞`, `＜a href="…"＞`, `＜!--`.
   private func wideTag(at index: Int) -> ForeignMarkup? {
-    guard let opening = end(of: .openAngle, at: index) else { return nil }
+    guard let opening = end(of: .openAngle, at: index) else {
+      return nil
+    }
     if let comment = wideComment(at: index, after: opening) {
       return comment
     }
@@ -137,11 +143,14 @@ extension Span<UInt8> {
     }
     guard Self.elements.contains(name.lowercased()),
       let closing = self.index(of: .closeAngle, from: place, before: .openAngle),
-      closing == place || has(" ", at: place) || end(of: .slash, at: place) != nil,
+      closing == place
+        || has(" ", at: place)
+        || end(of: .slash, at: place) != nil,
       let whole = end(of: .closeAngle, at: closing)
     else { return nil }
     let isWide =
-      hasFullWidth(UInt8(ascii: "<"), at: index) || hasFullWidth(UInt8(ascii: ">"), at: closing)
+      hasFullWidth(UInt8(ascii: "<"), at: index)
+      || hasFullWidth(UInt8(ascii: ">"), at: closing)
     guard isWide else { return nil }
     let slash = start > opening ? "/" : ""
     return ForeignMarkup(
@@ -150,9 +159,13 @@ extension Span<UInt8> {
 
   /// `＜!--`, `＜！--`, `<！－－`, and what a word processor makes of `<!--`: `<!—`.
   private func wideComment(at index: Int, after opening: Int) -> ForeignMarkup? {
-    guard let dashes = end(of: .exclamationMark, at: opening) else { return nil }
+    guard let dashes = end(of: .exclamationMark, at: opening) else {
+      return nil
+    }
     let signs = ["--", "－－", "ーー", "——", "—", "–", " --"]
-    guard let sign = signs.first(where: { has($0, at: dashes) }) else { return nil }
+    guard let sign = signs.first(where: { has($0, at: dashes) }) else {
+      return nil
+    }
     let end = dashes + sign.utf8.count
     // `<!--` itself is reported where it is not closed.
     guard end - index > 4 else { return nil }
@@ -175,7 +188,9 @@ extension Span<UInt8> {
 
   /// Whether an address, or the name of a file, begins at an index.
   func isWrittenAddress(at index: Int) -> Bool {
-    isAddress(at: index) || isSchemeInFullWidth(at: index) || isFileName(at: index)
+    isAddress(at: index)
+      || isSchemeInFullWidth(at: index)
+      || isFileName(at: index)
   }
 
   /// Reads `topic：alert`.
@@ -190,22 +205,28 @@ extension Span<UInt8> {
       end += 1
     }
     guard end < count,
-      has(")", at: end) || has("）", at: end) || has(" ", at: end)
+      has(")", at: end)
+        || has("）", at: end)
+        || has(" ", at: end)
     else { return false }
     let endings = [
       ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip",
       ".mp4",
     ]
     return endings.contains { ending in
-      end - ending.utf8.count > index && has(ending, at: end - ending.utf8.count)
+      end - ending.utf8.count > index
+        && has(ending, at: end - ending.utf8.count)
     }
   }
 
   /// Whether a byte may be in the name of a file; full-width brackets and spaces end it.
   private func isInFileName(_ index: Int) -> Bool {
     guard self[index] < 0x80 else {
-      return !has("）", at: index) && !has("\u{3000}", at: index)
+      return !has("）", at: index)
+        && !has("\u{3000}", at: index)
     }
-    return self[index] > 0x20 && !has(")", at: index) && !has("(", at: index)
+    return self[index] > 0x20
+      && !has(")", at: index)
+      && !has("(", at: index)
   }
 }

@@ -102,7 +102,8 @@ extension Span<UInt8> {
     guard has("**", at: index),
       !has("*", at: index + 2),
       // Japanese has no spaces between words.
-      index == 0 || self[index - 1] == 0x20 || self[index - 1] >= 0x80,
+      index == 0
+        || self[index - 1] == 0x20 || self[index - 1] >= 0x80,
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
@@ -160,8 +161,14 @@ extension Span<UInt8> {
       let range = enclosed(by: "==", and: "==", at: index)
     else { return nil }
     let (first, last) = (self[range.lowerBound + 2], self[range.upperBound - 3])
-    let isTight = ![0x20, UInt8(ascii: "=")].contains(first) && last != 0x20
-    guard isTight, !has("=", at: range.upperBound) else { return nil }
+    let isTight =
+      ![0x20, UInt8(ascii: "=")].contains(first)
+      && last != 0x20
+    guard isTight,
+      !has("=", at: range.upperBound)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .highlight, range: range)
   }
 
@@ -277,7 +284,10 @@ extension Span<UInt8> {
     guard self[first].isASCIILetter,
       self[last] != 0x20
     else { return false }
-    return formula.contains { has("^", at: $0) || has("_{", at: $0) }
+    return formula.contains {
+      has("^", at: $0)
+        || has("_{", at: $0)
+    }
   }
 
   /// Where a text is between the same two signs twice, as `||answer||`: no space inside of the signs, and no word right

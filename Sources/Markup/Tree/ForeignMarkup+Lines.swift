@@ -108,7 +108,9 @@ extension Span<UInt8> {
 
   /// A full-width or a no-break space right behind what begins a block.
   private func wideSpace(after end: Int) -> ForeignMarkup? {
-    guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else { return nil }
+    guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else {
+      return nil
+    }
     return ForeignMarkup(kind: .wideSpace, range: 0..<end)
   }
 
@@ -122,7 +124,11 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIILetter {
       end += 1
     }
-    guard end > 2, has("]", at: end) else { return nil }
+    guard end > 2,
+      has("]", at: end)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
   }
 
@@ -132,7 +138,11 @@ extension Span<UInt8> {
     while end < count, end < 4, self[end].isASCIIDigit {
       end += 1
     }
-    guard end > 1, has("]: ", at: end) else { return nil }
+    guard end > 1,
+      has("]: ", at: end)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .noteWithoutSign, range: 0..<end + 2)
   }
 
@@ -147,10 +157,18 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIIDigit {
       end += 1
     }
-    let isNumber = end > start && (has(".", at: end) || has(")", at: end))
-    let isMarker = isNumber || ["-", "*", "+"].contains { has($0, at: start) }
+    let isNumber =
+      end > start
+      && (has(".", at: end) || has(")", at: end))
+    let isMarker =
+      isNumber
+      || ["-", "*", "+"].contains { has($0, at: start) }
     let marker = isNumber ? end : start
-    guard isMarker, has(" ", at: marker + 1) else { return nil }
+    guard isMarker,
+      has(" ", at: marker + 1)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .wideIndent, range: start..<marker + 1)
   }
 
@@ -181,7 +199,10 @@ extension Span<UInt8> {
         || quote == .quotationMark
     else { return false }
     return self[7] == quote
-      || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
+      || indices.contains {
+        has(" from ", at: $0)
+          && has(quote, at: $0 + 6)
+      }
   }
 
   /// Reads two to six of a sign before a word: `== Heading`, `** Second level`.
@@ -193,7 +214,8 @@ extension Span<UInt8> {
     guard (2...6).contains(level),
       level + 1 < count,
       self[level] == 0x20,
-      self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
+      self[level + 1].isASCIILetter
+        || (0xE3...0xED).contains(self[level + 1])
     else { return nil }
     return ForeignMarkup(kind: kind, range: 0..<level)
   }
@@ -234,7 +256,9 @@ extension Span<UInt8> {
   private var ruleLookAlike: ForeignMarkup? {
     let isUnderline = has("＝")
     let signs = ["ー", "─", "━", "―", "－", "＿", "＊", "＝"]
-    guard let sign = signs.first(where: { has($0) }) else { return nil }
+    guard let sign = signs.first(where: { has($0) }) else {
+      return nil
+    }
     let length = sign.utf8.count
     guard count >= 3 * length,
       count.isMultiple(of: length),
@@ -284,7 +308,9 @@ extension Span<UInt8> {
     }
     let end = level * Self.wide
     guard (1...6).contains(level),
-      level > 1 || has(" ", at: end) || has("\u{3000}", at: end)
+      level > 1
+        || has(" ", at: end)
+        || has("\u{3000}", at: end)
     else { return nil }
     let instead = String(repeating: "#", count: level) + " "
     return ForeignMarkup(kind: .fullWidth(instead: instead), range: 0..<end)

@@ -89,7 +89,8 @@ struct ListSign {
     }
     // `－5度` is a number.
     if let marker = ["－", "＊", "＋", "−", "ー"].first(where: {
-      line.has($0 + " ") || line.has($0 + "\u{3000}")
+      line.has($0 + " ")
+        || line.has($0 + "\u{3000}")
     }) {
       return (.bullet, marker)
     }
@@ -134,7 +135,10 @@ struct ListSign {
     else { return nil }
     for (place, number) in romanNumbers.enumerated() {
       let end = number.utf8.count
-      if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
+      if line.has(number),
+        line.has(". ", at: end)
+          || line.has(") ", at: end)
+      {
         return (.roman(place + 1), String(copying: line.extracting(0..<end + 1)))
       }
     }

@@ -50,7 +50,9 @@ extension TreeBuilder {
     if !attributes.isDiagram {
       diagnoseLanguage(word)
     }
-    if attributes.isDiagram || info.contains(where: "#=".utf8.contains) {
+    if attributes.isDiagram
+      || info.contains(where: "#=".utf8.contains)
+    {
       readList(fence.info, into: &attributes)
     }
     return attributes
@@ -119,7 +121,9 @@ extension TreeBuilder {
       CodeLanguage(word) == nil
     else { return }
     let name = source.string(word.indices)
-    guard !CodeLanguage.plainNames.contains(name.lowercased()) else { return }
+    guard !CodeLanguage.plainNames.contains(name.lowercased()) else {
+      return
+    }
     let known = CodeLanguage.names + ["diagram"]
     guard nearest(to: name, among: known) != nil else { return }
     diagnose(.unknownCodeLanguage(name, among: known, at: location(word.indices)))

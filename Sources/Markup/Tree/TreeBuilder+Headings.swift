@@ -191,7 +191,11 @@ extension TreeBuilder {
     let start = (line.lowerBound...line.upperBound).last { index in
       source.bytes[index..<line.upperBound].starts(with: needle)
     }
-    guard let start, !source.isEscaped(start, in: line) else { return nil }
+    guard let start,
+      !source.isEscaped(start, in: line)
+    else {
+      return nil
+    }
     return start..<(start + needle.count)
   }
 }

@@ -60,7 +60,11 @@ extension TreeBuilder {
   }
 
   /// Reports an image that is not a file of the site.
-  private mutating func diagnose(imageAt target: Address, address: String, at bytes: Range<Int>) {
+  private mutating func diagnose(
+    imageAt target: Address,
+    address: String,
+    at bytes: Range<Int>
+  ) {
     switch target {
     case .external:
       // `data:` has its image with it.

@@ -61,9 +61,15 @@ extension TreeBuilder {
       addAddress(of: include)
       return
     }
-    guard let text = sharedText(at: include.address, in: texts) else { return }
+    guard let text = sharedText(at: include.address, in: texts) else {
+      return
+    }
     otherFiles.openIncludes.append(include.address.value)
-    let used = walk(through: text, as: inclusion(of: text, include, line: number), line: number)
+    let used = walk(
+      through: text,
+      as: inclusion(of: text, include, line: number),
+      line: number
+    )
     otherFiles.openIncludes.removeLast()
     for (name, _) in include.variables where !used.contains(name.value) {
       diagnose(.unusedVariable(name.value, at: location(name.bytes)))

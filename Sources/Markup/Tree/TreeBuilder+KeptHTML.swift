@@ -16,7 +16,9 @@ extension TreeBuilder {
     while let start = html[index...].firstIndex(of: .openAngle) {
       index = start + 1
       // A sign that begins no tag is text.
-      guard let tag = HTMLTag(html[...], at: start) else { continue }
+      guard let tag = HTMLTag(html[...], at: start) else {
+        continue
+      }
       index = html.endOfVerbatim(from: tag)
       let place = place(of: tag.range, in: html, at: bytes)
       found += note(tag, in: html, at: place)
@@ -85,7 +87,11 @@ extension TreeBuilder {
 }
 
 extension KeptHTML {
-  fileprivate init(_ tag: HTMLTag, in html: [UInt8], bytes: Range<Int>) {
+  fileprivate init(
+    _ tag: HTMLTag,
+    in html: [UInt8],
+    bytes: Range<Int>
+  ) {
     let attributes = tag.attributes.map { attribute in
       let value = String(decoding: html[attribute.value], as: UTF8.self)
       return Attribute(name: attribute.name, value: value)
@@ -98,9 +104,15 @@ extension HTMLTag {
   /// The place that the tag names: its `id`, or the `name` of a link.
   func place(in html: [UInt8]) -> String? {
     let linkName = name == "a" ? value(of: "name") : nil
-    guard let value = value(of: "id") ?? linkName else { return nil }
+    guard let value = value(of: "id") ?? linkName else {
+      return nil
+    }
     let id = String(decoding: html[value], as: UTF8.self)
-    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return nil }
+    guard !id.isEmpty,
+      !id.contains(where: \.isWhitespace)
+    else {
+      return nil
+    }
     return id
   }
 
@@ -195,7 +207,9 @@ extension [UInt8] {
 
   /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
   fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
-    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else {
+    guard !tag.isEnd,
+      tag.name == "script" || tag.name == "style"
+    else {
       return tag.range.upperBound
     }
     let end = Array("</\(tag.name)".utf8)

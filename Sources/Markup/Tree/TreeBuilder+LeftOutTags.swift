@@ -14,7 +14,9 @@ enum Gap {
 extension TreeBuilder {
   /// Removes a tag in running text; the text after it begins a new line or cell.
   mutating func leaveOutTag(_ bytes: Range<Int>) {
-    guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
+    guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else {
+      return
+    }
     note(tag, at: bytes)
     guard images.depth == 0,
       inlines.gap != .start,
@@ -64,7 +66,9 @@ extension TreeBuilder {
       case .softBreak:
         continue
       case .text:
-        guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else { return false }
+        guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else {
+          return false
+        }
       default:
         return false
       }
@@ -145,7 +149,9 @@ extension TreeBuilder {
     let own = options.components.first { component in
       component.name.replacing("-", with: "") == tag
     }
-    guard let name = own?.name ?? ContainerNames.meant(by: tag) else { return nil }
+    guard let name = own?.name ?? ContainerNames.meant(by: tag) else {
+      return nil
+    }
     return "write a line '::: \(name)', the text, and a line ':::'"
   }
 

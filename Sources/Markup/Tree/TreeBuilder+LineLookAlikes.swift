@@ -18,7 +18,9 @@ extension TreeBuilder {
       paragraph.kind == .paragraph
     else { return }
     // Most paragraphs are text.
-    guard source.bytes[line(of: paragraph)].contains(where: Self.rowSigns.contains) else { return }
+    guard source.bytes[line(of: paragraph)].contains(where: Self.rowSigns.contains) else {
+      return
+    }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return
@@ -93,7 +95,9 @@ extension TreeBuilder {
   ///     ------  -----
   ///     Small   320
   mutating func diagnoseDashes(_ node: Node) {
-    guard isFull, node.previous?.kind == .paragraph else { return }
+    guard isFull,
+      node.previous?.kind == .paragraph
+    else { return }
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
@@ -174,7 +178,8 @@ extension TreeBuilder {
 extension ArraySlice<UInt8> {
   /// True if a line consists only of signs that draw the border of a row: `|===|===|`, `+---+---+`.
   fileprivate var isBorder: Bool {
-    contains { "-=".utf8.contains($0) } && contains { "|+".utf8.contains($0) }
+    contains { "-=".utf8.contains($0) }
+      && contains { "|+".utf8.contains($0) }
       && allSatisfy { "-=|+: \t".utf8.contains($0) }
   }
 
@@ -182,7 +187,8 @@ extension ArraySlice<UInt8> {
   private var withSingleBars: [UInt8] {
     let bar = UInt8(ascii: "|")
     return indices.compactMap { index in
-      index > startIndex && self[index] == bar && self[index - 1] == bar ? nil : self[index]
+      index > startIndex
+        && self[index] == bar && self[index - 1] == bar ? nil : self[index]
     }
   }
 

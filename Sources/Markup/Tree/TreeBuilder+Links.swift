@@ -27,7 +27,13 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(address, at: location(bytes)))
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
-      openReference(node, kind: kind, target: target, bytes: bytes, walk: &walk)
+      openReference(
+        node,
+        kind: kind,
+        target: target,
+        bytes: bytes,
+        walk: &walk
+      )
     }
   }
 
@@ -167,7 +173,9 @@ extension TreeBuilder {
     of address: String,
     near bytes: Range<Int>
   ) -> Range<Int> {
-    guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
+    guard !source.bytes[bytes].elementsEqual(address.utf8) else {
+      return bytes
+    }
     let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
     return autolink.dropFirst().dropLast()
   }

@@ -67,7 +67,9 @@ extension TreeBuilder {
       source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) } ?? source.bytes.endIndex
     let address = source.bytes[start..<end].trimmingSpaces()
     let text = source.string(address.indices)
-    guard end < source.bytes.endIndex, source.bytes[end] == .closeParenthesis else {
+    guard end < source.bytes.endIndex,
+      source.bytes[end] == .closeParenthesis
+    else {
       diagnoseUnclosedAddress(text, bytes: address.indices)
       return
     }
@@ -109,7 +111,9 @@ extension TreeBuilder {
     if words.count == 2, words[1].hasPrefix("="), !size.isEmpty {
       return "write {width=\(String(size))} after the image"
     }
-    let hasEnding = first.contains(".") && !first.hasSuffix(".")
+    let hasEnding =
+      first.contains(".")
+      && !first.hasSuffix(".")
     if hasEnding, !words.dropFirst().contains(where: { $0.contains(".") }) {
       return
         "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
@@ -171,7 +175,11 @@ extension TreeBuilder {
     else { return }
     let found = ForeignMarkup.Kind.link
     let written = "<" + String(copying: text) + ">"
-    diagnoseLiteral(found.name(of: written), text: Array(written.utf8), help: found.help)
+    diagnoseLiteral(
+      found.name(of: written),
+      text: Array(written.utf8),
+      help: found.help
+    )
   }
 
   /// Reports `！[…](photo.png)` and `! […](photo.png)`: a link to an image instead of the image.
@@ -181,13 +189,23 @@ extension TreeBuilder {
     else { return }
     if text.ends(with: "！") {
       let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
-      diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
+      diagnoseLiteral(
+        found.name(of: "！"),
+        text: Array("！".utf8),
+        help: found.help
+      )
     }
     // "Look! [a hand](hand.png)" is a sentence and a link.
-    let isAlone = text.count == 2 || text.count > 2 && text[text.count - 3] == .space
+    let isAlone =
+      text.count == 2
+      || text.count > 2 && text[text.count - 3] == .space
     if isAlone, text.ends(with: "! ") {
       let found = ForeignMarkup.Kind.spaced(instead: "![…](…)")
-      diagnoseLiteral(found.name(of: "! ["), text: Array("! [".utf8), help: found.help)
+      diagnoseLiteral(
+        found.name(of: "! ["),
+        text: Array("! [".utf8),
+        help: found.help
+      )
     }
   }
 
@@ -213,7 +231,9 @@ extension TreeBuilder {
     let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
     let needle = Array(copying: text.extracting(around))
     var cursor = max(walked.textCursor, walked.starCursor)
-    guard let place = findAsWritten(needle[...], from: &cursor) else { return }
+    guard let place = findAsWritten(needle[...], from: &cursor) else {
+      return
+    }
     walked.starCursor = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
     let found = ForeignMarkup.Kind.stars
@@ -267,7 +287,12 @@ extension TreeBuilder {
         text[index] == .colon
         ? text.unfinishedComponent(at: index, among: options.components) : nil
       if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
-        report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
+        report(
+          found,
+          in: text,
+          of: node,
+          isBehindImage: index == 0 && isBehindImage
+        )
         next = found.range.upperBound
       }
       index = text.indexOfForeignMarkup(from: next)
@@ -359,7 +384,11 @@ extension TreeBuilder {
     let name = written.lowercased().filter { $0.isLetter || $0 == "." }
     if name == "toc" {
       let contents = ForeignMarkup.Kind.contents
-      diagnoseLiteral(contents.name(of: written), text: bytes, help: contents.help)
+      diagnoseLiteral(
+        contents.name(of: written),
+        text: bytes,
+        help: contents.help
+      )
       return
     }
     let target = written.split { "[]|#".contains($0) }.first.map(String.init) ?? ""
@@ -460,7 +489,9 @@ extension Span<UInt8> {
   fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
     for index in stride(from: start, to: count, by: 1) {
       // `kei@example-1.org` is an address.
-      guard index == 0 || !self[index - 1].isASCIIAlphanumeric else { continue }
+      guard index == 0 || !self[index - 1].isASCIIAlphanumeric else {
+        continue
+      }
       if self[index] == .atSign, let id = idOfStatement(behindSignAt: index) {
         return (index..<id.upperBound, id)
       }
