@@ -157,7 +157,10 @@ private struct ResourcePart {
   init(_ query: String, of uri: String) throws(ToolError) {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let number = Int(parts[1]), number >= 0 else {
+      guard parts.count == 2,
+        let number = Int(parts[1]),
+        number >= 0
+      else {
         throw ToolError("unknown resource '\(uri)'")
       }
       switch parts[0] {

@@ -81,7 +81,11 @@ struct SiteData: Sendable {
       return number
     }
     let folded = name.lowercased()
-    return ruleNumbers.filter { id, _ in id.lowercased() == folded }.map(\.value).min()
+    return
+      ruleNumbers
+      .filter { id, _ in id.lowercased() == folded }
+      .map(\.value)
+      .min()
   }
 
   var ruleIDs: [String] { rules.map(\.id) }

@@ -77,7 +77,13 @@ actor SiteLibrary {
     try await refresh()
     let reader = try await searchReader()
     if let rule = try await rule(namedBy: request) {
-      return FoundEntries(entries: [.rule(rule)], total: 1, isCovered: true, near: [], unknown: [])
+      return FoundEntries(
+        entries: [.rule(rule)],
+        total: 1,
+        isCovered: true,
+        near: [],
+        unknown: []
+      )
     }
     let findings = try results(of: request.query, request.options, in: reader)
     var found = FoundEntries(findings)
@@ -189,7 +195,9 @@ actor SiteLibrary {
   ) async throws(ToolError) -> [String: String] {
     var statements: [String: String] = [:]
     for key in data.sourceKeys {
-      guard let page = try await text("\(language)/sources/\(key).md") else { continue }
+      guard let page = try await text("\(language)/sources/\(key).md") else {
+        continue
+      }
       for (id, text) in Self.statements(inPage: page) {
         statements[id] = text
       }
@@ -227,7 +235,11 @@ actor SiteLibrary {
     switch entry {
     case .rule(let number):
       let data = try await siteData()
-      return SearchHit(rule: data.rules[number], data: data, language: language)
+      return SearchHit(
+        rule: data.rules[number],
+        data: data,
+        language: language
+      )
     case .result(let result):
       do {
         let excerpt = try reader.excerpt(of: result, language)

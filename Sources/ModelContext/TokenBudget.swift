@@ -84,7 +84,12 @@ struct TokenBudget {
     guard all > maximum else { return Cut(text: rest) }
     let headings = headings(in: scalars[start...])
     let longest = Cut(text: "", next: scalars.count, tokens: all)
-    let room = room(for: longest, headings: headings, within: maximum, language: language)
+    let room = room(
+      for: longest,
+      headings: headings,
+      within: maximum,
+      language: language
+    )
     let end = end(of: scalars[start...], within: max(1, room))
     var cut = Cut(text: "", next: end)
     cut.tokens = tokens(string(scalars[end...]))
@@ -238,7 +243,9 @@ struct TokenBudget {
     var fence = Fence()
     for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
       fence.read(line)
-      guard !fence.isOpen, line.first == "#" else { continue }
+      guard !fence.isOpen,
+        line.first == "#"
+      else { continue }
       let title = string(line.drop { "# ".unicodeScalars.contains($0) })
       headings.append(Heading(title: title, offset: line.startIndex))
     }

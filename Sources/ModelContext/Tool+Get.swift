@@ -30,7 +30,11 @@ extension Tool {
     let offset = try arguments.integer("offset", in: 0...1_000_000_000) ?? 0
     let found = try await GuidelineItem.find(
       id, kind: kind, language: language, data: data, library: library)
-    return answer(found, from: offset, form: try arguments.form(in: language))
+    return answer(
+      found,
+      from: offset,
+      form: try arguments.form(in: language)
+    )
   }
 
   private static let passageKinds = ["topic", "rule", "term", "source", "statement"]

@@ -72,7 +72,9 @@ struct AnswerList {
         isFirst: index == range.lowerBound)
       heading = itemHeading
       // The first item is cut rather than left out: each answer must go on.
-      guard lines.append(texts, mustFit: index > range.lowerBound) else { break }
+      guard lines.append(texts, mustFit: index > range.lowerBound) else {
+        break
+      }
       next = index + 1
     }
     if next < count {
