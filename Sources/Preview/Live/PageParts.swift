@@ -80,7 +80,10 @@ private struct Tag {
     start = index
     let first = index + 1
     index = first
-    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == .slash {
+    while index < bytes.count,
+      bytes[index].isASCIILetter
+        || bytes[index] == .slash
+    {
       index += 1
     }
     name = Self.name(in: bytes, first..<index)
