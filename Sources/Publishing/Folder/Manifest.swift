@@ -74,7 +74,9 @@ extension Manifest {
   ) throws(ReadingError) -> [File] {
     var files: [File] = []
     for line in lines {
-      guard let file = file(line, version: version) else { throw .damaged }
+      guard let file = file(line, version: version) else {
+        throw .damaged
+      }
       // Each path once, in order: what came out of order was not written by a build.
       if let last = files.last, last.path >= file.path {
         throw .damaged
@@ -115,10 +117,14 @@ extension Manifest.File {
 
   /// Reads `5120 assets/site.css`.
   fileprivate init?(line: String) {
-    guard let space = line.utf8.firstIndex(of: .space) else { return nil }
+    guard let space = line.utf8.firstIndex(of: .space) else {
+      return nil
+    }
     let size = Int(line[..<space])
     // A size that is no number is the sign for none.
-    guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else { return nil }
+    guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else {
+      return nil
+    }
     let path = line[line.utf8.index(after: space)...]
     self.init(path: String(path), size: size)
   }

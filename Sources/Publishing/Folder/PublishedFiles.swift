@@ -46,7 +46,9 @@ extension PublishedFiles {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
-      guard status.kind == .file else { return try state(ofEntry: path) }
+      guard status.kind == .file else {
+        return try state(ofEntry: path)
+      }
       // Most changed files differ in size, so that nothing is read.
       guard status.size == size,
         try isEqual(file)

@@ -26,7 +26,9 @@ package struct PublishedState: Sendable {
       if file.path.folder != folder {
         folder = file.path.folder
         for folder in folder.andAround {
-          guard try root.status(of: folder.text)?.kind == .folder else { return nil }
+          guard try root.status(of: folder.text)?.kind == .folder else {
+            return nil
+          }
         }
       }
       guard let status = try root.status(of: file.path.text),

@@ -32,7 +32,9 @@ struct StagedFiles: Sendable {
     if let first = numbers[spelling] {
       throw .madeTwice(files[first].path.text, path.text)
     }
-    guard !folders.contains(spelling) else { throw .fileAndFolder(path.text) }
+    guard !folders.contains(spelling) else {
+      throw .fileAndFolder(path.text)
+    }
     try claimFolders(of: path)
     numbers[spelling] = files.count
     files.append(File(path: path))
@@ -43,7 +45,9 @@ struct StagedFiles: Sendable {
     for folder in path.folders {
       // A folder that is known was checked, and so were those around it.
       guard folders.insert(folder.spelling).inserted else { break }
-      guard numbers[folder.spelling] == nil else { throw .fileAndFolder(folder.text) }
+      guard numbers[folder.spelling] == nil else {
+        throw .fileAndFolder(folder.text)
+      }
     }
   }
 

@@ -123,7 +123,10 @@ package struct BranchPublisher: Sendable {
       (isNew: entry.hasPrefix("?? "), path: entry.dropFirst(3))
     }
     let changed = entries.filter { entry in
-      !entry.isNew || folders.contains { folder in entry.path.hasPrefix(folder + "/") }
+      !entry.isNew
+        || folders.contains { folder in
+          entry.path.hasPrefix(folder + "/")
+        }
     }
     return changed.map { String($0.path) }
   }
@@ -271,7 +274,9 @@ package struct BranchPublisher: Sendable {
     // The programs are named, because the configuration could name others (`remote.NAME.uploadpack`).
     let listed = try await git.run(
       ["ls-remote", "--upload-pack=git-upload-pack", "--", remote, reference])
-    guard let commit = listed.split(separator: "\t").first else { return nil }
+    guard let commit = listed.split(separator: "\t").first else {
+      return nil
+    }
     try await git.run([
       "fetch", "--quiet", "--no-tags", "--upload-pack=git-upload-pack", "--", remote, reference,
     ])
