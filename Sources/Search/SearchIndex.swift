@@ -29,7 +29,13 @@ package struct SearchIndex: Sendable {
     let texts = await Self.texts(languages.count, pages: pages)
     let terms = await gatheredTerms
     let ids = ids.file
-    let start = StartFile(languages: languages, pages: pages, terms: terms, texts: texts, ids: ids)
+    let start = StartFile(
+      languages: languages,
+      pages: pages,
+      terms: terms,
+      texts: texts,
+      ids: ids
+    )
     let notCovered = languages.compactMap(\.notCovered.file)
     let files =
       [start.file] + terms.terms.files + [terms.vocabulary, ids] + notCovered

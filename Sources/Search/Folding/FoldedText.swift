@@ -260,7 +260,9 @@ extension FoldedText {
     _ first: UInt32, second: UInt32, text: Span<UInt8>, behind index: Int
   ) -> Bool {
     let third = decodeIfPresent(text, at: index)
-    guard let pair = pair(first, second, before: third?.scalar) else { return false }
+    guard let pair = pair(first, second, before: third?.scalar) else {
+      return false
+    }
     scalars.removeLast()
     let from = scalars.count
     scalars.append(pair.first)
@@ -293,7 +295,9 @@ extension FoldedText {
     third: UInt32,
     before fourth: UInt32?
   ) -> [UInt32] {
-    guard let pair = pair(second, third, before: fourth) else { return [] }
+    guard let pair = pair(second, third, before: fourth) else {
+      return []
+    }
     var shifted = [pair.first]
     if let second = pair.second {
       shifted.append(second)

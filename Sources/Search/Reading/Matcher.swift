@@ -294,7 +294,8 @@ struct Matcher {
   private static func pieces(ofRun token: QueryToken) -> [Units] {
     let text = token.text
     func isInsideScript(_ index: Int) -> Bool {
-      index > 0 && index < text.count && token.scripts[index - 1] == token.scripts[index]
+      index > 0
+        && index < text.count && token.scripts[index - 1] == token.scripts[index]
     }
     var pieces: [Units] = []
     for start in text.indices where !isInsideScript(start) {

@@ -31,7 +31,12 @@ func nearestSpellings(
     let difference = name.count - text.count
     // An edit changes the length by one at most.
     guard difference >= -least, difference <= least || isPart else { continue }
-    let distance = editDistance(from: text, to: Array(name), atMost: least, isPart: isPart)
+    let distance = editDistance(
+      from: text,
+      to: Array(name),
+      atMost: least,
+      isPart: isPart
+    )
     guard let distance, distance <= least else { continue }
     // From here on only what is as near counts.
     if distance < least {

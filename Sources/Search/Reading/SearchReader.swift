@@ -55,8 +55,14 @@ package final class SearchReader {
 
   /// Returns what stands nowhere on a site that declares what it does not cover.
   private func absent(_ words: [String], in language: IndexLanguage) -> NotCoveredFinding? {
-    guard !words.isEmpty, language.notCovered != nil else { return nil }
-    return NotCoveredFinding(title: words.joined(separator: " · "), text: "", address: "")
+    guard !words.isEmpty,
+      language.notCovered != nil
+    else { return nil }
+    return NotCoveredFinding(
+      title: words.joined(separator: " · "),
+      text: "",
+      address: ""
+    )
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.
@@ -79,7 +85,11 @@ package final class SearchReader {
       groups.append(found)
     }
     groups.removeAll { $0.isEmpty }
-    let results = groups.prefix(maximumPages).joined().prefix(options.limit)
+    let results =
+      groups
+      .prefix(maximumPages)
+      .joined()
+      .prefix(options.limit)
     let total = options.filtersParts ? groups.count : hits.count
     return (Array(results), total)
   }
@@ -134,7 +144,12 @@ package final class SearchReader {
     let page = try lines(ofPage: hit.page, in: language)
     guard options.filtersParts else {
       let maximum = options.perPage ?? Self.maximumParts
-      return best(of: page, for: hit, maximum: maximum, leastShare: Self.leastShareOfBest)
+      return best(
+        of: page,
+        for: hit,
+        maximum: maximum,
+        leastShare: Self.leastShareOfBest
+      )
     }
     let found = best(of: page, for: hit, maximum: .max, leastShare: 0)
     return Array(found.filter(options.passes).prefix(options.perPage ?? .max))
@@ -221,7 +236,9 @@ package final class SearchReader {
     let addsOthers = leastShare == 0 && hit.isAskedFor
     let ranked = Self.ranked(page.indices.dropFirst(), for: hit, addsOthers: addsOthers)
     let least = leastShare * (ranked.first?.value ?? 0)
-    let good = ranked.filter { part in part.value >= least }.map { part in page[part.part] }
+    let good = ranked.filter { part in part.value >= least }.map { part in
+      page[part.part]
+    }
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
@@ -246,7 +263,9 @@ package final class SearchReader {
     _ parts: Range<Int>, for hit: Hit, addsOthers: Bool
   ) -> [Hit.RankedPart] {
     // The lead is ranked, too, but is no part.
-    var ranked = (hit.parts ?? []).filter { part in parts.contains(part.part) }
+    var ranked = (hit.parts ?? []).filter { part in
+      parts.contains(part.part)
+    }
     if addsOthers {
       for part in parts where !ranked.contains(where: { $0.part == part }) {
         ranked.append((part, 0))

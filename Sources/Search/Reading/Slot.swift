@@ -72,7 +72,9 @@ final class Slot {
   /// - Returns: The places in the order of the page, and whether all are labels.
   static func ranking(_ parts: [Int: Int]) -> (places: [(part: Int, place: Int)], isFull: Bool) {
     let maximum = PageTerms.rankingPlaces
-    let sorted = parts.sorted { $0.key < $1.key }.map { part, place in (part: part, place: place) }
+    let sorted = parts.sorted { $0.key < $1.key }.map { part, place in
+      (part: part, place: place)
+    }
     let labels = sorted.filter { $0.place & 1 == 1 }.prefix(maximum)
     let texts = sorted.filter { $0.place & 1 == 0 }.prefix(maximum - labels.count)
     return (Array(labels + texts), labels.count == maximum)
@@ -114,7 +116,9 @@ extension [Slot] {
     for character in characters {
       let end = start + character.count
       let isAfterKana = start == 0 || token.scripts[start - 1] != .other
-      let isBeforeKana = end == token.scripts.count || token.scripts[end] != .other
+      let isBeforeKana =
+        end == token.scripts.count
+        || token.scripts[end] != .other
       if token.scripts[start] == .other, isAfterKana, isBeforeKana {
         add(Slot(character, factor: 0.7, isPrefix: true, isPair: true))
       }

@@ -43,7 +43,11 @@ final class TermLists {
         offsets.append(offset)
       } else {
         // A form of a word that came before: how many spellings back.
-        guard let back = lengths.next(), (1...offsets.count).contains(back) else { return nil }
+        guard let back = lengths.next(),
+          (1...offsets.count).contains(back)
+        else {
+          return nil
+        }
         offsets.append(offsets[offsets.count - back])
       }
       offset += size
@@ -116,7 +120,9 @@ private struct ListReader {
   }
 
   mutating func postings(pageCount: Int) -> PostingPages? {
-    guard let count = gamma(), count <= pageCount else { return nil }
+    guard let count = gamma(),
+      count <= pageCount
+    else { return nil }
     var riceBits = 0
     while (count << (riceBits + 1)) * 13 <= pageCount * 9 {
       riceBits += 1

@@ -143,7 +143,11 @@ package struct TermCounter: Sendable {
     let share = Self.share(ofWordIn: name, wordCount: keys.count)
     count(keys, as: .name(share), ofPart: part)
     let key = addSpellings(ofName: text.joined, endsInWord: !last.isRun)
-    count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+    count(
+      [key],
+      as: .name(Self.weight(ofWholeName: name, part: part)),
+      ofPart: part
+    )
   }
 
   /// Returns how much a word of a name weighs: a title of one word is wholly about it; of several, each has
@@ -192,7 +196,11 @@ package struct TermCounter: Sendable {
     count(keys, as: field, ofPart: part)
   }
 
-  private mutating func count(_ keys: [UInt64], as field: Field, ofPart part: Int) {
+  private mutating func count(
+    _ keys: [UInt64],
+    as field: Field,
+    ofPart part: Int
+  ) {
     let part = min(part, Self.maximumParts)
     for key in keys {
       let index = Int(indices.number(of: key, orNew: Int32(counts.count)))
