@@ -38,7 +38,9 @@ struct BuildRecord: Sendable {
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
     var newest = programState.changed
     for folder in [options.content, options.templatesFolder] {
-      guard let states = Self.watchableStates(of: folder, options) else { return nil }
+      guard let states = Self.watchableStates(of: folder, options) else {
+        return nil
+      }
       for (path, state) in states {
         lines.append("\(path) \(state.text)")
         newest = max(newest, state.changed)
@@ -88,7 +90,9 @@ struct BuildRecord: Sendable {
     var states: [(String, FileState)] = []
     for file in listing.files {
       let path = file.joined(separator: "/")
-      guard let status = try root.status(of: path) else { return nil }
+      guard let status = try root.status(of: path) else {
+        return nil
+      }
       states.append((path, FileState(status)))
     }
     return states
@@ -174,7 +178,9 @@ extension BuildRecord {
     in note: [UInt8],
     state: PublishedState
   ) -> Counts? {
-    guard let end = note.firstIndex(of: .lineFeed) else { return nil }
+    guard let end = note.firstIndex(of: .lineFeed) else {
+      return nil
+    }
     let line = Array(note[(end + 1)...])
     guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
       note[..<end].elementsEqual(digest(line, state: state).utf8)

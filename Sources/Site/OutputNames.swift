@@ -104,7 +104,9 @@ enum NameFlaw: Equatable {
         else { return false }
         stem = stem ?? (index - start)
       case .slash:
-        guard isPlain(span, name: start..<index, stem: stem) else { return false }
+        guard isPlain(span, name: start..<index, stem: stem) else {
+          return false
+        }
         (start, stem) = (index + 1, nil)
       default:
         return false
@@ -113,7 +115,11 @@ enum NameFlaw: Equatable {
     return isPlain(span, name: start..<span.count, stem: stem)
   }
 
-  private static func isPlain(_ path: Span<UInt8>, name: Range<Int>, stem: Int?) -> Bool {
+  private static func isPlain(
+    _ path: Span<UInt8>,
+    name: Range<Int>,
+    stem: Int?
+  ) -> Bool {
     guard (1...255).contains(name.count),
       path[name.upperBound - 1] != .period
     else { return false }
@@ -127,7 +133,10 @@ enum NameFlaw: Equatable {
       return true
     }
     // Control characters are below the space.
-    if name.contains(where: { $0 < UInt8(ascii: " ") || forbidden.contains($0) }) {
+    if name.contains(where: {
+      $0 < UInt8(ascii: " ")
+        || forbidden.contains($0)
+    }) {
       return true
     }
     // `con.txt` is the device too.

@@ -112,7 +112,9 @@ extension ContentReader {
     _ touched: FileChanges,
     now: [String: PageReading]
   ) -> [Int] {
-    let unaffected = unaffectedLanguages(now).compactMap { code in now[code]?.language }
+    let unaffected = unaffectedLanguages(now).compactMap { code in
+      now[code]?.language
+    }
     // Files beside a page may have come or gone.
     return pages.indices.filter { index in
       let page = pages[index]
@@ -126,7 +128,9 @@ extension ContentReader {
     _ touched: FileChanges,
     configuration: Configuration
   ) -> [Int] {
-    guard case .paths(let paths) = touched else { return Array(pages.indices) }
+    guard case .paths(let paths) = touched else {
+      return Array(pages.indices)
+    }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
       numberPaths(companions(configuration))

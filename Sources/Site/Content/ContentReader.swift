@@ -139,7 +139,9 @@ package struct ContentReader: Sendable {
     if options.includesDrafts {
       return (pages, Drafts())
     }
-    return Drafts.removed(from: pages) { page, _ in trimmedPages[page.path]?.page ?? page }
+    return Drafts.removed(from: pages) { page, _ in
+      trimmedPages[page.path]?.page ?? page
+    }
   }
 
   /// The diagnostics of the site's own files and of its sources.
@@ -163,7 +165,11 @@ package struct ContentReader: Sendable {
   private static func name(meantBy path: String, languages: [String]) -> String? {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 3, !languages.contains(parts[1]) else { return nil }
+    guard parts.count == 3,
+      !languages.contains(parts[1])
+    else {
+      return nil
+    }
     let written = parts[1]
     let meant =
       ConfigurationReader.language(ofCountry: written.lowercased())
@@ -178,7 +184,9 @@ package struct ContentReader: Sendable {
     configuration: Configuration
   ) -> [Diagnostic] {
     let codes = configuration.languages.map(\.code)
-    let foreign = folder.pages.filter { page in !codes.contains(page.language) }
+    let foreign = folder.pages.filter { page in
+      !codes.contains(page.language)
+    }
     let unused = companions(configuration).unusedTexts(pages)
     return folder.diagnostics
       + folder.brokenLinks.sorted().map { link in .brokenSymbolicLink(at: Location(link)) }
@@ -292,7 +300,11 @@ extension ContentReader {
     var now: [String: TrimmedPage] = [:]
     let markup = markupOptions(configuration)
     for page in pages {
-      guard let rules = drafts[page.folder], page.states(anyOf: rules) else { continue }
+      guard let rules = drafts[page.folder],
+        page.states(anyOf: rules)
+      else {
+        continue
+      }
       if let known = trimmedPages[page.path], known.isOf(page, without: rules) {
         now[page.path] = known
       } else {
@@ -318,7 +330,11 @@ extension ContentReader {
       .files(besidePageIn: page.folder, language: page.language)
     // Blanks instead of the rules keep all lines where they are.
     let blanked = page.document.blanking(bytes, rules: rules)
-    return TrimmedPage(whole: page, rules: rules, page: page.parsed(from: blanked, markup))
+    return TrimmedPage(
+      whole: page,
+      rules: rules,
+      page: page.parsed(from: blanked, markup)
+    )
   }
 }
 
@@ -345,7 +361,9 @@ extension ContentReader {
     try files.configuration.refresh(touched, in: LinkScope(options), unsaved: unsaved)
     let (path, options) = (files.configuration.path, options)
     let site = memo.site.value(for: files.configuration.bytes) { bytes in
-      guard let bytes else { return ContentMemo.Site(configuration: nil, diagnostics: []) }
+      guard let bytes else {
+        return ContentMemo.Site(configuration: nil, diagnostics: [])
+      }
       let reader = ConfigurationReader(bytes, path: path)
       return ContentMemo.Site(
         configuration: reader.configuration.map { $0.adjusted(to: options) },
@@ -390,7 +408,9 @@ extension ContentReader {
         Glossary(bytes, path: path, languages: key.languages)
       }
       let glossary = read ?? Glossary()
-      let matchers = key.languages.indices.map { language in glossary.matcher(language) }
+      let matchers = key.languages.indices.map { language in
+        glossary.matcher(language)
+      }
       return ContentMemo.Terms(glossary: glossary, matchers: matchers)
     }
     (content.glossary, content.matchers) = (terms.glossary, terms.matchers)
@@ -421,7 +441,9 @@ extension ContentReader {
       maximum: Self.largestEdition,
       touched: touched)
     let read = files.editions.compactMap { file in
-      file.bytes.map { bytes in ContentMemo.EditionFile(path: file.path, bytes: bytes) }
+      file.bytes.map { bytes in
+        ContentMemo.EditionFile(path: file.path, bytes: bytes)
+      }
     }
     let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
     content.history = await memo.history.value(
@@ -481,7 +503,11 @@ extension ContentReader {
   private func readTokenFiles(_ names: [String]) -> [TokenFile] {
     zip(names, files.tokens).compactMap { name, file in
       file.bytes.map { bytes in
-        TokenFile(path: file.path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes)
+        TokenFile(
+          path: file.path,
+          name: TokenBook.fileName(ofPath: name) ?? name,
+          bytes: bytes
+        )
       }
     }
   }

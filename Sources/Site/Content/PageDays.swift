@@ -51,7 +51,9 @@ struct PageDays: Sendable, Equatable {
   /// - Parameter content: `Content`, as it can be opened from the current folder.
   /// - Returns: Its hash.
   static func commit(of content: String) async -> String {
-    guard let git = try? await Git(in: content, for: .reading) else { return "" }
+    guard let git = try? await Git(in: content, for: .reading) else {
+      return ""
+    }
     return await commit(git)
   }
 

@@ -122,13 +122,16 @@ extension ScriptCheck {
     var address = value.lowercased()
     // Browsers skip these.
     address.unicodeScalars.removeAll { $0.value <= 0x20 }
-    if name.hasPrefix("on") || name == "attributename" && address.hasPrefix("on") {
+    if name.hasPrefix("on")
+      || name == "attributename" && address.hasPrefix("on")
+    {
       return false
     }
     if ["javascript:", "vbscript:"].contains(where: address.contains) {
       return false
     }
-    return !address.hasPrefix("data:") || data.contains(where: address.hasPrefix)
+    return !address.hasPrefix("data:")
+      || data.contains(where: address.hasPrefix)
   }
 
   /// Returns a name in lower case, without a prefix that has no namespace.

@@ -62,7 +62,9 @@ struct UsedFiles: Sendable {
     let used = added.isEmpty ? linked : Set(linked + added).sorted()
     let isSame =
       used == self.used && folder.files == listed
-      && !files.keys.contains { path in touched.contains(join(folder.path, path)) }
+      && !files.keys.contains { path in
+        touched.contains(join(folder.path, path))
+      }
     guard isSame else {
       let hasChanged = try readAgain(
         used, shown: Set(linked + named), folder: folder, touched: touched)
@@ -166,7 +168,9 @@ struct UsedFiles: Sendable {
       .union(guideline.links.examples.keys)
     // What an author has put into `static/` is published as it is.
     let scripted = files.filter { path, file in
-      file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
+      file.mayRunScripts
+        && !allowed.contains(path)
+        && StaticFolder.address(of: path) == nil
     }
     return scripted.keys.sorted().map { path in
       .scriptInFile(path, at: Location(join(folder.path, path)))
@@ -190,9 +194,13 @@ struct UsedFiles: Sendable {
   }
 
   private func unreadableImages(_ links: Links) -> [Diagnostic] {
-    let unreadable = links.images.filter { image in files[image]?.size == nil }
+    let unreadable = links.images.filter { image in
+      files[image]?.size == nil
+    }
     return unreadable.compactMap { path in
-      links.location(ofImage: path).map { location in .unreadableImage(path, at: location) }
+      links.location(ofImage: path).map { location in
+        .unreadableImage(path, at: location)
+      }
     }
   }
 

@@ -54,7 +54,12 @@ package func copyTemplates(
   let present = try presentTemplates(in: folder, among: builtIn)
   let wanted = wantedTemplates(names, present: present.keys.sorted(), builtIn: builtIn)
   return try wanted.map { name in
-    try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
+    try copyTemplate(
+      name,
+      over: present[name],
+      to: join(folder, name),
+      version: version
+    )
   }
 }
 
