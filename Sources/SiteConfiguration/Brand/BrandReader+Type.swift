@@ -147,7 +147,11 @@ extension BrandReader {
       let radius = Int(text),
       (0...maximum).contains(radius)
     else {
-      values.wrongValue("corners", expected: "a number of pixels from 0 to \(maximum)", node: node)
+      values.wrongValue(
+        "corners",
+        expected: "a number of pixels from 0 to \(maximum)",
+        node: node
+      )
       return nil
     }
     return radius

@@ -136,7 +136,9 @@ extension Palette {
   /// Returns the nearest color, by its lightness, with which all pairs of a role have enough
   /// contrast: the role's own if it passes; `nil` if none does.
   func passingColor(for role: ColorRole) -> Color? {
-    guard !weakPairs(of: role).isEmpty else { return self[role] }
+    guard !weakPairs(of: role).isEmpty else {
+      return self[role]
+    }
     var palette = self
     let lightness = self[role].lightness
     // Outwards from the color itself, so that the first that passes is the nearest.

@@ -143,6 +143,7 @@ enum PolicySource {
 
   /// Semicolons and commas would end the source, all others are not of an address (RFC 3986, 2).
   private static func isOfPath(_ byte: UInt8) -> Bool {
-    byte > .space && byte < 0x7F && !";,'\"<>?#".utf8.contains(byte)
+    byte > .space
+      && byte < 0x7F && !";,'\"<>?#".utf8.contains(byte)
   }
 }
