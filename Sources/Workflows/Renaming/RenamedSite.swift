@@ -224,7 +224,9 @@ struct RenamedSite {
     let contents = contents.merging(changed) { $1 }
     return input.pages.map { page in
       let path = plan.move?.path(of: page.path) ?? page.path
-      guard path != page.path || hasChanged(page, changed) else { return page }
+      guard path != page.path || hasChanged(page, changed) else {
+        return page
+      }
       let folder = plan.folders?.path(of: page.folder) ?? page.folder
       var options = options[page.language]
       options.files = CompanionFiles(

@@ -84,7 +84,9 @@ extension Impact {
         id
       }
     let tree = guideline.tree
-    guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else { return [] }
+    guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else {
+      return []
+    }
     return guideline.links.mentions(ofEntry: entry).map { mention in
       Referrer(id: tree.entries[mention].id, relation: .link)
     }
@@ -94,7 +96,9 @@ extension Impact {
     ofTerm id: String,
     in guideline: GuidelineStages
   ) -> [Referrer] {
-    guard let term = guideline.termList.index[id] else { return [] }
+    guard let term = guideline.termList.index[id] else {
+      return []
+    }
     return guideline.links.mentions(ofTerm: term).map { mention in
       Referrer(id: guideline.tree.entries[mention].id, relation: .link)
     }
@@ -147,7 +151,9 @@ private struct RuleReferrers {
   }
 
   func referrers(ofRule id: String) -> [Impact.Referrer] {
-    guard let number = guideline.ruleBook.index[id] else { return [] }
+    guard let number = guideline.ruleBook.index[id] else {
+      return []
+    }
     let entries = guideline.tree.entries
     let governed = guideline.ruleBook.rules[number].governs.map { entry in
       Impact.Referrer(id: entries[entry].id, relation: .governs)

@@ -188,7 +188,9 @@ struct TranslationSkeleton {
       .dropFirst(fence.count)
       .drop(while: \.isWhitespace)
     let language = info.prefix { !$0.isWhitespace }
-    guard fence.count >= 3, language == "diagram" else { return nil }
+    guard fence.count >= 3,
+      language == "diagram"
+    else { return nil }
     return fence
   }
 

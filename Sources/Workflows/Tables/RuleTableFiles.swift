@@ -34,7 +34,9 @@ package struct RuleTableFiles: Sendable {
     let blocks = rules.compactMap { rule in block(rule, language: language, isOriginal: isOriginal)
     }
     // A translation without a rule and without a title is no page yet.
-    guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else { return }
+    guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else {
+      return
+    }
     let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
     let head = "---\ntitle: \(Scaffold.quoted(title))\n---\n"
     let text = ([head] + blocks).joined(separator: "\n")
@@ -95,7 +97,9 @@ package struct RuleTableFiles: Sendable {
     // A value has neither line ends nor straight quotation marks.
     var isOpen = false
     let text = value.map { character -> String in
-      guard character == "\"" else { return character.isNewline ? " " : String(character) }
+      guard character == "\"" else {
+        return character.isNewline ? " " : String(character)
+      }
       isOpen.toggle()
       return isOpen ? "“" : "”"
     }.joined()

@@ -135,7 +135,11 @@ struct OriginalHistory: Sendable {
   /// `0a1b… blob 5` -> 5; "… missing" has two words.
   private static func size(ofBlob line: ArraySlice<UInt8>) -> Int? {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "blob" else { return nil }
+    guard words.count == 3,
+      words[1] == "blob"
+    else {
+      return nil
+    }
     return Int(words[2])
   }
 
