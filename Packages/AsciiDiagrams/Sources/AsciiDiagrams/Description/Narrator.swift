@@ -94,7 +94,9 @@ extension Narrator {
   /// Returns whether an item is described: a chevron only points to what is described anyway.
   private func isDescribed(_ item: Scene.Item) -> Bool {
     guard case .control(let control) = item else { return true }
-    guard case .chevron = scene.controls[control].kind else { return true }
+    guard case .chevron = scene.controls[control].kind else {
+      return true
+    }
     return false
   }
 
@@ -275,7 +277,9 @@ extension Narrator {
   /// The label in a button or a field.
   private func labelInside(_ control: Int) -> Int? {
     let control = scene.controls[control]
-    guard [.button, .field, .menu].contains(control.kind) else { return nil }
+    guard [.button, .field, .menu].contains(control.kind) else {
+      return nil
+    }
     return scene.labels.firstNumber(row: control.row, in: control.columns)
   }
 }

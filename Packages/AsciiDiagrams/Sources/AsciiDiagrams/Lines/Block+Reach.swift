@@ -183,7 +183,9 @@ private struct LineFinder {
 
   private func end(at cell: Int) -> End {
     let middle = lines.cells.middle(cell)
-    if middle.x == box.start.x || middle.x == box.end.x {
+    if middle.x == box.start.x
+      || middle.x == box.end.x
+    {
       return .wall
     }
     guard !lines.arms[cell].isEmpty else { return .none }
@@ -222,7 +224,11 @@ private struct LineFinder {
       return (vertex.bend.radius, false)
     }
     // Only the middle of a cell can be the corner of a line.
-    guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
+    guard point.x % 8 == 4,
+      point.y % 16 == 8
+    else {
+      return (0, false)
+    }
     let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
     let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
     guard isCorner,
@@ -232,7 +238,8 @@ private struct LineFinder {
   }
 
   private func isLine(_ cell: Int, arms: Arms) -> Bool {
-    lines.arms[cell].isSuperset(of: arms) && !annotation.has(cell)
+    lines.arms[cell].isSuperset(of: arms)
+      && !annotation.has(cell)
   }
 }
 
@@ -240,7 +247,8 @@ extension ClosedLine {
   /// Returns whether a block is inside a rectangle.
   fileprivate func surrounds(_ block: BlockRun) -> Bool {
     isRectangle && start.x < block.columns.lowerBound * 8 && block.columns.upperBound * 8 < end.x
-      && start.y < block.row * 16 && block.row * 16 + 16 < end.y
+      && start.y < block.row * 16
+      && block.row * 16 + 16 < end.y
   }
 }
 

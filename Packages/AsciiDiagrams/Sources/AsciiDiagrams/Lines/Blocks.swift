@@ -21,7 +21,9 @@ struct BlockRun: InRow, Sendable, Hashable {
     where index >= next
       && lines.kind(index) == .block
     {
-      guard let scalar = lines.cells.glyphs[index].shape else { continue }
+      guard let scalar = lines.cells.glyphs[index].shape else {
+        continue
+      }
       next = index + 1
       while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) {
         next = end
@@ -109,7 +111,8 @@ extension Lines {
     let before = blanks(from: &cell, step, in: row)
     let label = cell
     while row.contains(cell + step),
-      kind(cell) == .text || kind(cell) == .blank && kind(cell + step) == .text
+      kind(cell) == .text
+        || kind(cell) == .blank && kind(cell + step) == .text
     {
       cell += step
     }

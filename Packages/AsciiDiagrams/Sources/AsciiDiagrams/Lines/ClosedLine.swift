@@ -69,7 +69,8 @@ struct ClosedLine {
   func hasOnEdge(_ point: Point) -> Bool {
     contains(point)
       && (point.x == start.x
-        || point.x == end.x || point.y == start.y || point.y == end.y)
+        || point.x == end.x
+        || point.y == start.y || point.y == end.y)
   }
 }
 
@@ -103,7 +104,11 @@ extension ClosedLine {
   fileprivate mutating func place(among outlines: [ClosedLine], at index: Int) {
     let own = outlines[index]
     for other in outlines.indices where other != index {
-      guard own.role != .badge, outlines[other].role != .badge else { continue }
+      guard own.role != .badge,
+        outlines[other].role != .badge
+      else {
+        continue
+      }
       if outlines[other].contains(own) {
         depth += 1
       }
@@ -236,7 +241,8 @@ extension ClosedLine {
 
   /// True if the line has four corners and crosses no other line.
   var isRectangle: Bool {
-    !isCrossed && line.vertices.count == (line.isClosed || isTorn ? 4 : 6)
+    !isCrossed
+      && line.vertices.count == (line.isClosed || isTorn ? 4 : 6)
   }
 
   /// Returns whether an open line is the upper part of a screen: a box without its lower side.
@@ -246,7 +252,11 @@ extension ClosedLine {
   /// | 9:41 |
   /// ```
   static func isTorn(_ line: Polyline) -> Bool {
-    guard !line.isClosed, line.vertices.count == 4 else { return false }
+    guard !line.isClosed,
+      line.vertices.count == 4
+    else {
+      return false
+    }
     let points = line.vertices.map(\.point)
     return points[0].x == points[1].x
       && points[1].y == points[2].y && points[2].x == points[3].x

@@ -139,12 +139,15 @@ struct ShadedLines {
     for (cell, part) in zip(cells, parts) {
       let middle = lines.cells.middle(cell)
       for (left, right, top) in [(Quarters.nw, Quarters.ne, -8), (.sw, .se, 0)] {
-        guard !part.isDisjoint(with: [left, right]) else { continue }
+        guard !part.isDisjoint(with: [left, right]) else {
+          continue
+        }
         let start = middle + Point(part.contains(left) ? -4 - reach(cell, .w, part) : 0, top)
         let end = middle + Point(part.contains(right) ? 4 + reach(cell, .e, part) : 0, top + 8)
         // The cell before has one in the upper half and one in the lower half at most.
         let before = rectangles.indices.suffix(2).last { number in
-          rectangles[number].end == Point(start.x, end.y) && rectangles[number].start.y == start.y
+          rectangles[number].end == Point(start.x, end.y)
+            && rectangles[number].start.y == start.y
         }
         if let before {
           rectangles[before].end = end
@@ -158,7 +161,11 @@ struct ShadedLines {
 
   /// Returns how far the shade on a line that leads through it goes beyond a cell: to the wall at which
   /// the line ends.
-  private func reach(_ cell: Int, _ side: Direction, _ part: Quarters) -> Int {
+  private func reach(
+    _ cell: Int,
+    _ side: Direction,
+    _ part: Quarters
+  ) -> Int {
     let neighbor = cell + side.columns
     guard part == .all,
       lines.arms[neighbor].isSuperset(of: .vertical),

@@ -51,7 +51,9 @@ struct Cells {
       in: lines,
       arePlain: arePlain,
       with: &reader)
-    guard (widest + 2) * (lines.count + 2) <= Self.maximumCells else { return nil }
+    guard (widest + 2) * (lines.count + 2) <= Self.maximumCells else {
+      return nil
+    }
     self.columns = widest
     self.rows = lines.count
     self.stride = widest + 2

@@ -49,7 +49,9 @@ struct DrawingReading {
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
   /// recognized join nothing.
   private var mayBeWide: Bool {
-    guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    guard cells.bytes.contains(where: { $0 >= 0x80 }) else {
+      return false
+    }
     if faults > 0 {
       return true
     }

@@ -70,7 +70,9 @@ struct ParsedDrawing {
       left = min(left, columns.lowerBound)
       right = max(right, columns.upperBound)
     }
-    guard let rows else { return ControlShape(start: Point(0, 0), end: Point(0, 0)) }
+    guard let rows else {
+      return ControlShape(start: Point(0, 0), end: Point(0, 0))
+    }
     return ControlShape(
       start: Point(left * 8, rows.lowerBound * 16), end: Point(right * 8, rows.upperBound * 16))
   }

@@ -146,7 +146,9 @@ extension Lint {
   }
 
   private func key(_ head: Int) -> StrayArrows? {
-    guard let tail = drawing.lines.arms[head].first else { return nil }
+    guard let tail = drawing.lines.arms[head].first else {
+      return nil
+    }
     return StrayArrows(column: cells.column(head), direction: tail.opposite)
   }
 
@@ -209,7 +211,9 @@ extension Lines {
   /// Returns the arms of a corner or a joint that meet nothing, empty for a `+` at the end of one
   /// line; `nil` if all meet something.
   func looseArms(_ index: Int) -> Arms? {
-    guard kind(index) == .plus || kind(index) == .box else { return nil }
+    guard kind(index) == .plus || kind(index) == .box else {
+      return nil
+    }
     let arms = arms[index]
     // The side of a line is no corner.
     guard !ownArms(index).isStraightLine,
@@ -224,7 +228,9 @@ extension Lines {
         && !isMet(index + direction.step(stride))
         && !leadsToTitle(index, toward: direction)
     }
-    guard !loose.isEmpty, arms.count > 1 else { return nil }
+    guard !loose.isEmpty,
+      arms.count > 1
+    else { return nil }
     return loose
   }
 }

@@ -198,7 +198,9 @@ struct SVGWriter {
     var isOpen = false
     for label in labels where label.anchor == anchor {
       // A chevron leaves an empty label; an icon is drawn in the place of its label.
-      guard !label.columns.isEmpty, label.icon == nil else { continue }
+      guard !label.columns.isEmpty,
+        label.icon == nil
+      else { continue }
       if !isOpen, let group {
         append(group)
       }

@@ -21,7 +21,9 @@ extension Shapes {
   mutating func takeBadges(from open: inout [Polyline], bytes: [UInt8]) {
     guard !outlines.areTooMany else { return }
     for index in outlines.indices where outlines[index].maySurroundNumber {
-      guard let label = number(in: outlines[index], bytes: bytes) else { continue }
+      guard let label = number(in: outlines[index], bytes: bytes) else {
+        continue
+      }
       let behind = open.partition { line in
         line.endsOnEdge(of: outlines[index])
       }
@@ -55,9 +57,13 @@ extension Shapes {
   /// Returns whether a label is up to three digits, with a plus sign behind them or not, or an
   /// exclamation mark.
   func isNumber(_ label: Label, bytes: [UInt8]) -> Bool {
-    guard (1...4).contains(label.bytes.count) else { return false }
+    guard (1...4).contains(label.bytes.count) else {
+      return false
+    }
     let first = bytes[label.bytes.lowerBound]
-    guard first.isASCIIDigit || first == UInt8(ascii: "!") else { return false }
+    guard first.isASCIIDigit || first == UInt8(ascii: "!") else {
+      return false
+    }
     var text = bytes[label.bytes]
     if text.elementsEqual("!".utf8) {
       return true

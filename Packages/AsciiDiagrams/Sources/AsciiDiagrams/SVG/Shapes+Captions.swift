@@ -40,7 +40,9 @@ extension Shapes {
   /// Returns the label in a row over the columns of a box, if it is the only one.
   private func onlyLabel(row: Int, above outline: ClosedLine) -> Int? {
     let columns = outline.start.x / 8..<outline.end.x / 8 + 1
-    guard let number = labels.firstNumber(row: row, in: columns) else { return nil }
+    guard let number = labels.firstNumber(row: row, in: columns) else {
+      return nil
+    }
     let next = number + 1
     let isAlone =
       next == labels.count || labels[next].row != row

@@ -229,7 +229,9 @@ extension Shapes {
   private func isOpenEnded(_ screen: ClosedLine, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    guard isFree(below: columns, row: row, in: lines) else { return false }
+    guard isFree(below: columns, row: row, in: lines) else {
+      return false
+    }
     return labels[labels(in: screen, row: row)].allSatisfy { label in
       isAtStart(label, of: columns)
     }
@@ -245,7 +247,9 @@ extension Shapes {
     let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
     let corners = [edge.lowerBound - 1, edge.upperBound]
-    guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else { return false }
+    guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else {
+      return false
+    }
     return edge.allSatisfy { cell in
       lines.arms[cell].count == 2
         && [.blank, .text].contains(lines.kind(cell - lines.stride))

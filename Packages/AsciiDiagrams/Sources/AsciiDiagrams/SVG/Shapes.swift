@@ -185,7 +185,9 @@ extension Shapes {
     } else if style == .annotation {
       isDouble = self.isDouble(line, in: lines)
     }
-    guard isDouble else { return line.write(to: &strokes[Int(layer.rawValue)]) }
+    guard isDouble else {
+      return line.write(to: &strokes[Int(layer.rawValue)])
+    }
     // Two lines, four units apart.
     for side in line.sides(2) {
       side.write(to: &strokes[Int(layer.rawValue)])
