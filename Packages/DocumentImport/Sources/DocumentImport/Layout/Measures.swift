@@ -144,7 +144,9 @@ struct Measures {
   /// Returns by how much a line may exceed the measure.
   private static func slack(of text: ArraySlice<UInt32>, end: Int) -> Int {
     // An address or another word without a break may be as long as it likes.
-    guard text.contains(where: { $0.isSpace || $0.isWide }) else { return Self.greatest }
+    guard text.contains(where: { $0.isSpace || $0.isWide }) else {
+      return Self.greatest
+    }
     if text.last?.isWide == true {
       return 2
     }

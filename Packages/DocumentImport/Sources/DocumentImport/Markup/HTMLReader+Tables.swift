@@ -61,7 +61,9 @@ extension HTMLReader {
       rowsLeft = rowsLeft.filter { $0.value > 1 }.mapValues { $0 - 1 }
     }
     passMerged()
-    guard cells.contains(where: { !$0.isEmpty }) else { return }
+    guard cells.contains(where: { !$0.isEmpty }) else {
+      return
+    }
     let whole = cells.reduce(into: Passage()) { whole, cell in
       whole.append(cell)
     }

@@ -42,7 +42,9 @@ struct PDFReader {
         )
         .blocks
       }
-    guard blocks.contains(where: { $0.heading != nil }) else { return nil }
+    guard blocks.contains(where: { $0.heading != nil }) else {
+      return nil
+    }
     return reading(
       blocks,
       made: made,

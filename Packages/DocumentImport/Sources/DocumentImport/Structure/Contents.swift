@@ -162,11 +162,14 @@ extension Contents {
     var index = text.endIndex
     // Pages of a preface are counted `i`, `v`, `x`.
     while index > text.startIndex,
-      text[index - 1].isDigit || [0x69, 0x76, 0x78].contains(text[index - 1])
+      text[index - 1].isDigit
+        || [0x69, 0x76, 0x78].contains(text[index - 1])
     {
       index -= 1
     }
-    guard (1...4).contains(text.endIndex - index) else { return nil }
+    guard (1...4).contains(text.endIndex - index) else {
+      return nil
+    }
     var start = index
     while start > text.startIndex, isLeader(text[start - 1]) {
       start -= 1
