@@ -44,7 +44,11 @@ struct Macro {
       let mapping = try? TreeYAML.compose(Self.yaml(object))?.mapping
     else { return nil }
     for (key, value) in mapping {
-      guard let name = key.string, read(name, value: value) else { return nil }
+      guard let name = key.string,
+        read(name, value: value)
+      else {
+        return nil
+      }
     }
     guard readRows(mapping), readParts(mapping) else { return nil }
   }
@@ -111,7 +115,9 @@ struct Macro {
       let contents = cells.map { cell -> Content? in
         cell.mapping?.isEmpty == true ? Content(text: "") : Content(cell)
       }
-      guard !contents.contains(where: { $0 == nil }) else { return false }
+      guard !contents.contains(where: { $0 == nil }) else {
+        return false
+      }
       rows.append(contents.compactMap { $0 })
     }
     return true
@@ -122,7 +128,9 @@ struct Macro {
   /// - Returns: False where a part is an expression.
   private mutating func readParts(_ mapping: Node.Mapping) -> Bool {
     for item in mapping["items"]?.sequence ?? [] {
-      guard let content = item.mapping?["content"] ?? item.mapping?["panel"] else { continue }
+      guard let content = item.mapping?["content"] ?? item.mapping?["panel"] else {
+        continue
+      }
       guard let title = Content(item.mapping?["heading"] ?? item.mapping?["label"]),
         let text = Content(content)
       else { return false }

@@ -55,7 +55,8 @@ struct Tag {
 
   /// Indicates whether it is `{% filter highlight("js") %}`, whose content is code.
   var isCodeFilter: Bool {
-    name == "filter" && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
+    name == "filter"
+      && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
   }
 
   /// Indicates whether it is `{% call details({ … }) %}`, a macro around what follows.
@@ -122,9 +123,16 @@ extension Tag {
     at start: Int,
     _ ends: TagEnds
   ) {
-    guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
+    guard let end = ends.endOfBraces(in: bytes, at: start) else {
+      return nil
+    }
     let inner = bytes[start + 1..<end - 1].trimmed.string
-    self.init(syntax: .expression, kind: .alone, name: inner, range: start..<end)
+    self.init(
+      syntax: .expression,
+      kind: .alone,
+      name: inner,
+      range: start..<end
+    )
   }
 
   private init?(
@@ -175,9 +183,14 @@ extension Tag {
   }
 
   /// `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
-  private static func isAddress(_ name: String, in bytes: Bytes, endingAt end: Int) -> Bool {
+  private static func isAddress(
+    _ name: String,
+    in bytes: Bytes,
+    endingAt end: Int
+  ) -> Bool {
     name.contains("@")
-      || isScheme(name) && !bytes[end].isSpace && bytes[end] != .closeAngle
+      || isScheme(name) && !bytes[end].isSpace
+        && bytes[end] != .closeAngle
       || name.contains(":") && bytes.has("//", at: end)
       || ["http:", "https:", "mailto:"].contains(name.lowercased())
   }
@@ -326,7 +339,10 @@ extension Tag {
       return nil
     }
     let end: StaticString = isValue ? "}}" : "%}"
-    return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
+    return bytes[index..<limit]
+      .prefix(1000)
+      .next(end, from: index)
+      .map { $0 + 2 }
   }
 
   /// The text of a string, a number or a Boolean; an expression keeps its braces, so that it is known as one.
@@ -454,7 +470,9 @@ extension Tag {
   private mutating func readWord(_ rest: inout ArraySlice<UInt8>) {
     let words = rest
     let word = rest.prefix { byte in
-      !byte.isSpace && !byte.isQuote && !"=,".utf8.contains(byte)
+      !byte.isSpace
+        && !byte.isQuote
+        && !"=,".utf8.contains(byte)
     }
     rest = rest[word.endIndex...]
     var key = ""
@@ -477,8 +495,13 @@ extension Tag {
     }
     let value = Self.takeValue(from: &rest, first: first)
     // `{% include card.html title=name %}` has a variable there, where a shortcode has a text.
-    let isVariable = syntax == .liquid && !first.isQuote && value.first?.isLetter == true
-    let isWord = ["true", "false"].contains(value) || !isVariable
+    let isVariable =
+      syntax == .liquid
+      && !first.isQuote
+      && value.first?.isLetter == true
+    let isWord =
+      ["true", "false"].contains(value)
+      || !isVariable
     attributes.append((key, isWord ? value : "{\(value)}"))
   }
 

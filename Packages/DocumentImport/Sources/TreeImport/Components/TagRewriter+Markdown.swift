@@ -36,7 +36,9 @@ extension TagRewriter {
     of tag: Tag,
     address: String
   ) -> String {
-    let words = ["alt", "title", "caption"].lazy.compactMap { name in tag.text(of: [name]) }
+    let words = ["alt", "title", "caption"].lazy.compactMap { name in
+      tag.text(of: [name])
+    }
     return MarkdownParts.picture(
       words.first ?? page.missingDescription, address: address, title: tag.text(of: ["caption"]))
   }
@@ -46,7 +48,9 @@ extension TagRewriter {
     keys: [String]
   ) {
     let tag = frame.tag
-    guard let address = self.address(of: tag, keys: keys) else { return addUnread(frame) }
+    guard let address = self.address(of: tag, keys: keys) else {
+      return addUnread(frame)
+    }
     // `[Buttons]({% link buttons.md %})` has the tag for its address.
     if isInAddress {
       return addInline(Bytes(address.utf8))

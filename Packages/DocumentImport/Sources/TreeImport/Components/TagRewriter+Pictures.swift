@@ -111,7 +111,9 @@ extension TagRewriter {
 
   /// The address of the first link in a text: `video` often names its file in a link for old browsers.
   private static func linkedAddress(in text: Bytes) -> String? {
-    guard let start = text.next("](", from: 0) else { return nil }
+    guard let start = text.next("](", from: 0) else {
+      return nil
+    }
     return text[(start + 2)...].prefix { $0 != .closeParenthesis }.string
   }
 

@@ -60,7 +60,9 @@ enum TreeYAML {
     _ bytes: Bytes,
     at index: Int
   ) -> Bool {
-    guard "&*".utf8.contains(bytes[index]) else { return false }
+    guard "&*".utf8.contains(bytes[index]) else {
+      return false
+    }
     guard index > 0 else { return true }
     // `[*a, *b]` and `{key:*a}` have no space before them.
     return bytes[index - 1].isSpace

@@ -74,7 +74,9 @@ struct PagePaths {
       && parts.count == 1
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
-    let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
+    let isPart =
+      name.hasPrefix("_")
+      && !name.hasPrefix("_index.")
     // GitBook and mdBook list all pages in a file of that name.
     let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
     return !isPart && !isInPartFolder && !isOfProject && !isSummary

@@ -134,7 +134,9 @@ struct PageWriter {
     _ right: String
   ) -> Bool {
     let (a, b) = (Array(left), Array(right))
-    guard abs(a.count - b.count) <= 2 else { return false }
+    guard abs(a.count - b.count) <= 2 else {
+      return false
+    }
     // One row of Levenshtein's table: `last` is the cell above and to the left.
     var row = Array(0...b.count)
     for i in a.indices {
