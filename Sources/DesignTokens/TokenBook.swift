@@ -68,7 +68,7 @@ package final class TokenBook: Sendable, Hashable {
     self.groups = groups
     self.groupDescriptions = groupDescriptions
     self.diagnostics = diagnostics
-    numbers = Dictionary(tokens.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    numbers = Dictionary(keepingFirst: tokens.enumerated().map { ($1.name, $0) })
   }
 
   package var isEmpty: Bool { tokens.isEmpty }

@@ -69,7 +69,7 @@ extension Report {
     let texts = [diagnostic.message, diagnostic.help].compactMap { message in
       message?.text(in: language)
     }
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
       ("level", .string(diagnostic.severity.rawValue)),
       // A result has no place for help.
@@ -123,13 +123,13 @@ extension Report {
     place: TextRange?,
     message text: String? = nil
   ) -> JSONValue {
-    var physical: [(key: String, value: JSONValue)] = [
+    var physical: JSONMembers = [
       ("artifactLocation", artifact(location.path))
     ]
     if let place {
       physical.append(("region", region(place)))
     }
-    var members: [(key: String, value: JSONValue)] = [("physicalLocation", .object(physical))]
+    var members: JSONMembers = [("physicalLocation", .object(physical))]
     if let text {
       members.append(("message", message(text)))
     }

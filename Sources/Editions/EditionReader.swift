@@ -165,7 +165,7 @@ package struct EditionReader: Sendable {
   }
 
   private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
-    Dictionary(members.map { member in (member.key, string(member.value)) }) { first, _ in first }
+    Dictionary(keepingFirst: members.map { member in (member.key, string(member.value)) })
   }
 
 }

@@ -55,7 +55,7 @@ package struct LinkLock: Sendable, Equatable {
 
   /// The file, a line for each address, in the order of the addresses.
   package var bytes: [UInt8] {
-    let lines = answers.sorted { $0.key < $1.key }.map { address, answer in
+    let lines = answers.sortedByKey().map { address, answer in
       Self.line(of: answer, for: address)
     }
     return Array((Self.head + lines.joined()).utf8)

@@ -1,3 +1,5 @@
+import Base
+
 /// A one-generation cache of values, keyed by their inputs.
 ///
 /// A key contains everything on which its value depends. So a memo affects how often a function is
@@ -76,7 +78,7 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     else {
       return found
     }
-    let places = Dictionary(zip(self.keys, values)) { first, _ in first }
+    let places = Dictionary(keepingFirst: zip(self.keys, values))
     for number in missing {
       found[number] = places[keys[number]]
     }

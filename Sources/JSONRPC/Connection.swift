@@ -201,7 +201,7 @@ package final class Connection: Sendable {
     send([("id", id?.json ?? .null), outcome])
   }
 
-  private func send(_ members: [(key: String, value: JSONValue)]) {
+  private func send(_ members: JSONMembers) {
     let message = JSONValue.object([("jsonrpc", .string("2.0"))] + members).bytes
     let framed = framing.frame(message)
     output.withLock { $0(framed) }

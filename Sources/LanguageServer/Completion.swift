@@ -224,7 +224,7 @@ extension TextLines {
 
 extension CompletionItem {
   fileprivate func json(_ range: JSONValue) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("label", .string(text)),
       ("kind", .integer(kind.rawValue)),
       ("filterText", .string(searchedText)),

@@ -37,7 +37,7 @@ enum Prompts {
   /// The messages of a prompt.
   static func get(
     _ name: String, arguments: JSONValue?, library: SiteLibrary
-  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+  ) async throws(ToolError) -> JSONMembers {
     guard name == "review_screen" else {
       throw .unknown("prompt", name: name, among: ["review_screen"])
     }

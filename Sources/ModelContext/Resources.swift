@@ -14,7 +14,7 @@ enum Resources {
   /// - Throws: ``ToolError`` for an unknown cursor.
   static func list(
     _ library: SiteLibrary, cursor: String?
-  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+  ) async throws(ToolError) -> JSONMembers {
     let all = resources(try await library.siteData())
     let start = try start(cursor, count: all.count)
     var page: [JSONValue] = []
@@ -24,7 +24,7 @@ enum Resources {
       guard used <= TokenBudget.usual || page.isEmpty else { break }
       page.append(resource)
     }
-    var members: [(key: String, value: JSONValue)] = [("resources", .array(page))]
+    var members: JSONMembers = [("resources", .array(page))]
     // The last page has no cursor.
     let next = start + page.count
     if next < all.count {

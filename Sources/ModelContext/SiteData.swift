@@ -70,7 +70,7 @@ struct SiteData: Sendable {
   }
 
   private static func numbers(_ values: [JSONValue]) -> [String: Int] {
-    Dictionary(values.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    Dictionary(keepingFirst: values.enumerated().map { ($1.id, $0) })
   }
 
   // MARK: Names

@@ -71,7 +71,7 @@ extension Tool {
     return .json(.object(members))
   }
 
-  private static func facts(of passage: GuidelineItem) -> [(key: String, value: JSONValue)] {
+  private static func facts(of passage: GuidelineItem) -> JSONMembers {
     [
       ("id", .string(passage.id)),
       ("kind", .string(passage.kind)),

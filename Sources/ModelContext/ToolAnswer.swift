@@ -33,7 +33,7 @@ struct AnswerList {
   /// The sentences before the list.
   var head: [Message]
   /// The members of the JSON other than the lists.
-  var members: [(key: String, value: JSONValue)]
+  var members: JSONMembers
   /// The names of the lists in the JSON, in their order.
   var lists: [String]
   var count: Int

@@ -95,7 +95,7 @@ enum NameFlaw: Equatable {
     var stem: Int?
     for index in span.indices {
       switch span[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      case UInt8.smallLetters, UInt8.digits,
         .hyphen:
         continue
       case .period:

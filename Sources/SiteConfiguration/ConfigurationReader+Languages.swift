@@ -89,7 +89,7 @@ extension ConfigurationReader {
     let subtags = code.utf8.split(separator: .hyphen, omittingEmptySubsequences: false)
     guard let primary = subtags.first,
       (2...3).contains(primary.count),
-      primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+      primary.allSatisfy({ $0.isASCIISmallLetter })
     else { return false }
     return subtags.allSatisfy { subtag in
       (1...8).contains(subtag.count)

@@ -171,7 +171,7 @@ struct JSONReader<Value: ReadJSON> {
 
   private mutating func digits() throws(JSONError) {
     let start = index
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+    while let byte = peek, byte.isASCIIDigit {
       index += 1
     }
     guard index > start else { throw unexpected() }

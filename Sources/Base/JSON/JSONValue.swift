@@ -1,3 +1,6 @@
+/// The members of an object of JSON, in the order in which they are written.
+package typealias JSONMembers = [(key: String, value: JSONValue)]
+
 /// A value of JSON (RFC 8259) that keeps its members in order.
 ///
 /// Equal values are written as equal bytes, independent of the locale.
@@ -11,7 +14,7 @@ package enum JSONValue: Sendable {
   case decimal(String)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object(JSONMembers)
 
   /// The layout of a written value.
   package enum Form {
@@ -90,7 +93,7 @@ package enum JSONValue: Sendable {
   }
 
   private static func write(
-    _ members: [(key: String, value: JSONValue)],
+    _ members: JSONMembers,
     form: Form,
     into output: inout [UInt8]
   ) {

@@ -1,11 +1,31 @@
 /// Classes of ASCII; the bytes of all other characters in UTF-8 belong to none.
 extension UInt8 {
+  @inlinable package static var digits: ClosedRange<UInt8> {
+    UInt8(ascii: "0")...UInt8(ascii: "9")
+  }
+
+  @inlinable package static var smallLetters: ClosedRange<UInt8> {
+    UInt8(ascii: "a")...UInt8(ascii: "z")
+  }
+
+  @inlinable package static var capitals: ClosedRange<UInt8> {
+    UInt8(ascii: "A")...UInt8(ascii: "Z")
+  }
+
   @inlinable package var isASCIIDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    UInt8.digits.contains(self)
+  }
+
+  @inlinable package var isASCIISmallLetter: Bool {
+    UInt8.smallLetters.contains(self)
+  }
+
+  @inlinable package var isASCIICapital: Bool {
+    UInt8.capitals.contains(self)
   }
 
   @inlinable package var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    (self | 0x20).isASCIISmallLetter
   }
 
   @inlinable package var isASCIIAlphanumeric: Bool {
@@ -14,7 +34,7 @@ extension UInt8 {
 
   /// The byte, with a Latin letter in lower case.
   @inlinable package var lowercasedASCII: UInt8 {
-    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
+    if isASCIICapital {
       self | 0x20
     } else {
       self

@@ -96,7 +96,7 @@ struct GroupExtension {
     let numbered = groups.enumerated().map { number, group in
       (group.names, number)
     }
-    let numbers = Dictionary(numbered) { first, _ in first }
+    let numbers = Dictionary(keepingFirst: numbered)
     let order = groups.indices.sorted { one, other in
       groups[one].names.lexicographicallyPrecedes(groups[other].names)
     }

@@ -39,7 +39,7 @@ struct ThemeTokens {
     let names = entries.enumerated().map { number, entry in
       (entry.name, number)
     }
-    numbers = Dictionary(names) { first, _ in first }
+    numbers = Dictionary(keepingFirst: names)
     let needs = entries.map { entry in references(in: entry) }
     let order = DependencyOrder.order(of: needs) { circle in
       report(circle: circle)

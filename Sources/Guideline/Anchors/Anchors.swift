@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 import Markup
 import SiteConfiguration
@@ -195,6 +196,6 @@ extension PageGroup {
     let ofRules = zip(original.document.rules, rules).flatMap { block, id in
       aliases(of: block).map { alias in (alias.id, id) }
     }
-    return Dictionary(ofHeadings + ofRules) { first, _ in first }
+    return Dictionary(keepingFirst: ofHeadings + ofRules)
   }
 }

@@ -26,11 +26,7 @@ extension Links {
         let page = tree.page(number / languages.count, language)
       else { continue }
       for (file, example) in page.document.examples {
-        guard
-          case .file(
-            let path,
-            _)? = links.outgoing.targets[file]
-        else { continue }
+        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
         // With a language until a page in another one shows the file, too.
         var shown = example
         if examples[path] == nil

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Markup
 
@@ -31,9 +32,7 @@ struct EntryParity: Sendable {
       return
     }
     let parts = Self.parts(of: original, group, anchors, glossary)
-    let originals = Dictionary(
-      parts.map { ($0.part.anchor, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let originals = Dictionary(keepingFirst: parts.map { ($0.part.anchor, $0) })
     for translation in group.translations {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }

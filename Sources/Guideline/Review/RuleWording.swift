@@ -18,8 +18,7 @@ enum RuleWording {
     guard let original = group.original else { return [] }
     // Looked up by id: a search for each rule would make a page of many rules take the square of its length.
     let stated = Dictionary(
-      original.document.rules.map { block in (block.id.value, block) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: original.document.rules.map { block in (block.id.value, block) })
     return group.pages.compactMap(\.self).flatMap { page in
       page.document.rules.flatMap { block in
         stated[block.id.value].map { original in

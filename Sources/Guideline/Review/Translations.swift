@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 package import Markup
 
@@ -58,7 +59,7 @@ package struct Translations: Sendable {
       // `tab-bar#sizes` has the anchor `sizes`.
       (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
     }
-    return Dictionary(states) { first, _ in first }
+    return Dictionary(keepingFirst: states)
   }
 
   /// The stale and missing parts of a page, in the order of the original.
@@ -211,7 +212,7 @@ private struct PartPlaces {
       (anchor, page.location(of: page.document.bytes(of: part.kind)))
     }
     // The lead has no heading: its place is the page.
-    self.places = Dictionary([("", Location(page.path))] + places) { first, _ in first }
+    self.places = Dictionary(keepingFirst: [("", Location(page.path))] + places)
   }
 
   /// Returns the place of a part; `nil` if the page has none with its anchor.

@@ -46,7 +46,7 @@ package struct TermList: Sendable, Hashable {
       term.aliases.map { alias in (alias.value, number) }
     }
     // A present id comes before an old one.
-    return Dictionary(ids + aliases) { first, _ in first }
+    return Dictionary(keepingFirst: ids + aliases)
   }
 
   /// The terms that belong to a topic, in the order of `terms.yaml`.

@@ -313,7 +313,7 @@ extension OutlineMaker {
       ordered
       .enumerated()
       .map { place, name in (name, place) }
-    return Dictionary(places) { first, _ in first }
+    return Dictionary(keepingFirst: places)
   }
 
   private func reading(of folder: Int) -> String {
@@ -429,7 +429,7 @@ extension OutlineMaker {
       aliases
       .filter { entries[$0.entry].kind == .section }
       .map { alias in (alias.id, alias.entry) }
-    return Dictionary(present + former) { first, _ in first }
+    return Dictionary(keepingFirst: present + former)
   }
 
   /// Returns the aliases that the original of an entry states, or `site.yaml` for a section, and

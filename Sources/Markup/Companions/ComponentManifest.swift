@@ -17,7 +17,7 @@ struct ComponentManifest {
   private struct Entry {
     var names: [String]
     /// The lists of the component by their names.
-    var parts: [(key: String, value: JSONValue)]
+    var parts: JSONMembers
 
     /// A declaration of a custom elements manifest, which has lists of objects.
     init(declaration: JSONValue) {
@@ -130,7 +130,7 @@ struct ComponentManifest {
     return .array(items.map { item in .object(row(of: item)) })
   }
 
-  private static func row(of item: JSONValue) -> [(key: String, value: JSONValue)] {
+  private static func row(of item: JSONValue) -> JSONMembers {
     let members: [(key: String, value: JSONValue?)] = [
       ("name", item["name"]),
       ("type", type(of: item)),

@@ -205,7 +205,7 @@ extension DataTable {
   }
 
   /// The members of each row of a value; `nil` where it has no rows.
-  private static func objects(of value: JSONValue) -> [[(key: String, value: JSONValue)]]? {
+  private static func objects(of value: JSONValue) -> [JSONMembers]? {
     if let values = value.array {
       guard values.allSatisfy(\.isObject) else {
         return nil
@@ -226,7 +226,7 @@ extension DataTable {
   /// Creates a row for each list of members; the columns are in the order of their first
   /// occurrence.
   private init(
-    _ objects: [[(key: String, value: JSONValue)]],
+    _ objects: [JSONMembers],
     in file: CompanionFiles.File
   ) throws(Mistake) {
     var numbers: [String: Int] = [:]
@@ -286,7 +286,7 @@ extension DataTable {
 
 extension JSONValue {
   /// The members of an object, else an empty array.
-  var members: [(key: String, value: JSONValue)] {
+  var members: JSONMembers {
     guard case .object(let members) = self else { return [] }
     return members
   }

@@ -101,8 +101,8 @@ extension UInt8 {
   /// Letters, digits and `-_.+!*(),%#@?=;:/$~`.
   fileprivate var isSafeInAddress: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8.smallLetters, UInt8.capitals,
+      UInt8.digits,
       .hyphen, .underscore, .period, .plus,
       .exclamationMark, .asterisk, .openParenthesis, .closeParenthesis,
       .comma, .percentSign, .numberSign, .atSign,

@@ -52,7 +52,7 @@ package enum Identifier {
       return false
     }
     return !id.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      byte.isASCIISmallLetter
         || "-_.".utf8.contains(byte)
     }
   }
@@ -79,7 +79,7 @@ package enum Identifier {
     var isStart = true
     for byte in id {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8.smallLetters, UInt8.digits:
         isStart = false
       case .hyphen where !isStart,
         UInt8(ascii: ".")

@@ -87,7 +87,7 @@ struct LinePrefix {
       } else {
         nil
       }
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8.digits:
       orderedMarkerEnd(bytes, at: start, in: line)
     default:
       nil

@@ -109,9 +109,9 @@ extension Span<UInt8> {
     var isAtStart = true
     for index in inner {
       switch self[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      case UInt8.smallLetters:
         isAtStart = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      case UInt8.digits, .hyphen, .underscore:
         if isAtStart {
           return false
         }

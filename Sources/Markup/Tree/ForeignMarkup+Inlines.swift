@@ -257,7 +257,7 @@ extension Span<UInt8> {
   }
 
   private func isNameOfEmoji(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isASCIIDigit
+    byte.isASCIISmallLetter || byte.isASCIIDigit
       || byte == .underscore || byte == .hyphen
   }
 

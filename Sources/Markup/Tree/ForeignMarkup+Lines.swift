@@ -32,7 +32,7 @@ extension Span<UInt8> {
         return whole(.codeSign)
       }
       return openingOfCode
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8.digits:
       return numberLookAlike
     case .exclamationMark:
       return has("!!! ") ? whole(.admonition) : otherInclude

@@ -70,13 +70,13 @@ struct ListSign {
     // The first bytes of all signs below that are not ASCII.
     case 0xE2, 0xE3, 0xEF:
       return wideSign(of: line)
-    case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case .openParenthesis, UInt8.digits:
       // At the start of a paragraph `2.` begins a list of Markdown.
       return number(line) ?? letter(line) ?? closeNumber(line)
         ?? laterNumber(line, isBelowText: isBelowText)
     case .hyphen, .plus, .asterisk:
       return closeMarker(line)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+    case UInt8.smallLetters, UInt8.capitals:
       return letter(line) ?? roman(line)
     default:
       return nil

@@ -180,7 +180,7 @@ extension TreeBuilder {
       }
     }
     // Of two columns with one name, the first counts.
-    let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
+    let numbers = Dictionary(keepingFirst: zip(table.columns, table.columns.indices))
     let named = names(in: "columns", of: line, among: table.columns)
     return named.compactMap { name, label in
       guard let number = numbers[name] else { return nil }

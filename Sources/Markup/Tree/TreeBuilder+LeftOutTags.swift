@@ -101,7 +101,7 @@ extension TreeBuilder {
       allowance.code == Code.rawHTML.rawValue && allowance.location.path == source.path
     }
     let allowed = allowances.map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
-    for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
+    for (name, places) in walked.leftOutTags.sortedByKey() {
       diagnose(
         name,
         at: places.sorted { $0.lowerBound < $1.lowerBound },

@@ -89,7 +89,7 @@ struct PageMetadata: KeyedData {
   private var pageObject: JSONValue {
     // A TechArticle is an Article, whose title is its headline (https://schema.org/headline).
     let titleKey = kind == .article ? "headline" : "name"
-    var page: [(key: String, value: JSONValue)] = [
+    var page: JSONMembers = [
       ("@type", .string(kind.rawValue)), (titleKey, .string(shownTitle)),
       ("inLanguage", .string(language)),
     ]
@@ -113,7 +113,7 @@ struct PageMetadata: KeyedData {
   }
 
   private func definedTerm(_ term: DefinedTerm) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("@type", .string("DefinedTerm")), ("name", .string(term.name)),
       ("termCode", .string(term.id)), ("url", .string(address + "#" + term.id)),
     ]

@@ -1,3 +1,4 @@
+import Base
 import Editions
 import Guideline
 package import Rendering
@@ -202,7 +203,7 @@ extension EditionEntryData {
   /// Languages may name a number in another way than other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
   static func title(_ name: String, _ file: FileContext) -> String {
     let isNumber = name.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      $0.isASCIIDigit
     }
     let key =
       if isNumber {

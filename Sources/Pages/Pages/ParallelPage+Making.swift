@@ -1,3 +1,4 @@
+import Base
 import Guideline
 import Markup
 import Rendering
@@ -140,7 +141,7 @@ private struct Column {
       }
       parts.append((anchor, cell))
     }
-    cells = Dictionary(parts) { first, _ in first }
+    cells = Dictionary(keepingFirst: parts)
   }
 
   private func cell(

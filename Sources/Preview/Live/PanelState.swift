@@ -92,7 +92,7 @@ struct PanelState {
     _ file: String,
     line: Int?,
     column: Int? = nil
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     let path = URL(filePath: file).standardizedFileURL.path
     let editor = snapshot.editor?.address(
       path: path,

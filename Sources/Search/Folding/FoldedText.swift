@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// A text as the search compares it: a row of words, and of runs in scripts without words between spaces.
@@ -326,7 +327,7 @@ extension FoldedText {
 
   /// Appends a letter or digit of ASCII.
   private mutating func appendToWord(_ byte: UInt8) {
-    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let isCapital = byte.isASCIICapital
     let isSmall = byte > UInt8(ascii: "Z")
     if isCapital || capitals > 0 {
       noteHump(isCapital: isCapital, isSmall: isSmall)

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// A unit of a query: a word, or a pair of characters of a run.
@@ -72,7 +73,7 @@ final class Slot {
   /// - Returns: The places in the order of the page, and whether all are labels.
   static func ranking(_ parts: [Int: Int]) -> (places: [(part: Int, place: Int)], isFull: Bool) {
     let maximum = PageTerms.rankingPlaces
-    let sorted = parts.sorted { $0.key < $1.key }.map { part, place in
+    let sorted = parts.sortedByKey().map { part, place in
       (part: part, place: place)
     }
     let labels = sorted.filter { $0.place & 1 == 1 }.prefix(maximum)

@@ -75,7 +75,7 @@ extension ContentReader {
         variables: configuration.variables(index))
       return (language.code, reading)
     }
-    return Dictionary(languages) { first, _ in first }
+    return Dictionary(keepingFirst: languages)
   }
 
   /// Returns the options for parsing the pages of each language, in the site's order of languages.
@@ -188,7 +188,7 @@ extension ContentReader {
     configuration: Configuration,
     now: [String: PageReading]
   ) async throws(FileError) -> [PageInput] {
-    let old = Dictionary(pages.map { page in (page.path, page) }) { first, _ in first }
+    let old = Dictionary(keepingFirst: pages.map { page in (page.path, page) })
     let unaffected = unaffectedLanguages(now)
     let options = markupOptions(configuration)
     let companions = companions(configuration)

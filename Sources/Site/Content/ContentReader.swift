@@ -463,7 +463,7 @@ extension ContentReader {
     maximum: Int,
     touched: FileChanges
   ) throws(FileError) -> [WatchedFile] {
-    let old = Dictionary(known.map { file in (file.path, file) }) { first, _ in first }
+    let old = Dictionary(keepingFirst: known.map { file in (file.path, file) })
     var files: [WatchedFile] = []
     for path in paths {
       var file = old[path] ?? WatchedFile(path, maximum: maximum)
@@ -533,9 +533,7 @@ extension ContentReader {
     configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
-    let old = Dictionary(files.sources.map { source in (source.key, source) }) { first, _ in
-      first
-    }
+    let old = Dictionary(keepingFirst: files.sources.map { source in (source.key, source) })
     var watched: [WatchedSource] = []
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {

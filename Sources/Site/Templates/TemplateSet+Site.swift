@@ -85,7 +85,7 @@ extension OwnTemplates {
   fileprivate func diagnosticsOfText(policy: [PolicyAddition]) -> [Diagnostic] {
     let policy = PolicyCheck(policy)
     var found: [Diagnostic] = []
-    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+    for (name, bytes) in files.sortedByKey() {
       let path = join(folder, name)
       if name.hasSuffix(".mustache") {
         found += policy.diagnostics(bytes, path: path)

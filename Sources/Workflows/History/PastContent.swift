@@ -66,7 +66,7 @@ struct PastContent {
     let changed = files.filter { file in
       Self.isText(file.path) && unchanged[file.path] == nil
     }
-    blobs = Dictionary(changed.map { file in (file.path, file.blob) }) { first, _ in first }
+    blobs = Dictionary(keepingFirst: changed.map { file in (file.path, file.blob) })
     texts = try await Self.texts(of: changed, in: git)
     sharedTexts = Self.sharedTexts(among: texts)
     others = paths.filter { path in !Self.isText(path) }
@@ -107,7 +107,7 @@ struct PastContent {
     let names = files.map { file in file.blob + "\n" }
     let output = try await git.output(["cat-file", "--batch"], input: names.joined())
     let contents = OriginalHistory.contents(output ?? [])
-    return Dictionary(zip(files.map(\.path), contents).map { ($0, $1) }) { first, _ in first }
+    return Dictionary(keepingFirst: zip(files.map(\.path), contents).map { ($0, $1) })
   }
 
   /// Returns the pages of the present site that are as they were; none without one.
@@ -202,6 +202,6 @@ extension GuidelineStages {
       let name = configuration.languages[page.language].code + ".md"
       return ((page.folder + [name]).joined(separator: "/"), page)
     }
-    return Dictionary(pages) { first, _ in first }
+    return Dictionary(keepingFirst: pages)
   }
 }

@@ -106,7 +106,7 @@ struct PublishedAddresses {
         missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
       }
     }
-    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return missing.sortedByKey().map { ($0.key, $0.value) }
   }
 
   /// A path as aliases have it: without its language and `.html`.

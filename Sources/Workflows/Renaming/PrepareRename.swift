@@ -81,7 +81,7 @@ extension PreparedChange {
     _ changed: [String: [UInt8]], of site: RenamedSite, plan: RenamePlan, others: [String],
     folder: String
   ) {
-    let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
+    let files = changed.sortedByKey().map { path, bytes in
       File(path: path, old: site.contents[path] ?? [], new: bytes)
     }
     // A file that changes is among those already.

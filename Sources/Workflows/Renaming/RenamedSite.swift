@@ -151,7 +151,7 @@ struct RenamedSite {
     let files = contents.merging(changed) { $1 }.map { path, bytes in
       (plan.move?.path(of: path) ?? path, bytes)
     }
-    return Dictionary(files) { first, _ in first }
+    return Dictionary(keepingFirst: files)
   }
 
   // MARK: Reading

@@ -115,7 +115,7 @@ extension Impact {
         rules[token, default: []].append(Referrer(id: rule.id, relation: .token))
       }
     }
-    return rules.sorted { $0.key < $1.key }.compactMap { token, referrers in
+    return rules.sortedByKey().compactMap { token, referrers in
       let now = new.tokens.tokens[token]
       guard let number = old.tokens.number(of: now.name),
         old.tokens.tokens[number].values != now.values

@@ -64,7 +64,7 @@ package struct RuleTableFiles: Sendable {
       line += Self.attribute("reason", text?.retirementReason ?? "")
     }
     // The original has a text in any case, so that the rule is in the site.
-    let first = rule.texts.sorted { $0.key < $1.key }.first?.value.body ?? ""
+    let first = rule.texts.sortedByKey().first?.value.body ?? ""
     let body = text?.body ?? first
     return "\(line)\n\(body)\n:::\n"
   }
@@ -162,7 +162,7 @@ extension RuleTableChoices {
   private static func lines(_ key: String, _ words: [String: String]) -> [String] {
     guard !words.isEmpty else { return ["\(key): {}"] }
     return ["\(key):"]
-      + words.sorted { $0.key < $1.key }.map { word, value in
+      + words.sortedByKey().map { word, value in
         "  \(Scaffold.quoted(word)): \(value)"
       }
   }

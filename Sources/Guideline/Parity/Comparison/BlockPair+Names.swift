@@ -93,7 +93,7 @@ extension ReadBlock {
 
 extension UInt8 {
   fileprivate var isUpperCase: Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    self.isASCIICapital
   }
 }
 

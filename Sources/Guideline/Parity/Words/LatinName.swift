@@ -106,7 +106,7 @@ struct LatinName: Sendable {
 
   private static func hasLateCapital(_ word: ArraySlice<UInt8>) -> Bool {
     word.dropFirst().contains { byte in
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      byte.isASCIICapital
     }
   }
 
@@ -124,6 +124,6 @@ struct LatinName: Sendable {
 
 extension UInt8 {
   fileprivate var isLowerCase: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    self.isASCIISmallLetter
   }
 }

@@ -19,7 +19,7 @@ struct SignWords: Sendable {
         signs[word.replacing("'", with: "’"), default: []].formUnion(sign)
       }
     }
-    let words = signs.sorted { $0.key < $1.key }.map { (word: $0.key, meaning: $0.value) }
+    let words = signs.sortedByKey().map { (word: $0.key, meaning: $0.value) }
     table = MeaningTable(words, edges: edges)
     self.edges = edges
   }

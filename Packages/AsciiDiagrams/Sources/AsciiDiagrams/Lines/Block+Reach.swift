@@ -207,8 +207,8 @@ private struct LineFinder {
       isLine(cell, arms: .horizontal)
     }
     let isInnerWall = inner.contains { box in
-      (box.start.y == y
-        || box.end.y == y) && box.start.x < columns.upperBound * 8
+      (box.start.y == y || box.end.y == y)
+        && box.start.x < columns.upperBound * 8
         && columns.lowerBound * 8 < box.end.x
     }
     return isLevel && !isInnerWall
