@@ -218,7 +218,7 @@ extension Reimport {
   /// The changes for programs.
   var jsonReport: String {
     let changes = changes.map { id, place, change in
-      let members: [(key: String, value: JSONValue)] = [
+      let members: JSONMembers = [
         ("change", .string(change.name)), ("id", .string(id)), ("at", .string(place)),
       ]
       return JSONValue.object(members + change.origin)
@@ -232,7 +232,7 @@ extension Reimport {
 
 extension Reimport.Change {
   /// Where the statement was in the earlier document, and what it said.
-  fileprivate var origin: [(key: String, value: JSONValue)] {
+  fileprivate var origin: JSONMembers {
     switch self {
     case .updated(let text, let origin):
       [("from", .string(origin)), ("text", .string(text))]

@@ -112,7 +112,7 @@ private struct DraftResults {
   private let statements: [String: String]
 
   init(_ files: ImportFiles) {
-    statements = Dictionary(files.statements.map { ($0.place, $0.id) }) { first, _ in first }
+    statements = Dictionary(keepingFirst: files.statements.map { ($0.place, $0.id) })
     for (path, text) in files.files where path.hasSuffix(".md") {
       let topic = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
       for part in Self.parts(of: text) {

@@ -26,7 +26,7 @@ extension ImportedStatement {
     }
     let known = Set(line.map(\.key))
     let added = members.filter { key, _ in !known.contains(key) }
-    line += added.sorted { $0.key < $1.key }.map { key, value in
+    line += added.sortedByKey().map { key, value in
       (key: key, value: value)
     }
     let pairs = line.map { key, value in
@@ -37,7 +37,7 @@ extension ImportedStatement {
 
   /// The members that an import writes, each with its value as JSON.
   private func ownMembers(in language: String) -> [(key: String, value: String)] {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("id", .string(id)),
       ("section", .string(section.joined(separator: " / "))),
       ("topic", .string(topic)),

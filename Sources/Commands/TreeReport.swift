@@ -143,7 +143,7 @@ struct TreeReport {
       counts.merge(page.removed, uniquingKeysWith: +)
     }
     guard !counts.isEmpty else { return [] }
-    let names = counts.sorted { $0.key < $1.key }.map { name, count in
+    let names = counts.sortedByKey().map { name, count in
       Message(verbatim: "\(name) (\(count))")
     }
     return ["left out: \(list: names)"]
