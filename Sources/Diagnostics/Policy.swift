@@ -84,8 +84,9 @@ extension Diagnostic {
     Diagnostic(
       .unknownCode,
       "unknown code '\(code)'",
-      at: location,
-      help: Code.help(near: code))
+      at: location
+    )
+    .correcting(code, to: Code.name(near: code))
   }
 
   /// A site changes a severity that is fixed.
@@ -121,8 +122,8 @@ extension Diagnostic {
 }
 
 extension Code {
-  /// A "did you mean" for an unknown code.
-  package static func help(near text: String) -> Message? {
-    nearest(to: text, among: allCases.map(\.rawValue)).map(Message.didYouMean)
+  /// The code that is probably meant by an unknown one.
+  package static func name(near text: String) -> String? {
+    nearest(to: text, among: allCases.map(\.rawValue))
   }
 }
