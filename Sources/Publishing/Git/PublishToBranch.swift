@@ -237,11 +237,9 @@ package struct BranchPublisher: Sendable {
   }
 
   private func makeTree(_ entries: [String]) async throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "shishin-index-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let staging = git.with(index: folder.appending(path: "index").path)
+    let folder = try makePrivateFolder(named: "shishin-index")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let staging = git.with(index: "\(folder)/index")
     let lines = entries.map { $0 + "\0" }
     try await staging.run(["update-index", "-z", "--index-info"], input: lines.joined())
     return try await staging.run(["write-tree"])
