@@ -96,7 +96,7 @@ extension BuildSite {
         other == path ? bytes : nil
       }
       Console.show(report)
-      guard report.errorCount == 0 else { throw ExitCode(1) }
+      guard report.errorCount == 0 else { throw ExitCode.failure }
     }
 
     private var isMarkdown: Bool {

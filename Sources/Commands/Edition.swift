@@ -105,9 +105,9 @@ extension BuildSite {
             }
             Console.sayFailure(error.message)
             if case .exists = error {
-              throw ExitCode(64)
+              throw ExitCode.wrongUsage
             }
-            throw ExitCode(1)
+            throw ExitCode.failure
           }
         }
       }

@@ -87,8 +87,8 @@ extension BuildSite.Import {
     do {
       return try RuleTableChoices(yaml: text).merging(options)
     } catch let mistake {
-      Console.sayFailure("\(path):\(max(1, mistake.line)): \(mistake.message)")
-      throw ExitCode(64)
+      throw Console.failure(
+        "\(path):\(max(1, mistake.line)): \(mistake.message)", code: .wrongUsage)
     }
   }
 
@@ -199,7 +199,7 @@ extension BuildSite.Import {
       for place in table.balance.lost.prefix(Self.listedErrors) {
         Console.sayToError("\(place): error: the text of the cell is not on any page")
       }
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 }

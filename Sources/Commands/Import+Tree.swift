@@ -61,7 +61,7 @@ extension BuildSite.Import {
       }
     }
     if report.hasLoss {
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 

@@ -206,8 +206,8 @@ extension BuildSite.Import {
       } else {
         "'\(key)' is not a valid key"
       }
-    Console.sayFailure("\(reason); set one in lower-case letters and digits with '--source'")
-    throw ExitCode(64)
+    throw Console.failure(
+      "\(reason); set one in lower-case letters and digits with '--source'", code: .wrongUsage)
   }
 
   private func removeTemporaryFiles() {
@@ -341,7 +341,7 @@ extension BuildSite.Import {
     for loss in losses {
       Console.sayToError(loss)
     }
-    throw ExitCode(1)
+    throw ExitCode.failure
   }
 }
 

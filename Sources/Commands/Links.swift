@@ -91,7 +91,7 @@ extension BuildSite {
     }
 
     func run() async throws {
-      guard let today = CalendarDate.today else { throw ExitCode(1) }
+      guard let today = CalendarDate.today else { throw ExitCode.failure }
       let result = try await check(request(on: today))
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {

@@ -279,7 +279,7 @@ extension BuildSite.New {
     case .diagnostics(let report):
       Console.show(report)
       Console.sayToError("\(Console.count(report)); nothing was created")
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 

@@ -151,7 +151,7 @@ extension BuildSite {
       }
       guard isKnown else {
         Console.show(status.report)
-        throw ExitCode(1)
+        throw ExitCode.failure
       }
       return status
     }

@@ -35,7 +35,8 @@ struct TreeDestination {
     guard let bytes = try readFileIfAny("\(folder)/\(Self.recordName)") else {
       let site = "\(folder)/Content/site.yaml"
       guard !FileManager.default.fileExists(atPath: site) else {
-        throw Self.usage("\(site) already exists; choose a new folder with '--into'")
+        throw Console.failure(
+          "\(site) already exists; choose a new folder with '--into'", code: .wrongUsage)
       }
       return
     }
@@ -52,16 +53,12 @@ struct TreeDestination {
       guard parts.count == 2,
         Self.isInSite(parts[1])
       else {
-        throw Self.usage(
-          "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
+        throw Console.failure(
+          "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it",
+          code: .wrongUsage)
       }
       record[parts[1]] = parts[0]
     }
-  }
-
-  private static func usage(_ reason: Message) -> ExitCode {
-    Console.sayFailure(reason)
-    return ExitCode(64)
   }
 
   /// Whether a path from the site's folder is that of a file that an import may write.
@@ -96,7 +93,7 @@ struct TreeDestination {
         } else {
           "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
         }
-      throw Self.usage("\(path):\(max(1, error.line)): \(reason)")
+      throw Console.failure("\(path):\(max(1, error.line)): \(reason)", code: .wrongUsage)
     }
   }
 
@@ -132,7 +129,7 @@ struct TreeDestination {
       (file.path, Content.made(Array(file.text.utf8)))
     }
     return try write(
-      Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
+      Dictionary(keepingFirst: contents), from: nil, isDryRun: isDryRun)
   }
 
   private func write(
@@ -144,7 +141,7 @@ struct TreeDestination {
     try refuseLinks(among: Set(contents.keys).union(record.keys))
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
-    for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
+    for (path, content) in contents.sortedByKey() {
       guard let bytes = bytes(of: content, in: tree) else {
         continue
       }
@@ -223,7 +220,7 @@ struct TreeDestination {
   }
 
   private func writeRecord(_ record: [String: String]) throws {
-    let lines = record.sorted { $0.key < $1.key }.map { path, hash in
+    let lines = record.sortedByKey().map { path, hash in
       "\(hash) \(path)\n"
     }
     try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
@@ -260,11 +257,13 @@ struct TreeDestination {
     for folder in folders(around: full).reversed() where folder.hasPrefix(self.folder + "/") {
       guard let kind = try kind(of: folder) else { return }
       guard kind == .folder else {
-        throw Self.usage("\(folder) is a link, or is not a folder; nothing was created")
+        throw Console.failure(
+          "\(folder) is a link, or is not a folder; nothing was created", code: .wrongUsage)
       }
     }
     guard try [nil, .file].contains(kind(of: full)) else {
-      throw Self.usage("\(full) is a link, or is not a file; nothing was created")
+      throw Console.failure(
+        "\(full) is a link, or is not a file; nothing was created", code: .wrongUsage)
     }
   }
 

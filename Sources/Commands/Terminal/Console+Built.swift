@@ -23,7 +23,7 @@ extension Console {
     }
     guard let summary = result.summary else {
       sayToError("\(count(result.report)); nothing was published")
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
     for warning in summary.warnings {
       sayToError("build-site: warning: \(warning)")

@@ -58,9 +58,12 @@ enum Console {
   }
 
   /// Prints why the program does not do what was asked, and returns the exit code for that.
-  static func failure(_ reason: Message) -> ExitCode {
+  static func failure(
+    _ reason: Message,
+    code: ExitCode = .failure
+  ) -> ExitCode {
     sayFailure(reason)
-    return ExitCode(1)
+    return code
   }
 
   /// Ends the process as the argument parser does, with its text in the language of messages.
@@ -94,7 +97,7 @@ enum Console {
   /// Ends with exit code 1 for errors; where warnings count as errors, for those too.
   static func check(_ report: Report, isStrict: Bool) throws {
     if report.errorCount > 0 || isStrict && report.warningCount > 0 {
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 
@@ -157,8 +160,7 @@ enum Console {
     do {
       try replaceFile(path, with: Array(text.utf8))
     } catch {
-      sayFailure(error.message)
-      throw ExitCode(74)
+      throw failure(error.message, code: .diskError)
     }
   }
 
@@ -170,26 +172,23 @@ enum Console {
       return try await body()
     } catch let error as UnreadableSite {
       show(error.report)
-      throw ExitCode(1)
+      throw ExitCode.failure
     } catch let error as OutputError {
       sayFailure(error.message)
       // The folder that was asked for is wrong, and not the disk.
       if case .misplaced = error {
-        throw ExitCode(64)
+        throw ExitCode.wrongUsage
       }
-      throw ExitCode(74)
+      throw ExitCode.diskError
     } catch let error as FileError {
-      sayFailure(error.message)
-      throw ExitCode(74)
+      throw failure(error.message, code: .diskError)
     } catch let error as PublishError {
-      sayFailure(error.message)
-      throw ExitCode(1)
+      throw failure(error.message)
     } catch let error as ExitCode {
       // Its reason has been said.
       throw error
     } catch {
-      sayFailure("internal error: \("\(error)")")
-      throw ExitCode(70)
+      throw failure("internal error: \("\(error)")", code: .internalError)
     }
   }
 
@@ -204,8 +203,7 @@ enum Console {
       do {
         return try await body()
       } catch let error as Failure {
-        sayFailure("\(error.message)\(consequence)")
-        throw ExitCode(64)
+        throw failure("\(error.message)\(consequence)", code: .wrongUsage)
       }
     }
   }
@@ -213,8 +211,7 @@ enum Console {
   /// Prints the operation that the system refused.
   static func diskError(_ attempt: Message, error: any Error) -> ExitCode {
     let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
-    sayFailure("\(attempt): \(reason)")
-    return ExitCode(74)
+    return failure("\(attempt): \(reason)", code: .diskError)
   }
 
   /// The `errno` that caused an error of Foundation.
