@@ -121,13 +121,15 @@ struct PageWriter {
 
   /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
-    let names = [
-      "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
-    ]
-    return names.contains { ours in
+    keysOfPages.contains { ours in
       ours != key && distanceIsSmall(ours, key.lowercased())
     }
   }
+
+  /// The keys of front matter that pages of the new site have.
+  static let keysOfPages = [
+    "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
+  ]
 
   private static func distanceIsSmall(
     _ left: String,
