@@ -28,20 +28,27 @@ package struct Policy: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var used = Set<Int>()
     let table = AllowanceTable(allowances)
-    var result = diagnostics.compactMap { diagnostic -> Diagnostic? in
+    let result = diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
       return allowing.isEmpty ? applyingSeverity(diagnostic) : nil
     }
-    for (index, allowance) in allowances.enumerated() {
+    return result + diagnosticsOfAllowances(used: used)
+  }
+
+  /// The diagnostics of the allowances themselves.
+  ///
+  /// - Parameter used: The numbers of those that allow something.
+  /// - Returns: Those of comments that are wrong, and of those that are not needed.
+  private func diagnosticsOfAllowances(used: Set<Int>) -> [Diagnostic] {
+    allowances.enumerated().compactMap { index, allowance in
       if let diagnostic = allowance.diagnostic {
-        result.append(diagnostic)
-      } else if !used.contains(index), isChecked(allowance.code) {
-        applyingSeverity(.needlessAllowance(allowance)).map { result.append($0) }
+        return diagnostic
       }
+      guard !used.contains(index), isChecked(allowance.code) else { return nil }
+      return applyingSeverity(.needlessAllowance(allowance))
     }
-    return result
   }
 
   /// Whether the diagnostic that a comment allows was looked for.

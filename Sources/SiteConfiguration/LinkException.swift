@@ -51,12 +51,17 @@ extension ConfigurationReader {
   private mutating func readLinkException(_ node: Yams.Node) -> LinkException? {
     guard let mapping = node.mapping else { return nil }
     values.check(keysOf: mapping, among: ["address", "reason"])
-    let pattern = mapping["address"].flatMap { node in values.text("address", node: node) } ?? ""
-    let reason = mapping["reason"].flatMap { node in values.text("reason", node: node) } ?? ""
+    let pattern = text("address", in: mapping)
+    let reason = text("reason", in: mapping)
     guard !reason.isEmpty,
       ["http://", "https://"].contains(where: pattern.hasPrefix)
     else { return nil }
     return LinkException(pattern: pattern, reason: reason)
+  }
+
+  /// Returns the text of a key; an empty one if it is missing, or after reporting that it is none.
+  private mutating func text(_ key: String, in mapping: Yams.Node.Mapping) -> String {
+    mapping[key].flatMap { node in values.text(key, node: node) } ?? ""
   }
 
   private mutating func wrongException(_ node: Yams.Node) {

@@ -139,6 +139,16 @@ struct JSONReader<Value: ReadJSON> {
     return value
   }
 
+  /// Reads `e-3` at the end of a number; false if it has none.
+  private mutating func takeExponent() throws(JSONError) -> Bool {
+    guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return false }
+    if !take(.plus) {
+      _ = take(.hyphen)
+    }
+    try digits()
+    return true
+  }
+
   /// RFC 8259, 6.
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
@@ -152,14 +162,8 @@ struct JSONReader<Value: ReadJSON> {
       isWhole = false
       try digits()
     }
-    if take(UInt8(ascii: "e"))
-      || take(UInt8(ascii: "E"))
-    {
+    if try takeExponent() {
       isWhole = false
-      if !take(.plus) {
-        _ = take(.hyphen)
-      }
-      try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     // What is too large for an `Int` keeps its digits.
@@ -189,11 +193,19 @@ struct JSONReader<Value: ReadJSON> {
     if take(.quotationMark) {
       return try text(bytes[start..<index - 1], at: start)
     }
+    let text = try bytesWithEscapes(from: start)
+    return try self.text(text[...], at: start)
+  }
+
+  /// Reads a string up to its quotation mark, from its first escape on.
+  ///
+  /// - Parameter start: Where the string begins.
+  /// - Returns: All its bytes, with the escapes resolved.
+  /// - Throws: ``JSONError`` for a control character, a wrong escape, and where the string has no end.
+  private mutating func bytesWithEscapes(from start: Int) throws(JSONError) -> [UInt8] {
     var text = Array(bytes[start..<index])
     while !take(.quotationMark) {
-      guard let byte = peek,
-        byte >= .space
-      else { throw unexpected() }
+      guard let byte = peek, byte >= .space else { throw unexpected() }
       index += 1
       if byte == .backslash {
         text += String(try escaped()).utf8
@@ -201,7 +213,7 @@ struct JSONReader<Value: ReadJSON> {
         text.append(byte)
       }
     }
-    return try self.text(text[...], at: start)
+    return text
   }
 
   private func text(

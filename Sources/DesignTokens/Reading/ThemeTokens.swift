@@ -65,6 +65,20 @@ struct ThemeTokens {
 
   // MARK: Gathering
 
+  private mutating func add(
+    _ token: TokenNode,
+    names: [String],
+    groupType: TokenType?,
+    deprecation: String?
+  ) {
+    entries.append(
+      Entry(
+        names: names + [token.name],
+        node: token,
+        groupType: groupType,
+        deprecation: deprecation))
+  }
+
   /// Tokens of a group precede its groups, so that those of a group are together.
   private mutating func gather(
     _ group: TokenNode,
@@ -78,13 +92,10 @@ struct ThemeTokens {
       groupDescriptions[names] = description
     }
     for child in group.children where child.isToken {
-      entries.append(
-        Entry(
-          names: names + [child.name],
-          node: child,
-          // An inherited token keeps the type of the group that it comes from.
-          groupType: Self.type(child.formerGroupType) ?? type,
-          deprecation: child.deprecation ?? deprecation))
+      // An inherited token keeps the type of the group that it comes from.
+      let groupType = Self.type(child.formerGroupType) ?? type
+      let reason = child.deprecation ?? deprecation
+      add(child, names: names, groupType: groupType, deprecation: reason)
     }
     for child in group.children where !child.isToken {
       gather(

@@ -87,6 +87,14 @@ extension GuidelineStages {
     return (nil, flaw())
   }
 
+  private func unknown(_ id: String, isTopic: Bool, at location: Location) -> Diagnostic {
+    if isTopic {
+      names.tree.unknownTopic(id, at: location)
+    } else {
+      .unknownSection(id, among: names.tree.sectionIDs, at: location)
+    }
+  }
+
   private func entry(
     _ name: String,
     scheme: String,
@@ -96,10 +104,7 @@ extension GuidelineStages {
     let isTopic = scheme == "topic"
     let index = isTopic ? names.tree.topicIndex : names.tree.sectionIndex
     guard let entry = index[id] else {
-      if isTopic {
-        return (nil, names.tree.unknownTopic(id, at: location))
-      }
-      return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
+      return (nil, unknown(id, isTopic: isTopic, at: location))
     }
     guard let anchor else {
       return (.entry(entry, anchor: nil), nil)

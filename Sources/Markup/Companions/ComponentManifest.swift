@@ -90,6 +90,20 @@ struct ComponentManifest {
     return Self.rows(of: value)
   }
 
+  private func unknownComponent(
+    _ name: String,
+    in file: CompanionFiles.File
+  ) -> DataTable.Mistake {
+    DataTable.Mistake(
+      .unknown(
+        .malformedData,
+        kind: "component",
+        name: name,
+        among: entries.flatMap(\.names),
+        at: Location(file.path)),
+      attribute: "of")
+  }
+
   /// Returns the component with a name; without a name, the only one.
   private func entry(
     named name: String,
@@ -99,14 +113,7 @@ struct ComponentManifest {
       name.isEmpty || entry.names.contains(name)
     }
     guard let entry = named.first else {
-      throw DataTable.Mistake(
-        .unknown(
-          .malformedData,
-          kind: "component",
-          name: name,
-          among: entries.flatMap(\.names),
-          at: Location(file.path)),
-        attribute: "of")
+      throw unknownComponent(name, in: file)
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {

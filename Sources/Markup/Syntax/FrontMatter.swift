@@ -111,15 +111,17 @@ struct FrontMatterReader {
     // There may be only comments, or nothing.
     guard root.scalar?.string.isEmpty != true else { return }
     guard let mapping = root.mapping else {
-      let place = yaml.location(of: root)
-      diagnostics.append(
-        yaml.slip ?? .wrongValue("front matter", expected: "keys and values", at: place))
+      diagnostics.append(yaml.slip ?? Self.noMapping(at: yaml.location(of: root)))
       return
     }
     diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)
     for (key, value) in mapping {
       set(key, node: value, yaml: yaml)
     }
+  }
+
+  private static func noMapping(at place: Location) -> Diagnostic {
+    .wrongValue("front matter", expected: "keys and values", at: place)
   }
 
   private mutating func root(of yaml: YAMLText) -> Yams.Node? {

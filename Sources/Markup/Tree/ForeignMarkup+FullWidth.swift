@@ -116,15 +116,11 @@ extension Span<UInt8> {
   }
 
   /// The elements that people write in a text.
-  private static var elements: [String] {
-    [
-      "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
-      "hr",
-      "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary",
-      "small",
-      "strong", "em", "del", "ins", "font", "center", "abbr",
-    ]
-  }
+  private static let elements = [
+    "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
+    "hr", "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary",
+    "small", "strong", "em", "del", "ins", "font", "center", "abbr",
+  ]
 
   /// `＜br＞`, `＜/kbd＞`, `<br＞`, `＜ｂｒ＞`, `＜a href="…"＞`, `＜!--`.
   private func wideTag(at index: Int) -> ForeignMarkup? {

@@ -96,21 +96,23 @@ extension TreeBuilder {
     }
   }
 
+  /// Returns what to write instead of `{code-block} swift` or `{.swift}`.
+  private static func help(forDirective inner: String) -> Message {
+    guard inner.first != "." else {
+      return "write only the language after the fence"
+    }
+    let name = inner.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+    return ForeignDirective(named: name).help
+  }
+
   /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
   private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
     guard info.first == .openBrace,
       let end = info.firstIndex(of: .closeBrace)
     else { return }
     let bytes = info.startIndex..<end + 1
-    let isClass = info.dropFirst().first == .period
-    let name = source.string(bytes.dropFirst().dropLast())
-      .prefix { $0.isLetter || $0 == "-" || $0 == "_" }
-    let help: Message =
-      if isClass {
-        "write only the language after the fence"
-      } else {
-        ForeignDirective(named: name).help
-      }
+    let inner = source.string(bytes.dropFirst().dropLast())
+    let help = Self.help(forDirective: inner)
     diagnose(.literalMarkup("fence '\(source.string(bytes))'", help: help, at: location(bytes)))
   }
 

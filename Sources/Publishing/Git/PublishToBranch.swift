@@ -71,17 +71,22 @@ package struct BranchPublisher: Sendable {
   /// - Throws: ``PublishError``
   package func check(output: String, sources: [String]) async throws {
     try await checkNames()
-    let list = try await git.run(["worktree", "list", "--porcelain"])
-    let trees = list.split(separator: "\n")
-    guard !trees.contains("branch \(reference)") else {
-      throw PublishError.checkedOut(branch: branch)
-    }
+    try await checkWorkTrees()
     let head = try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard head.isSuccess else {
       throw PublishError.noCommit
     }
     let files = try await changedFiles(besides: output, from: sources)
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
+  }
+
+  /// Throws an error if the branch is checked out: its files would not follow it.
+  private func checkWorkTrees() async throws {
+    let list = try await git.run(["worktree", "list", "--porcelain"])
+    let trees = list.split(separator: "\n")
+    guard !trees.contains("branch \(reference)") else {
+      throw PublishError.checkedOut(branch: branch)
+    }
   }
 
   /// Refuses names that git would misread: an option, a branch by its number, a tag.

@@ -42,11 +42,7 @@ extension BrandReader {
       } else {
         values.text(key, node: node).map { [$0] } ?? []
       }
-    let families = texts.flatMap { text in
-      text.split(separator: ",").map { name in
-        name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces()
-      }
-    }
+    let families = texts.flatMap(Self.names)
     guard families.allSatisfy(Self.isFamily) else {
       values.wrongValue(
         key,
@@ -55,6 +51,13 @@ extension BrandReader {
       return []
     }
     return families
+  }
+
+  /// Returns the names in a list as style sheets have it: `"Helvetica Neue", sans-serif`.
+  private static func names(in list: String) -> [String] {
+    list.split(separator: ",").map { name in
+      name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces()
+    }
   }
 
   /// Returns whether a name can be quoted in a style sheet as it is.

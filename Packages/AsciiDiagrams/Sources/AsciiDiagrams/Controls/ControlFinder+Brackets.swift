@@ -129,17 +129,13 @@ extension ControlFinder {
 
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
   private mutating func takeEnds(of text: Bracketed, _ index: Int) {
-    for cell in index..<text.body.lowerBound {
-      cells.glyphs[cell] = .control
-    }
+    mark(index..<text.body.lowerBound, as: .control)
     markText(text.body)
     let isField =
       text.line.count >= 2
       || text.before <= 1 && text.after >= 3
     guard isField else {
-      for cell in text.body.upperBound...text.end {
-        cells.glyphs[cell] = .control
-      }
+      mark(text.body.upperBound..<text.end + 1, as: .control)
       return
     }
     // Without a line the blanks after the text are the field: `[ Ann     ]`.
@@ -149,11 +145,14 @@ extension ControlFinder {
       } else {
         text.line.lowerBound
       }
-    for cell in first..<text.end {
-      cells.glyphs[cell] = .input
-    }
-    for cell in text.end - 1...text.end {
-      cells.glyphs[cell] = .control
+    mark(first..<text.end, as: .input)
+    // The bracket at the end, and the sign or the blank before it.
+    mark(text.end - 1..<text.end + 1, as: .control)
+  }
+
+  private mutating func mark(_ range: Range<Int>, as glyph: Glyph) {
+    for cell in range {
+      cells.glyphs[cell] = glyph
     }
   }
 

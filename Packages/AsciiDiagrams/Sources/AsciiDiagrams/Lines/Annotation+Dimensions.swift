@@ -70,8 +70,8 @@ extension Annotation {
     else { return nil }
     // From wall to wall of a box, a line with a word in it is a separator.
     guard
-      hasHeads
-        && hasLabel || !isWall(bar) && !isWall(last)
+      hasHeads && hasLabel
+        || !isWall(bar) && !isWall(last)
     else { return nil }
     return DimensionLine(
       before: start..<label,

@@ -132,8 +132,8 @@ extension Lines {
       cells.glyphs[run.first] == "-"
     else { return false }
     let pointsAtWall =
-      left == .tip
-      && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+      left == .tip && isBar(run.first - 2)
+      || right == .tip && endsAtWall(run)
     return length >= (pointsAtWall ? 3 : 4)
   }
 
@@ -150,8 +150,8 @@ extension Lines {
     let bottom = end(at: run.last(stride), .s)
     let hasJoint = top == .joint || bottom == .joint
     if isDotted(run) {
-      return top == .joint
-        && bottom == .joint || hasJoint && !touchesText(run)
+      return top == .joint && bottom == .joint
+        || hasJoint && !touchesText(run)
     }
     if hasJoint {
       return true

@@ -37,15 +37,25 @@ struct Contents {
         for line in index..<end {
           lines[line].role = .contents
         }
-        if start == nil, !Self.isListHeading(text) {
-          start = index
-          read(lines[index + 1..<end], source: source)
-        }
+        takeFirst(index..<end, of: lines, source: source)
       }
       index = max(index + 1, end)
     }
     labelAppendices()
     assignLevels()
+  }
+
+  /// Reads the entries of the first table of contents; a list of figures is none.
+  private mutating func takeFirst(
+    _ range: Range<Int>,
+    of lines: [TextLine],
+    source: borrowing SourceText
+  ) {
+    guard start == nil,
+      !Self.isListHeading(source.text(lines[range.lowerBound]))
+    else { return }
+    start = range.lowerBound
+    read(lines[range.dropFirst()], source: source)
   }
 
   static func isHeading(_ text: ArraySlice<UInt32>) -> Bool {

@@ -150,6 +150,13 @@ struct ReqIFReader {
     }
   }
 
+  private mutating func endRelation() {
+    if let relation {
+      relations.append(relation)
+    }
+    relation = nil
+  }
+
   private mutating func exit(_ name: String) {
     elements.removeLast()
     let text = reference.filter { !$0.isWhitespace }
@@ -157,10 +164,7 @@ struct ReqIFReader {
     case "SPEC-OBJECT":
       endObject()
     case "SPEC-RELATION":
-      if let relation {
-        relations.append(relation)
-      }
-      relation = nil
+      endRelation()
     case "SPEC-HIERARCHY":
       depth -= 1
     case "SPEC-OBJECT-REF":

@@ -530,6 +530,12 @@ extension Tag {
       && text.last == .closeParenthesis
   }
 
+  /// Returns the name in a value, of which `-` only removes the space around it.
+  private static func nameOfValue(_ inner: String) -> String {
+    guard inner.hasPrefix("-") else { return inner }
+    return inner.dropFirst().description.trimmed
+  }
+
   private init?(
     valueIn bytes: Bytes,
     at start: Int,
@@ -546,15 +552,10 @@ extension Tag {
     if stop < bytes.count, bytes[stop] == .closeBrace {
       stop += 1
     }
-    let inner = bytes[start + 2..<end].trimmed
-    var name = inner.string
-    if name.hasPrefix("-") {
-      name = name.dropFirst().description.trimmed
-    }
     self.init(
       syntax: .value,
       kind: .alone,
-      name: name,
+      name: Self.nameOfValue(bytes[start + 2..<end].trimmed.string),
       range: start..<stop)
   }
 

@@ -275,6 +275,9 @@ struct FenceMark {
   /// The words behind it in its line.
   let info: ArraySlice<UInt8>
 
+  /// The signs alone: the line that closes a fence.
+  var bytes: Bytes { Bytes(repeating: byte, count: count) }
+
   /// Reads a line from its first sign on; `nil` where no fence begins.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first,
