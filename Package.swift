@@ -289,6 +289,7 @@ let package = Package(
         "Base", "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
+        .product(name: "TreeImport", package: "DocumentImport"),
       ],
       exclude: ["site-0.1.0"]),
   ],

@@ -58,7 +58,7 @@ struct BuildSite: AsyncParsableCommand {
   /// which `Console` ignores.
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    keep_freed_memory()
+    disable_heap_trimming()
     do {
       var command = try await asyncParseAsRoot(processArguments)
       if var command = command as? any AsyncParsableCommand {

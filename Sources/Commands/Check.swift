@@ -94,7 +94,7 @@ extension BuildSite {
     private var checkedOptions: BuildOptions {
       var options = arguments.options()
       options.includesDrafts = drafts
-      options.showsConsequences = all
+      options.includesConsequences = all
       options.checksParity = parity
       if review {
         options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
@@ -115,7 +115,7 @@ extension BuildSite {
       _ report: Report,
       in options: BuildOptions
     ) async throws -> Bool {
-      let change = try await Console.orDiskError {
+      let change = try await Console.withExitCodes {
         try PreparedChange(fixesOf: report, in: options)
       }
       guard change.count > 0 else { return false }

@@ -33,9 +33,15 @@ struct Chromium {
     let folders = searchPath.split(separator: ":").map(String.init)
     let names = name.map { name in [name] } ?? Self.names
     let candidates = names.flatMap { name in
-      name.contains("/") ? [name] : folders.map { folder in folder + "/" + name }
+      name.contains("/")
+        ? [name]
+        : folders.map { folder in
+          folder + "/" + name
+        }
     }
-    guard let found = candidates.first(where: Self.isProgram) else { return nil }
+    guard let found = candidates.first(where: Self.isProgram) else {
+      return nil
+    }
     program = URL(filePath: found).path
   }
 
@@ -63,7 +69,9 @@ struct Chromium {
       try await run(Self.arguments(page, to: file, profile: profile))
     }
     let bytes = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
-    guard let bytes, bytes.starts(with: Array("%PDF-".utf8)) else {
+    guard let bytes,
+      bytes.starts(with: Array("%PDF-".utf8))
+    else {
       throw Console.failure("'\(program)' printed nothing; set another browser with '--browser'")
     }
   }

@@ -75,20 +75,28 @@ extension BuildSite {
 
     func run() async throws {
       let (path, bytes) = try await Console.readInput(file)
-      guard !isMarkdown else { return try drawPage(of: bytes, path: path) }
+      guard !isMarkdown else {
+        return try drawPage(of: bytes, path: path)
+      }
       let diagram = AsciiDiagrams.Diagram(DiagramSource(bytes), options: options)
-      let problems = diagram.problems.map { problem in Diagnostic(problem, path: path) }
+      let problems = diagram.problems.map { problem in
+        Diagnostic(problem, path: path)
+      }
       try show(problems, of: bytes, path: path)
       try Console.write(output(diagram, of: bytes))
     }
 
     /// Prints the problems of a file; exit code 1 if one is an error.
-    private func show(_ problems: [Diagnostic], of bytes: [UInt8], path: String) throws {
+    private func show(
+      _ problems: [Diagnostic],
+      of bytes: [UInt8],
+      path: String
+    ) throws {
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) { other in
         other == path ? bytes : nil
       }
       Console.show(report)
-      guard report.errorCount == 0 else { throw ExitCode(1) }
+      guard report.errorCount == 0 else { throw ExitCode.failure }
     }
 
     private var isMarkdown: Bool {

@@ -101,7 +101,7 @@ extension DrawingsPage {
     var end = 0
     for entry in entries {
       guard let repaired = entry.diagram.repaired else { continue }
-      let rows = repaired.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let rows = repaired.split(separator: .lineFeed, omittingEmptySubsequences: false)
       // A repair changes characters, and never the number of lines.
       for (line, row) in zip(entry.drawing.source.lines, rows) {
         result += bytes[end..<line.lowerBound] + row

@@ -79,7 +79,7 @@ extension BuildSite {
         let edition = try await prepared(request)
         warn(of: edition)
         Console.removeTemporaryFiles(of: arguments.site)
-        try await Console.orDiskError { try edition.write() }
+        try await Console.withExitCodes { try edition.write() }
         try Console.say(Self.line(edition))
       }
 
@@ -105,9 +105,9 @@ extension BuildSite {
             }
             Console.sayFailure(error.message)
             if case .exists = error {
-              throw ExitCode(64)
+              throw ExitCode.wrongUsage
             }
-            throw ExitCode(1)
+            throw ExitCode.failure
           }
         }
       }
@@ -129,7 +129,8 @@ extension BuildSite {
         let code = name.split(separator: ".").dropLast().last.map(String.init) ?? ""
         // A longer word may have the form of a language, too: `draft.txt`.
         let isCode =
-          (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+          (2...3).contains(code.utf8.count)
+          && ConfigurationReader.isLanguageTag(code)
         return isCode ? code : ""
       }
 
@@ -156,7 +157,7 @@ extension BuildSite {
       @OptionGroup var messages: MessageArguments
 
       func run() async throws {
-        let history = try await Console.orDiskError {
+        let history = try await Console.withExitCodes {
           try await Workflows.editions(of: arguments.options())
         }
         for (edition, difference) in zip(history.editions, history.differences).reversed() {

@@ -33,7 +33,8 @@ extension BuildSite {
       guard let name = code.map(Self.name),
         Code(rawValue: name) == nil
       else { return }
-      let help: Message = Code.help(near: name) ?? "'build-site explain' lists them all"
+      let help: Message =
+        Code.name(near: name).map(Message.didYouMean) ?? "'build-site explain' lists them all"
       throw usageError("unknown code '\(name)'; \(help)")
     }
 

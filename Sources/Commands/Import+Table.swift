@@ -81,12 +81,14 @@ extension BuildSite.Import {
     } catch let mistake {
       throw usageError(mistake.message)
     }
-    guard let (path, text) = try destination?.decisions() else { return options }
+    guard let (path, text) = try destination?.decisions() else {
+      return options
+    }
     do {
       return try RuleTableChoices(yaml: text).merging(options)
     } catch let mistake {
-      Console.sayFailure("\(path):\(max(1, mistake.line)): \(mistake.message)")
-      throw ExitCode(64)
+      throw Console.failure(
+        "\(path):\(max(1, mistake.line)): \(mistake.message)", code: .wrongUsage)
     }
   }
 
@@ -130,7 +132,9 @@ extension BuildSite.Import {
     choices: RuleTableChoices
   ) async throws {
     let made = RuleTableFiles(table, title: nil, choices: choices)
-    let files = made.files.map { file in (path: "\(site)/\(file.path)", text: file.text) }
+    let files = made.files.map { file in
+      (path: "\(site)/\(file.path)", text: file.text)
+    }
     try write(files)
     let fates = files.map { (path: $0.path, fate: TreeDestination.Fate.created) }
     let report = RuleTableReport(table, file: file, fates: fates, site: site)
@@ -147,7 +151,9 @@ extension BuildSite.Import {
   }
 
   private static func check(_ languages: [String], among known: [String]) throws {
-    guard languages.first == known.first, languages.allSatisfy(known.contains) else {
+    guard languages.first == known.first,
+      languages.allSatisfy(known.contains)
+    else {
       throw usageError(
         "the table is in \(list: languages), but the site is in \(list: known): add the site's first language"
       )
@@ -193,7 +199,7 @@ extension BuildSite.Import {
       for place in table.balance.lost.prefix(Self.listedErrors) {
         Console.sayToError("\(place): error: the text of the cell is not on any page")
       }
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 }

@@ -29,7 +29,7 @@ extension BuildSite.Import {
     guard !made.pages.isEmpty else {
       throw Console.failure("no Markdown in \(path); nothing was created")
     }
-    let fates = try await Console.orDiskError {
+    let fates = try await Console.withExitCodes {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
     try await say(TreeReport(made, fates: fates, path: path, into: into), site: into)
@@ -40,7 +40,9 @@ extension BuildSite.Import {
     guard let into else {
       throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
     }
-    if section != nil || source != nil || encoding != nil || type != nil || plan || report != nil {
+    if section != nil
+      || source != nil || encoding != nil || type != nil || plan || report != nil
+    {
       throw usageError(
         "use '--section', '--source', '--encoding', '--type', '--plan' and '--report' only with documents"
       )
@@ -59,7 +61,7 @@ extension BuildSite.Import {
       }
     }
     if report.hasLoss {
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 

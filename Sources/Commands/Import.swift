@@ -127,7 +127,7 @@ extension BuildSite {
         return try await importTree(folder)
       }
       for (index, file) in files.enumerated() {
-        try await Console.orDiskError {
+        try await Console.withExitCodes {
           do {
             if let form = tableForm(of: file) {
               try await importTable(file, as: form)
@@ -149,7 +149,9 @@ extension BuildSite.Import {
   /// Imports a document; a new site is made for the first one, and others go into that.
   private func importFile(_ file: String, isFirst: Bool) async throws {
     let found = try await readPlan(of: file)
-    guard !plan else { return try Console.print(found.json(path: file)) }
+    guard !plan else {
+      return try Console.print(found.json(path: file))
+    }
     try Self.checkShare(found.balance, of: file)
     var destination = try ImportDestination(
       site: into ?? site,
@@ -166,7 +168,13 @@ extension BuildSite.Import {
     if update {
       try updateStatements(found, key: key, destination: destination)
     } else {
-      try create(found, from: file, key: key, language: language, in: &destination)
+      try create(
+        found,
+        from: file,
+        key: key,
+        language: language,
+        in: &destination
+      )
     }
     // Last: what was found is there, and what is lost is said.
     try Self.check(found.balance, of: file)
@@ -198,8 +206,8 @@ extension BuildSite.Import {
       } else {
         "'\(key)' is not a valid key"
       }
-    Console.sayFailure("\(reason); set one in lower-case letters and digits with '--source'")
-    throw ExitCode(64)
+    throw Console.failure(
+      "\(reason); set one in lower-case letters and digits with '--source'", code: .wrongUsage)
   }
 
   private func removeTemporaryFiles() {
@@ -312,7 +320,9 @@ extension BuildSite.Import {
   /// as furniture: then import does not recognize its kind of page.
   static func checkShare(_ balance: Balance, of file: String) throws {
     let total = balance.characters
-    guard balance.carried == 0 || balance.guessed * 2 > total else { return }
+    guard balance.carried == 0 || balance.guessed * 2 > total else {
+      return
+    }
     let reason: Message =
       if balance.carried == 0 {
         "none of \(total) characters would be on a page"
@@ -331,7 +341,7 @@ extension BuildSite.Import {
     for loss in losses {
       Console.sayToError(loss)
     }
-    throw ExitCode(1)
+    throw ExitCode.failure
   }
 }
 

@@ -29,16 +29,20 @@ struct ImportDestination {
     isUnfinished = isThere && isNew && Self.isBeingMade(site)
     guard isThere != isNew || isUnfinished else {
       if isNew {
-        throw Self.usage("\(path) already exists")
+        throw Console.failure("\(path) already exists", code: .wrongUsage)
       }
-      throw Self.usage("missing \(path); create a new site with '--into DIR'")
+      throw Console.failure(
+        "missing \(path); create a new site with '--into DIR'", code: .wrongUsage)
     }
     guard !isNew else {
       (languages, sections, firstSection) = ([], [], "guideline")
       return
     }
     guard let configuration = ConfigurationReader(try readFile(path), path: path).configuration
-    else { throw Self.usage("\(path) is not a valid configuration; see 'build-site check'") }
+    else {
+      throw Console.failure(
+        "\(path) is not a valid configuration; see 'build-site check'", code: .wrongUsage)
+    }
     languages = configuration.languages.map(\.code)
     sections = configuration.sections.map(\.id.value)
     firstSection = sections.first ?? "guideline"
@@ -48,11 +52,6 @@ struct ImportDestination {
   private static func isBeingMade(_ site: String) -> Bool {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "\(site)/Content")
     return names?.contains { $0.hasPrefix(".import-") } ?? false
-  }
-
-  private static func usage(_ reason: Message) -> ExitCode {
-    Console.sayFailure(reason)
-    return ExitCode(64)
   }
 
   /// The names of all folders of the content: topics' ids, and more.
@@ -78,18 +77,18 @@ struct ImportDestination {
   /// translations of them.
   func check(_ language: String) throws {
     guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
-      throw Self.usage(
-        "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'")
+      throw Console.failure(
+        "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'",
+        code: .wrongUsage)
     }
     guard let original = languages.first,
       original != language
     else { return }
-    throw Self.usage(
+    throw Console.failure(
       """
       the document is in '\(language)', but the site's original language is '\(original)'; \
       add '--language \(original)' if that is wrong, or create a new site with '--into DIR'
-      """
-    )
+      """, code: .wrongUsage)
   }
 
   func isKey(_ key: String) -> Bool {
@@ -98,7 +97,7 @@ struct ImportDestination {
     return !key.isEmpty && key != "index"
       && key.utf8.allSatisfy { byte in
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), hyphen:
+        case UInt8.smallLetters, UInt8.digits, hyphen:
           true
         default:
           false
@@ -114,11 +113,13 @@ extension ImportDestination {
   /// Refuses a section that the site does not have, or whose name is invalid.
   func check(section: String) throws {
     guard isKey(section) else {
-      throw Self.usage(
-        "'\(section)' is not a section; set one in lower-case letters and digits with '--section'")
+      throw Console.failure(
+        "'\(section)' is not a section; set one in lower-case letters and digits with '--section'",
+        code: .wrongUsage)
     }
     guard isNew || sections.isEmpty || sections.contains(section) else {
-      throw Self.usage("unknown section '\(section)'; the site has \(list: sections)")
+      throw Console.failure(
+        "unknown section '\(section)'; the site has \(list: sections)", code: .wrongUsage)
     }
   }
 
@@ -129,7 +130,8 @@ extension ImportDestination {
     where folder != self.folder && folder.hasPrefix(self.folder + "/") {
       guard try isThere(folder) else { return }
       guard try isFolder(folder) else {
-        throw Self.usage("\(folder) is a link, or is not a folder; nothing was created")
+        throw Console.failure(
+          "\(folder) is a link, or is not a folder; nothing was created", code: .wrongUsage)
       }
     }
   }
@@ -148,7 +150,7 @@ extension ImportDestination {
   mutating func resume(_ key: String) throws {
     guard let bytes = try readFileIfAny(progressPath(key)) else {
       guard !isUnfinished else {
-        throw Self.usage("\(folder)/Content/site.yaml already exists")
+        throw Console.failure("\(folder)/Content/site.yaml already exists", code: .wrongUsage)
       }
       return
     }
@@ -172,20 +174,24 @@ extension ImportDestination {
     try refuseExisting(among: files)
     // It is written first, and removed when all others are there.
     let progress = (path: progressPath(options.key), text: Self.topicLines(made))
-    let missing = try ([progress] + files).filter { file in try !isThere(file.path) }
+    let missing = try ([progress] + files).filter { file in
+      try !isThere(file.path)
+    }
     try writeNewFiles(missing.map { path, text in (path: path, bytes: Array(text.utf8)) })
     try? FileManager.default.removeItem(atPath: progress.path)
   }
 
   private func refuseExisting(among files: [(path: String, text: String)]) throws {
-    guard !isResumed, let existing = try files.first(where: { try isThere($0.path) }) else {
+    guard !isResumed,
+      let existing = try files.first(where: { try isThere($0.path) })
+    else {
       return
     }
-    throw Self.usage(
+    throw Console.failure(
       """
       \(existing.path) already exists; nothing was created; \
       to import a new version of the document, add '--update'
-      """)
+      """, code: .wrongUsage)
   }
 
   private func allFiles(
@@ -217,7 +223,10 @@ extension ImportDestination {
   private static func topicLines(_ made: ImportFiles) -> String {
     let ofStatements = made.statements.map(\.topic)
     let ofFiles = made.files.map { file in topic(of: file.path) }
-    return Set(ofStatements + ofFiles).sorted().map { topic in topic + "\n" }.joined()
+    return Set(ofStatements + ofFiles)
+      .sorted()
+      .map { topic in topic + "\n" }
+      .joined()
   }
 
   private static func topic(of path: String) -> String {
@@ -225,7 +234,9 @@ extension ImportDestination {
   }
 
   private func isThere(_ path: String) throws -> Bool {
-    guard try kindOfFile(splitPath(path).folder) != nil else { return false }
+    guard try kindOfFile(splitPath(path).folder) != nil else {
+      return false
+    }
     return try isOccupied(path)
   }
 
@@ -259,16 +270,19 @@ extension ImportDestination {
     try checkFolders(around: path)
     // A link could lead out of the site.
     guard try !isThere(path) || kindOfEntry(path) == .file else {
-      throw Self.usage("\(path) is a link, or is not a file; nothing was created")
+      throw Console.failure(
+        "\(path) is a link, or is not a file; nothing was created", code: .wrongUsage)
     }
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Self.usage("missing \(path); import the document without '--update' first")
+      throw Console.failure(
+        "missing \(path); import the document without '--update' first", code: .wrongUsage)
     }
     do {
       return try ImportedStatement.read(try readFile(path), in: originalLanguage)
     } catch is DecodingError {
-      throw Self.usage(
-        "\(path) does not have the form that an import writes; see 'build-site check'")
+      throw Console.failure(
+        "\(path) does not have the form that an import writes; see 'build-site check'",
+        code: .wrongUsage)
     }
   }
 

@@ -48,7 +48,7 @@ extension ImportPlan {
   }
 
   func json(_ block: Block) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("kind", .string(block.kind.rawValue)), ("range", json(block.range)),
     ]
     if block.spans.count > 1 {
@@ -61,8 +61,8 @@ extension ImportPlan {
     return .object(members)
   }
 
-  private func contents(of block: Block) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = [("section", .strings(block.section))]
+  private func contents(of block: Block) -> JSONMembers {
+    var members: JSONMembers = [("section", .strings(block.section))]
     if block.kind == .heading {
       members += [
         ("level", .integer(block.level)), ("title", .string(block.title)),
@@ -88,7 +88,7 @@ extension ImportPlan {
   private func json(_ rule: Block.InnerRule) -> JSONValue {
     // From the first piece to the last one.
     let range = (rule.spans.first?.lowerBound ?? 0)..<(rule.spans.last?.upperBound ?? 0)
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("title", .string(rule.title)), ("strength", .string(rule.strength.rawValue)),
       ("range", json(range)),
     ]
@@ -105,7 +105,7 @@ extension ImportPlan {
   }
 
   private func json(_ place: DocumentPlace) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("line", .integer(place.line)), ("column", .integer(place.column)),
     ]
     if let page = place.page {

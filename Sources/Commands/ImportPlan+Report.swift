@@ -87,7 +87,9 @@ extension ImportPlan {
   }
 
   private var leftOutPictures: Message? {
-    let pictures = inlines.pictures.map { picture in (picture.offset, picture.address) }
+    let pictures = inlines.pictures.map { picture in
+      (picture.offset, picture.address)
+    }
     guard !pictures.isEmpty else { return nil }
     let places = places(pictures)
     return .counting(
@@ -97,7 +99,9 @@ extension ImportPlan {
   }
 
   private var leftOutTexts: Message? {
-    let hidden = blocks.filter(\.isHidden).map { block in (block.range.lowerBound, "") }
+    let hidden = blocks.filter(\.isHidden).map { block in
+      (block.range.lowerBound, "")
+    }
     guard !hidden.isEmpty else { return nil }
     let places = places(hidden)
     return .counting(
@@ -107,7 +111,9 @@ extension ImportPlan {
   }
 
   private var pagesWithoutText: Message? {
-    let scans = source.pagesWithoutText.map { page in Message(verbatim: String(page)) }
+    let scans = source.pagesWithoutText.map { page in
+      Message(verbatim: String(page))
+    }
     guard !scans.isEmpty else { return nil }
     return .counting(
       scans.count,
@@ -212,7 +218,7 @@ extension Reimport {
   /// The changes for programs.
   var jsonReport: String {
     let changes = changes.map { id, place, change in
-      let members: [(key: String, value: JSONValue)] = [
+      let members: JSONMembers = [
         ("change", .string(change.name)), ("id", .string(id)), ("at", .string(place)),
       ]
       return JSONValue.object(members + change.origin)
@@ -226,7 +232,7 @@ extension Reimport {
 
 extension Reimport.Change {
   /// Where the statement was in the earlier document, and what it said.
-  fileprivate var origin: [(key: String, value: JSONValue)] {
+  fileprivate var origin: JSONMembers {
     switch self {
     case .updated(let text, let origin):
       [("from", .string(origin)), ("text", .string(text))]

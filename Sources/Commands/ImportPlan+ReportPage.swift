@@ -112,7 +112,7 @@ private struct DraftResults {
   private let statements: [String: String]
 
   init(_ files: ImportFiles) {
-    statements = Dictionary(files.statements.map { ($0.place, $0.id) }) { first, _ in first }
+    statements = Dictionary(keepingFirst: files.statements.map { ($0.place, $0.id) })
     for (path, text) in files.files where path.hasSuffix(".md") {
       let topic = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
       for part in Self.parts(of: text) {
@@ -180,7 +180,11 @@ extension ImportReportPage {
 
 extension ImportReportPage.Item {
   /// A text that is on no page.
-  fileprivate static func lost(_ kind: Message, source: String, at place: String) -> Self {
+  fileprivate static func lost(
+    _ kind: Message,
+    source: String,
+    at place: String
+  ) -> Self {
     ImportReportPage.Item(
       place: place, source: source, kind: kind, state: .lost,
       evidence: "this text is not on any page")

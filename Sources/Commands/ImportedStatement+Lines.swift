@@ -26,14 +26,18 @@ extension ImportedStatement {
     }
     let known = Set(line.map(\.key))
     let added = members.filter { key, _ in !known.contains(key) }
-    line += added.sorted { $0.key < $1.key }.map { key, value in (key: key, value: value) }
-    let pairs = line.map { key, value in "\(JSONValue.string(key).text): \(value)" }
+    line += added.sortedByKey().map { key, value in
+      (key: key, value: value)
+    }
+    let pairs = line.map { key, value in
+      "\(JSONValue.string(key).text): \(value)"
+    }
     return "{" + pairs.joined(separator: ", ") + "}"
   }
 
   /// The members that an import writes, each with its value as JSON.
   private func ownMembers(in language: String) -> [(key: String, value: String)] {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("id", .string(id)),
       ("section", .string(section.joined(separator: " / "))),
       ("topic", .string(topic)),
@@ -125,7 +129,7 @@ extension ImportedStatement {
     in language: String
   ) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
-    return try bytes.split(separator: UInt8(ascii: "\n")).map { bytes in
+    return try bytes.split(separator: .lineFeed).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
       var statement = ImportedStatement(line, in: language)
       statement.members = try members(of: bytes)
@@ -187,7 +191,7 @@ extension ImportedStatement {
   ) -> (bytes: [UInt8], ids: [String]) {
     let decoder = JSONDecoder()
     var result: (bytes: [UInt8], ids: [String]) = ([], [])
-    for bytes in bytes.split(separator: UInt8(ascii: "\n")) {
+    for bytes in bytes.split(separator: .lineFeed) {
       // What the check reports as no statement stays as it is.
       let line = try? decoder.decode(Line.self, from: Data(bytes))
       if let line, let change = line.change, ids?.contains(line.id) ?? true {
@@ -198,7 +202,7 @@ extension ImportedStatement {
       } else {
         result.bytes += bytes
       }
-      result.bytes.append(UInt8(ascii: "\n"))
+      result.bytes.append(.lineFeed)
     }
     return result
   }

@@ -91,7 +91,7 @@ extension BuildSite {
     }
 
     func run() async throws {
-      guard let today = CalendarDate.today else { throw ExitCode(1) }
+      guard let today = CalendarDate.today else { throw ExitCode.failure }
       let result = try await check(request(on: today))
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
@@ -119,7 +119,7 @@ extension BuildSite {
       let line = ProgressLine()
       defer { line?.clear() }
       return try await Signals.cancelling {
-        try await Console.orDiskError {
+        try await Console.withExitCodes {
           do {
             return try await checkLinks(options, request: request) { number, count in
               line?.show(number, of: count)
@@ -132,7 +132,7 @@ extension BuildSite {
     }
 
     private func writeNewAddresses(_ report: Report) async throws {
-      let change = try await Console.orDiskError {
+      let change = try await Console.withExitCodes {
         try PreparedChange(fixesOf: report, in: arguments.options())
       }
       guard change.count > 0,

@@ -42,14 +42,14 @@ extension BuildSite {
       if published.hasSuffix(".zip") {
         return try await files(inArchive: published)
       }
-      guard try await Console.orDiskError({ try kindOfFile(published) }) == .folder else {
+      guard try await Console.withExitCodes({ try kindOfFile(published) }) == .folder else {
         throw usageError("'\(published)' is not a folder of a published site")
       }
       return SiteFiles(folder: published)
     }
 
     private func files(inArchive path: String) async throws -> SiteFiles {
-      let bytes = try await Console.orDiskError { try readFile(path) }
+      let bytes = try await Console.withExitCodes { try readFile(path) }
       guard let archive = try? ZIPArchive(bytes),
         let first = archive.names.first
       else {

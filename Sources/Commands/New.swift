@@ -276,10 +276,10 @@ extension BuildSite.New {
     switch outcome {
     case .made(let paths, let languages):
       return (paths, languages)
-    case .mistakes(let report):
+    case .diagnostics(let report):
       Console.show(report)
       Console.sayToError("\(Console.count(report)); nothing was created")
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 

@@ -77,7 +77,7 @@ extension BuildSite {
       let site = try await build(into: folder + "/site")
       let documents = try documents(in: site)
       let target = output ?? join(arguments.site, "pdf")
-      try await Console.orDiskError {
+      try await Console.withExitCodes {
         try FileManager.default.createDirectory(
           atPath: target, withIntermediateDirectories: true)
       }
@@ -92,7 +92,7 @@ extension BuildSite {
     /// Puts a file that has been printed where it is to be.
     private func keep(_ printed: String, as file: String) async throws {
       let bytes = try Data(contentsOf: URL(filePath: printed))
-      try await Console.orDiskError { try replaceFile(file, with: [UInt8](bytes)) }
+      try await Console.withExitCodes { try replaceFile(file, with: [UInt8](bytes)) }
       try Console.say("\(file): \(String(bytes.count)) bytes")
     }
 
@@ -129,7 +129,9 @@ extension BuildSite {
     }
 
     private func checkSection(hasPage page: String, in folder: String) throws {
-      guard let section, !FileManager.default.fileExists(atPath: "\(folder)/\(page)") else {
+      guard let section,
+        !FileManager.default.fileExists(atPath: "\(folder)/\(page)")
+      else {
         return
       }
       let sections = try Self.sections(in: folder)
@@ -140,7 +142,11 @@ extension BuildSite {
     /// The ids of the sections of a built site, by their documents: `bars` of `print-bars.html`.
     private static func sections(in folder: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { name in
-        guard name.hasPrefix("print-"), name.hasSuffix(".html") else { return nil }
+        guard name.hasPrefix("print-"),
+          name.hasSuffix(".html")
+        else {
+          return nil
+        }
         return String(name.dropFirst("print-".count).dropLast(".html".count))
       }
     }

@@ -44,8 +44,13 @@ extension BuildSite {
       options.namesFiles = true
       let summary = try await Console.built(options).summary
       let files = summary.files.filter { !isForHosts($0) }
-      let (size, digest) = try await Console.orDiskError {
-        let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)
+      let (size, digest) = try await Console.withExitCodes {
+        let size = try writeZIPArchive(
+          to: file,
+          of: files,
+          in: options.output,
+          name: name
+        )
         return (size, try sha256(ofFile: file))
       }
       try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")

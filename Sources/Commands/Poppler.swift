@@ -95,7 +95,9 @@ struct Poppler {
   private func readProperties() async throws -> [String: String] {
     let output = String(decoding: try await output(of: "pdfinfo", []), as: UTF8.self)
     return output.split(separator: "\n").reduce(into: [:]) { properties, line in
-      guard let colon = line.firstIndex(of: ":") else { return }
+      guard let colon = line.firstIndex(of: ":") else {
+        return
+      }
       let value = line[line.index(after: colon)...].drop { $0 == " " }
       properties[String(line[..<colon])] = String(value)
     }

@@ -107,8 +107,7 @@ extension BuildSite {
           Signals.die(of: signal)
         }
       } catch let error as ListeningError {
-        Console.sayFailure(error.message)
-        throw ExitCode(64)
+        throw Console.failure(error.message, code: .wrongUsage)
       }
     }
   }

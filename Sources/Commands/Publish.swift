@@ -86,14 +86,18 @@ extension BuildSite {
 
     private func publish(toBranch branch: String) async throws {
       let options = branchOptions
-      try await Console.orDiskError { try UnreadableSite.check(options) }
+      try await Console.withExitCodes { try UnreadableSite.check(options) }
       let remote = try await usedRemote(of: options.site)
       var publisher = try await publisher(to: branch, remote: remote, options: options)
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher
-      try await check(result.guideline?.configuration.linkedFolders ?? [], for: ready, options)
-      let outcome = try await Console.orDiskError {
+      try await check(
+        result.guideline?.configuration.linkedFolders ?? [],
+        for: ready,
+        options
+      )
+      let outcome = try await Console.withExitCodes {
         try await Signals.cancelling {
           try await ready.publish(summary.files, in: options.output)
         }
@@ -119,7 +123,7 @@ extension BuildSite {
     ) async throws {
       guard !linkedFolders.isEmpty else { return }
       let sources = linkedFolders.map { folder in join(options.site, folder) }
-      try await Console.orDiskError {
+      try await Console.withExitCodes {
         try await publisher.check(output: options.output, sources: sources)
       }
     }
@@ -129,7 +133,7 @@ extension BuildSite {
       if let remote {
         return remote
       }
-      return try await Console.orDiskError {
+      return try await Console.withExitCodes {
         try await BranchPublisher.usualRemote(of: site)
       }
     }
@@ -142,7 +146,7 @@ extension BuildSite {
       options: BuildOptions
     ) async throws -> BranchPublisher {
       let templates = options.templates ?? join(options.site, "Templates")
-      return try await Console.orDiskError {
+      return try await Console.withExitCodes {
         let publisher = try await BranchPublisher(
           site: options.site,
           branch: branch,

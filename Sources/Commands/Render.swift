@@ -33,7 +33,7 @@ extension BuildSite {
       try Console.write(document.standaloneHTML())
       Console.show(report)
       if report.errorCount > 0 {
-        throw ExitCode(1)
+        throw ExitCode.failure
       }
     }
   }

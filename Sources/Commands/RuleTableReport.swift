@@ -75,7 +75,11 @@ struct RuleTableReport {
     var lines: [Message] = table.topics.prefix(3).enumerated().map { number, topic in
       let title = topic.titles[table.languages[0]] ?? topic.id
       let count = counts[number] ?? 0
-      let rules: Message = .counting(count, one: "1 rule", other: "\(count) rules")
+      let rules: Message = .counting(
+        count,
+        one: "1 rule",
+        other: "\(count) rules"
+      )
       return "  Content/\(topic.section)/\(topic.id)  \(title)  (\(rules))"
     }
     if table.topics.count > lines.count {

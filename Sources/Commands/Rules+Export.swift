@@ -57,7 +57,7 @@ extension BuildSite.Rules {
         _ = try Console.prepared(.errors(report))
       case .made(let bytes, let count):
         guard let output else { return try Console.write(bytes) }
-        try await Console.orDiskError { try replaceFile(output, with: bytes) }
+        try await Console.withExitCodes { try replaceFile(output, with: bytes) }
         try Console.say(
           .counting(count, one: "1 rule in \(output)", other: "\(count) rules in \(output)"))
       }

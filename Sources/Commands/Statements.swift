@@ -42,7 +42,7 @@ extension BuildSite {
 
       func run() async throws {
         let chosen = all ? nil : Set(ids)
-        let accepted = try await Console.orDiskError {
+        let accepted = try await Console.withExitCodes {
           try paths().map { path in
             (path, ImportedStatement.accepting(chosen, in: try readFile(path)))
           }
@@ -53,7 +53,7 @@ extension BuildSite {
           throw usageError("no changed statement '\(id)'")
         }
         Console.removeTemporaryFiles(of: site)
-        try await Console.orDiskError {
+        try await Console.withExitCodes {
           for (path, result) in accepted where !result.ids.isEmpty {
             try replaceUnlinkedFile(path, with: result.bytes)
           }

@@ -37,7 +37,7 @@ extension BuildSite {
 
       func run() async throws {
         let status = try await read(arguments)
-        let lines = try await Console.orDiskError {
+        let lines = try await Console.withExitCodes {
           try await status.lines(in: Console.language)
         }
         if lines.isEmpty {
@@ -137,7 +137,7 @@ extension BuildSite {
     /// Stale and missing translations do not hide others, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
-      let status = try await Console.orDiskError {
+      let status = try await Console.withExitCodes {
         try await TranslationStatus(options)
       }
       let isKnown = status.report.entries.allSatisfy { entry in
@@ -151,7 +151,7 @@ extension BuildSite {
       }
       guard isKnown else {
         Console.show(status.report)
-        throw ExitCode(1)
+        throw ExitCode.failure
       }
       return status
     }

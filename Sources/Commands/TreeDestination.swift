@@ -35,7 +35,8 @@ struct TreeDestination {
     guard let bytes = try readFileIfAny("\(folder)/\(Self.recordName)") else {
       let site = "\(folder)/Content/site.yaml"
       guard !FileManager.default.fileExists(atPath: site) else {
-        throw Self.usage("\(site) already exists; choose a new folder with '--into'")
+        throw Console.failure(
+          "\(site) already exists; choose a new folder with '--into'", code: .wrongUsage)
       }
       return
     }
@@ -49,17 +50,15 @@ struct TreeDestination {
       // "6e34… Content/alert/en.md"
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       // Files that are in the record are removed one day: none of them may be anywhere else.
-      guard parts.count == 2, Self.isInSite(parts[1]) else {
-        throw Self.usage(
-          "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
+      guard parts.count == 2,
+        Self.isInSite(parts[1])
+      else {
+        throw Console.failure(
+          "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it",
+          code: .wrongUsage)
       }
       record[parts[1]] = parts[0]
     }
-  }
-
-  private static func usage(_ reason: Message) -> ExitCode {
-    Console.sayFailure(reason)
-    return ExitCode(64)
   }
 
   /// Whether a path from the site's folder is that of a file that an import may write.
@@ -72,14 +71,18 @@ struct TreeDestination {
   /// The text of the table that a person may have edited, with its path; `nil` before the first import.
   func decisions() throws -> (path: String, text: String)? {
     let path = "\(folder)/\(Self.tableName)"
-    return try readFileIfAny(path).map { bytes in (path, String(decoding: bytes, as: UTF8.self)) }
+    return try readFileIfAny(path).map { bytes in
+      (path, String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   /// What a person has decided about components.
   ///
   /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
-    guard let (path, text) = try decisions() else { return [:] }
+    guard let (path, text) = try decisions() else {
+      return [:]
+    }
     do {
       return try ComponentTable.decided(text)
     } catch {
@@ -90,7 +93,7 @@ struct TreeDestination {
         } else {
           "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
         }
-      throw Self.usage("\(path):\(max(1, error.line)): \(reason)")
+      throw Console.failure("\(path):\(max(1, error.line)): \(reason)", code: .wrongUsage)
     }
   }
 
@@ -122,9 +125,11 @@ struct TreeDestination {
   func write(_ files: [(path: String, text: String)], isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
-    let contents = files.map { file in (file.path, Content.made(Array(file.text.utf8))) }
+    let contents = files.map { file in
+      (file.path, Content.made(Array(file.text.utf8)))
+    }
     return try write(
-      Dictionary(contents) { first, _ in first }, from: nil, isDryRun: isDryRun)
+      Dictionary(keepingFirst: contents), from: nil, isDryRun: isDryRun)
   }
 
   private func write(
@@ -136,8 +141,10 @@ struct TreeDestination {
     try refuseLinks(among: Set(contents.keys).union(record.keys))
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
-    for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
-      guard let bytes = bytes(of: content, in: tree) else { continue }
+    for (path, content) in contents.sortedByKey() {
+      guard let bytes = bytes(of: content, in: tree) else {
+        continue
+      }
       let hash = sha256(bytes.span)
       let fate = try write(bytes, hash: hash, to: path, isDryRun: isDryRun)
       fates.append((path, fate))
@@ -200,8 +207,12 @@ struct TreeDestination {
 
   /// Removes a file of an earlier import that the tree has no more, unless an author has changed it.
   private func remove(_ path: String, isDryRun: Bool) throws -> Fate? {
-    guard let bytes = try readFileIfAny("\(folder)/\(path)") else { return nil }
-    guard sha256(bytes.span) == record[path] else { return .kept }
+    guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
+      return nil
+    }
+    guard sha256(bytes.span) == record[path] else {
+      return .kept
+    }
     if !isDryRun {
       try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
     }
@@ -209,7 +220,9 @@ struct TreeDestination {
   }
 
   private func writeRecord(_ record: [String: String]) throws {
-    let lines = record.sorted { $0.key < $1.key }.map { path, hash in "\(hash) \(path)\n" }
+    let lines = record.sortedByKey().map { path, hash in
+      "\(hash) \(path)\n"
+    }
     try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
   }
 
@@ -244,17 +257,21 @@ struct TreeDestination {
     for folder in folders(around: full).reversed() where folder.hasPrefix(self.folder + "/") {
       guard let kind = try kind(of: folder) else { return }
       guard kind == .folder else {
-        throw Self.usage("\(folder) is a link, or is not a folder; nothing was created")
+        throw Console.failure(
+          "\(folder) is a link, or is not a folder; nothing was created", code: .wrongUsage)
       }
     }
     guard try [nil, .file].contains(kind(of: full)) else {
-      throw Self.usage("\(full) is a link, or is not a file; nothing was created")
+      throw Console.failure(
+        "\(full) is a link, or is not a file; nothing was created", code: .wrongUsage)
     }
   }
 
   /// What is at a path, links not followed; `nil` where nothing is.
   private func kind(of path: String) throws -> Descriptor.Kind? {
-    guard try kindOfFile(splitPath(path).folder) != nil else { return nil }
+    guard try kindOfFile(splitPath(path).folder) != nil else {
+      return nil
+    }
     return try kindOfEntry(path)
   }
 }

@@ -82,7 +82,8 @@ struct TreeFolder {
       if type == .typeRegular {
         paths.append(path)
       } else if type == .typeDirectory,
-        Self.skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination
+        Self.skipped.contains(splitPath(path).name)
+          || "\(root)/\(path)" == destination
       {
         files?.skipDescendants()
       }

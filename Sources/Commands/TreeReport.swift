@@ -143,7 +143,7 @@ struct TreeReport {
       counts.merge(page.removed, uniquingKeysWith: +)
     }
     guard !counts.isEmpty else { return [] }
-    let names = counts.sorted { $0.key < $1.key }.map { name, count in
+    let names = counts.sortedByKey().map { name, count in
       Message(verbatim: "\(name) (\(count))")
     }
     return ["left out: \(list: names)"]
@@ -157,7 +157,9 @@ struct TreeReport {
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    var listed: [Message] = texts.prefix(5).map { text in Message(verbatim: text) }
+    var listed: [Message] = texts.prefix(5).map { text in
+      Message(verbatim: text)
+    }
     if texts.count > listed.count {
       listed.append("and \(texts.count - listed.count) more")
     }
@@ -194,7 +196,9 @@ struct TreeReport {
   /// The report for programs.
   var json: String {
     let components = made.table.names.compactMap { name in
-      made.table.entries[name].map { entry in Self.value(of: entry, name: name) }
+      made.table.entries[name].map { entry in
+        Self.value(of: entry, name: name)
+      }
     }
     let report = JSONValue.object([
       ("tool", .string(made.tool.rawValue)),

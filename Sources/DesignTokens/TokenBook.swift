@@ -68,7 +68,7 @@ package final class TokenBook: Sendable, Hashable {
     self.groups = groups
     self.groupDescriptions = groupDescriptions
     self.diagnostics = diagnostics
-    numbers = Dictionary(tokens.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    numbers = Dictionary(keepingFirst: tokens.enumerated().map { ($1.name, $0) })
   }
 
   package var isEmpty: Bool { tokens.isEmpty }
@@ -94,7 +94,7 @@ package final class TokenBook: Sendable, Hashable {
     if let number = numbers[name] ?? numbers[name + ".$root"] {
       return number
     }
-    guard name.utf8.contains(UInt8(ascii: "%")),
+    guard name.utf8.contains(.percentSign),
       let plain = name.removingPercentEncoding
     else {
       return nil

@@ -42,6 +42,11 @@ extension Diagnostic {
       } else {
         "\(others + 1) values are in the form of an earlier draft, such as \(written)"
       }
-    return Diagnostic(.outdatedToken, message, at: location, help: "write \(meant)")
+    return Diagnostic(
+      .outdatedToken,
+      message,
+      at: location,
+      help: "write \(meant)"
+    )
   }
 }

@@ -23,11 +23,19 @@ package struct Allowance: Sendable, Hashable {
   ///   - comment: The text between the comment's delimiters.
   ///   - location: The comment's place.
   ///   - lines: The bytes of the lines that it is for.
-  package init?(_ comment: String, at location: Location, lines: Range<Int>) {
+  package init?(
+    _ comment: String,
+    at location: Location,
+    lines: Range<Int>
+  ) {
     let words = comment.drop(while: \.isWhitespace)
     let rest = words.dropFirst("allow".count)
     // `allowed` is another word.
-    guard words.hasPrefix("allow"), rest.first?.isWhitespace == true else { return nil }
+    guard words.hasPrefix("allow"),
+      rest.first?.isWhitespace == true
+    else {
+      return nil
+    }
     let parts = rest.split(separator: ":", maxSplits: 1)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     code = parts.first ?? ""

@@ -30,7 +30,7 @@ extension Code {
       let code = Code(rawValue: String(file.name.dropLast(3)))
       return code.map { ($0, file.text) }
     }
-    return Dictionary(files) { first, _ in first }
+    return Dictionary(keepingFirst: files)
   }()
 
   /// A page with each heading and paragraph, its lines joined, as the table of a language has it.

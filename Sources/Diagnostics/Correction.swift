@@ -29,7 +29,9 @@ package struct Correction: Sendable, Hashable {
       self.init(written, to: near)
       return
     }
-    guard (2...Self.maximumChoices).contains(known.count) else { return nil }
+    guard (2...Self.maximumChoices).contains(known.count) else {
+      return nil
+    }
     self.init(written, choices: known.sorted())
   }
 

@@ -32,7 +32,11 @@ extension Diagnostic {
   /// The names in `phone,tablet` and `[phone`, `tablet]`, if all are known.
   private static func names(in word: String, among known: [String]) -> [String]? {
     let parts = word.split { ",、;/+|[]".contains($0) }.map(String.init)
-    guard parts.count > 1, parts.allSatisfy(known.contains) else { return nil }
+    guard parts.count > 1,
+      parts.allSatisfy(known.contains)
+    else {
+      return nil
+    }
     return parts
   }
 

@@ -24,10 +24,16 @@ extension DocumentationFile {
     else { return schema }
     let indentation = lines[start].prefix { character in character == " " }
     let isEnd = { (line: Substring) in line == indentation + "}" }
-    guard let end = lines[start...].firstIndex(where: isEnd) else { return schema }
+    guard let end = lines[start...].firstIndex(where: isEnd) else {
+      return schema
+    }
     let entry = lines[start...end].joined(separator: "\n")
     let entries = Code.adjustable.map { code in
-      entry.replacing(placeholderKey, with: "\"\(code.rawValue)\"", maxReplacements: 1)
+      entry.replacing(
+        placeholderKey,
+        with: "\"\(code.rawValue)\"",
+        maxReplacements: 1
+      )
     }
     let parts = lines[..<start] + [entries.joined(separator: ",\n")[...]] + lines[(end + 1)...]
     return parts.joined(separator: "\n")

@@ -59,7 +59,9 @@ extension Excerpt {
   ///
   /// Near the line's end the cut leaves more than 60 columns before the place.
   private static func window(of line: SourceLine, around cell: Int) -> Range<Int> {
-    guard line.columns > limit else { return 0..<line.cells.count - 1 }
+    guard line.columns > limit else {
+      return 0..<line.cells.count - 1
+    }
     let room = limit - 2  // For the marks.
     let origin = max(0, min(line.cells[cell].column - lead, line.columns - room))
     let start = line.cell(from: origin)

@@ -47,7 +47,12 @@ extension Diagnostic {
 
 extension Diagnostic.Suggestion {
   package var fix: Fix {
-    Fix(title: "Apply the suggestion", location: location, text: text, certainty: .certain)
+    Fix(
+      title: "Apply the suggestion",
+      location: location,
+      text: text,
+      certainty: .certain
+    )
   }
 }
 
@@ -69,22 +74,25 @@ private struct NamePlace {
 
   /// Returns the place that a name replaces; one with a scheme replaces the scheme, too.
   func range(for name: String) -> Range<Int>? {
-    guard let range, name.contains(":") else { return range }
+    guard let range,
+      name.contains(":")
+    else { return range }
     let before = text[..<range.lowerBound]
     return range.lowerBound - Self.schemeLength(at: before)..<range.upperBound
   }
 
   /// True after a sign of an address: `rule:two-buttons`, `alert#two-buttons`, `(alert`, `bars/alert`.
   private static func isInAddress(_ offset: Int, of text: ArraySlice<UInt8>) -> Bool {
-    offset > text.startIndex && ":#(/".utf8.contains(text[offset - 1])
+    offset > text.startIndex
+      && ":#(/".utf8.contains(text[offset - 1])
   }
 
   /// The length of `topic:` at the end of a text.
   private static func schemeLength(at text: ArraySlice<UInt8>) -> Int {
-    guard text.last == UInt8(ascii: ":") else { return 0 }
+    guard text.last == .colon else { return 0 }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let scheme = text.reversed().prefix { byte in
-      byte == UInt8(ascii: ":") || letters.contains(byte)
+      byte == .colon || letters.contains(byte)
     }
     return scheme.count
   }

@@ -20,7 +20,9 @@ package enum Placeholder {
 
   /// Returns whether the rest of a line of front matter has that comment, in a language.
   package static func isFrontMatter(_ rest: String) -> Bool {
-    ["en", "ja"].contains { language in rest.hasSuffix("  # \(frontMatter(language))") }
+    ["en", "ja"].contains { language in
+      rest.hasSuffix("  # \(frontMatter(language))")
+    }
   }
 
   /// Returns the comment above a drawing whose labels are in the original's language.

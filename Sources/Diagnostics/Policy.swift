@@ -28,20 +28,27 @@ package struct Policy: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var used = Set<Int>()
     let table = AllowanceTable(allowances)
-    var result = diagnostics.compactMap { diagnostic -> Diagnostic? in
+    let result = diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      return allowing.isEmpty ? weighed(diagnostic) : nil
+      return allowing.isEmpty ? applyingSeverity(diagnostic) : nil
     }
-    for (index, allowance) in allowances.enumerated() {
+    return result + diagnosticsOfAllowances(used: used)
+  }
+
+  /// The diagnostics of the allowances themselves.
+  ///
+  /// - Parameter used: The numbers of those that allow something.
+  /// - Returns: Those of comments that are wrong, and of those that are not needed.
+  private func diagnosticsOfAllowances(used: Set<Int>) -> [Diagnostic] {
+    allowances.enumerated().compactMap { index, allowance in
       if let diagnostic = allowance.diagnostic {
-        result.append(diagnostic)
-      } else if !used.contains(index), isChecked(allowance.code) {
-        weighed(.needlessAllowance(allowance)).map { result.append($0) }
+        return diagnostic
       }
+      guard !used.contains(index), isChecked(allowance.code) else { return nil }
+      return applyingSeverity(.needlessAllowance(allowance))
     }
-    return result
   }
 
   /// Whether the diagnostic that a comment allows was looked for.
@@ -50,7 +57,7 @@ package struct Policy: Sendable {
     return checksParity || !code.needsParity
   }
 
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
+  private func applyingSeverity(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard let severity = severities[diagnostic.code] else { return diagnostic }
     return severity.map { severity in
       var diagnostic = diagnostic
@@ -84,8 +91,9 @@ extension Diagnostic {
     Diagnostic(
       .unknownCode,
       "unknown code '\(code)'",
-      at: location,
-      help: Code.help(near: code))
+      at: location
+    )
+    .correcting(code, to: Code.name(near: code))
   }
 
   /// A site changes a severity that is fixed.
@@ -121,8 +129,8 @@ extension Diagnostic {
 }
 
 extension Code {
-  /// A "did you mean" for an unknown code.
-  package static func help(near text: String) -> Message? {
-    nearest(to: text, among: allCases.map(\.rawValue)).map(Message.didYouMean)
+  /// The code that is probably meant by an unknown one.
+  package static func name(near text: String) -> String? {
+    nearest(to: text, among: allCases.map(\.rawValue))
   }
 }

@@ -49,11 +49,11 @@ extension Report {
     let suggestion = diagnostic.suggestion.map { suggestion in
       json(suggestion, at: entry.fixes.first?.place)
     }
-    let head: [(key: String, value: JSONValue)] = [
+    let head: JSONMembers = [
       ("code", .string(diagnostic.code.rawValue)),
       ("severity", .string(diagnostic.severity.rawValue)),
     ]
-    let rest: [(key: String, value: JSONValue)] = [
+    let rest: JSONMembers = [
       ("message", .string(diagnostic.message.text(in: language))),
       ("help", .text(diagnostic.help?.text(in: language))),
       ("notes", .array(notes)),
@@ -85,7 +85,7 @@ extension Report {
   private static func position(
     of location: Location,
     _ place: TextRange?
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     [
       ("path", .string(location.path)),
       ("line", .number(place?.line)),

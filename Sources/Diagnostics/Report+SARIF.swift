@@ -21,7 +21,9 @@ extension Report {
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { code in Self.rule(code, language: language).text }
+    let rules = codes.map { code in
+      Self.rule(code, language: language).text
+    }
     let results = entries.map { entry in
       Self.result(entry, rule: numbers[entry.diagnostic.code], language: language).text
     }
@@ -67,7 +69,7 @@ extension Report {
     let texts = [diagnostic.message, diagnostic.help].compactMap { message in
       message?.text(in: language)
     }
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
       ("level", .string(diagnostic.severity.rawValue)),
       // A result has no place for help.
@@ -89,7 +91,11 @@ extension Report {
 
   private static func notes(of entry: Entry, language: MessageLanguage) -> [JSONValue] {
     zip(entry.diagnostic.notes, entry.notePlaces).map { note, place in
-      location(note.location, place: place, message: note.message.text(in: language))
+      location(
+        note.location,
+        place: place,
+        message: note.message.text(in: language)
+      )
     }
   }
 
@@ -117,13 +123,13 @@ extension Report {
     place: TextRange?,
     message text: String? = nil
   ) -> JSONValue {
-    var physical: [(key: String, value: JSONValue)] = [
+    var physical: JSONMembers = [
       ("artifactLocation", artifact(location.path))
     ]
     if let place {
       physical.append(("region", region(place)))
     }
-    var members: [(key: String, value: JSONValue)] = [("physicalLocation", .object(physical))]
+    var members: JSONMembers = [("physicalLocation", .object(physical))]
     if let text {
       members.append(("message", message(text)))
     }

@@ -55,7 +55,9 @@ package struct Report: Sendable {
     let causes = hidesConsequences ? Self.causes(sorted) : sorted.map { _ in nil }
     let counts = Dictionary(grouping: causes.compactMap(\.self)) { $0 }.mapValues(\.count)
     // What follows from another diagnostic is counted there.
-    let shown = sorted.enumerated().filter { number, _ in causes[number] == nil }
+    let shown = sorted.enumerated().filter { number, _ in
+      causes[number] == nil
+    }
     self.entries = shown.map { number, diagnostic in
       Entry(
         diagnostic: diagnostic,

@@ -39,7 +39,9 @@ package struct Difference: Sendable {
         ItemChange(kind: group.kind, id: group.id, changes: [.removed(into: heir)]))
     }
     items.sort { one, other in
-      guard one.kind == other.kind else { return one.kind < other.kind }
+      guard one.kind == other.kind else {
+        return one.kind < other.kind
+      }
       return one.id.isBefore(other.id)
     }
   }
@@ -128,10 +130,14 @@ struct Pairing {
   private mutating func merge() {
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
-      if right == new.count || left < old.count && old[left].isBefore(new[right]) {
+      if right == new.count
+        || left < old.count && old[left].isBefore(new[right])
+      {
         removed.append(left)
         left += 1
-      } else if left == old.count || new[right].isBefore(old[left]) {
+      } else if left == old.count
+        || new[right].isBefore(old[left])
+      {
         added.append(right)
         right += 1
       } else {

@@ -25,7 +25,7 @@ extension Edition {
   }
 
   private var head: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("edition", .string(name)), ("date", .string(date)), ("languages", .strings(languages)),
     ]
     if !fields.isEmpty {
@@ -38,7 +38,7 @@ extension Edition {
   }
 
   private func members(of record: EditionRecord, withText: Bool) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("kind", .string(record.kind.rawValue)), ("id", .string(record.id)),
       ("language", .string(record.language)),
     ]
@@ -62,11 +62,11 @@ extension Edition {
 
 extension EditionFacts {
   /// The members with a value; the path even if it is that of the home page.
-  fileprivate var members: [(key: String, value: JSONValue)] {
+  fileprivate var members: JSONMembers {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]
     // A record with facts is the original's, even if they say nothing.
-    var members: [(key: String, value: JSONValue)] = [("original", .boolean(true))]
+    var members: JSONMembers = [("original", .boolean(true))]
     for (key, text) in texts where !text.isEmpty {
       members.append((key, .string(text)))
     }

@@ -78,7 +78,7 @@ package struct Edition: Sendable {
       isLetterOrDigit(first),
       text != "index",
       text.utf8.count <= 60,
-      text.utf8.last != UInt8(ascii: ".")
+      text.utf8.last != .period
     else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       isLetterOrDigit(scalar) || ".-_".unicodeScalars.contains(scalar)

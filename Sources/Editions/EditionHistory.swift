@@ -289,6 +289,8 @@ private func < (
   left: (String, [NaturalPiece]),
   right: (String, [NaturalPiece])
 ) -> Bool {
-  guard left.0 == right.0 else { return left.0 < right.0 }
+  guard left.0 == right.0 else {
+    return left.0 < right.0
+  }
   return left.1.lexicographicallyPrecedes(right.1)
 }

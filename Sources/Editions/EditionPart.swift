@@ -90,7 +90,9 @@ extension EditionPart {
 
   /// Pages of about the same length, as few as there can be.
   private static func pages(of groups: [Group]) -> [[Group]] {
-    let count = groups.reduce(0) { count, group in count + group.items.count }
+    let count = groups.reduce(0) { count, group in
+      count + group.items.count
+    }
     // Both divisions round up.
     let pageCount = (count + longestPage - 1) / longestPage
     let length = (count + pageCount - 1) / pageCount
@@ -169,7 +171,7 @@ private struct ChangeOwners {
     let folder = (paths[owner] ?? "").prefix { $0 != "/" }
     // It becomes part of an address.
     let isName = folder.utf8.allSatisfy { byte in
-      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
+      byte.isASCIIAlphanumeric || byte == .hyphen
     }
     if folder.isEmpty || !isName {
       return .home

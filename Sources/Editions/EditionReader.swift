@@ -79,7 +79,7 @@ package struct EditionReader: Sendable {
   /// Returns the hash of a text; usually it has no escapes and is hashed in place.
   private func hash(of range: Range<Int>) -> UInt64? {
     let text = range.dropFirst().dropLast()
-    guard bytes[text].contains(UInt8(ascii: "\\")) else {
+    guard bytes[text].contains(.backslash) else {
       return textHash(bytes.span.extracting(text))
     }
     return JSONScanner.string(in: bytes, at: range).map { textHash($0.utf8.span) }
@@ -87,7 +87,8 @@ package struct EditionReader: Sendable {
 
   private mutating func reportDuplicate(in records: [EditionRecord]) {
     let duplicate = zip(records, records.dropFirst()).first { one, next in
-      one.kind == next.kind && one.id == next.id && one.language == next.language
+      one.kind == next.kind
+        && one.id == next.id && one.language == next.language
     }
     guard let (record, _) = duplicate else { return }
     report(
@@ -164,7 +165,7 @@ package struct EditionReader: Sendable {
   }
 
   private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
-    Dictionary(members.map { member in (member.key, string(member.value)) }) { first, _ in first }
+    Dictionary(keepingFirst: members.map { member in (member.key, string(member.value)) })
   }
 
 }

@@ -44,8 +44,8 @@ struct JSONScanner {
   ///
   /// - Returns: True if it was complete.
   mutating func readObject(_ member: (_ key: String, _ value: Value) -> Void) -> Bool {
-    guard take(UInt8(ascii: "{")) else { return false }
-    return readList(until: UInt8(ascii: "}")) { scanner in
+    guard take(.openBrace) else { return false }
+    return readList(until: .closeBrace) { scanner in
       guard let name = scanner.readName(),
         let value = scanner.readValue()
       else { return false }
@@ -58,12 +58,12 @@ struct JSONScanner {
     skipSpace()
     guard index < bytes.count else { return nil }
     switch bytes[index] {
-    case UInt8(ascii: "\""):
+    case .quotationMark:
       return readString().map(Value.string)
-    case UInt8(ascii: "["):
+    case .openBracket:
       index += 1
       return readStrings().map(Value.strings)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       index += 1
       return readMembers().map(Value.members)
     default:
@@ -73,7 +73,7 @@ struct JSONScanner {
 
   private mutating func readStrings() -> [Range<Int>]? {
     var strings: [Range<Int>] = []
-    let isWhole = readList(until: UInt8(ascii: "]")) { scanner in
+    let isWhole = readList(until: .closeBracket) { scanner in
       guard let string = scanner.readString() else { return false }
       strings.append(string)
       return true
@@ -84,7 +84,7 @@ struct JSONScanner {
 
   private mutating func readMembers() -> [(key: String, value: Range<Int>)]? {
     var members: [(key: String, value: Range<Int>)] = []
-    let isWhole = readList(until: UInt8(ascii: "}")) { scanner in
+    let isWhole = readList(until: .closeBrace) { scanner in
       guard let name = scanner.readName(),
         let value = scanner.readString()
       else { return false }
@@ -107,13 +107,17 @@ struct JSONScanner {
     }
     repeat {
       guard element(&self) else { return false }
-    } while take(UInt8(ascii: ","))
+    } while take(.comma)
     return take(end)
   }
 
   /// Reads the name of a member, and its colon.
   private mutating func readName() -> String? {
-    guard let key = readString(), take(UInt8(ascii: ":")) else { return nil }
+    guard let key = readString(),
+      take(.colon)
+    else {
+      return nil
+    }
     return Self.string(in: bytes, at: key)
   }
 
@@ -131,9 +135,11 @@ struct JSONScanner {
     skipSpace()
     let start = index
     guard index < bytes.count,
-      bytes[index] == UInt8(ascii: "\"")
+      bytes[index] == .quotationMark
     else { return nil }
-    guard let end = Self.end(ofStringAt: start, in: bytes.span) else { return nil }
+    guard let end = Self.end(ofStringAt: start, in: bytes.span) else {
+      return nil
+    }
     index = end
     return start..<end
   }
@@ -142,9 +148,9 @@ struct JSONScanner {
     var index = start + 1
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         return index + 1
-      case UInt8(ascii: "\\"):
+      case .backslash:
         if index + 1 < bytes.count, bytes[index + 1] == .lineFeed {
           return nil
         }
@@ -179,7 +185,7 @@ extension JSONScanner {
   static func string(in bytes: [UInt8], at range: Range<Int>) -> String? {
     guard range.count >= 2 else { return nil }
     let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
-    guard inner.contains(UInt8(ascii: "\\")) else {
+    guard inner.contains(.backslash) else {
       return String(decoding: inner, as: UTF8.self)
     }
     return unescaped(inner)
@@ -194,7 +200,7 @@ extension JSONScanner {
       text += String(decoding: units, as: UTF16.self)
       units = []
     }
-    while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+    while let slash = rest.firstIndex(of: .backslash) {
       if slash > rest.startIndex {
         flush()
         text += String(decoding: rest[..<slash], as: UTF8.self)
@@ -210,7 +216,9 @@ extension JSONScanner {
   /// Takes `n` or `u00e9`, which follow a backslash.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> UInt16? {
     guard let byte = rest.popFirst() else { return nil }
-    guard byte == UInt8(ascii: "u") else { return escapes[byte] }
+    guard byte == UInt8(ascii: "u") else {
+      return escapes[byte]
+    }
     guard rest.count >= 4 else { return nil }
     defer { rest = rest.dropFirst(4) }
     return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16)

@@ -58,7 +58,11 @@ struct PairComparison {
   ) {
     guard new.kind == .topic else { return }
     let (before, after) = (old.facts?.path ?? "", new.facts?.path ?? "")
-    let folder = after.split(separator: "/").map(String.init).dropLast()
+    let folder =
+      after
+      .split(separator: "/")
+      .map(String.init)
+      .dropLast()
     if context.path(before).dropLast() != folder {
       changes.append(.moved(from: before, to: after))
     }

@@ -18,7 +18,7 @@ struct TextPieces {
   init(linesOf text: String, known: inout PieceNumbers) {
     bytes = Array(text.utf8)
     var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+    for index in bytes.indices where bytes[index] == .lineFeed {
       append(start..<index + 1, known: &known)
       start = index + 1
     }

@@ -119,7 +119,8 @@ private struct Group {
       !next.kept.contains("\n")
     else { return false }
     let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
-    return next.kept.allSatisfy(isSign) || 2 * next.kept.count <= min(length, next.length)
+    return next.kept.allSatisfy(isSign)
+      || 2 * next.kept.count <= min(length, next.length)
   }
 
   mutating func append(_ next: Group) {
@@ -149,9 +150,11 @@ extension WordDifference {
       let sides = isFirst || isLast ? 1 : 2
       let text = pieces[index].text
       let lines = text.utf8
-        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .split(separator: .lineFeed, omittingEmptySubsequences: false)
         .map { Substring($0) }
-      guard lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
+      guard
+        lines.count > (sides + 1) * lineCount
+          || text.count > (sides + 1) * length
       else { continue }
       var shown = "…"
       if !isFirst {
@@ -171,7 +174,11 @@ extension WordDifference {
 
   private static func end(of lines: ArraySlice<Substring>, length: Int) -> String {
     // What is shown, and the character beside it, which tells whether a word is cut.
-    let tail = lines.joined(separator: "\n").reversed().prefix(length + 1)
+    let tail =
+      lines
+      .joined(separator: "\n")
+      .reversed()
+      .prefix(length + 1)
     return String(String(tail).prefix(ofWords: length).reversed())
   }
 

@@ -177,7 +177,8 @@ package struct LinkChecker: Sendable {
     let decoded = anchor.removingPercentEncoding ?? anchor
     // GitHub's own script takes the prefix away.
     let ids = [anchor, decoded, "user-content-" + decoded]
-    return ids.contains(where: anchors.contains) || decoded.lowercased() == "top"
+    return ids.contains(where: anchors.contains)
+      || decoded.lowercased() == "top"
   }
 
   // MARK: One page
@@ -194,7 +195,9 @@ package struct LinkChecker: Sendable {
       guard options.asksPrivateHosts || !chain.current.isPrivate else {
         return (.unclear(.privateAddress), nil)
       }
-      guard chain.visit() else { return (.unreachable(.redirects), nil) }
+      guard chain.visit() else {
+        return (.unreachable(.redirects), nil)
+      }
       let response: WebClient.Response
       switch try await persist(with: chain.current, visit, client: client) {
       case .success(let answered):
@@ -202,11 +205,17 @@ package struct LinkChecker: Sendable {
       case .failure(let problem):
         return (.unreachable(problem), nil)
       }
-      guard (300..<400).contains(response.status), let redirect = response.redirect else {
-        let page = response.body.map { body in FetchedPage(body, isHTML: response.isHTML) }
+      guard (300..<400).contains(response.status),
+        let redirect = response.redirect
+      else {
+        let page = response.body.map { body in
+          FetchedPage(body, isHTML: response.isHTML)
+        }
         return (Self.verdict(response.status, movedTo: chain.newAddress), page)
       }
-      guard let next = WebAddress(redirect) else { return (.unreachable(.protocol), nil) }
+      guard let next = WebAddress(redirect) else {
+        return (.unreachable(.protocol), nil)
+      }
       chain.follow(to: next, status: response.status)
     }
     return (.unreachable(.redirects), nil)
@@ -318,7 +327,10 @@ extension Result<WebClient.Response, LinkProblem> {
     case .failure:
       return nil
     case .success(let response):
-      guard response.status == 429 || (500..<600).contains(response.status) else {
+      guard
+        response.status == 429
+          || (500..<600).contains(response.status)
+      else {
         return nil
       }
       return response.retryAfter.map { seconds in .seconds(seconds) } ?? longer

@@ -27,9 +27,13 @@ package struct LinkLock: Sendable, Equatable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes.split(separator: .lineFeed) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }
-      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      guard !text.isEmpty,
+        !text.hasPrefix("#")
+      else {
+        continue
+      }
       if let (address, answer) = Self.entry(text) {
         answers[address] = answer
       } else {
@@ -51,7 +55,7 @@ package struct LinkLock: Sendable, Equatable {
 
   /// The file, a line for each address, in the order of the addresses.
   package var bytes: [UInt8] {
-    let lines = answers.sorted { $0.key < $1.key }.map { address, answer in
+    let lines = answers.sortedByKey().map { address, answer in
       Self.line(of: answer, for: address)
     }
     return Array((Self.head + lines.joined()).utf8)

@@ -30,7 +30,11 @@ package struct WebAddress: Sendable, Hashable {
   /// Returns a fragment that names an element.
   private static func anchor(_ fragment: String) -> String? {
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
-    guard let first = fragment.first, !"/!:".contains(first) else { return nil }
+    guard let first = fragment.first,
+      !"/!:".contains(first)
+    else {
+      return nil
+    }
     return fragment
   }
 
@@ -158,7 +162,9 @@ extension WebAddress {
 
   private static func octets(ofIPv6 text: String) -> [UInt8]? {
     var octets = Array(repeating: UInt8(0), count: 16)
-    guard unsafe inet_pton(AF_INET6, text, &octets) == 1 else { return nil }
+    guard unsafe inet_pton(AF_INET6, text, &octets) == 1 else {
+      return nil
+    }
     return octets
   }
 }

@@ -68,7 +68,12 @@ struct WebClient: Sendable {
     wantsBody: Bool
   ) async throws -> Result<Response, LinkProblem> {
     let head = "\(folder)/\(chain).head"
-    let arguments = arguments(for: address, by: method, chain: chain, head: head)
+    let arguments = arguments(
+      for: address,
+      by: method,
+      chain: chain,
+      head: head
+    )
     let limit =
       if wantsBody {
         Self.largestPage
@@ -146,12 +151,18 @@ struct WebClient: Sendable {
   /// The status in what curl has written of an answer up to its text; 0 for none.
   private func status(inHead path: String) -> Int {
     let head = (try? readFile(path, upTo: 1 << 20)) ?? []
-    let lines = head.split(separator: UInt8(ascii: "\n"))
+    let lines = head.split(separator: .lineFeed)
     // Answers such as `100 Continue` come before the one that counts.
-    guard let line = lines.last(where: { $0.starts(with: "HTTP/".utf8) }) else { return 0 }
+    guard let line = lines.last(where: { $0.starts(with: "HTTP/".utf8) }) else {
+      return 0
+    }
     // "HTTP/2 404 Not Found" -> 404
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count > 1, let status = Int(words[1]) else { return 0 }
+    guard words.count > 1,
+      let status = Int(words[1])
+    else {
+      return 0
+    }
     return status
   }
 

@@ -23,7 +23,9 @@
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
       ]
       let timeout = milliseconds(from: time, until: deadline)
-      guard unsafe poll(&polled, nfds_t(polled.count), timeout) > 0 else { return }
+      guard unsafe poll(&polled, nfds_t(polled.count), timeout) > 0 else {
+        return
+      }
       while true {
         // Nothing more to read is an error (EAGAIN), because the descriptor does not block.
         let count = unsafe read(descriptor, &buffer, buffer.count)
@@ -90,7 +92,9 @@
         return
       }
       // An event without a name is of the folder itself; its parent reports it, too.
-      guard let watch = watches[number], !name.isEmpty else { return }
+      guard let watch = watches[number],
+        !name.isEmpty
+      else { return }
       let isReplacement = mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
       if isReplacement, let roots = watch.ancestors[name] {
         for root in roots.sorted() {
@@ -163,7 +167,9 @@
       _ path: String,
       into settling: inout Settling
     ) throws(WatchError) {
-      guard let item = scanItem(path), item.isLink else { return }
+      guard let item = scanItem(path),
+        item.isLink
+      else { return }
       settling.add(.finished, at: path)
       try watchTree(path) { item in
         settling.add(.finished, at: item.path)

@@ -72,6 +72,14 @@
       try watchTree(root, found: found)
     }
 
+    private mutating func watchFolder(_ path: String) throws(WatchError) {
+      try watch(path) { watch in
+        if !watch.folders.contains(path) {
+          watch.folders.append(path)
+        }
+      }
+    }
+
     /// Watches a folder and all below it.
     mutating func watchTree(
       _ path: String,
@@ -88,11 +96,7 @@
           try watchTarget(of: item.path)
         }
         if item.isFolder {
-          try watch(item.path) { watch in
-            if !watch.folders.contains(item.path) {
-              watch.folders.append(item.path)
-            }
-          }
+          try watchFolder(item.path)
         }
         found(item)
       }
@@ -150,7 +154,9 @@
       _ root: String,
       in roots: [String: Set<String>]
     ) -> [String: Set<String>] {
-      roots.mapValues { $0.subtracting([root]) }.filter { _, rest in !rest.isEmpty }
+      roots.mapValues { $0.subtracting([root]) }.filter { _, rest in
+        !rest.isEmpty
+      }
     }
 
     mutating func set(_ watch: Watch, for number: Int32) {

@@ -10,7 +10,14 @@ enum Polling {
 
   static func start(_ roots: [String], sink: WatchSink, clock: WatchClock) {
     let first = stamps(roots)
-    Thread.detachNewThread { run(roots, sink: sink, clock: clock, from: first) }
+    Thread.detachNewThread {
+      run(
+        roots,
+        sink: sink,
+        clock: clock,
+        from: first
+      )
+    }
   }
 
   static func run(_ roots: [String], sink: WatchSink, clock: WatchClock) {

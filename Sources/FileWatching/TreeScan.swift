@@ -58,7 +58,7 @@ func scanTree<Failure>(
   var waiting = [(path: root, isLinked: false)]
   /// Links to folders, which are followed after everything else has been visited.
   var links: [String] = []
-  var room = mostLinkedFiles
+  var room = maximumLinkedFiles
   while let (path, isLinked) = waiting.popLast() ?? links.popLast().map({ ($0, true) }) {
     guard let item = scanItem(path) else { continue }
     guard item.isFolder else {

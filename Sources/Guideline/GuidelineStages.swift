@@ -1,3 +1,4 @@
+import Base
 package import DesignTokens
 package import Diagnostics
 package import Editions
@@ -214,7 +215,7 @@ extension GuidelineStages {
     let values = fields(ofEntry: entry, language).map { field in
       (field.field, field.value)
     }
-    return Dictionary(values) { first, _ in first }
+    return Dictionary(keepingFirst: values)
   }
 
   /// Returns whether the site has a page outside the tree.

@@ -1,3 +1,5 @@
+import Base
+
 /// A one-generation cache of values, keyed by their inputs.
 ///
 /// A key contains everything on which its value depends. So a memo affects how often a function is
@@ -71,8 +73,12 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
     // A few new ones are not worth a table of all.
     let missing = found.indices.filter { found[$0] == nil }
-    guard !self.keys.isEmpty, missing.count > 16 else { return found }
-    let places = Dictionary(zip(self.keys, values)) { first, _ in first }
+    guard !self.keys.isEmpty,
+      missing.count > 16
+    else {
+      return found
+    }
+    let places = Dictionary(keepingFirst: zip(self.keys, values))
     for number in missing {
       found[number] = places[keys[number]]
     }
@@ -96,7 +102,7 @@ struct Generations: Sendable {
   }
 
   /// Invalidates the previous values of some numbers.
-  mutating func renew(_ numbers: Set<Int>) {
+  mutating func invalidate(_ numbers: Set<Int>) {
     last += 1
     for number in numbers {
       values[number] = last

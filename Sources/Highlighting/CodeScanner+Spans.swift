@@ -37,7 +37,11 @@ extension CodeScanner {
   ///   - start: The start of its color.
   ///   - content: The start of the search for its end.
   /// - Returns: False if it requires an end and has none.
-  private mutating func scan(_ number: Int, from start: Int, content: Int) -> Bool {
+  private mutating func scan(
+    _ number: Int,
+    from start: Int,
+    content: Int
+  ) -> Bool {
     let span = grammar.spans[number]
     switch end(of: span, from: content) {
     case .none(let end) where span.needsEnd:

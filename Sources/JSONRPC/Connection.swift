@@ -37,22 +37,22 @@ package struct Service: Sendable {
 /// Every request gets exactly one response, unless the service wants none for canceled ones.
 package final class Connection: Sendable {
   private let framing: Framing
-  private let most: Int
+  private let maximum: Int
   private let output: Mutex<@Sendable ([UInt8]) -> Void>
   private let log: @Sendable (String) -> Void
   private let running = Mutex<[RequestID: Task<Void, Never>]>([:])
 
   /// - Parameters:
   ///   - framing: The separation of messages.
-  ///   - most: The largest size of a message, in bytes.
+  ///   - maximum: The largest size of a message, in bytes.
   ///   - output: Writes bytes; called by one task at a time.
   ///   - log: Receives information for people that is not part of a message.
   package init(
-    _ framing: Framing, most: Int = 64_000_000, output: @escaping @Sendable ([UInt8]) -> Void,
+    _ framing: Framing, maximum: Int = 64_000_000, output: @escaping @Sendable ([UInt8]) -> Void,
     log: @escaping @Sendable (String) -> Void
   ) {
     self.framing = framing
-    self.most = most
+    self.maximum = maximum
     self.output = Mutex(output)
     self.log = log
   }
@@ -71,7 +71,7 @@ package final class Connection: Sendable {
   ///   - input: The input, in pieces of any size.
   ///   - service: The message handlers.
   package func serve(_ input: AsyncStream<[UInt8]>, _ service: Service) async {
-    var reader = FrameReader(framing, most: most)
+    var reader = FrameReader(framing, maximum: maximum)
     for await bytes in input {
       reader.add(bytes)
       guard await serveMessages(&reader, service: service) else {
@@ -201,7 +201,7 @@ package final class Connection: Sendable {
     send([("id", id?.json ?? .null), outcome])
   }
 
-  private func send(_ members: [(key: String, value: JSONValue)]) {
+  private func send(_ members: JSONMembers) {
     let message = JSONValue.object([("jsonrpc", .string("2.0"))] + members).bytes
     let framed = framing.frame(message)
     output.withLock { $0(framed) }

@@ -27,7 +27,7 @@ private let space = UInt8(ascii: " ")
 /// The reason why bytes are not a message.
 package enum FramingError: Error, Sendable, Equatable {
   /// The message is too large. This is recoverable: the next call skips it.
-  case tooLarge(most: Int)
+  case tooLarge(maximum: Int)
   /// The header is malformed, so that the start of the next message is unknown.
   case malformedHeader(String)
   /// The stream ended within a message.
@@ -36,8 +36,8 @@ package enum FramingError: Error, Sendable, Equatable {
   /// For a message.
   package var sentence: String {
     switch self {
-    case .tooLarge(let most):
-      "a message of more than \(most) bytes"
+    case .tooLarge(let maximum):
+      "a message of more than \(maximum) bytes"
     case .malformedHeader(let line):
       "malformed header: \(line)"
     case .unexpectedEnd:
@@ -59,7 +59,7 @@ package struct FrameReader: Sendable {
 
   private let framing: Framing
   /// The largest size of a message, in bytes.
-  private let most: Int
+  private let maximum: Int
   private var bytes: [UInt8] = []
   /// The index of the first byte that has not been consumed.
   private var start = 0
@@ -71,9 +71,9 @@ package struct FrameReader: Sendable {
   private var skipping: Int? = 0
 
   /// Creates a reader without input.
-  package init(_ framing: Framing, most: Int = 64_000_000) {
+  package init(_ framing: Framing, maximum: Int = 64_000_000) {
     self.framing = framing
-    self.most = most
+    self.maximum = maximum
   }
 
   /// Adds input.
@@ -136,16 +136,16 @@ package struct FrameReader: Sendable {
     while true {
       guard let end = bytes[max(searched, start)...].firstIndex(of: lineFeed) else {
         searched = bytes.count
-        guard bytes.count - start <= most else {
+        guard bytes.count - start <= maximum else {
           skipping = nil
-          throw .tooLarge(most: most)
+          throw .tooLarge(maximum: maximum)
         }
         return nil
       }
       let line = bytes[start..<end]
       start = end + 1
       searched = start
-      guard line.count <= most else { throw .tooLarge(most: most) }
+      guard line.count <= maximum else { throw .tooLarge(maximum: maximum) }
       // Empty lines are no messages.
       if !line.allSatisfy({ $0 == space || $0 == carriageReturn }) {
         return Array(line)
@@ -159,13 +159,15 @@ package struct FrameReader: Sendable {
     if length == nil {
       guard let headers = try nextHeaders() else { return nil }
       let length = try Self.length(headers)
-      guard length <= most else {
+      guard length <= maximum else {
         skipping = length
-        throw .tooLarge(most: most)
+        throw .tooLarge(maximum: maximum)
       }
       self.length = length
     }
-    guard let length, bytes.count - start >= length else { return nil }
+    guard let length,
+      bytes.count - start >= length
+    else { return nil }
     let message = Array(bytes[start..<start + length])
     start += length
     searched = start
@@ -245,7 +247,9 @@ private struct Header {
 
   func checkCharset() throws(FramingError) {
     let value = value.lowercased()
-    guard let charset = value.firstRange(of: "charset=") else { return }
+    guard let charset = value.firstRange(of: "charset=") else {
+      return
+    }
     // "utf8" was sent by the protocol's first clients.
     guard ["utf-8", "utf8", "\"utf-8\""].contains(value[charset.upperBound...]) else {
       throw malformed

@@ -57,7 +57,7 @@ package struct ResponseError: Error, Sendable {
   }
 
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("code", .integer(code.rawValue)), ("message", .string(message)),
     ]
     if let data {

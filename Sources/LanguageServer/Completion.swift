@@ -38,7 +38,7 @@ extension CompletionItem {
 extension SiteView {
   /// The largest number of items that an editor gets at once; if there are more, it asks again
   /// while the user types.
-  static let mostItems = 400
+  static let maximumItems = 400
 
   /// Returns the possible texts at a place (Language Server Protocol 3.17,
   /// `textDocument/completion`).
@@ -75,7 +75,7 @@ extension SiteView {
       || query.isIn(item.detail)
     {
       // The editor asks again when more is typed.
-      guard items.count < mostItems else {
+      guard items.count < maximumItems else {
         isComplete = false
         break
       }
@@ -168,7 +168,11 @@ extension SiteView {
       let declared = isFrontMatter ? fieldValues(of: key, in: path) : nil
       return declared ?? CompletionItem.words(schema.values(at: keys + [key]), kind: .value)
     }
-    return keyItems(of: schema, at: keys, fields: isFrontMatter ? fieldKeys(in: path) : [])
+    return keyItems(
+      of: schema,
+      at: keys,
+      fields: isFrontMatter ? fieldKeys(in: path) : []
+    )
   }
 
   /// The keys of a mapping; a declared one says more than the schema's.
@@ -209,7 +213,7 @@ extension TextLines {
       let text = bytes[line(number)]
       return text.starts(with: "---".utf8)
         && text.dropFirst(3).allSatisfy {
-          $0 == UInt8(ascii: " ")
+          $0 == .space
         }
     }
     return number > 0
@@ -220,7 +224,7 @@ extension TextLines {
 
 extension CompletionItem {
   fileprivate func json(_ range: JSONValue) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("label", .string(text)),
       ("kind", .integer(kind.rawValue)),
       ("filterText", .string(searchedText)),

@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 import Guideline
 import Markup
@@ -179,7 +180,7 @@ extension GuidelineStages {
   }
 
   private func variables(_ language: Int) -> [CompletionItem] {
-    configuration.variables(language).sorted { $0.key < $1.key }.map { name, text in
+    configuration.variables(language).sortedByKey().map { name, text in
       CompletionItem(text: name, detail: text, kind: .value)
     }
   }

@@ -93,7 +93,10 @@ extension CompletionPrefix {
     if mayBeginComponent(before) {
       return .inlineComponent
     }
-    guard before.hasSuffix("](") || before.hasSuffix("<") else {
+    guard
+      before.hasSuffix("](")
+        || before.hasSuffix("<")
+    else {
       return nil
     }
     return .scheme
@@ -234,7 +237,9 @@ extension CompletionPrefix {
       self.init(.key, word: word)
       return
     }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
+    guard let colon = text.firstIndex(of: ":") else {
+      return nil
+    }
     let key = String(text[..<colon])
     if let place = Self.idKeys[key] {
       self.init(place, word: word)

@@ -1,4 +1,5 @@
 import AsciiDiagrams
+import Base
 import Foundation
 import Guideline
 import Markup
@@ -48,14 +49,14 @@ extension TextLines {
       }
       return text.starts(with: mark)
         && text.allSatisfy { byte in
-          byte == mark.first || byte == UInt8(ascii: " ")
+          byte == mark.first || byte == .space
         }
     }
     return end ?? starts.count - 1
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
+    byte == .backtick || byte == .tilde
   }
 }
 

@@ -66,8 +66,14 @@ extension SiteView {
     return .array(links.compactMap { spot in link(of: spot, on: page, lines) })
   }
 
-  private func link(of spot: Spot, on page: Page, _ lines: TextLines) -> JSONValue? {
-    guard let target = target(of: spot.thing, language: page.language) else { return nil }
+  private func link(
+    of spot: SymbolOccurrence,
+    on page: Page,
+    _ lines: TextLines
+  ) -> JSONValue? {
+    guard let target = target(of: spot.thing, language: page.language) else {
+      return nil
+    }
     return .object([
       ("range", lines.range(of: spot.bytes, encoding).json),
       ("target", .string(target)),
@@ -75,7 +81,7 @@ extension SiteView {
   }
 
   /// The address of a definition, `file:///…/en.md#L12`; nothing is behind it on the first line.
-  private func target(of thing: Thing, language: Int) -> String? {
+  private func target(of thing: SymbolTarget, language: Int) -> String? {
     guard let location = definition(of: thing, language) else {
       return nil
     }

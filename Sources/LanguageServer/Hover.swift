@@ -96,11 +96,11 @@ extension SiteView {
 
 extension GuidelineStages {
   /// The largest number of a rule's statements that are quoted.
-  private static let mostStatements = 8
+  private static let maximumStatements = 8
 
   /// Returns a description of an object, in Markdown, for authors of a language; `nil` if its place
   /// already states everything.
-  func description(of thing: Thing, _ language: Int) -> String? {
+  func description(of thing: SymbolTarget, _ language: Int) -> String? {
     switch thing {
     case .entry(let entry):
       return description(ofEntry: entry, language)
@@ -265,7 +265,7 @@ extension GuidelineStages {
     _ language: Int
   ) -> [String] {
     let statements = links.statements(ofRule: number)
-    var list = statements.prefix(Self.mostStatements).map { place in
+    var list = statements.prefix(Self.maximumStatements).map { place in
       let statement = sourceList.statement(place)
       let year =
         sourceList

@@ -328,7 +328,7 @@ package actor LanguageServer {
 
   private func views() async -> [SiteView] {
     var views: [SiteView] = []
-    for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+    for (_, session) in sessions.sortedByKey() {
       views.append(await session.current())
     }
     return views

@@ -83,7 +83,7 @@ extension SiteView {
     let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
     // DiagnosticSeverity: 1 is an error, 2 a warning.
     let severity = diagnostic.severity == .error ? 1 : 2
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("range", json(diagnostic.location)["range"] ?? .null),
       ("severity", .integer(severity)),
       ("code", .string(diagnostic.code.rawValue)),

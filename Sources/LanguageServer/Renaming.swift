@@ -118,7 +118,7 @@ extension SiteView {
 extension GuidelineStages {
   /// Returns the rename of an object; `nil` for one without an id of the guideline.
   fileprivate func rename(
-    _ thing: Thing,
+    _ thing: SymbolTarget,
     to name: String
   ) -> Rename? {
     switch thing {

@@ -128,7 +128,7 @@ extension Token {
       guard mark.count >= 3 else { continue }
       let rest = text[mark.endIndex...]
       switch text.first {
-      case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      case .backtick, .tilde:
         if let open = fence {
           if isEnd(mark, of: open, before: rest) {
             fence = nil
@@ -137,7 +137,7 @@ extension Token {
           fence = mark
           tokens += diagram(rest)
         }
-      case UInt8(ascii: ":") where fence == nil:
+      case .colon where fence == nil:
         tokens.append(Token(kind: .keyword, bytes: mark.indices))
         tokens += container(rest)
       default:
@@ -158,7 +158,9 @@ extension Token {
   private static let space = UInt8(ascii: " ")
 
   private static func diagram(_ info: ArraySlice<UInt8>) -> [Token] {
-    guard info.starts(with: "diagram".utf8) else { return [] }
+    guard info.starts(with: "diagram".utf8) else {
+      return []
+    }
     return words(info, ids: false)
   }
 
@@ -184,10 +186,10 @@ extension Token {
     var rest = text.drop { $0 == space }
     while !rest.isEmpty {
       let word = rest.prefix { byte in
-        byte != space && byte != UInt8(ascii: "=")
+        byte != space && byte != .equals
       }
       rest = rest[word.endIndex...]
-      let isKey = rest.first == UInt8(ascii: "=")
+      let isKey = rest.first == .equals
       let kind = kind(ofWord: tokens.count, isKey: isKey, ids: ids)
       tokens.append(Token(kind: kind, bytes: word.indices))
       if isKey {
@@ -221,11 +223,11 @@ extension Token {
 
   /// The value at the beginning of a text, with its quotation marks.
   private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.first == UInt8(ascii: "\"") else {
+    guard text.first == .quotationMark else {
       return text.prefix { $0 != space }
     }
     let inner = text.dropFirst().prefix {
-      $0 != UInt8(ascii: "\"")
+      $0 != .quotationMark
     }
     // A mark that nothing closes holds the rest of the line.
     return text[..<min(text.endIndex, inner.endIndex + 1)]

@@ -234,7 +234,7 @@ actor SiteSession {
     _ diagnostics: [Diagnostic],
     of path: String
   ) {
-    var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
+    var members: JSONMembers = [("uri", .string(view.uri(of: path)))]
     if let document = view.documents[path] {
       members.append(("version", .integer(document.version)))
     }

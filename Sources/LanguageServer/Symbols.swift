@@ -31,7 +31,9 @@ extension SiteView {
   /// The headings and rules of a page, terms, or the statements of a source
   /// (Language Server Protocol 3.17, `textDocument/documentSymbol`).
   func documentSymbols(in path: String) -> JSONValue {
-    guard let lines = lines(of: path) else { return .array([]) }
+    guard let lines = lines(of: path) else {
+      return .array([])
+    }
     return .array(symbols(in: path, lines).map { symbol in json(symbol, in: lines) })
   }
 
@@ -46,7 +48,7 @@ extension SiteView {
   }
 
   /// The symbol of a term or a statement.
-  private func symbol(of spot: Spot) -> Symbol? {
+  private func symbol(of spot: SymbolOccurrence) -> Symbol? {
     guard let guideline else { return nil }
     var symbol = Symbol(
       name: "",
@@ -159,7 +161,7 @@ extension SiteView {
 
 extension SiteView {
   /// The largest number of symbols that an editor gets at once.
-  private static let mostSymbols = 200
+  private static let maximumSymbols = 200
 
   /// Returns the topics, rules, terms, sources and statements whose id or title contains a text
   /// (Language Server Protocol 3.17, `workspace/symbol`).
@@ -175,7 +177,7 @@ extension SiteView {
     where query.isIn(thing.id)
       || query.isIn(thing.title)
     {
-      guard symbols.count < Self.mostSymbols else { break }
+      guard symbols.count < Self.maximumSymbols else { break }
       guard let location = definition(of: thing.thing, 0) else {
         continue
       }
@@ -199,7 +201,7 @@ extension SiteView {
   }
 
   /// A thing with its id, and its titles in all languages.
-  private typealias NamedThing = (thing: Thing, id: String, title: String, kind: SymbolKind)
+  private typealias NamedThing = (thing: SymbolTarget, id: String, title: String, kind: SymbolKind)
 
   private func namedThings(
     of guideline: GuidelineStages,

@@ -1,3 +1,5 @@
+import Base
+
 /// A text to search for, ignoring case.
 struct TextQuery: Sendable {
   private let bytes: [UInt8]
@@ -38,7 +40,7 @@ struct TextQuery: Sendable {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else {
+    guard byte.isASCIICapital else {
       return byte
     }
     // The letters of both cases differ in this bit.

@@ -40,7 +40,11 @@ private struct Sentences {
   init(_ kind: Problem.Kind) {
     switch kind {
     case .noTitle:
-      self.init(.diagramWithoutTitle, message: "diagram has no title", help: "add title=\"…\"")
+      self.init(
+        .diagramWithoutTitle,
+        message: "diagram has no title",
+        help: "add title=\"…\""
+      )
     case .empty:
       self.init(.emptyDiagram, message: "diagram is empty", help: "draw something, or remove it")
     case .tooLarge(let cells):

@@ -10,7 +10,13 @@ extension Diagnostic {
     among columns: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(.malformedData, kind: "column", name: name, among: columns, at: location)
+    unknown(
+      .malformedData,
+      kind: "column",
+      name: name,
+      among: columns,
+      at: location
+    )
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {

@@ -75,7 +75,12 @@ extension Diagnostic {
     help: Message,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
+    Diagnostic(
+      .literalMarkup,
+      "\(what) is shown as text",
+      at: location,
+      help: help
+    )
   }
 
   static func conflictMarker(at location: Location) -> Diagnostic {
@@ -236,7 +241,12 @@ extension Diagnostic {
         "heading of level \(level) directly below one of level \(previous)"
       }
     let marker = String(repeating: "#", count: previous + 1)
-    return Diagnostic(.skippedHeadingLevel, message, at: location, help: "write '\(marker)'")
+    return Diagnostic(
+      .skippedHeadingLevel,
+      message,
+      at: location,
+      help: "write '\(marker)'"
+    )
   }
 
   static func placeholder(at location: Location) -> Diagnostic {
@@ -412,12 +422,12 @@ extension Diagnostic {
   }
 
   static func tableTooLarge(
-    most: Int = PipeTableFinder.maximumMissingCells,
+    maximum: Int = PipeTableFinder.maximumMissingCells,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .tableTooLarge,
-      "table with more than \(most) missing cells",
+      "table with more than \(maximum) missing cells",
       at: location,
       help: "write the same number of cells in each row as in the header")
   }

@@ -231,7 +231,13 @@ extension Diagnostic {
         at: location,
         help: "move the text to Content/\(folder)/, and write its path from Content/")
     }
-    return unknown(.unknownFile, kind: "shared text", name: address, among: known, at: location)
+    return unknown(
+      .unknownFile,
+      kind: "shared text",
+      name: address,
+      among: known,
+      at: location
+    )
   }
 
   /// A text that includes itself, directly or through other texts.
@@ -246,18 +252,18 @@ extension Diagnostic {
       help: "remove one of the includes")
   }
 
-  static func includesTooDeep(most: Int, at location: Location) -> Diagnostic {
+  static func includesTooDeep(maximum: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude,
-      "shared texts are nested more than \(most) levels deep",
+      "shared texts are nested more than \(maximum) levels deep",
       at: location,
       help: "include the last of them from the page")
   }
 
-  static func tooManySharedTexts(most: Int, at location: Location) -> Diagnostic {
+  static func tooManySharedTexts(maximum: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude,
-      "page includes more than \(most) shared texts",
+      "page includes more than \(maximum) shared texts",
       at: location,
       help: "combine some of them into one text")
   }

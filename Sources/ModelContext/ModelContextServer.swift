@@ -104,8 +104,8 @@ package final class ModelContextServer: Sendable {
   }
 
   /// Returns the members that the newest revision requires in every result.
-  private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = [
+  private func modernMembers(_ result: MethodResult) -> JSONMembers {
+    var members: JSONMembers = [
       ("resultType", .string("complete")),
       ("_meta", .object([(Self.prefix + "serverInfo", serverInfo)])),
     ]
@@ -137,7 +137,7 @@ package final class ModelContextServer: Sendable {
   // MARK: Methods
 
   private struct MethodResult {
-    var members: [(key: String, value: JSONValue)]
+    var members: JSONMembers
     /// True if the newest revision requires a lifetime for caching.
     var isCacheable = true
   }
@@ -215,7 +215,7 @@ package final class ModelContextServer: Sendable {
   private func answer(
     of tool: Tool,
     arguments: JSONValue?
-  ) async -> [(key: String, value: JSONValue)] {
+  ) async -> JSONMembers {
     var language = MessageLanguage.english
     do throws(ToolError) {
       let arguments = try Arguments(arguments, known: tool.argumentNames)
@@ -231,7 +231,7 @@ package final class ModelContextServer: Sendable {
   }
 
   /// An answer as a result: its text, or its JSON with a line for clients that read only text.
-  private static func members(of answer: ToolAnswer) -> [(key: String, value: JSONValue)] {
+  private static func members(of answer: ToolAnswer) -> JSONMembers {
     switch answer {
     case .text(let text):
       return [

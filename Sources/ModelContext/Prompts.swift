@@ -37,7 +37,7 @@ enum Prompts {
   /// The messages of a prompt.
   static func get(
     _ name: String, arguments: JSONValue?, library: SiteLibrary
-  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+  ) async throws(ToolError) -> JSONMembers {
     guard name == "review_screen" else {
       throw .unknown("prompt", name: name, among: ["review_screen"])
     }
@@ -112,7 +112,9 @@ enum Prompts {
     let end: Message =
       "For each rule that the screen violates, give the problem and the fix, and cite the rule by its id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this description. Report only what violates a rule."
     let parts = [task.text(in: language), screen, end.text(in: language)]
-    let used = parts.reduce(0) { sum, part in sum + TokenBudget.tokens(part) }
+    let used = parts.reduce(0) { sum, part in
+      sum + TokenBudget.tokens(part)
+    }
     let how = how(rules, budget: TokenBudget.usual - used, language: language)
     return [parts[0], parts[1], how, parts[2]].joined(separator: "\n\n") + "\n"
   }
@@ -138,8 +140,14 @@ enum Prompts {
     ) { number in
       AnswerList.Item(list: "", line: rules[number], entry: .null)
     }
-    let form = AnswerForm(language: language, budget: max(budget, 200), isJSON: false)
-    guard case .text(let text) = list.answer(0..<rules.count, form) else { return "" }
+    let form = AnswerForm(
+      language: language,
+      budget: max(budget, 200),
+      isJSON: false
+    )
+    guard case .text(let text) = list.answer(0..<rules.count, form) else {
+      return ""
+    }
     return text
   }
 }

@@ -14,7 +14,7 @@ enum Resources {
   /// - Throws: ``ToolError`` for an unknown cursor.
   static func list(
     _ library: SiteLibrary, cursor: String?
-  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+  ) async throws(ToolError) -> JSONMembers {
     let all = resources(try await library.siteData())
     let start = try start(cursor, count: all.count)
     var page: [JSONValue] = []
@@ -24,7 +24,7 @@ enum Resources {
       guard used <= TokenBudget.usual || page.isEmpty else { break }
       page.append(resource)
     }
-    var members: [(key: String, value: JSONValue)] = [("resources", .array(page))]
+    var members: JSONMembers = [("resources", .array(page))]
     // The last page has no cursor.
     let next = start + page.count
     if next < all.count {
@@ -157,7 +157,10 @@ private struct ResourcePart {
   init(_ query: String, of uri: String) throws(ToolError) {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let number = Int(parts[1]), number >= 0 else {
+      guard parts.count == 2,
+        let number = Int(parts[1]),
+        number >= 0
+      else {
         throw ToolError("unknown resource '\(uri)'")
       }
       switch parts[0] {

@@ -21,7 +21,12 @@ struct RuleRanking: Sendable {
   ) {
     self.data = data
     let fields = data.rules.map { rule in
-      Self.fields(of: rule, data: data, language: language, statements: statements)
+      Self.fields(
+        of: rule,
+        data: data,
+        language: language,
+        statements: statements
+      )
     }
     passages = PassageRanking(fields, language: language)
   }
@@ -155,7 +160,9 @@ extension JSONValue {
 extension SiteData {
   /// The title of the topic that a rule is in.
   func topicTitle(of rule: JSONValue, language: String) -> String {
-    guard let number = topicNumbers[rule["topic"]?.string ?? ""] else { return "" }
+    guard let number = topicNumbers[rule["topic"]?.string ?? ""] else {
+      return ""
+    }
     return localized(topics[number]["texts"], language: language)?.value["title"]?.string ?? ""
   }
 }

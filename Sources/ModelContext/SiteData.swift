@@ -70,7 +70,7 @@ struct SiteData: Sendable {
   }
 
   private static func numbers(_ values: [JSONValue]) -> [String: Int] {
-    Dictionary(values.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    Dictionary(keepingFirst: values.enumerated().map { ($1.id, $0) })
   }
 
   // MARK: Names
@@ -81,7 +81,11 @@ struct SiteData: Sendable {
       return number
     }
     let folded = name.lowercased()
-    return ruleNumbers.filter { id, _ in id.lowercased() == folded }.map(\.value).min()
+    return
+      ruleNumbers
+      .filter { id, _ in id.lowercased() == folded }
+      .map(\.value)
+      .min()
   }
 
   var ruleIDs: [String] { rules.map(\.id) }

@@ -70,14 +70,20 @@ actor SiteLibrary {
   // MARK: Search
 
   /// The most pages of which results are ranked: those that the search itself ranks by their parts.
-  private static let mostPages = 60
+  private static let maximumPages = 60
 
   /// Finds what answers a request.
   func search(_ request: SearchRequest) async throws(ToolError) -> FoundEntries {
     try await refresh()
     let reader = try await searchReader()
     if let rule = try await rule(namedBy: request) {
-      return FoundEntries(entries: [.rule(rule)], total: 1, isCovered: true, near: [], unknown: [])
+      return FoundEntries(
+        entries: [.rule(rule)],
+        total: 1,
+        isCovered: true,
+        near: [],
+        unknown: []
+      )
     }
     let findings = try results(of: request.query, request.options, in: reader)
     var found = FoundEntries(findings)
@@ -144,7 +150,7 @@ actor SiteLibrary {
     in reader: SearchReader
   ) throws(ToolError) -> SearchFindings {
     var options = options
-    options.pages = Self.mostPages
+    options.pages = Self.maximumPages
     do {
       return try reader.search(query, options)
     } catch {
@@ -160,7 +166,7 @@ actor SiteLibrary {
     var options = request.options
     options.kind = "rule"
     // Of a large site, a common word is on thousands of pages.
-    options.mostHits = Self.mostPages
+    options.maximumHits = Self.maximumPages
     let siteOrder = try results(of: request.query, options, in: reader).results.map(\.anchor)
     guard !siteOrder.isEmpty else { return [] }
     let data = try await siteData()
@@ -189,7 +195,9 @@ actor SiteLibrary {
   ) async throws(ToolError) -> [String: String] {
     var statements: [String: String] = [:]
     for key in data.sourceKeys {
-      guard let page = try await text("\(language)/sources/\(key).md") else { continue }
+      guard let page = try await text("\(language)/sources/\(key).md") else {
+        continue
+      }
       for (id, text) in Self.statements(inPage: page) {
         statements[id] = text
       }
@@ -227,7 +235,11 @@ actor SiteLibrary {
     switch entry {
     case .rule(let number):
       let data = try await siteData()
-      return SearchHit(rule: data.rules[number], data: data, language: language)
+      return SearchHit(
+        rule: data.rules[number],
+        data: data,
+        language: language
+      )
     case .result(let result):
       do {
         let excerpt = try reader.excerpt(of: result, language)

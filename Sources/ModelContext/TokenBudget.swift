@@ -67,30 +67,36 @@ struct TokenBudget {
   /// - Parameters:
   ///   - markdown: The whole text.
   ///   - offset: Where to begin, in characters: the ``Cut/next`` of an earlier cut.
-  ///   - most: The largest number of tokens, with the note.
+  ///   - maximum: The largest number of tokens, with the note.
   ///   - language: The language of the note.
   /// - Returns: The text; with at least one character, so that each cut goes on.
   /// - Complexity: O(*n*) in the length of the text.
   static func cut(
     _ markdown: String,
     from offset: Int = 0,
-    to most: Int,
+    to maximum: Int,
     language: MessageLanguage = .english
   ) -> Cut {
     let scalars = Array(markdown.unicodeScalars)
     let start = min(offset, scalars.count)
     let rest = string(scalars[start...])
     let all = tokens(rest)
-    guard all > most else { return Cut(text: rest) }
+    guard all > maximum else { return Cut(text: rest) }
     let headings = headings(in: scalars[start...])
     let longest = Cut(text: "", next: scalars.count, tokens: all)
-    let room = room(for: longest, headings: headings, within: most, language: language)
+    let room = room(
+      for: longest,
+      headings: headings,
+      within: maximum,
+      language: language
+    )
     let end = end(of: scalars[start...], within: max(1, room))
     var cut = Cut(text: "", next: end)
     cut.tokens = tokens(string(scalars[end...]))
     let kept = trimmed(scalars[start..<end])
     let left = headings.filter { heading in heading.offset >= end }
-    let note = note(cut, headings: left, after: joined(kept, ""), within: most, language: language)
+    let note = note(
+      cut, headings: left, after: joined(kept, ""), within: maximum, language: language)
     cut.text = joined(kept, note)
     cut.headings = left
     return cut
@@ -102,10 +108,10 @@ struct TokenBudget {
   private static func room(
     for cut: Cut,
     headings: [Heading],
-    within most: Int,
+    within maximum: Int,
     language: MessageLanguage
   ) -> Int {
-    most - tokens(note(cut, language: language)) - min(most / 6, estimate(headings))
+    maximum - tokens(note(cut, language: language)) - min(maximum / 6, estimate(headings))
   }
 
   /// The note about what is left out, with as many headings as fit.
@@ -113,7 +119,7 @@ struct TokenBudget {
     _ cut: Cut,
     headings: [Heading],
     after kept: String,
-    within most: Int,
+    within maximum: Int,
     language: MessageLanguage
   ) -> String {
     var cut = cut
@@ -123,7 +129,7 @@ struct TokenBudget {
       cut.headings.append(heading)
       var whole = count
       whole.add(note(cut, language: language))
-      if whole.tokens > most {
+      if whole.tokens > maximum {
         cut.headings.removeLast()
         break
       }
@@ -132,15 +138,15 @@ struct TokenBudget {
   }
 
   /// Returns the longest beginning of a line that has at most some tokens, with an ellipsis if it is not all.
-  static func shortened(_ line: String, to most: Int) -> String {
-    guard tokens(line) > most else { return line }
+  static func shortened(_ line: String, to maximum: Int) -> String {
+    guard tokens(line) > maximum else { return line }
     var count = Count()
     // The ellipsis is a token.
     count.add("…")
     var kept = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       count.add(scalar)
-      guard count.tokens <= most else { break }
+      guard count.tokens <= maximum else { break }
       kept.append(scalar)
     }
     let text = String(kept)
@@ -201,7 +207,7 @@ struct TokenBudget {
   /// The last place at which a text may be cut for it to have at most some tokens.
   private static func end(
     of scalars: ArraySlice<Unicode.Scalar>,
-    within most: Int
+    within maximum: Int
   ) -> Int {
     var count = Count()
     var fence = Fence()
@@ -219,7 +225,7 @@ struct TokenBudget {
         line = index + 1
       }
       count.add(scalars[index])
-      guard count.tokens <= most else { break }
+      guard count.tokens <= maximum else { break }
       last = index + 1
     }
     if block > scalars.startIndex {
@@ -237,7 +243,9 @@ struct TokenBudget {
     var fence = Fence()
     for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
       fence.read(line)
-      guard !fence.isOpen, line.first == "#" else { continue }
+      guard !fence.isOpen,
+        line.first == "#"
+      else { continue }
       let title = string(line.drop { "# ".unicodeScalars.contains($0) })
       headings.append(Heading(title: title, offset: line.startIndex))
     }

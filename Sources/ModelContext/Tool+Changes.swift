@@ -101,7 +101,11 @@ extension Tool {
           entry: changes[number])
       }
       let page = pages[number - changes.count]
-      return AnswerList.Item(list: "pages", line: line(ofPage: page), entry: page)
+      return AnswerList.Item(
+        list: "pages",
+        line: line(ofPage: page),
+        entry: page
+      )
     }
   }
 

@@ -28,15 +28,19 @@ extension Tool {
       among: passageKinds,
       kind: "kind")
     let offset = try arguments.integer("offset", in: 0...1_000_000_000) ?? 0
-    let found = try await Passage.find(
+    let found = try await GuidelineItem.find(
       id, kind: kind, language: language, data: data, library: library)
-    return answer(found, from: offset, form: try arguments.form(in: language))
+    return answer(
+      found,
+      from: offset,
+      form: try arguments.form(in: language)
+    )
   }
 
   private static let passageKinds = ["topic", "rule", "term", "source", "statement"]
 
   private static func answer(
-    _ passage: Passage,
+    _ passage: GuidelineItem,
     from offset: Int,
     form: AnswerForm
   ) -> ToolAnswer {
@@ -49,7 +53,7 @@ extension Tool {
   }
 
   private static func json(
-    _ passage: Passage,
+    _ passage: GuidelineItem,
     from offset: Int,
     form: AnswerForm
   ) -> ToolAnswer {
@@ -67,7 +71,7 @@ extension Tool {
     return .json(.object(members))
   }
 
-  private static func facts(of passage: Passage) -> [(key: String, value: JSONValue)] {
+  private static func facts(of passage: GuidelineItem) -> JSONMembers {
     [
       ("id", .string(passage.id)),
       ("kind", .string(passage.kind)),
@@ -78,7 +82,7 @@ extension Tool {
 }
 
 /// One thing of a guideline in one language.
-struct Passage {
+struct GuidelineItem {
   var id: String
   var kind: String
   var language: String
@@ -95,7 +99,7 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage {
+  ) async throws(ToolError) -> GuidelineItem {
     let finders = [
       ("rule", rule), ("topic", topic), ("term", term), ("source", source),
       ("statement", statement),
@@ -157,7 +161,7 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     guard let number = data.ruleNumbers[id],
       let (language, text) = data.localized(data.rules[number]["texts"], language: language)
     else { return nil }
@@ -171,7 +175,7 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
     guard let number = data.topicNumbers[id],
       let (language, text) = data.localized(data.topics[number]["texts"], language: language)
@@ -187,7 +191,7 @@ struct Passage {
     language: String,
     address: String?,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     guard let address,
       address.hasPrefix("../"),
       address.hasSuffix(".html"),
@@ -197,7 +201,7 @@ struct Passage {
     guard let markdown = try await library.text(String(markdownPath)) else {
       throw ToolError("the site has no \(markdownPath)")
     }
-    return Passage(
+    return GuidelineItem(
       id: id,
       kind: kind,
       language: language,
@@ -210,14 +214,14 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     guard let number = data.termNumbers[id] else { return nil }
     let term = data.terms[number]
     let names = data.localized(term["names"], language: language)
     let definition = data.localized(term["definition"], language: language)?.value.string
     let page = data.localized(term["pages"], language: language)?.value.string ?? ""
     let title = names?.value.texts.first ?? id
-    return Passage(
+    return GuidelineItem(
       id: id,
       kind: "term",
       language: names?.language ?? language,
@@ -282,7 +286,7 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     guard data.sourceKeys.contains(id) else { return nil }
     return try await page(
       "source", id: id, language: language, address: "../\(language)/sources/\(id).html",
@@ -305,7 +309,7 @@ struct Passage {
     language: String,
     data: SiteData,
     library: SiteLibrary
-  ) async throws(ToolError) -> Passage? {
+  ) async throws(ToolError) -> GuidelineItem? {
     for key in sourceKeys(of: id, data: data) {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
@@ -315,7 +319,7 @@ struct Passage {
       let title = String(text.prefix { $0 != "\n" })
       let rules = rules(basedOn: id, language: language, data: data)
       let parts = [title, words, rules.joined(separator: "\n")].filter { !$0.isEmpty }
-      return Passage(
+      return GuidelineItem(
         id: id,
         kind: "statement",
         language: language,

@@ -67,7 +67,11 @@ extension Tool {
       narrowing: ["kind", "section", "platform", "level"]
     ) { number in
       let hit = hits[number - shown.lowerBound]
-      return AnswerList.Item(list: "results", line: hit.line(language), entry: hit.json)
+      return AnswerList.Item(
+        list: "results",
+        line: hit.line(language),
+        entry: hit.json
+      )
     }
   }
 
@@ -87,7 +91,9 @@ extension Tool {
     of thing: NotCoveredFinding,
     request: SearchRequest
   ) -> String {
-    let isRelative = !thing.address.isEmpty && !thing.address.contains("://")
+    let isRelative =
+      !thing.address.isEmpty
+      && !thing.address.contains("://")
     guard isRelative else { return thing.address }
     return "\(request.options.language)/\(thing.address)"
   }
@@ -138,7 +144,8 @@ struct SearchRequest: Sendable {
 
   /// True if some results are left out.
   var isNarrowed: Bool {
-    topics != nil || options.platform != nil || options.level != nil || options.kind != nil
+    topics != nil
+      || options.platform != nil || options.level != nil || options.kind != nil
   }
 
   /// - Throws: ``ToolError`` for a filter with an unknown value, which names the nearest one.
@@ -155,13 +162,24 @@ struct SearchRequest: Sendable {
     let order = try arguments.choice("order", among: Tool.resultOrders, kind: "order")
     isInSiteOrder = order == "site"
     options.platform = try await Self.platform(arguments, library: library)
-    if arguments.has("section") || arguments.has("field") || arguments.has("value") {
+    if arguments.has("section")
+      || arguments.has("field")
+      || arguments.has("value")
+    {
       let data = try await library.siteData()
-      narrow(to: try Self.topics(arguments, data: data), data: data, language: language)
+      narrow(
+        to: try Self.topics(arguments, data: data),
+        data: data,
+        language: language
+      )
     }
   }
 
-  private mutating func narrow(to topics: Set<String>, data: SiteData, language: String) {
+  private mutating func narrow(
+    to topics: Set<String>,
+    data: SiteData,
+    language: String
+  ) {
     let addresses = Self.addresses(of: topics, data: data, language: language)
     self.topics = topics
     options.includesPage = { address in addresses.contains(address) }
@@ -198,7 +216,8 @@ struct SearchRequest: Sendable {
       arguments, sections: section.map { [$0] } ?? [], data: data)
     let topics = data.topics.filter { topic in
       // A section states nothing, but is a page of itself.
-      filter.contains(topic) || (topic.id == section && !arguments.has("field"))
+      filter.contains(topic)
+        || (topic.id == section && !arguments.has("field"))
     }
     return Set(topics.map(\.id))
   }

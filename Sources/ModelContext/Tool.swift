@@ -61,7 +61,7 @@ enum Schema {
     0...1_000_000, description: "Where to go on: the offset that the answer before names.")
 
   /// How an answer is wanted.
-  static let form: [(key: String, value: JSONValue)] = [
+  static let form: JSONMembers = [
     (
       "budget",
       integer(
@@ -93,7 +93,7 @@ enum Schema {
     required: [String] = [],
     isClosed: Bool = false
   ) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("type", .string("object")), ("properties", properties),
     ]
     if !required.isEmpty {
@@ -140,7 +140,7 @@ enum Schema {
   }
 
   private static func described(
-    _ members: [(key: String, value: JSONValue)],
+    _ members: JSONMembers,
     _ description: String
   ) -> JSONValue {
     guard !description.isEmpty else { return .object(members) }

@@ -33,7 +33,7 @@ struct AnswerList {
   /// The sentences before the list.
   var head: [Message]
   /// The members of the JSON other than the lists.
-  var members: [(key: String, value: JSONValue)]
+  var members: JSONMembers
   /// The names of the lists in the JSON, in their order.
   var lists: [String]
   var count: Int
@@ -72,7 +72,9 @@ struct AnswerList {
         isFirst: index == range.lowerBound)
       heading = itemHeading
       // The first item is cut rather than left out: each answer must go on.
-      guard lines.append(texts, mustFit: index > range.lowerBound) else { break }
+      guard lines.append(texts, mustFit: index > range.lowerBound) else {
+        break
+      }
       next = index + 1
     }
     if next < count {

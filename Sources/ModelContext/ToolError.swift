@@ -121,11 +121,11 @@ struct Arguments {
 
   /// The part of a list that is asked for.
   func range(
-    limit most: Int,
+    limit maximum: Int,
     usually limit: Int
   ) throws(ToolError) -> Range<Int> {
     let offset = try integer("offset", in: 0...1_000_000) ?? 0
-    let limit = try integer("limit", in: 1...most) ?? limit
+    let limit = try integer("limit", in: 1...maximum) ?? limit
     return offset..<offset + limit
   }
 

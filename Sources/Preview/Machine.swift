@@ -36,6 +36,8 @@ func httpDate(_ now: Int = time(nil)) -> String {
 /// The machine's name on the network.
 func machineName() -> String {
   var name = [CChar](repeating: 0, count: 256)
-  guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
+  guard unsafe gethostname(&name, name.count - 1) == 0 else {
+    return ""
+  }
   return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -1,9 +1,8 @@
 import Base
-import Foundation
 import Markup
 
 /// The lines of a document that contain an imported statement.
-struct Original: Codable {
+struct Original {
   /// `12:1-14:20`: line and column of its first character, and of the position after its last one.
   let at: String
   let original: String
@@ -25,16 +24,26 @@ struct Original: Codable {
     for end in hyphens.prefix(8).reversed() {
       guard Identifier.isWellFormed(id[..<end].utf8) else { continue }
       let bytes = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
-      let lines = bytes?.split(separator: UInt8(ascii: "\n"))
+      let lines = bytes?.split(separator: .lineFeed)
       if let line = lines?.first(where: { $0.starts(with: opener) }) {
-        return try? JSONDecoder().decode(Original.self, from: Data(line))
+        return Original(line: Array(line))
       }
     }
     return nil
   }
 
+  /// Reads the line of a statement; `nil` if it was not imported.
+  private init?(line: [UInt8]) {
+    guard let json = try? JSONValue(parsing: line),
+      let at = json["at"]?.string,
+      let original = json["original"]?.string
+    else { return nil }
+    self.at = at
+    self.original = original
+  }
+
   /// The lines as JSON.
   var json: [UInt8] {
-    (try? JSONEncoder().encode(self)).map(Array.init) ?? []
+    JSONValue.object([("at", .string(at)), ("original", .string(original))]).bytes
   }
 }

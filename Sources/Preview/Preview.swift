@@ -87,7 +87,14 @@ package func preview(
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
   let tasks = [
-    Task { await follow(watch, site: site, pages: session.openPages, tell: tell) },
+    Task {
+      await follow(
+        watch,
+        site: site,
+        pages: session.openPages,
+        tell: tell
+      )
+    },
     Task { await beat(session.openPages) },
   ]
   let signal = await stopping.first { _ in true }

@@ -38,7 +38,11 @@ struct PreviewServer: Sendable {
       } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
       } catch SocketError.failed(_, errno: let code, _) {
-        throw ListeningError(host: host, port: candidate, reason: systemMessage(for: code))
+        throw ListeningError(
+          host: host,
+          port: candidate,
+          reason: systemMessage(for: code)
+        )
       } catch {
         throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
       }
@@ -59,7 +63,14 @@ struct PreviewServer: Sendable {
       defer { try? socket.close() }
       try await withThrowingTaskGroup { group in
         group.addTask { try await pool.run() }
-        group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
+        group.addTask {
+          await accept(
+            from: listener,
+            pool,
+            limits: limits,
+            session: session
+          )
+        }
         // Where one ends, the other has nothing to do.
         try await group.next()
         group.cancelAll()

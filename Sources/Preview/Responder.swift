@@ -81,7 +81,9 @@ struct Responder: Sendable {
   }
 
   private func events(_ target: RequestPath) -> Answer {
-    guard let page = target.value(of: "page"), page.hasPrefix("/") else {
+    guard let page = target.value(of: "page"),
+      page.hasPrefix("/")
+    else {
       return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
     }
     let name = fileName(String(page.dropFirst()))
@@ -94,7 +96,12 @@ struct Responder: Sendable {
       return .text(.notFound, "not found: the lines of that statement")
     }
     let json = original.json
-    return .file(json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
+    return .file(
+      json,
+      tag: EntityTag(json),
+      type: MediaType.type(of: ".json"),
+      request: request
+    )
   }
 
   /// The file that a path shows: `en/index.html` of `en/`.
@@ -150,7 +157,12 @@ struct Responder: Sendable {
       let digests = pages.digests
       let digest = try digests.digest(at: path, version: snapshot.version, stamp: stamp) { bytes }
       let type = MediaType.type(of: path)
-      return .file(bytes, tag: EntityTag(digest: digest), type: type, request: request)
+      return .file(
+        bytes,
+        tag: EntityTag(digest: digest),
+        type: type,
+        request: request
+      )
     }
     let token = await pages.shown(bytes, at: path, in: snapshot).token
     let page = ServedPages.addingLine(to: bytes, token: token, language: language)

@@ -31,11 +31,7 @@ struct Session: Sendable {
     over connection: HTTPConnection
   ) async throws -> Bool {
     let answer = await responder.answer(request)
-    guard
-      case .events(
-        let page,
-        let shown) = answer.body
-    else {
+    guard case .events(let page, let shown) = answer.body else {
       try await send(answer, isLast: !request.keepsConnection, over: connection)
       return request.keepsConnection
     }

@@ -1,3 +1,5 @@
+import Base
+
 /// The index of a site: files for the browser.
 ///
 /// 1. The terms of every page are counted, pages in parallel (``TermCounter``).
@@ -27,7 +29,13 @@ package struct SearchIndex: Sendable {
     let texts = await Self.texts(languages.count, pages: pages)
     let terms = await gatheredTerms
     let ids = ids.file
-    let start = StartFile(languages: languages, pages: pages, terms: terms, texts: texts, ids: ids)
+    let start = StartFile(
+      languages: languages,
+      pages: pages,
+      terms: terms,
+      texts: texts,
+      ids: ids
+    )
     let notCovered = languages.compactMap(\.notCovered.file)
     let files =
       [start.file] + terms.terms.files + [terms.vocabulary, ids] + notCovered
@@ -144,7 +152,7 @@ private struct IndexedTerms: Sendable {
   /// digits.
   private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
     // The sign that ends a name.
-    if text.last == UInt8(ascii: "=") {
+    if text.last == .equals {
       return true
     }
     let firstOfKana: UInt8 = 0xE3

@@ -94,7 +94,12 @@ package struct SearchPart: Sendable, Hashable {
   /// True if a rule is no longer valid.
   package var isHistorical = false
 
-  package init(kind: Kind, anchor: String, labels: [String], texts: [String]) {
+  package init(
+    kind: Kind,
+    anchor: String,
+    labels: [String],
+    texts: [String]
+  ) {
     self.kind = kind
     self.anchor = anchor
     self.labels = labels

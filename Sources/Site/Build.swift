@@ -30,7 +30,7 @@ package struct BuildOptions: Sendable {
   /// True to publish documents for printing, even if the site does not ask for them.
   package var printsDocuments = false
   /// True to report diagnostics that follow from others, too.
-  package var showsConsequences = false
+  package var includesConsequences = false
   /// The day on which rules are reviewed: rules whose review was due earlier are reported.
   package var reviewDay: CalendarDate?
   /// True to build everything, even if nothing has changed since the last build.
@@ -232,7 +232,7 @@ private func prepare(
   let report = timings.measure("report") {
     site.report(
       with: others,
-      showsAll: options.showsConsequences,
+      showsAll: options.includesConsequences,
       checksParity: options.checksParity)
   }
   var prepared = Prepared(

@@ -38,7 +38,9 @@ struct BuildRecord: Sendable {
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
     var newest = programState.changed
     for folder in [options.content, options.templatesFolder] {
-      guard let states = Self.watchableStates(of: folder, options) else { return nil }
+      guard let states = Self.watchableStates(of: folder, options) else {
+        return nil
+      }
       for (path, state) in states {
         lines.append("\(path) \(state.text)")
         newest = max(newest, state.changed)
@@ -88,7 +90,9 @@ struct BuildRecord: Sendable {
     var states: [(String, FileState)] = []
     for file in listing.files {
       let path = file.joined(separator: "/")
-      guard let status = try root.status(of: path) else { return nil }
+      guard let status = try root.status(of: path) else {
+        return nil
+      }
       states.append((path, FileState(status)))
     }
     return states
@@ -107,13 +111,25 @@ extension BuildSummary {
 
 extension BuildRecord {
   /// The counts that a build reports at its end.
-  fileprivate struct Counts: Codable {
+  fileprivate struct Counts {
     var topics, rules, drafts: Int
     var languages: [String]
     /// By language.
     var pages: [Int]
     /// The commit whose history provides the days of changes; empty if the site does not show them.
     var commit: String
+
+    /// The counts as a line of JSON.
+    var line: [UInt8] {
+      JSONValue.object([
+        ("commit", .string(commit)),
+        ("drafts", .integer(drafts)),
+        ("languages", .strings(languages)),
+        ("pages", .array(pages.map(JSONValue.integer))),
+        ("rules", .integer(rules)),
+        ("topics", .integer(topics)),
+      ]).bytes
+    }
   }
 
   /// Returns whether the inputs of a build are still the same as when this was made, and were
@@ -133,12 +149,12 @@ extension BuildRecord {
   ///   - commit: The commit whose history provides the days of changes; empty if the site does not
   ///     show them.
   ///   - state: The state of the output.
-  /// - Returns: The note; `nil` if it cannot be written.
+  /// - Returns: The note.
   func note(
     of summary: BuildSummary,
     commit: String,
     _ state: PublishedState
-  ) -> [UInt8]? {
+  ) -> [UInt8] {
     let counts = Counts(
       topics: summary.topics,
       rules: summary.rules,
@@ -146,10 +162,8 @@ extension BuildRecord {
       languages: summary.pages.map(\.language),
       pages: summary.pages.map(\.count),
       commit: commit)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let line = try? encoder.encode(counts) else { return nil }
-    return Array("\(digest(Array(line), state: state))\n".utf8) + line
+    let line = counts.line
+    return Array("\(digest(line, state: state))\n".utf8) + line
   }
 
   /// Returns the summary of a build that has nothing to do.
@@ -174,12 +188,14 @@ extension BuildRecord {
     in note: [UInt8],
     state: PublishedState
   ) -> Counts? {
-    guard let end = note.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard let end = note.firstIndex(of: .lineFeed) else {
+      return nil
+    }
     let line = Array(note[(end + 1)...])
-    guard let counts = try? JSONDecoder().decode(Counts.self, from: Data(line)),
+    guard let json = try? JSONValue(parsing: line),
       note[..<end].elementsEqual(digest(line, state: state).utf8)
     else { return nil }
-    return counts
+    return Counts(json)
   }
 
   private func digest(_ counts: [UInt8], state: PublishedState) -> String {
@@ -188,5 +204,24 @@ extension BuildRecord {
       bytes += "\n\(path) \(state.text)".utf8
     }
     return sha256(bytes.span)
+  }
+}
+
+extension BuildRecord.Counts {
+  /// Reads the line of a note; `nil` if it is not one.
+  fileprivate init?(_ json: JSONValue) {
+    guard let topics = json["topics"]?.integer,
+      let rules = json["rules"]?.integer,
+      let drafts = json["drafts"]?.integer,
+      let languages = json["languages"]?.array,
+      let pages = json["pages"]?.array,
+      let commit = json["commit"]?.string
+    else { return nil }
+    self.topics = topics
+    self.rules = rules
+    self.drafts = drafts
+    self.languages = languages.compactMap(\.string)
+    self.pages = pages.compactMap(\.integer)
+    self.commit = commit
   }
 }

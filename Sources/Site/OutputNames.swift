@@ -73,10 +73,10 @@ enum NameFlaw: Equatable {
     if Self.isPlain(path) {
       return nil
     }
-    let components = path.utf8.split(separator: UInt8(ascii: "/"))
+    let components = path.utf8.split(separator: .slash)
     if components.contains(where: { $0.count > 255 }) {
       self = .tooLong
-    } else if path.utf8.contains(UInt8(ascii: "\n")) {
+    } else if path.utf8.contains(.lineFeed) {
       self = .lineBreak
     } else if components.contains(where: Self.isUnportable) {
       self = .unportable
@@ -95,16 +95,18 @@ enum NameFlaw: Equatable {
     var stem: Int?
     for index in span.indices {
       switch span[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"):
+      case UInt8.smallLetters, UInt8.digits,
+        .hyphen:
         continue
-      case UInt8(ascii: "."):
+      case .period:
         guard index > start,
-          span[index - 1] != UInt8(ascii: ".")
+          span[index - 1] != .period
         else { return false }
         stem = stem ?? (index - start)
-      case UInt8(ascii: "/"):
-        guard isPlain(span, name: start..<index, stem: stem) else { return false }
+      case .slash:
+        guard isPlain(span, name: start..<index, stem: stem) else {
+          return false
+        }
         (start, stem) = (index + 1, nil)
       default:
         return false
@@ -113,9 +115,13 @@ enum NameFlaw: Equatable {
     return isPlain(span, name: start..<span.count, stem: stem)
   }
 
-  private static func isPlain(_ path: Span<UInt8>, name: Range<Int>, stem: Int?) -> Bool {
+  private static func isPlain(
+    _ path: Span<UInt8>,
+    name: Range<Int>,
+    stem: Int?
+  ) -> Bool {
     guard (1...255).contains(name.count),
-      path[name.upperBound - 1] != UInt8(ascii: ".")
+      path[name.upperBound - 1] != .period
     else { return false }
     // Devices have three or four letters; a first one out of these sends the name to the whole check.
     let mayBeDevice = (3...4).contains(stem ?? name.count)
@@ -123,15 +129,18 @@ enum NameFlaw: Equatable {
   }
 
   private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
-    if name.last == UInt8(ascii: ".") || name.last == UInt8(ascii: " ") {
+    if name.last == .period || name.last == .space {
       return true
     }
     // Control characters are below the space.
-    if name.contains(where: { $0 < UInt8(ascii: " ") || forbidden.contains($0) }) {
+    if name.contains(where: {
+      $0 < UInt8(ascii: " ")
+        || forbidden.contains($0)
+    }) {
       return true
     }
     // `con.txt` is the device too.
-    let stem = name.prefix { $0 != UInt8(ascii: ".") }
+    let stem = name.prefix { $0 != .period }
     return (3...4).contains(stem.count)
       && devices.contains(Substring(stem).lowercased())
   }

@@ -64,7 +64,9 @@ private struct FolderChain {
   }
 
   private static func folder(at path: String) -> FolderID? {
-    guard let status = try? Descriptor.openFolder(at: path).status() else { return nil }
+    guard let status = try? Descriptor.openFolder(at: path).status() else {
+      return nil
+    }
     return FolderID(status)
   }
 }

@@ -42,7 +42,9 @@ extension Publication {
   /// Returns whether a path is that of a page: other files may be put there by somebody else.
   private static func isOfPage(_ path: String) -> Bool {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return name.hasSuffix(".html") || name.hasSuffix(".md") || !name.contains(".")
+    return name.hasSuffix(".html")
+      || name.hasSuffix(".md")
+      || !name.contains(".")
   }
 
   /// The files that hosts show for a path.

@@ -54,7 +54,7 @@ struct Publication: Sendable {
 
   /// The groups that the site has.
   var groups: [OutputGroup] {
-    OutputGroup.all.filter { $0.isWanted(site.configuration) }
+    OutputGroup.all.filter { $0.isEnabled(site.configuration) }
   }
 }
 
@@ -119,7 +119,7 @@ extension Publication {
     let others = pathsForPrograms
     let kept = files.filter { file in
       !others.contains(file.path)
-        && !groups.contains { !$0.isForReaders && $0.mayMake(file.path) }
+        && !groups.contains { !$0.isForReaders && $0.ownsPath(file.path) }
     }
     return ServiceWorker(files: kept).script(code)
   }

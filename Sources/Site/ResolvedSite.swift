@@ -20,7 +20,7 @@ package struct ResolvedSite: Sendable {
   /// The commit of the days; empty if they are not needed.
   var commit = ""
   /// Every diagnostic outside the texts of pages.
-  var mistakes: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// Creates a site from which nothing has been read.
   init() {}
@@ -59,6 +59,6 @@ package struct ResolvedSite: Sendable {
       severities: guideline?.configuration.severities ?? [:],
       allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [],
       checksParity: checksParity)
-    return policy.applied(to: inPages + mistakes + others)
+    return policy.applied(to: inPages + diagnostics + others)
   }
 }

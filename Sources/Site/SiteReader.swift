@@ -53,7 +53,7 @@ package struct SiteReader: Sendable {
     unsaved: UnsavedFiles = UnsavedFiles(),
     _ timings: inout Timings
   ) async throws -> Bool {
-    let previous = (input: input, mistakes: site.mistakes)
+    let previous = (input: input, diagnostics: site.diagnostics)
     // Until the end: if this reading throws, the next one cannot rely on it.
     input = nil
     try await content.read(touched, unsaved: unsaved, &timings)
@@ -61,7 +61,7 @@ package struct SiteReader: Sendable {
       let folder = content.folder
     else {
       site = ResolvedSite()
-      site.mistakes = content.mistakes
+      site.diagnostics = content.diagnostics
       return true
     }
     let guideline = await resolve(now, unless: previous.input, timings: &timings)
@@ -74,13 +74,14 @@ package struct SiteReader: Sendable {
     let ofDays = await setDays(guideline, timings: &timings)
     let ofAddresses = setAddresses(guideline)
     let ofLock = await lockDiagnostics(guideline)
-    site.mistakes =
-      content.mistakes + guideline.diagnostics + files.mistakes + ofAddresses + ofDays + ofLock
+    site.diagnostics =
+      content.diagnostics + guideline.diagnostics + files.diagnostics + ofAddresses + ofDays
+      + ofLock
       + MisplacedFiles.diagnostics(options)
       + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
     input = now
     return haveFilesChanged
-      || previous.input != now || previous.mistakes != site.mistakes
+      || previous.input != now || previous.diagnostics != site.diagnostics
   }
 
   /// Sets the days on which pages were changed last, where the site shows them.
@@ -130,10 +131,10 @@ package struct SiteReader: Sendable {
       guideline: guideline,
       addresses: addresses,
       redirects: redirects.all)
-    var linkMistakes: [Diagnostic] = []
-    addressed.frameLinks = FrameLinks(guideline, mistakes: &linkMistakes)
+    var linkDiagnostics: [Diagnostic] = []
+    addressed.frameLinks = FrameLinks(guideline, diagnostics: &linkDiagnostics)
     site.addressed = addressed
-    return redirects.mistakes + linkMistakes
+    return redirects.diagnostics + linkDiagnostics
   }
 
   /// Returns the guideline of the input; the previous one if the input is the same.

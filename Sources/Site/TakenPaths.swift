@@ -30,7 +30,9 @@ extension Publication {
   /// - Complexity: O(*n*), where *n* is the length of all paths, or the number of copied files for
   ///   a site without such files.
   func takenPathDiagnostics() -> [Diagnostic] {
-    let copies = site.copiedFiles.filter { copy in StaticFolder.address(of: copy) != nil }
+    let copies = site.copiedFiles.filter { copy in
+      StaticFolder.address(of: copy) != nil
+    }
     guard !copies.isEmpty else { return [] }
     let taken = TakenPaths(self)
     return copies.compactMap { copy in
@@ -52,15 +54,22 @@ extension Publication {
         at: location)
     }
     if let file = taken.folders[path] {
-      return .takenPath(address, by: source(of: file), isExport: false, at: location)
+      return .takenPath(
+        address,
+        by: source(of: file),
+        isExport: false,
+        at: location
+      )
     }
-    guard isReserved(address, top: around.last ?? path) else { return nil }
+    guard isReserved(address, top: around.last ?? path) else {
+      return nil
+    }
     return .takenPath(address, by: nil, isExport: false, at: location)
   }
 
   /// Returns whether the build may write a file there whose name follows from its content.
   private func isReserved(_ address: String, top: String) -> Bool {
-    address.lowercased() == Self.workerPath || groups.contains { group in group.mayMake(address) }
+    address.lowercased() == Self.workerPath || groups.contains { group in group.ownsPath(address) }
       || top == ".shishin"
   }
 

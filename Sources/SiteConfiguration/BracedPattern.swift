@@ -39,7 +39,8 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
-      && scalar.value > 0x20 && !"\"<>".contains(Character(scalar))
+      && scalar.value > 0x20
+      && !"\"<>".contains(Character(scalar))
   }
 
   /// The address with its values put in, percent-encoded (RFC 3986, 2.1); the slashes of a value

@@ -86,10 +86,10 @@ extension ConfigurationReader {
   /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
   package static func isLanguageTag(_ code: String) -> Bool {
     // `zh-Hant-TW`
-    let subtags = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let subtags = code.utf8.split(separator: .hyphen, omittingEmptySubsequences: false)
     guard let primary = subtags.first,
       (2...3).contains(primary.count),
-      primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+      primary.allSatisfy({ $0.isASCIISmallLetter })
     else { return false }
     return subtags.allSatisfy { subtag in
       (1...8).contains(subtag.count)

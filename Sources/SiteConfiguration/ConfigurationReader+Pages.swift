@@ -113,37 +113,36 @@ extension ConfigurationReader {
 
   /// Reads the record of the days on which pages were changed.
   mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
-    if let record = Configuration.ChangeRecord(rawValue: node.scalar?.string ?? "") {
-      return Spanned(record, bytes: values.yaml.range(of: node))
+    readName("lastChanged", node: node, expected: "git").map { record in
+      Spanned(record, bytes: values.yaml.range(of: node))
     }
-    values.wrongValue("lastChanged", expected: "git", node: node)
-    return nil
   }
 
   /// Reads the way in which the ids of headings are made.
   mutating func readHeadingIDs(_ node: Yams.Node) -> HeadingIDs.Style? {
-    if let style = HeadingIDs.Style(rawValue: node.scalar?.string ?? "") {
-      return style
-    }
-    values.wrongValue("anchors", expected: "words or github", node: node)
-    return nil
+    readName("anchors", node: node, expected: "words or github")
   }
 
   /// Reads the order of the sections of pages.
   mutating func readSectionOrder(_ node: Yams.Node) -> SectionOrder? {
-    if let order = SectionOrder(rawValue: node.scalar?.string ?? "") {
-      return order
-    }
-    values.wrongValue("order", expected: "written or rules", node: node)
-    return nil
+    readName("order", node: node, expected: "written or rules")
   }
 
   /// Reads the form of addresses.
   mutating func readAddressForm(_ node: Yams.Node) -> AddressForm? {
-    if let form = AddressForm(rawValue: node.scalar?.string ?? "") {
-      return form
+    readName("addresses", node: node, expected: "html or short")
+  }
+
+  /// Reads one of a few names; anything else is reported, and `nil`.
+  private mutating func readName<Name: RawRepresentable<String>>(
+    _ key: String,
+    node: Yams.Node,
+    expected: Message
+  ) -> Name? {
+    if let name = Name(rawValue: node.scalar?.string ?? "") {
+      return name
     }
-    values.wrongValue("addresses", expected: "html or short", node: node)
+    values.wrongValue(key, expected: expected, node: node)
     return nil
   }
 

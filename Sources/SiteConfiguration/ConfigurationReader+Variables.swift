@@ -19,6 +19,6 @@ extension ConfigurationReader {
       guard let name = readName(of: "variable", key) else { return nil }
       return (name, values.localized(name, node: value, languages: codes))
     }
-    return Dictionary(variables) { first, _ in first }
+    return Dictionary(keepingFirst: variables)
   }
 }

@@ -99,6 +99,7 @@ package struct ConfigurationReader {
     values.check(
       keysOf: mapping,
       among: Self.keys,
+      meant: Self.key(forKeyElsewhere:),
       help: Self.help(forKeyElsewhere:))
     // A key that is nearly one of them has been reported.
     let meant = mapping.compactMap { key, _ in
@@ -116,7 +117,29 @@ package struct ConfigurationReader {
 // MARK: - Keys of other tools
 
 extension ConfigurationReader {
-  /// What to write instead of a key that other tools have in the file of a site; `nil` for other keys.
+  /// The key that has the job of one that other tools have in the file of a site; `nil` for other
+  /// keys.
+  private static func key(forKeyElsewhere key: String) -> String? {
+    switch key {
+    case "site_name", "name":
+      "title"
+    case "url", "site_url", "base", "baseUrl", "baseurl":
+      "baseURL"
+    case "lang", "locale", "locales", "i18n", "defaultLocale", "language":
+      "languages"
+    case "repo_url", "edit_uri", "editUrl", "editLink":
+      "edit"
+    case "announcementBar", "announcement", "announcements":
+      "banner"
+    case "icon":
+      "favicon"
+    default:
+      nil
+    }
+  }
+
+  /// What to write instead of a key that other tools have in the file of a site, and that no key
+  /// here replaces alone; `nil` for other keys.
   private static func help(forKeyElsewhere key: String) -> Message? {
     switch key {
     case "topics", "nav", "navigation", "sidebar", "sidebars", "menu", "toc", "pages", "chapters":
@@ -131,22 +154,10 @@ extension ConfigurationReader {
       "write it in the front matter of a page"
     case "description", "site_description", "tagline":
       "write 'summary: …' in the front matter of Content/en.md"
-    case "site_name", "name":
-      .didYouMean("title")
-    case "url", "site_url", "base", "baseUrl", "baseurl":
-      .didYouMean("baseURL")
-    case "lang", "locale", "locales", "i18n", "defaultLocale", "language":
-      .didYouMean("languages")
-    case "repo_url", "edit_uri", "editUrl", "editLink":
-      .didYouMean("edit")
-    case "announcementBar", "announcement", "announcements":
-      .didYouMean("banner")
     case "plugins", "markdown_extensions", "extensions":
       "remove it; the program has no plugins"
     case "analytics", "google_analytics", "gtag":
       "add the script to your own templates, and its server under 'policy'"
-    case "icon":
-      .didYouMean("favicon")
     default:
       nil
     }

@@ -1,3 +1,5 @@
+import Base
+
 /// The address that opens a file in an author's editor, followed from the preview.
 ///
 ///     vscode://file{path}:{line}   →   vscode://file/home/me/handbook/Content/en.md:12
@@ -56,6 +58,6 @@ package struct EditorPattern: Sendable, Equatable {
 
 extension UInt8 {
   fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    self.isASCIISmallLetter
   }
 }

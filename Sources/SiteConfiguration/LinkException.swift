@@ -12,7 +12,7 @@ package struct LinkException: Sendable, Hashable {
   /// - Complexity: O(*n* · *m*), where *n* is the length of the address and *m* the number of
   ///   asterisks.
   package func covers(_ address: String) -> Bool {
-    let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+    let parts = pattern.utf8.split(separator: .asterisk, omittingEmptySubsequences: false)
     var rest = Array(address.utf8)[...]
     guard let first = parts.first,
       rest.starts(with: first)
@@ -51,12 +51,17 @@ extension ConfigurationReader {
   private mutating func readLinkException(_ node: Yams.Node) -> LinkException? {
     guard let mapping = node.mapping else { return nil }
     values.check(keysOf: mapping, among: ["address", "reason"])
-    let pattern = mapping["address"].flatMap { node in values.text("address", node: node) } ?? ""
-    let reason = mapping["reason"].flatMap { node in values.text("reason", node: node) } ?? ""
+    let pattern = text("address", in: mapping)
+    let reason = text("reason", in: mapping)
     guard !reason.isEmpty,
       ["http://", "https://"].contains(where: pattern.hasPrefix)
     else { return nil }
     return LinkException(pattern: pattern, reason: reason)
+  }
+
+  /// Returns the text of a key; an empty one if it is missing, or after reporting that it is none.
+  private mutating func text(_ key: String, in mapping: Yams.Node.Mapping) -> String {
+    mapping[key].flatMap { node in values.text(key, node: node) } ?? ""
   }
 
   private mutating func wrongException(_ node: Yams.Node) {

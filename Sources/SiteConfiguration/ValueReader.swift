@@ -53,10 +53,17 @@ package struct ValueReader {
     return mapping
   }
 
-  /// Reports unknown keys; `help` returns specific help for some.
+  /// Reports unknown keys.
+  ///
+  /// - Parameters:
+  ///   - mapping: The mapping.
+  ///   - known: The keys that it can have.
+  ///   - meant: Returns the known key that some unknown one means, which no spelling tells.
+  ///   - help: Returns specific help for some unknown keys.
   package mutating func check(
     keysOf mapping: Yams.Node.Mapping,
     among known: [String],
+    meant: (String) -> String? = { _ in nil },
     help: (String) -> Message? = { _ in nil }
   ) {
     for (key, _) in mapping {
@@ -68,7 +75,9 @@ package struct ValueReader {
       var diagnostic = Diagnostic.unknownKey(
         name,
         among: known,
-        at: yaml.location(of: key))
+        at: yaml.location(of: key)
+      )
+      .correcting(name, to: meant(name))
       if let help = help(name) {
         diagnostic.help = help
       }

@@ -1,3 +1,5 @@
+import Base
+
 /// A file of `Templates/assets/`, as it is published.
 package struct Asset: Sendable {
   /// Its name there: `site.css`.
@@ -57,7 +59,7 @@ struct AssetTable: Sendable {
 
   /// Returns all assets, sorted by name; those that are `named` by their keys get a hash.
   func published(named: Set<String>) -> [Asset] {
-    files.sorted { $0.key < $1.key }.map { name, file in
+    files.sortedByKey().map { name, file in
       // Without a hash, the file keeps its name, so that a style sheet can name it by its path.
       guard named.contains(name), let hashedPath = hashedPaths[name] else {
         return Asset(name: name, path: name, bytes: file.bytes)

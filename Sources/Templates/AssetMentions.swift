@@ -84,6 +84,6 @@ struct AssetMentions {
   }
 
   private func isQuote(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    byte == .quotationMark || byte == .apostrophe
   }
 }

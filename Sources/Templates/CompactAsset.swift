@@ -1,3 +1,5 @@
+import Base
+
 /// Makes the program's own style sheets and scripts smaller.
 ///
 /// Their comments and their layout are for readers of the templates. A site's own files are
@@ -34,14 +36,14 @@ enum CompactAsset {
         // A comment separates words as a space does.
         index = end(ofComment: index, in: bytes)
         isSpaced = true
-      } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
+      } else if byte == .space || (0x09...0x0D).contains(byte) {
         index += 1
         isSpaced = true
       } else {
         append(byte, isSpaced: isSpaced, to: &output)
         isSpaced = false
         index += 1
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        if byte == .quotationMark || byte == .apostrophe {
           copyString(at: &index, quote: byte, of: bytes, to: &output)
         }
       }
@@ -65,13 +67,13 @@ enum CompactAsset {
     // Before a colon, a space can be a combinator: `.a :is(.b)`. Around signs of arithmetic it is
     // needed, too.
     if isSpaced, let last = output.last, !isOpening(last), !isClosing(byte) {
-      output.append(UInt8(ascii: " "))
+      output.append(.space)
     }
     // `a{color:red;}` -> `a{color:red}`
-    if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
+    if byte == .closeBrace, output.last == .semicolon {
       output.removeLast()
     }
-    if byte == UInt8(ascii: "."), output.endsWithLoneZero {
+    if byte == .period, output.endsWithLoneZero {
       output.removeLast()
     }
     output.append(byte)
@@ -85,7 +87,7 @@ enum CompactAsset {
         return index + 1
       }
       // A backslash escapes the next byte, which can be a quote.
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      index += bytes[index] == .backslash ? 2 : 1
     }
     return bytes.count
   }
@@ -99,8 +101,8 @@ enum CompactAsset {
   static func script(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var isInComment = false
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let text = line.drop { $0 == UInt8(ascii: " ") }
+    for line in bytes.split(separator: .lineFeed) {
+      let text = line.drop { $0 == .space }
       if text.starts(with: "/**".utf8) { isInComment = true }
       let isComment = isInComment || text.starts(with: "//".utf8)
       // The line that ends a comment belongs to it.
@@ -113,15 +115,15 @@ enum CompactAsset {
   }
 
   private static func isComment(at index: Int, in bytes: [UInt8]) -> Bool {
-    bytes[index] == UInt8(ascii: "/") && index + 1 < bytes.count
-      && bytes[index + 1] == UInt8(ascii: "*")
+    bytes[index] == .slash && index + 1 < bytes.count
+      && bytes[index + 1] == .asterisk
   }
 
   private static func end(ofComment start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 2
     while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"),
-        bytes[index + 1] == UInt8(ascii: "/")
+      if bytes[index] == .asterisk,
+        bytes[index + 1] == .slash
       {
         return index + 2
       }
@@ -133,7 +135,7 @@ enum CompactAsset {
   /// Returns whether no space is needed after a character.
   private static func isOpening(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "("):
+    case .colon, .openParenthesis:
       true
     default:
       isPunctuation(byte)
@@ -142,14 +144,14 @@ enum CompactAsset {
 
   /// Returns whether no space is needed before a character.
   private static func isClosing(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ")") || isPunctuation(byte)
+    byte == .closeParenthesis || isPunctuation(byte)
   }
 
   /// Returns whether no space is needed around a character.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
-      UInt8(ascii: ">"):
+    case .openBrace, .closeBrace, .semicolon, .comma,
+      .closeAngle:
       true
     default:
       false

@@ -1,3 +1,5 @@
+import Base
+
 /// The radii of corners in a style sheet, all in the proportion of one that a site chooses.
 ///
 ///     a { border-radius: 1rem 50%; }   →   a { border-radius: 0.5rem 50%; }
@@ -23,7 +25,7 @@ enum CornerScale {
         continue
       }
       let value = bytes[(index + property.count)...].prefix { byte in
-        byte != UInt8(ascii: ";") && byte != UInt8(ascii: "}")
+        byte != .semicolon && byte != .closeBrace
       }
       output += property
       append(String(decoding: value, as: UTF8.self), percent: percent, to: &output)

@@ -1,3 +1,5 @@
+import Base
+
 /// The position in HTML at which a template prints next.
 ///
 /// The subset of HTML that templates need: tags, values in quotes, and elements whose content is
@@ -41,7 +43,7 @@ struct MarkupPosition {
     for byte in html {
       switch state {
       case .text:
-        if byte == UInt8(ascii: "<") {
+        if byte == .openAngle {
           beginTag()
         }
       case .value(let quote):
@@ -61,11 +63,11 @@ struct MarkupPosition {
 
   private mutating func readTag(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: ">"):
+    case .closeAngle:
       endTag()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case .quotationMark, .apostrophe:
       state = .value(quote: byte)
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+    case .space, .tab, .lineFeed, .carriageReturn:
       state = .tag
     default:
       if case .name = state {

@@ -22,9 +22,9 @@ struct TemplateCompiler {
   private var recursive: Set<Location> = []
 
   /// The largest depth of nested partials; a chain of thousands would overflow the stack.
-  private static let mostDeep = 64
+  private static let maximumDepth = 64
   /// The largest number of partials in a template, because each may include others twice.
-  private static let mostInclusions = 10_000
+  private static let maximumInclusions = 10_000
   /// The start of the literal that is being written.
   private var literalStart = 0
   /// The position of the next item in the page.
@@ -107,14 +107,14 @@ struct TemplateCompiler {
     } else if templates[name.text] == nil {
       let partials = templates.keys.filter { $0.hasPrefix("partials/") }
       diagnostics.append(.unknownPartial(name.text, among: partials, at: location))
-    } else if including.count >= Self.mostDeep {
-      report(recursive: .partialTooDeep(name.text, most: Self.mostDeep, at: location))
-    } else if inclusions < Self.mostInclusions {
+    } else if including.count >= Self.maximumDepth {
+      report(recursive: .partialTooDeep(name.text, maximum: Self.maximumDepth, at: location))
+    } else if inclusions < Self.maximumInclusions {
       include(name.text)
-    } else if inclusions == Self.mostInclusions {
+    } else if inclusions == Self.maximumInclusions {
       // One more than the most: the next partial is not reported again.
       inclusions += 1
-      diagnostics.append(.tooManyPartials(name.text, most: Self.mostInclusions, at: location))
+      diagnostics.append(.tooManyPartials(name.text, maximum: Self.maximumInclusions, at: location))
     }
   }
 
@@ -209,7 +209,7 @@ struct TemplateCompiler {
     if isMarked {
       program.literals += "<span".utf8
       program.literals += attributes
-    } else if position.isInOption, program.literals.last == UInt8(ascii: ">") {
+    } else if position.isInOption, program.literals.last == .closeAngle {
       // An option cannot contain elements, so that it gets the attribute itself.
       program.literals.removeLast()
       program.literals += attributes
@@ -229,7 +229,7 @@ struct TemplateCompiler {
       case .text(let next) = template.items[number + 1]
     else { return false }
     let rest = template.file.bytes[next]
-    return rest.first == UInt8(ascii: "\"") && !rest.starts(with: "\" dir=".utf8)
+    return rest.first == .quotationMark && !rest.starts(with: "\" dir=".utf8)
   }
 
   private mutating func compile(asset name: String, at location: Location) {

@@ -93,24 +93,24 @@ extension Diagnostic {
 
   static func partialTooDeep(
     _ name: String,
-    most: Int,
+    maximum: Int,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .templateRecursion,
-      "partial '\(name)' is nested more than \(most) levels deep",
+      "partial '\(name)' is nested more than \(maximum) levels deep",
       at: location,
       help: "replace it with its content")
   }
 
   static func tooManyPartials(
     _ name: String,
-    most: Int,
+    maximum: Int,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .templateRecursion,
-      "'\(name)' follows more than \(most) partials in one template",
+      "'\(name)' follows more than \(maximum) partials in one template",
       at: location,
       help: "include each once")
   }

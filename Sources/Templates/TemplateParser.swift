@@ -125,16 +125,16 @@ struct TemplateParser {
   ) {
     let afterSigil = content.dropFirst()
     switch sigil {
-    case UInt8(ascii: "!"):
+    case .exclamationMark:
       return
-    case UInt8(ascii: "#"), UInt8(ascii: "^"):
-      openSection(afterSigil, isInverted: sigil == UInt8(ascii: "^"))
-    case UInt8(ascii: "/"):
+    case .numberSign, .caret:
+      openSection(afterSigil, isInverted: sigil == .caret)
+    case .slash:
       closeSection(afterSigil)
-    case UInt8(ascii: ">"):
+    case .closeAngle:
       guard let name = name(in: afterSigil) else { return }
       template.items.append(.partial(name))
-    case UInt8(ascii: "&"):
+    case .ampersand:
       guard let name = name(in: afterSigil) else { return }
       template.items.append(.variable(name, isEscaped: false))
     default:
@@ -213,18 +213,18 @@ struct TemplateParser {
     while start > textStart, isBlank(bytes[start - 1]) {
       start -= 1
     }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+    guard start == 0 || bytes[start - 1] == .lineFeed else { return nil }
     var end = tag.upperBound
     // In a file from Windows, a line ends with "\r\n".
-    while end < bytes.count, isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") {
+    while end < bytes.count, isBlank(bytes[end]) || bytes[end] == .carriageReturn {
       end += 1
     }
-    guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return nil }
+    guard end == bytes.count || bytes[end] == .lineFeed else { return nil }
     return start..<min(end + 1, bytes.count)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    byte == .space || byte == .tab
   }
 
   private mutating func diagnose(

@@ -1,3 +1,5 @@
+import Base
+
 /// The result of filling a template with data.
 package struct FilledTemplate: Sendable {
   package fileprivate(set) var html: [UInt8] = []
@@ -222,15 +224,15 @@ extension [UInt8] {
   @inline(__always)
   private static func reference(for byte: UInt8) -> String? {
     switch byte {
-    case UInt8(ascii: "&"):
+    case .ampersand:
       "&amp;"
-    case UInt8(ascii: "<"):
+    case .openAngle:
       "&lt;"
-    case UInt8(ascii: ">"):
+    case .closeAngle:
       "&gt;"
-    case UInt8(ascii: "\""):
+    case .quotationMark:
       "&quot;"
-    case UInt8(ascii: "'"):
+    case .apostrophe:
       "&#39;"
     default:
       nil

@@ -1,3 +1,5 @@
+import Base
+
 /// The ways in which a template may use a key.
 public indirect enum TemplateShape: Sendable, Hashable {
   /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
@@ -31,8 +33,7 @@ public struct TemplateKeys: Sendable, Hashable {
   /// Of two keys with one name the first counts.
   public init(_ keys: [Key]) {
     self.keys = keys
-    numbers = Dictionary(
-      keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    numbers = Dictionary(keepingFirst: keys.enumerated().map { ($1.name, $0) })
   }
 
   public var names: [String] { keys.map(\.name) }

@@ -6,9 +6,9 @@ import Testing
 struct FramingTests {
   /// All messages of an input that comes in pieces, and the errors between them.
   private static func read(
-    _ input: [UInt8], _ framing: Framing, most: Int = 64_000_000, piece: () -> Int
+    _ input: [UInt8], _ framing: Framing, maximum: Int = 64_000_000, piece: () -> Int
   ) -> [String] {
-    var reader = FrameReader(framing, most: most)
+    var reader = FrameReader(framing, maximum: maximum)
     var found: [String] = []
     var index = 0
     while index < input.count {
@@ -32,10 +32,10 @@ struct FramingTests {
   }
 
   private static func read(
-    _ text: String, _ framing: Framing = .contentLength, most: Int = 64_000_000
+    _ text: String, _ framing: Framing = .contentLength, maximum: Int = 64_000_000
   ) -> [String] {
-    let whole = read(Array(text.utf8), framing, most: most) { .max }
-    #expect(read(Array(text.utf8), framing, most: most) { 1 } == whole)
+    let whole = read(Array(text.utf8), framing, maximum: maximum) { .max }
+    #expect(read(Array(text.utf8), framing, maximum: maximum) { 1 } == whole)
     return whole
   }
 
@@ -78,13 +78,13 @@ struct FramingTests {
   @Test func reportsAndSkipsMessagesThatAreTooLarge() {
     let large = String(repeating: "x", count: 100)
     #expect(
-      Self.read("Content-Length: 100\r\n\r\n\(large)Content-Length: 2\r\n\r\n{}", most: 10)
+      Self.read("Content-Length: 100\r\n\r\n\(large)Content-Length: 2\r\n\r\n{}", maximum: 10)
         == ["error: a message of more than 10 bytes", "{}"])
     #expect(
-      Self.read("\(large)\n{}\n", .lines, most: 10)
+      Self.read("\(large)\n{}\n", .lines, maximum: 10)
         == ["error: a message of more than 10 bytes", "{}"])
     #expect(
-      Self.read("Content-Length: 100\r\n\r\n\(large.dropLast())", most: 10)
+      Self.read("Content-Length: 100\r\n\r\n\(large.dropLast())", maximum: 10)
         == ["error: a message of more than 10 bytes", "error: the input ended within a message"])
   }
 

@@ -50,7 +50,7 @@ final class Editor: Sendable {
       return await server.exitCode
     }
     output.receive { [weak self] in self?.receive($0) }
-    var capabilities: [(key: String, value: JSONValue)] = []
+    var capabilities: JSONMembers = []
     if let encodings {
       capabilities.append(
         ("general", .object([("positionEncodings", .strings(encodings))])))
@@ -90,7 +90,7 @@ final class Editor: Sendable {
     send([("method", .string(method)), ("params", params)])
   }
 
-  private func send(_ members: [(key: String, value: JSONValue)]) {
+  private func send(_ members: JSONMembers) {
     let message = JSONValue.object([("jsonrpc", .string("2.0"))] + members)
     source.yield(Framing.contentLength.frame(message.bytes))
   }
@@ -139,7 +139,7 @@ final class Editor: Sendable {
 
   /// Changes an open text: all of it, or a range.
   func change(_ file: String, _ text: String, _ range: Range<Position>? = nil, version: Int = 2) {
-    let place: [(key: String, value: JSONValue)] = range.map { [("range", $0.json)] } ?? []
+    let place: JSONMembers = range.map { [("range", $0.json)] } ?? []
     notify(
       "textDocument/didChange",
       .object([
@@ -160,7 +160,7 @@ final class Editor: Sendable {
   /// Asks something of a place in a file.
   func ask(
     _ method: String, _ file: String, line: Int = 0, character: Int = 0,
-    _ more: [(key: String, value: JSONValue)] = []
+    _ more: JSONMembers = []
   ) async throws -> JSONValue {
     try await request(
       "textDocument/" + method,

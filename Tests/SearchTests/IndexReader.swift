@@ -66,7 +66,7 @@ enum IndexReader {
     var page = -1
     let postings = (0..<count).map { _ in
       page += 1 + reader.unary() << riceBits + reader.number(riceBits)
-      var posting = [page, reader.unary(most: 7)]
+      var posting = [page, reader.unary(maximum: 7)]
       var part = -1
       for _ in 1..<reader.gamma() {
         part += reader.gamma()
@@ -117,9 +117,9 @@ struct BitReader {
     }
   }
 
-  mutating func unary(most: Int = .max) -> Int {
+  mutating func unary(maximum: Int = .max) -> Int {
     var count = 0
-    while count < most, number(1) == 1 { count += 1 }
+    while count < maximum, number(1) == 1 { count += 1 }
     return count
   }
 

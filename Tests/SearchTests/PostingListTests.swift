@@ -10,7 +10,7 @@ struct PostingListTests {
     writer.write(gamma: 1)
     writer.write(gamma: 5)
     writer.write(unary: 2)
-    writer.write(unary: 7, most: 7)
+    writer.write(unary: 7, maximum: 7)
     writer.write(rice: 6, bits: 2)
     writer.align()
     // 0, 110 01, 110, 1111111, 10 10
@@ -27,7 +27,7 @@ struct PostingListTests {
     for number in numbers {
       writer.write(gamma: number + 1)
       writer.write(rice: number % 1_000, bits: number % 11)
-      writer.write(unary: number % 8, most: 7)
+      writer.write(unary: number % 8, maximum: 7)
       writer.write(number % 2 == 1)
     }
     writer.align()
@@ -35,7 +35,7 @@ struct PostingListTests {
     for number in numbers {
       #expect(reader.gamma() == number + 1)
       #expect(reader.unary() << (number % 11) + reader.number(number % 11) == number % 1_000)
-      #expect(reader.unary(most: 7) == number % 8)
+      #expect(reader.unary(maximum: 7) == number % 8)
       #expect(reader.number(1) == number % 2)
     }
     #expect(reader.rest < 8)

@@ -24,8 +24,10 @@ struct BilingualSiteTests {
       "search.html",
       "sources/doc.html", "sources/index.html",
     ]
-    let isWithoutTwin: Set<String> = ["404.html", "checklist.html", "search.html"]
-    let twins = pages.filter { !isWithoutTwin.contains($0) }.map { String($0.dropLast(5)) + ".md" }
+    let isWithoutAlternate: Set<String> = ["404.html", "checklist.html", "search.html"]
+    let alternates = pages.filter { !isWithoutAlternate.contains($0) }.map {
+      String($0.dropLast(5)) + ".md"
+    }
     let data = ["rules", "terms", "topics"].flatMap { ["\($0).json", "\($0).schema.json"] }
     var expected = [
       "AGENTS.md", "_headers", "assets/content/bars/tab-bar/image.svg", "data/rules.csv",
@@ -33,7 +35,7 @@ struct BilingualSiteTests {
     ]
     expected += SiteFixture.builtInAssets
     expected += data.map { "data/" + $0 }
-    for name in pages + twins + ["llms.txt", "llms-full.txt"] {
+    for name in pages + alternates + ["llms.txt", "llms-full.txt"] {
       expected += ["en/" + name, "ja/" + name]
     }
     let files = try site.folder.files(below: "Public").filter { !$0.hasPrefix("assets/search/") }

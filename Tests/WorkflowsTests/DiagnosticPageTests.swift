@@ -18,7 +18,7 @@ struct DiagnosticPageTests {
     #expect(!example.fix.isEmpty)
     let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
     for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
-    if code == .tooManyLinkedFiles { try site.folder.fill("archive", with: mostLinkedFiles + 1) }
+    if code == .tooManyLinkedFiles { try site.folder.fill("archive", with: maximumLinkedFiles + 1) }
     for (path, target) in example.links { try site.folder.link(path, to: target) }
     var options = BuildOptions(site: site.folder.path)
     var earlier: String?

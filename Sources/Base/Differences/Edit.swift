@@ -6,7 +6,11 @@ package struct Edit: Sendable, Hashable {
   package var bytes: Range<Int>
   package var text: String
 
-  package init(_ path: String, _ bytes: Range<Int>, _ text: String) {
+  package init(
+    _ path: String,
+    _ bytes: Range<Int>,
+    _ text: String
+  ) {
     self.path = path
     self.bytes = bytes
     self.text = text

@@ -106,7 +106,11 @@ struct EditPath {
   }
 
   private func value(in row: Row, diagonal: Int) -> Int {
-    guard diagonal >= row.low, diagonal <= row.high else { return -1 }
+    guard diagonal >= row.low,
+      diagonal <= row.high
+    else {
+      return -1
+    }
     return Int(furthest[row.start + (diagonal - row.low) / 2])
   }
 

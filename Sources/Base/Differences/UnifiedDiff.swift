@@ -30,7 +30,9 @@ package struct UnifiedDiff {
   ///
   /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* that of differing ones.
   package var text: String {
-    guard old.path != new.path || old.bytes != new.bytes else { return "" }
+    guard old.path != new.path || old.bytes != new.bytes else {
+      return ""
+    }
     var text = "diff --git a/\(old.path) b/\(new.path)\n"
     if old.path != new.path {
       text += "rename from \(old.path)\nrename to \(new.path)\n"
@@ -62,8 +64,12 @@ package struct UnifiedDiff {
       case .kept(_, let number):
         lines.append(line(.kept, in: after, number: number))
       case .changed(let removed, let added):
-        lines += removed.map { number in line(.removed, in: before, number: number) }
-        lines += added.map { number in line(.added, in: after, number: number) }
+        lines += removed.map { number in
+          line(.removed, in: before, number: number)
+        }
+        lines += added.map { number in
+          line(.added, in: after, number: number)
+        }
       }
     }
     return lines
@@ -88,7 +94,11 @@ package struct UnifiedDiff {
   ) -> Line {
     let text = lines[number]
     let isUnended = number == lines.count - 1 && text.last != .lineFeed
-    return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)
+    return Line(
+      kind: kind,
+      text: isUnended ? text : text.dropLast(),
+      isUnended: isUnended
+    )
   }
 
   /// The lines of a file, each with its line feed.

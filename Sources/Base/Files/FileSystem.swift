@@ -249,12 +249,16 @@ extension Descriptor {
     // `readdir` returns NULL at the end as for an error, and tells them apart by `errno` alone.
     errno = 0
     while let entry = unsafe readdir(stream) {
-      guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
+      guard let name = unsafe entry.pointer(to: \.d_name) else {
+        continue
+      }
       let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
       items.append((unsafe String(cString: text), unsafe Kind(entryType: entry.pointee.d_type)))
       errno = 0
     }
-    guard errno == 0 else { throw FileError(path: path, operation: .list, code: errno) }
+    guard errno == 0 else {
+      throw FileError(path: path, operation: .list, code: errno)
+    }
     return items.filter { item in item.name != "." && item.name != ".." }
   }
 

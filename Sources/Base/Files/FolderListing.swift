@@ -45,7 +45,7 @@ package func isListedHidden(_ name: some StringProtocol) -> Bool {
 
 /// The largest number of files and folders behind symbolic links: a link to `/` is not intended to
 /// include everything.
-package let mostLinkedFiles = 20_000
+package let maximumLinkedFiles = 20_000
 
 /// Every file below a folder, by the components of its path from there.
 ///
@@ -58,7 +58,7 @@ package struct FolderListing {
   package private(set) var hasLinks = false
   /// Symbolic links that are not followed because of their targets.
   package private(set) var outside: [[String]] = []
-  /// The link behind which there are more than ``mostLinkedFiles``.
+  /// The link behind which there are more than ``maximumLinkedFiles``.
   package private(set) var endless: [String]?
   /// Broken symbolic links, which are not among the files.
   package private(set) var brokenLinks: [[String]] = []
@@ -115,7 +115,9 @@ package struct FolderListing {
           endless = start
           return
         }
-        guard !item.isLink || follows(item, at: file) else { continue }
+        guard !item.isLink || follows(item, at: file) else {
+          continue
+        }
         switch (item.isFolder, item.isLink) {
         case (false, _):
           files.append(file)
@@ -133,7 +135,7 @@ package struct FolderListing {
   /// - Returns: False if there are too many.
   private mutating func countLinkedFile() -> Bool {
     linkedCount += 1
-    return linkedCount <= mostLinkedFiles
+    return linkedCount <= maximumLinkedFiles
   }
 
   /// Notes a symbolic link, and returns whether its target counts.

@@ -28,10 +28,12 @@ package struct LinkScope: Sendable, Equatable {
       return true
     }
     return own.contains { folder in
-      guard let path = Self.pathBelow(folder, of: target) else { return false }
+      guard let path = Self.pathBelow(folder, of: target) else {
+        return false
+      }
       // Nothing hidden: `.git` and `.env` are below the folder, too.
-      let names = path.utf8.split(separator: UInt8(ascii: "/"))
-      return names.allSatisfy { $0.first != UInt8(ascii: ".") }
+      let names = path.utf8.split(separator: .slash)
+      return names.allSatisfy { $0.first != .period }
     }
   }
 
@@ -47,7 +49,9 @@ package struct LinkScope: Sendable, Equatable {
       } else {
         folder + "/"
       }
-    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    guard path.utf8.starts(with: prefix.utf8) else {
+      return nil
+    }
     return path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...]
   }
 }

@@ -13,7 +13,9 @@ package func join(_ folder: String, _ name: String) -> String {
 
 /// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+  guard let slash = path.utf8.lastIndex(of: .slash) else {
+    return (".", path)
+  }
   // `/en.md` is in the root.
   let folder =
     if slash == path.startIndex {
@@ -34,15 +36,15 @@ package func readFile(
 
 /// Returns the bytes of a file; `nil` if it does not exist.
 ///
-/// - Throws: ``FileError``, also if the file has more bytes than `most`.
+/// - Throws: ``FileError``, also if the file has more bytes than `maximum`.
 package func readFileIfAny(
   _ path: String,
-  most: Int = .max - 1
+  maximum: Int = .max - 1
 ) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
     // One byte more tells whether it is too large, without reading all of it.
-    let bytes = try readFile(path, upTo: most + 1)
-    guard bytes.count <= most else {
+    let bytes = try readFile(path, upTo: maximum + 1)
+    guard bytes.count <= maximum else {
       throw FileError(path: path, operation: .read, code: EFBIG)
     }
     return bytes

@@ -15,7 +15,9 @@ struct JSONReader<Value: ReadJSON> {
     }
 
     func value(end: Int) -> Value {
-      guard let keys else { return .array(values, bytes: start..<end) }
+      guard let keys else {
+        return .array(values, bytes: start..<end)
+      }
       return .object(keys, values: values, bytes: start..<end)
     }
   }
@@ -46,17 +48,17 @@ struct JSONReader<Value: ReadJSON> {
   /// - Returns: `nil` for an array or an object that is now open.
   private mutating func begin(_ open: inout [Container]) throws(JSONError) -> Value? {
     let start = index
-    if take(UInt8(ascii: "[")) {
+    if take(.openBracket) {
       skipSpace()
-      if take(UInt8(ascii: "]")) {
+      if take(.closeBracket) {
         return .array([], bytes: start..<index)
       }
       try push(Container(start: start), to: &open)
       return nil
     }
-    if take(UInt8(ascii: "{")) {
+    if take(.openBrace) {
       skipSpace()
-      if take(UInt8(ascii: "}")) {
+      if take(.closeBrace) {
         return .object([], values: [], bytes: start..<index)
       }
       let first = try key()
@@ -78,7 +80,7 @@ struct JSONReader<Value: ReadJSON> {
     while let top = open.indices.last {
       open[top].values.append(value)
       skipSpace()
-      if take(UInt8(ascii: ",")) {
+      if take(.comma) {
         if open[top].keys != nil {
           open[top].keys?.append(try key())
         }
@@ -104,16 +106,16 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func key() throws(JSONError) -> JSONKey {
     skipSpace()
     let start = index
-    guard peek == UInt8(ascii: "\"") else { throw unexpected() }
+    guard peek == .quotationMark else { throw unexpected() }
     let key = JSONKey(text: try string(), bytes: start..<index)
     skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw unexpected() }
+    guard take(.colon) else { throw unexpected() }
     return key
   }
 
   private mutating func scalar() throws(JSONError) -> JSONValue {
     switch peek {
-    case UInt8(ascii: "\""):
+    case .quotationMark:
       return .string(try string())
     case UInt8(ascii: "t"):
       return try word("true", value: .boolean(true))
@@ -130,30 +132,38 @@ struct JSONReader<Value: ReadJSON> {
     _ word: String,
     value: JSONValue
   ) throws(JSONError) -> JSONValue {
-    guard bytes[index...].starts(with: word.utf8) else { throw unexpected() }
+    guard bytes[index...].starts(with: word.utf8) else {
+      throw unexpected()
+    }
     index += word.utf8.count
     return value
+  }
+
+  /// Reads `e-3` at the end of a number; false if it has none.
+  private mutating func takeExponent() throws(JSONError) -> Bool {
+    guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return false }
+    if !take(.plus) {
+      _ = take(.hyphen)
+    }
+    try digits()
+    return true
   }
 
   /// RFC 8259, 6.
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
-    _ = take(UInt8(ascii: "-"))
+    _ = take(.hyphen)
     // No digit may follow a zero at the beginning.
     if !take(UInt8(ascii: "0")) {
       try digits()
     }
     var isWhole = true
-    if take(UInt8(ascii: ".")) {
+    if take(.period) {
       isWhole = false
       try digits()
     }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+    if try takeExponent() {
       isWhole = false
-      if !take(UInt8(ascii: "+")) {
-        _ = take(UInt8(ascii: "-"))
-      }
-      try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     // What is too large for an `Int` keeps its digits.
@@ -165,7 +175,7 @@ struct JSONReader<Value: ReadJSON> {
 
   private mutating func digits() throws(JSONError) {
     let start = index
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+    while let byte = peek, byte.isASCIIDigit {
       index += 1
     }
     guard index > start else { throw unexpected() }
@@ -176,24 +186,34 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func string() throws(JSONError) -> String {
     index += 1
     let start = index
-    while let byte = peek, byte >= .space, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    while let byte = peek, byte >= .space, byte != .quotationMark, byte != .backslash {
       index += 1
     }
     // Most strings have no escapes, and are copied once.
-    if take(UInt8(ascii: "\"")) {
+    if take(.quotationMark) {
       return try text(bytes[start..<index - 1], at: start)
     }
+    let text = try bytesWithEscapes(from: start)
+    return try self.text(text[...], at: start)
+  }
+
+  /// Reads a string up to its quotation mark, from its first escape on.
+  ///
+  /// - Parameter start: Where the string begins.
+  /// - Returns: All its bytes, with the escapes resolved.
+  /// - Throws: ``JSONError`` for a control character, a wrong escape, and where the string has no end.
+  private mutating func bytesWithEscapes(from start: Int) throws(JSONError) -> [UInt8] {
     var text = Array(bytes[start..<index])
-    while !take(UInt8(ascii: "\"")) {
+    while !take(.quotationMark) {
       guard let byte = peek, byte >= .space else { throw unexpected() }
       index += 1
-      if byte == UInt8(ascii: "\\") {
+      if byte == .backslash {
         text += String(try escaped()).utf8
       } else {
         text.append(byte)
       }
     }
-    return try self.text(text[...], at: start)
+    return text
   }
 
   private func text(

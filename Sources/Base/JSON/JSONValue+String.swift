@@ -12,7 +12,7 @@ extension JSONValue {
     into output: inout [UInt8]
   ) {
     let bytes = text.utf8.span
-    output.append(UInt8(ascii: "\""))
+    output.append(.quotationMark)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -22,9 +22,9 @@ extension JSONValue {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         output.append(contentsOf: "\\\"".utf8)
-      case UInt8(ascii: "\\"):
+      case .backslash:
         output.append(contentsOf: "\\\\".utf8)
       case .lineFeed:
         output.append(contentsOf: "\\n".utf8)
@@ -33,14 +33,14 @@ extension JSONValue {
       case .tab:
         output.append(contentsOf: "\\t".utf8)
       // Compact JSON may be inside of a `script` element, which `</script>` would end.
-      case UInt8(ascii: "<") where form == .compact:
+      case .openAngle where form == .compact:
         output.append(contentsOf: "\\u003c".utf8)
       default:
         output.append(byte)
       }
       index += 1
     }
-    output.append(UInt8(ascii: "\""))
+    output.append(.quotationMark)
   }
 
   /// Appends `\u001b`.

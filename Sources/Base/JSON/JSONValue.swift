@@ -1,3 +1,6 @@
+/// The members of an object of JSON, in the order in which they are written.
+package typealias JSONMembers = [(key: String, value: JSONValue)]
+
 /// A value of JSON (RFC 8259) that keeps its members in order.
 ///
 /// Equal values are written as equal bytes, independent of the locale.
@@ -11,7 +14,7 @@ package enum JSONValue: Sendable {
   case decimal(String)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object(JSONMembers)
 
   /// The layout of a written value.
   package enum Form {
@@ -79,22 +82,22 @@ package enum JSONValue: Sendable {
     form: Form,
     into output: inout [UInt8]
   ) {
-    output.append(UInt8(ascii: "["))
+    output.append(.openBracket)
     for (index, value) in values.enumerated() {
       if index > 0 {
         output.append(contentsOf: form.comma)
       }
       value.write(form, into: &output)
     }
-    output.append(UInt8(ascii: "]"))
+    output.append(.closeBracket)
   }
 
   private static func write(
-    _ members: [(key: String, value: JSONValue)],
+    _ members: JSONMembers,
     form: Form,
     into output: inout [UInt8]
   ) {
-    output.append(UInt8(ascii: "{"))
+    output.append(.openBrace)
     for (index, member) in members.enumerated() {
       if index > 0 {
         output.append(contentsOf: form.comma)
@@ -103,7 +106,7 @@ package enum JSONValue: Sendable {
       output.append(contentsOf: form.colon)
       member.value.write(form, into: &output)
     }
-    output.append(UInt8(ascii: "}"))
+    output.append(.closeBrace)
   }
 }
 

@@ -121,7 +121,11 @@ extension LocatedJSON {
       return LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
     case .object(let members):
       let moved = members.map { member in
-        Member(key: member.key, keyBytes: bytes, value: member.value.moved(to: bytes))
+        Member(
+          key: member.key,
+          keyBytes: bytes,
+          value: member.value.moved(to: bytes)
+        )
       }
       return LocatedJSON(.object(moved), bytes: bytes)
     }

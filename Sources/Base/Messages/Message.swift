@@ -53,7 +53,9 @@ package struct Message: Sendable {
     in text: Substring,
     before pieces: ArraySlice<Substring>
   ) -> [Value]? {
-    guard let last = pieces.last else { return text.isEmpty ? [] : nil }
+    guard let last = pieces.last else {
+      return text.isEmpty ? [] : nil
+    }
     var rest = text
     var values: [Value] = []
     for piece in pieces.dropLast() {
@@ -102,7 +104,12 @@ extension Message.Value {
     case .parts(let items):
       Self.joined(items, language: language, english: "; ", japanese: "。")
     case .choice(let items):
-      Self.joined(items, language: language, english: " or ", japanese: "か")
+      Self.joined(
+        items,
+        language: language,
+        english: " or ",
+        japanese: "か"
+      )
     }
   }
 

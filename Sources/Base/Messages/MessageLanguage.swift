@@ -41,7 +41,9 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
   private static let japaneseTable: [String: String] = {
     var table: [String: String] = [:]
     for file in DocumentationFile.files(in: "translations/ja/") {
-      table.merge(TranslationFile(file.text).translations) { (first, _) in first }
+      table.merge(TranslationFile(file.text).translations) { (first, _) in
+        first
+      }
     }
     return table
   }()

@@ -91,7 +91,9 @@ struct TranslationFile {
       opening < closing
     else { return "" }
     let quoted = line[line.utf8.index(after: opening)..<closing]
-    guard quoted.utf8.contains(UInt8(ascii: "\\")) else { return String(quoted) }
+    guard quoted.utf8.contains(.backslash) else {
+      return String(quoted)
+    }
     var text = ""
     var isEscaped = false
     for character in quoted {

@@ -115,7 +115,7 @@ extension CSVReader {
         counts[scalar, default: 0] += 1
       }
     }
-    let most = counts.values.max()
-    return separators.first { counts[$0] == most && most != nil } ?? separators[0]
+    let maximum = counts.values.max()
+    return separators.first { counts[$0] == maximum && maximum != nil } ?? separators[0]
   }
 }

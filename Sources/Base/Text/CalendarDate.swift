@@ -10,7 +10,7 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 
   /// Parses a date; `nil` for an invalid one, such as `2026-02-30`.
   package init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: .hyphen, omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count),
       zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
       parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
@@ -48,7 +48,9 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     if month == 2 {
       return isLeap ? 29 : 28
     }
-    guard [4, 6, 9, 11].contains(month) else { return 31 }
+    guard [4, 6, 9, 11].contains(month) else {
+      return 31
+    }
     return 30
   }
 }

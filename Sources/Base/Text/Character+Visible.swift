@@ -39,7 +39,9 @@ extension Character {
 extension String {
   /// The text in one line that does a terminal no harm: `a\nb` becomes `a␊b`.
   package var visible: String {
-    guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return self }
+    guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return self
+    }
     return map(\.visible).joined()
   }
 }

@@ -28,7 +28,9 @@ extension Name {
   /// - Returns: The kinship; `nil` if neither name is part of the other.
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the names.
   func kinship(with other: Name) -> Kinship? {
-    guard scalars.count <= other.scalars.count else { return other.kinship(with: self) }
+    guard scalars.count <= other.scalars.count else {
+      return other.kinship(with: self)
+    }
     guard text.utf8.count >= 3 else { return nil }
     let excess = other.scalars.count - scalars.count
     if other.holdsWords(of: self) {
@@ -50,7 +52,8 @@ extension Name {
   /// Returns whether a word begins or ends before the scalar at an index, or at the end.
   private func isBorder(_ index: Int) -> Bool {
     guard index > 0, index < scalars.count else { return true }
-    return Self.separates(folded[index - 1]) || Self.separates(folded[index])
+    return Self.separates(folded[index - 1])
+      || Self.separates(folded[index])
   }
 
   /// Returns whether a scalar separates words, as in `tab-bar`, `alert.title` and `タブ・バー`.

@@ -20,7 +20,9 @@ package func nearest(
   among candidates: some Sequence<String>
 ) -> String? {
   let name = Name(text)
-  guard (1...255).contains(name.scalars.count) else { return nil }
+  guard (1...255).contains(name.scalars.count) else {
+    return nil
+  }
   let candidates = Array(candidates)
   return nearestBySpelling(to: name, among: candidates)
     ?? nearestByWords(to: name, among: candidates)

@@ -12,7 +12,7 @@ extension String {
     var bytes: [UInt8] = []
     for byte in utf8 {
       let isUnreserved = byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)
-      if isUnreserved || keepsSlashes && byte == UInt8(ascii: "/") {
+      if isUnreserved || keepsSlashes && byte == .slash {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -11,8 +11,10 @@ extension Console {
     timings: Bool = false
   ) async throws -> (summary: BuildSummary, result: BuildResult) {
     let progress = quiet ? nil : ProgressLine()
-    let result = try await orDiskError {
-      try await Site.build(options) { number, count in progress?.show(number, of: count) }
+    let result = try await withExitCodes {
+      try await Site.build(options) { number, count in
+        progress?.show(number, of: count)
+      }
     }
     progress?.clear()
     show(result.report)
@@ -21,7 +23,7 @@ extension Console {
     }
     guard let summary = result.summary else {
       sayToError("\(count(result.report)); nothing was published")
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
     for warning in summary.warnings {
       sayToError("build-site: warning: \(warning)")

@@ -19,7 +19,7 @@ extension Console {
       show(report)
       sayToError("this would cause \(count(report)); nothing was changed")
     }
-    throw ExitCode(1)
+    throw ExitCode.failure
   }
 
   /// Shows changes and asks for confirmation.
@@ -34,7 +34,7 @@ extension Console {
     guard !isDryRun, !isConfirmed else { return !isDryRun }
     guard isatty(0) == 1 else {
       sayToError("build-site: cannot ask for confirmation here: add '--yes'; nothing was changed")
-      throw ExitCode(64)
+      throw ExitCode.wrongUsage
     }
     let question: Message =
       if change.count == 1 {
@@ -45,7 +45,7 @@ extension Console {
     printToError(question.text(in: language) + " ")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
       sayToError("nothing was changed")
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
     return true
   }
@@ -62,8 +62,7 @@ extension Console {
     do {
       try change.write()
     } catch let error as PreparedChangeError {
-      sayFailure(error.message)
-      throw ExitCode(74)
+      throw failure(error.message, code: .diskError)
     }
   }
 }

@@ -58,9 +58,12 @@ enum Console {
   }
 
   /// Prints why the program does not do what was asked, and returns the exit code for that.
-  static func failure(_ reason: Message) -> ExitCode {
+  static func failure(
+    _ reason: Message,
+    code: ExitCode = .failure
+  ) -> ExitCode {
     sayFailure(reason)
-    return ExitCode(1)
+    return code
   }
 
   /// Ends the process as the argument parser does, with its text in the language of messages.
@@ -94,7 +97,7 @@ enum Console {
   /// Ends with exit code 1 for errors; where warnings count as errors, for those too.
   static func check(_ report: Report, isStrict: Bool) throws {
     if report.errorCount > 0 || isStrict && report.warningCount > 0 {
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
   }
 
@@ -115,7 +118,7 @@ enum Console {
     upTo limit: Int = .max
   ) async throws -> (path: String, bytes: [UInt8]) {
     guard file == "-" else {
-      let bytes = try await orDiskError { try readFileOrPipe(file, upTo: limit) }
+      let bytes = try await withExitCodes { try readFileOrPipe(file, upTo: limit) }
       return (file, bytes)
     }
     do {
@@ -157,55 +160,50 @@ enum Console {
     do {
       try replaceFile(path, with: Array(text.utf8))
     } catch {
-      sayFailure(error.message)
-      throw ExitCode(74)
+      throw failure(error.message, code: .diskError)
     }
   }
 
   /// Runs an operation on files, and turns its error into a message and an exit code: 74 for the
   /// disk, 64 for an unusable output folder, 1 for a folder that is not a site, 70 for any other
   /// error.
-  static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
+  static func withExitCodes<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch let error as UnreadableSite {
       show(error.report)
-      throw ExitCode(1)
+      throw ExitCode.failure
     } catch let error as OutputError {
       sayFailure(error.message)
       // The folder that was asked for is wrong, and not the disk.
       if case .misplaced = error {
-        throw ExitCode(64)
+        throw ExitCode.wrongUsage
       }
-      throw ExitCode(74)
+      throw ExitCode.diskError
     } catch let error as FileError {
-      sayFailure(error.message)
-      throw ExitCode(74)
+      throw failure(error.message, code: .diskError)
     } catch let error as PublishError {
-      sayFailure(error.message)
-      throw ExitCode(1)
+      throw failure(error.message)
     } catch let error as ExitCode {
       // Its reason has been said.
       throw error
     } catch {
-      sayFailure("internal error: \("\(error)")")
-      throw ExitCode(70)
+      throw failure("internal error: \("\(error)")", code: .internalError)
     }
   }
 
-  /// Runs an operation as ``orDiskError(_:)`` does; an error of the given type is about the request
+  /// Runs an operation as ``withExitCodes(_:)`` does; an error of the given type is about the request
   /// and becomes exit code 64.
   static func orUsageError<Value, Failure: MessageError>(
     _ type: Failure.Type,
     consequence: Message = "",
     body: () async throws -> Value
   ) async throws -> Value {
-    try await orDiskError {
+    try await withExitCodes {
       do {
         return try await body()
       } catch let error as Failure {
-        sayFailure("\(error.message)\(consequence)")
-        throw ExitCode(64)
+        throw failure("\(error.message)\(consequence)", code: .wrongUsage)
       }
     }
   }
@@ -213,8 +211,7 @@ enum Console {
   /// Prints the operation that the system refused.
   static func diskError(_ attempt: Message, error: any Error) -> ExitCode {
     let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
-    sayFailure("\(attempt): \(reason)")
-    return ExitCode(74)
+    return failure("\(attempt): \(reason)", code: .diskError)
   }
 
   /// The `errno` that caused an error of Foundation.
@@ -266,7 +263,11 @@ enum Console {
 
   private static func pages(of summary: BuildSummary) -> [Message] {
     var pages: [Message] = summary.pages.map { language, count in
-      .counting(count, one: "1 page \(language)", other: "\(count) pages \(language)")
+      .counting(
+        count,
+        one: "1 page \(language)",
+        other: "\(count) pages \(language)"
+      )
     }
     let drafts = summary.drafts
     if drafts > 0 {
@@ -319,13 +320,21 @@ enum Console {
   ) -> String {
     let lines = rows.map { name, counts in
       let cells = [counts.statements, counts.cited, counts.waived, counts.open]
-      return line(name, cells: cells.map { count in "\(count)" }, width: width)
+      return line(
+        name,
+        cells: cells.map { count in "\(count)" },
+        width: width
+      )
     }
     return line(heading, cells: columnNames, width: width) + lines.joined() + "\n"
   }
 
   /// A name, and cells that end at the same columns.
-  private static func line(_ name: Message, cells: [Message], width: Int) -> String {
+  private static func line(
+    _ name: Message,
+    cells: [Message],
+    width: Int
+  ) -> String {
     let cells = cells.map { cell in
       let text = cell.text(in: language)
       return String(repeating: " ", count: max(1, 12 - text.columns())) + text

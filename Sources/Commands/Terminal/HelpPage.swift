@@ -39,7 +39,10 @@ extension HelpPage {
     if indent == 0 || indent == 2 {
       endLabel()
     }
-    if indent > 0 || line.isEmpty || Self.headings[String(line)] != nil {
+    if indent > 0
+      || line.isEmpty
+      || Self.headings[String(line)] != nil
+    {
       endParagraph()
     }
     if line.isEmpty {
@@ -154,7 +157,10 @@ extension HelpPage {
 
   /// The values in a note such as `values: text, json`.
   private static func names(in note: String) -> [String] {
-    note.dropFirst(valuesMark.count).split(separator: ", ").map(String.init)
+    note
+      .dropFirst(valuesMark.count)
+      .split(separator: ", ")
+      .map(String.init)
   }
 
   /// Translates a note such as `default: today` or `values: text, json`.

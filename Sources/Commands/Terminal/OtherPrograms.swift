@@ -25,7 +25,9 @@ enum OtherPrograms {
         throw Console.failure(reason)
       }
       // The first to end decides: the result, or the time.
-      guard let result = try await group.next() ?? nil else { throw CancellationError() }
+      guard let result = try await group.next() ?? nil else {
+        throw CancellationError()
+      }
       return result
     }
   }

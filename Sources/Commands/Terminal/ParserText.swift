@@ -41,7 +41,9 @@ struct ParserText {
 
   /// Returns a problem in the form in which all failures are said.
   private func failure(_ failure: Substring) -> String {
-    guard let help else { return "build-site: " + said(String(failure)) }
+    guard let help else {
+      return "build-site: " + said(String(failure))
+    }
     // What helps takes the place of what the parser thinks near.
     let reason = failure.components(separatedBy: ". Did you mean").first ?? ""
     return "build-site: \(said(reason))\n\(helpHeading) \(help.text(in: language))"

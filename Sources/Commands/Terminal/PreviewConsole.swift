@@ -138,7 +138,8 @@ final class PreviewConsole: Sendable {
     let sorted = paths.sorted()
     // Folders are named along with the files that are new in them.
     let files = sorted.enumerated().filter { index, path in
-      index + 1 == sorted.count || !sorted[index + 1].hasPrefix(path + "/")
+      index + 1 == sorted.count
+        || !sorted[index + 1].hasPrefix(path + "/")
     }.map(\.element)
     if files.count > 3 {
       return "\(files.count) files"

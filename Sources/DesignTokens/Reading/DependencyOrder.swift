@@ -73,7 +73,9 @@ private struct DependencyWalk {
 
   private mutating func close(_ thing: Int) {
     stack.removeLast()
-    if states[thing] == .hopeless || needs[thing].contains(where: { states[$0] == .hopeless }) {
+    if states[thing] == .hopeless
+      || needs[thing].contains(where: { states[$0] == .hopeless })
+    {
       states[thing] = .hopeless
     } else {
       states[thing] = .done

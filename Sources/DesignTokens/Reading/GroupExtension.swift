@@ -18,12 +18,12 @@ struct GroupExtension {
 
   /// The largest number of inherited groups and tokens in a theme: a few groups that inherit from
   /// each other could expand to billions.
-  static let most = 100_000
+  static let maximum = 100_000
 
   private let root: TokenNode
   private var groups: [Extending] = []
   private var diagnostics: [Diagnostic] = []
-  private var left = Self.most
+  private var left = Self.maximum
 
   /// Fills the groups of a tree.
   ///
@@ -51,7 +51,11 @@ struct GroupExtension {
     }
   }
 
-  private mutating func note(_ node: TokenNode, names: [String], base: TokenNode.Text) {
+  private mutating func note(
+    _ node: TokenNode,
+    names: [String],
+    base: TokenNode.Text
+  ) {
     do {
       let reference = try Self.reference(of: node, base: base)
       // With `$ref` alone it is a token, unless that refers to a group.
@@ -89,12 +93,16 @@ struct GroupExtension {
 
   private mutating func fill() {
     guard !groups.isEmpty else { return }
-    let numbered = groups.enumerated().map { number, group in (group.names, number) }
-    let numbers = Dictionary(numbered) { first, _ in first }
+    let numbered = groups.enumerated().map { number, group in
+      (group.names, number)
+    }
+    let numbers = Dictionary(keepingFirst: numbered)
     let order = groups.indices.sorted { one, other in
       groups[one].names.lexicographicallyPrecedes(groups[other].names)
     }
-    let needs = groups.map { group in need(of: group, numbers: numbers, order: order) }
+    let needs = groups.map { group in
+      need(of: group, numbers: numbers, order: order)
+    }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -122,7 +130,9 @@ struct GroupExtension {
 
   private mutating func report(circle: [Int]) {
     guard let first = circle.first else { return }
-    let names = (circle + [first]).map { number in groups[number].names.joined(separator: ".") }
+    let names = (circle + [first]).map { number in
+      groups[number].names.joined(separator: ".")
+    }
     diagnostics.append(.tokenCycle(names, at: groups[first].base.location))
   }
 
@@ -131,7 +141,7 @@ struct GroupExtension {
   private mutating func extend(_ group: Extending) {
     let name = group.target.joined(separator: ".")
     guard let target = root.descendant(group.target) else {
-      let known = diagnostics.count < ThemeTokens.mostSuggestions ? groupNames : []
+      let known = diagnostics.count < ThemeTokens.maximumSuggestions ? groupNames : []
       diagnostics.append(
         .unknown(.unknownToken, kind: "group", name: name, among: known, at: group.base.location))
       return
@@ -147,7 +157,7 @@ struct GroupExtension {
     guard takesRoom(for: target) else {
       diagnostics.append(
         .malformedToken(
-          "groups inherit more than \(Self.most) tokens",
+          "groups inherit more than \(Self.maximum) tokens",
           help: "extend fewer groups",
           at: group.base.location))
       return
@@ -192,7 +202,9 @@ struct GroupExtension {
 extension TokenNode {
   /// Turns a node that looks like a group with only `$ref` into a token.
   fileprivate func becomeToken() {
-    guard let base, let bytes = base.location.bytes else { return }
+    guard let base,
+      let bytes = base.location.bytes
+    else { return }
     let text = LocatedJSON(.scalar(.string(base.text)), bytes: bytes)
     let member = LocatedJSON.Member(key: "$ref", keyBytes: bytes, value: text)
     definition = Definition(

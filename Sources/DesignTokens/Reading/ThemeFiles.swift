@@ -27,7 +27,9 @@ struct ThemeFiles {
       return
     }
     themes = Self.themes(named: found.map(\.name), listed: listed)
-    themeFiles = themes.map { theme in found.first { $0.name == theme.name } }
+    themeFiles = themes.map { theme in
+      found.first { $0.name == theme.name }
+    }
   }
 
   private static func themes(

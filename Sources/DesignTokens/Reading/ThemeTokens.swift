@@ -21,7 +21,7 @@ struct ThemeTokens {
   }
 
   /// How many diagnostics of a theme are given with a near miss.
-  static let mostSuggestions = 100
+  static let maximumSuggestions = 100
 
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -36,8 +36,10 @@ struct ThemeTokens {
   init(_ root: TokenNode) {
     self.root = root
     gather(root, names: [], type: nil, deprecation: nil)
-    let names = entries.enumerated().map { number, entry in (entry.name, number) }
-    numbers = Dictionary(names) { first, _ in first }
+    let names = entries.enumerated().map { number, entry in
+      (entry.name, number)
+    }
+    numbers = Dictionary(keepingFirst: names)
     let needs = entries.map { entry in references(in: entry) }
     let order = DependencyOrder.order(of: needs) { circle in
       report(circle: circle)
@@ -63,6 +65,20 @@ struct ThemeTokens {
 
   // MARK: Gathering
 
+  private mutating func add(
+    _ token: TokenNode,
+    names: [String],
+    groupType: TokenType?,
+    deprecation: String?
+  ) {
+    entries.append(
+      Entry(
+        names: names + [token.name],
+        node: token,
+        groupType: groupType,
+        deprecation: deprecation))
+  }
+
   /// Tokens of a group precede its groups, so that those of a group are together.
   private mutating func gather(
     _ group: TokenNode,
@@ -76,16 +92,18 @@ struct ThemeTokens {
       groupDescriptions[names] = description
     }
     for child in group.children where child.isToken {
-      entries.append(
-        Entry(
-          names: names + [child.name],
-          node: child,
-          // An inherited token keeps the type of the group that it comes from.
-          groupType: Self.type(child.formerGroupType) ?? type,
-          deprecation: child.deprecation ?? deprecation))
+      // An inherited token keeps the type of the group that it comes from.
+      let groupType = Self.type(child.formerGroupType) ?? type
+      let reason = child.deprecation ?? deprecation
+      add(child, names: names, groupType: groupType, deprecation: reason)
     }
     for child in group.children where !child.isToken {
-      gather(child, names: names + [child.name], type: type, deprecation: deprecation)
+      gather(
+        child,
+        names: names + [child.name],
+        type: type,
+        deprecation: deprecation
+      )
     }
   }
 
@@ -211,16 +229,30 @@ struct ThemeTokens {
     return .token(number)
   }
 
-  private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {
+  private func unknown(
+    _ name: String,
+    names: [String],
+    at location: Location
+  ) -> Diagnostic {
     if root.descendant(names) != nil {
       return .groupAsToken(name, at: location)
     }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
-    let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
-    return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
+    let known = diagnostics.count < Self.maximumSuggestions ? entries.map(\.name) : []
+    return .unknown(
+      .unknownToken,
+      kind: "token",
+      name: name,
+      among: known,
+      at: location
+    )
   }
 
-  private func find(pointer names: [String], bytes: Range<Int>, location: Location) -> Found {
+  private func find(
+    pointer names: [String],
+    bytes: Range<Int>,
+    location: Location
+  ) -> Found {
     let (node, rest) = nearestToken(to: names)
     guard node.isToken,
       let number = number(of: .pointer(names))
@@ -297,8 +329,14 @@ struct ThemeTokens {
 
   /// The element of a list with a number, or the member of an object with a name.
   private static func part(_ step: String, of json: LocatedJSON) -> LocatedJSON? {
-    guard let elements = json.elements else { return json[step]?.value }
-    guard let number = Int(step), elements.indices.contains(number) else { return nil }
+    guard let elements = json.elements else {
+      return json[step]?.value
+    }
+    guard let number = Int(step),
+      elements.indices.contains(number)
+    else {
+      return nil
+    }
     return elements[number]
   }
 }

@@ -50,7 +50,9 @@ extension TokenBook {
   /// One message for each file that has values of drafts: there may be thousands.
   private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
     var known: Set<Location> = []
-    let distinct = values.filter { value in known.insert(value.location).inserted }
+    let distinct = values.filter { value in
+      known.insert(value.location).inserted
+    }
     let values = distinct.sorted { $0.start < $1.start }
     let byFile = Dictionary(grouping: values, by: \.location.path)
     return byFile.keys.sorted().compactMap { path in

@@ -87,7 +87,9 @@ final class TokenNode {
     copy.hasPointer = hasPointer
     let former = isToken ? groupType?.type : nil
     copy.formerGroupType = formerGroupType ?? former
-    let inner = groupType.map { around in GroupType(type: type ?? around.type) }
+    let inner = groupType.map { around in
+      GroupType(type: type ?? around.type)
+    }
     for child in children {
       copy.put(child.copied(from: inner))
     }

@@ -57,7 +57,11 @@ enum TokenReference: Equatable {
     case .token(let names):
       names
     case .pointer(let names):
-      Array(names.prefix { name in !name.hasPrefix("$") || name == "$root" })
+      Array(
+        names.prefix { name in
+          !name.hasPrefix("$")
+            || name == "$root"
+        })
     }
   }
 }

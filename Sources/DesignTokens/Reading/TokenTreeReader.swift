@@ -39,7 +39,7 @@ struct TokenTreeReader {
     // An unexpected end is shown at the last byte.
     let place = min(error.offset, max(bytes.count - 1, 0))
     let isComment =
-      place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
+      place + 1 < bytes.count && bytes[place] == .slash
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
     let help: Message? =
       if isComment {
@@ -198,7 +198,11 @@ struct TokenTreeReader {
 
   private mutating func readType(_ value: LocatedJSON, of node: TokenNode) {
     guard let text = value.string else {
-      report("'$type' is not a text", help: "write \"color\"", at: value.bytes)
+      report(
+        "'$type' is not a text",
+        help: "write \"color\"",
+        at: value.bytes
+      )
       return
     }
     let location = Location(path, bytes: value.bytes)
@@ -302,7 +306,11 @@ struct TokenTreeReader {
       case "$root", "$extends":
         report("'\(member.key)' is a property of groups", at: member.keyBytes)
       case let key where key.hasPrefix("$"):
-        readSharedProperty(member, of: token, among: Self.properties + ["$value"])
+        readSharedProperty(
+          member,
+          of: token,
+          among: Self.properties + ["$value"]
+        )
       default:
         report(
           "'\(token.name)' is a token and cannot contain '\(member.key)'",

@@ -101,7 +101,9 @@ extension TokenValueReader {
   /// Returns a literal layer, or the value of another token; a list of layers is invalid (section
   /// 9.1).
   private mutating func layer(_ json: LocatedJSON) -> TokenShadow? {
-    guard case .shadow(let layers) = value(of: json, as: .shadow) else { return nil }
+    guard case .shadow(let layers) = value(of: json, as: .shadow) else {
+      return nil
+    }
     guard layers.count == 1,
       json.elements == nil
     else {
@@ -123,12 +125,16 @@ extension TokenValueReader {
         expected:
           "write {\"color\": …, \"offsetX\": …, \"offsetY\": …, \"blur\": …, \"spread\": …}")
     else { return nil }
-    guard let isInset = readInset(members["inset"]) else { return nil }
+    guard let isInset = readInset(members["inset"]) else {
+      return nil
+    }
     let color = color(members["color"])
     let lengths = ["offsetX", "offsetY", "blur", "spread"].map { name in
       dimension(members[name])
     }
-    guard let color, let lengths = lengths.whole() else { return nil }
+    guard let color,
+      let lengths = lengths.whole()
+    else { return nil }
     return TokenShadow(
       color: color,
       offsetX: lengths[0],
@@ -141,7 +147,9 @@ extension TokenValueReader {
   /// Returns whether a shadow is inside; `nil` for a value that is reported.
   private mutating func readInset(_ json: LocatedJSON?) -> Bool? {
     // A reference that leads nowhere is reported, and counts as no value.
-    guard let json, let part = part(json) else { return false }
+    guard let json,
+      let part = part(json)
+    else { return false }
     guard let isInset = part.value.boolean else {
       report("'inset' is neither true nor false", at: json.bytes)
       return nil
@@ -180,7 +188,9 @@ extension TokenValueReader {
   }
 
   private mutating func stop(ofToken json: LocatedJSON) -> GradientStop? {
-    guard case .gradient(let stops) = value(of: json, as: .gradient) else { return nil }
+    guard case .gradient(let stops) = value(of: json, as: .gradient) else {
+      return nil
+    }
     guard stops.count == 1 else {
       report(
         "a gradient contains another gradient",

@@ -28,14 +28,18 @@ extension TokenValueReader {
       color.alpha = number
     }
     if let hex = members["hex"], let text = part(hex) {
-      guard let fallback = readFallback(text, at: hex.bytes) else { return nil }
+      guard let fallback = readFallback(text, at: hex.bytes) else {
+        return nil
+      }
       color.fallback = fallback
     }
     return color
   }
 
   private mutating func readAlpha(_ json: LocatedJSON) -> Double? {
-    guard let number = number(json, what: "alpha") else { return nil }
+    guard let number = number(json, what: "alpha") else {
+      return nil
+    }
     guard (0...1).contains(number) else {
       report("alpha \(number.css) is not between 0 and 1", at: json.bytes)
       return nil
@@ -49,7 +53,11 @@ extension TokenValueReader {
       digits.utf8.count == 7,
       TokenColor(hexadecimal: digits) != nil
     else {
-      report("\(json.shown) is not a six-digit color", help: "write #ff00ff", at: bytes)
+      report(
+        "\(json.shown) is not a six-digit color",
+        help: "write #ff00ff",
+        at: bytes
+      )
       return nil
     }
     return digits
@@ -76,7 +84,9 @@ extension TokenValueReader {
         components.append(nil)
         continue
       }
-      guard let value = component(element, number: number, of: space) else { return nil }
+      guard let value = component(element, number: number, of: space) else {
+        return nil
+      }
       components.append(value)
     }
     return components
@@ -87,7 +97,9 @@ extension TokenValueReader {
     number: Int,
     of space: TokenColor.Space
   ) -> Double? {
-    guard let value = self.number(json, what: "the component") else { return nil }
+    guard let value = self.number(json, what: "the component") else {
+      return nil
+    }
     let range = space.range(ofComponent: number)
     guard range.contains(value) else {
       report(
@@ -240,14 +252,23 @@ extension TokenValueReader {
     }
     var numbers: [Double] = []
     for (index, element) in elements.enumerated() {
-      guard let number = coordinate(element, isX: index % 2 == 0) else { return nil }
+      guard let number = coordinate(element, isX: index % 2 == 0) else {
+        return nil
+      }
       numbers.append(number)
     }
-    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+    return CubicBezier(
+      x1: numbers[0],
+      y1: numbers[1],
+      x2: numbers[2],
+      y2: numbers[3]
+    )
   }
 
   private mutating func coordinate(_ json: LocatedJSON, isX: Bool) -> Double? {
-    guard let number = number(json, what: "the coordinate") else { return nil }
+    guard let number = number(json, what: "the coordinate") else {
+      return nil
+    }
     // Time, on x, does not go back; y may go beyond its ends (CSS Easing Functions 1, 2.2).
     guard !isX || (0...1).contains(number) else {
       report("x coordinate \(number.css) is not between 0 and 1", at: json.bytes)

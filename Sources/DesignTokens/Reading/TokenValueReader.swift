@@ -84,7 +84,11 @@ struct TokenValueReader {
     return "'\(target.name)' has the type \(type), but \(wanted.rawValue) is required here"
   }
 
-  mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
+  mutating func report(
+    _ problem: Message,
+    help: Message? = nil,
+    at bytes: Range<Int>
+  ) {
     diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
@@ -198,11 +202,17 @@ struct TokenValueReader {
     }
     let missing = required.filter { found[$0] == nil }
     guard missing.isEmpty else {
-      report("the value lacks \(list: missing)", help: expected, at: json.bytes)
+      report(
+        "the value lacks \(list: missing)",
+        help: expected,
+        at: json.bytes
+      )
       return nil
     }
     // An unknown member may be the misspelling of an optional one: the value would be another.
-    guard members.allSatisfy({ known.contains($0.key) }) else { return nil }
+    guard members.allSatisfy({ known.contains($0.key) }) else {
+      return nil
+    }
     return found
   }
 
@@ -223,7 +233,11 @@ struct TokenValueReader {
     guard let json = part(json) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
     guard let text = json.string else {
-      report("\(what) is not a text", help: "use \(list: words)", at: json.bytes)
+      report(
+        "\(what) is not a text",
+        help: "use \(list: words)",
+        at: json.bytes
+      )
       return nil
     }
     if let choice = Choice(rawValue: text) {

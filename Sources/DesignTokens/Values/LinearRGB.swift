@@ -35,7 +35,12 @@ struct LinearRGB {
     let encoded = channels.map { channel in
       Transfer.encodedSRGB(min(max(channel, 0), 1))
     }
-    return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
+    return SRGBColor(
+      red: encoded.x,
+      green: encoded.y,
+      blue: encoded.z,
+      alpha: alpha
+    )
   }
 
   private var oklab: Triple {
@@ -46,8 +51,12 @@ struct LinearRGB {
   /// The most colorful color of the gamut that has the same lightness and hue.
   var reducedToGamut: LinearRGB {
     let lab = oklab
-    guard lab.x > 0 else { return LinearRGB(Triple(x: 0, y: 0, z: 0)) }
-    guard lab.x < 1 else { return LinearRGB(Triple(x: 1, y: 1, z: 1)) }
+    guard lab.x > 0 else {
+      return LinearRGB(Triple(x: 0, y: 0, z: 0))
+    }
+    guard lab.x < 1 else {
+      return LinearRGB(Triple(x: 1, y: 1, z: 1))
+    }
     var (low, high) = (0.0, 1.0)
     // After 20 halvings the rest is less than a step of eight bits.
     for _ in 0..<20 {

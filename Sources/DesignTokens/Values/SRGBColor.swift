@@ -8,7 +8,12 @@ package struct SRGBColor: Sendable, Hashable {
   /// From 0, transparent, to 1.
   package var alpha: Double
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(
+    red: Double,
+    green: Double,
+    blue: Double,
+    alpha: Double = 1
+  ) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -43,7 +48,9 @@ extension TokenColor {
   /// the file, else the nearest one with the same lightness and hue (CSS Color 4, section 13.2).
   package var srgb: (color: SRGBColor, isInGamut: Bool) {
     let linear = linearSRGB
-    guard !linear.isInGamut else { return (linear.encoded(alpha: alpha), true) }
+    guard !linear.isInGamut else {
+      return (linear.encoded(alpha: alpha), true)
+    }
     // The author's choice comes before ours.
     if let fallback, var color = TokenColor(hexadecimal: fallback)?.srgb.color {
       color.alpha = alpha

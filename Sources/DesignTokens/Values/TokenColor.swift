@@ -1,3 +1,5 @@
+import Base
+
 /// A color in one of the spaces of the Design Tokens Color Module 2025.10, section 4.2.
 package struct TokenColor: Sendable, Hashable {
   /// A color space, by its key in files.
@@ -36,7 +38,7 @@ package struct TokenColor: Sendable, Hashable {
   /// Creates a color from hexadecimal digits: `#f0f`, `#ff00ff`, `#ff00ff80`; `nil` for any other
   /// text.
   package init?(hexadecimal text: String) {
-    guard text.utf8.first == UInt8(ascii: "#"),
+    guard text.utf8.first == .numberSign,
       let digits = Self.digits(text.utf8.dropFirst())
     else { return nil }
     // Two digits are a channel.

@@ -104,7 +104,8 @@ extension String {
   package var fontName: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic
-        || scalar == "-" || ("0"..."9").contains(scalar)
+        || scalar == "-"
+        || ("0"..."9").contains(scalar)
     }
     guard isPlain && !isEmpty else {
       return "\"\(replacing("\"", with: "\\\""))\""
@@ -148,7 +149,9 @@ extension TokenColor {
 
   private func function(_ name: String, parts: [String]) -> String {
     let list = parts.joined(separator: " ")
-    guard alpha != 1 else { return "\(name)(\(list))" }
+    guard alpha != 1 else {
+      return "\(name)(\(list))"
+    }
     return "\(name)(\(list) / \(alpha.css))"
   }
 }

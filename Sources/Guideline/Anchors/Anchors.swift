@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 import Markup
 import SiteConfiguration
@@ -64,7 +65,12 @@ final class EntryAnchors: Sendable, Hashable {
       group.fullID(rule.id.value)
     }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
-    let pairings = Self.pairings(of: group, original: original, first: first, style: style)
+    let pairings = Self.pairings(
+      of: group,
+      original: original,
+      first: first,
+      style: style
+    )
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(
@@ -190,6 +196,6 @@ extension PageGroup {
     let ofRules = zip(original.document.rules, rules).flatMap { block, id in
       aliases(of: block).map { alias in (alias.id, id) }
     }
-    return Dictionary(ofHeadings + ofRules) { first, _ in first }
+    return Dictionary(keepingFirst: ofHeadings + ofRules)
   }
 }

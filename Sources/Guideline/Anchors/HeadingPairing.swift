@@ -94,9 +94,7 @@ struct HeadingPairing: Sendable {
 
   /// The headings above rules, by the ids of these.
   private static func sections(ofRulesOn page: PageInput) -> [String: Int?] {
-    Dictionary(
-      page.document.rules.map { rule in (rule.id.value, rule.heading) },
-      uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: page.document.rules.map { rule in (rule.id.value, rule.heading) })
   }
 
   /// An anchor of a page, and whether its author has chosen it.

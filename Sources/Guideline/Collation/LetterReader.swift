@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// Reads the letters of a text for its place in an order: see ``CollationKey``.
@@ -69,7 +70,7 @@ struct LetterReader {
 
   private mutating func readASCII(_ bytes: String.UTF8View) {
     for byte in bytes {
-      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let isUpper = byte.isASCIICapital
       append(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
     }
   }

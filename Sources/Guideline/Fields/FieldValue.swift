@@ -130,7 +130,9 @@ struct FieldValueReader {
             at: Location(path, bytes: entry.key.bytes)))
         continue
       }
-      guard case .choice(let choice)? = readScalar(entry.value) else { continue }
+      guard case .choice(let choice)? = readScalar(entry.value) else {
+        continue
+      }
       choices.append(FieldValue.PlatformChoice(platform: entry.key.value, choice: choice))
     }
     if choices.isEmpty {

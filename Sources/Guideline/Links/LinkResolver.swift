@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 import Diagnostics
 
@@ -50,11 +51,11 @@ final class LinkResolver: Sendable {
     let paths = names.tree.entries.enumerated().map { number, entry in
       (entry.folder.joined(separator: "/"), number)
     }
-    folders = Dictionary(paths) { first, _ in first }
+    folders = Dictionary(keepingFirst: paths)
     let codes = names.languages
       .enumerated()
       .map { number, code in (code, number) }
-    languages = Dictionary(codes) { first, _ in first }
+    languages = Dictionary(keepingFirst: codes)
   }
 
   /// Looks up all references of a page.

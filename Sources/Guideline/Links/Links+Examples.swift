@@ -26,11 +26,7 @@ extension Links {
         let page = tree.page(number / languages.count, language)
       else { continue }
       for (file, example) in page.document.examples {
-        guard
-          case .file(
-            let path,
-            _)? = links.outgoing.targets[file]
-        else { continue }
+        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
         // With a language until a page in another one shows the file, too.
         var shown = example
         if examples[path] == nil
@@ -49,7 +45,9 @@ extension Document {
   /// The live examples of the page, by the numbers of the references to their files.
   fileprivate var examples: [(reference: Int, example: LiveExample)] {
     // Most pages have none: their events need not be visited.
-    guard components.contains(where: { $0.form.content == .code }) else { return [] }
+    guard components.contains(where: { $0.form.content == .code }) else {
+      return []
+    }
     return body.events.indices.compactMap { index in
       guard case .enter(.component(let number)) = body.events[index],
         components[Int(number)].form.content == .code,

@@ -135,7 +135,9 @@ package struct Links: Sendable {
       let image = links.outgoing.images.firstIndex(of: path)
     else { return nil }
     let count = tree.configuration.languages.count
-    guard let page = tree.page(number / count, number % count) else { return nil }
+    guard let page = tree.page(number / count, number % count) else {
+      return nil
+    }
     return page.location(of: page.document.images[image].bytes)
   }
 }
@@ -157,7 +159,7 @@ struct LinkMemo: Sendable {
     if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
       let backlinks = backlinks.values.first
     {
-      generations.renew(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
+      generations.invalidate(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
     } else {
       generations.renewAll(count: names.tree.entries.count)
     }

@@ -22,7 +22,7 @@ extension GuidelineStages {
       (tree.title(entry, language).text.lowercased(), tree.entries[entry].id)
     }
     // Of pages with the same title, any will do.
-    let titles = Dictionary(entries, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(keepingFirst: entries)
     return words.compactMap { word in
       titles[word.value.lowercased()].map { page in
         Diagnostic(

@@ -158,7 +158,7 @@ extension PageLookUp {
       domains.contains(String(domain))
     else { return false }
     return labels.allSatisfy { label in
-      !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+      !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == .hyphen }
     }
   }
 
@@ -186,7 +186,11 @@ extension PageLookUp {
       String(component.prefix { $0 != "." })
     }
     // The name of a topic is that of its page, or of the folder that it is in.
-    let ids = stems.filter { !$0.isEmpty }.suffix(2).reversed()
+    let ids =
+      stems
+      .filter { !$0.isEmpty }
+      .suffix(2)
+      .reversed()
     return ids.first { id in names.tree.topicIndex[id] != nil }
   }
 

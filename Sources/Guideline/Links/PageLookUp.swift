@@ -44,7 +44,9 @@ struct PageLookUp {
   /// Reports `@bars2020-143` and `[bars2020-143]`, which readers see as text.
   private mutating func reportBareCitation(_ id: Spanned<String>) {
     let isStatement = names.sources.statements[id.value] != nil
-    guard isStatement || names.sources.index[id.value] != nil else { return }
+    guard isStatement || names.sources.index[id.value] != nil else {
+      return
+    }
     let written =
       if isStatement {
         "[@\(id.value)]"
@@ -183,7 +185,9 @@ extension PageLookUp {
     id: Spanned<String>
   ) {
     // Most are not: no other reference needs what is around it.
-    guard names.rules.rules[rule].status == .retired else { return }
+    guard names.rules.rules[rule].status == .retired else {
+      return
+    }
     let around = page.document.rules.first { block in
       block.lines.contains(id.bytes.lowerBound)
     }
@@ -294,7 +298,7 @@ extension PageLookUp {
 extension PageLookUp {
   /// Splits an address at its first `#`.
   static func split(_ target: String) -> (id: String, anchor: String?) {
-    guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+    guard let hash = target.utf8.firstIndex(of: .numberSign) else {
       return (target, nil)
     }
     return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))

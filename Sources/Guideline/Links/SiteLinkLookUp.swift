@@ -42,7 +42,9 @@ extension GuidelineStages {
     location: Location
   ) -> (Target?, Diagnostic?) {
     // Everything else has a title that can be its text.
-    guard item.text.isEmpty else { return (.verbatim(item.target.value), nil) }
+    guard item.text.isEmpty else {
+      return (.verbatim(item.target.value), nil)
+    }
     let flaw = Diagnostic.wrongValue(
       "links",
       expected: "a text, because it is an address: {text: Blog, to: …}",
@@ -85,6 +87,14 @@ extension GuidelineStages {
     return (nil, flaw())
   }
 
+  private func unknown(_ id: String, isTopic: Bool, at location: Location) -> Diagnostic {
+    if isTopic {
+      names.tree.unknownTopic(id, at: location)
+    } else {
+      .unknownSection(id, among: names.tree.sectionIDs, at: location)
+    }
+  }
+
   private func entry(
     _ name: String,
     scheme: String,
@@ -94,12 +104,11 @@ extension GuidelineStages {
     let isTopic = scheme == "topic"
     let index = isTopic ? names.tree.topicIndex : names.tree.sectionIndex
     guard let entry = index[id] else {
-      if isTopic {
-        return (nil, names.tree.unknownTopic(id, at: location))
-      }
-      return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
+      return (nil, unknown(id, isTopic: isTopic, at: location))
     }
-    guard let anchor else { return (.entry(entry, anchor: nil), nil) }
+    guard let anchor else {
+      return (.entry(entry, anchor: nil), nil)
+    }
     return self.anchor(anchor, of: entry, location: location)
   }
 

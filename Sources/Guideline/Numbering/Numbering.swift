@@ -1,3 +1,4 @@
+import Base
 package import Markup
 import SiteConfiguration
 
@@ -98,7 +99,7 @@ package struct Numbering: Sendable {
     let pairs = figures.enumerated().map { place, figure in
       (figure, "\(chapter).\(count + place + 1)")
     }
-    return Dictionary(pairs) { first, _ in first }
+    return Dictionary(keepingFirst: pairs)
   }
 }
 
@@ -113,7 +114,7 @@ extension Configuration {
     let stated = sections.compactMap { section in
       section.isNumbered.map { isNumbered in (section.id.value, isNumbered) }
     }
-    let ofSections = Dictionary(stated) { first, _ in first }
+    let ofSections = Dictionary(keepingFirst: stated)
     let ofSite = isNumbered
     return { id in ofSections[id] ?? ofSite }
   }

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Markup
 
@@ -25,11 +26,13 @@ struct EntryParity: Sendable {
     anchors: EntryAnchors,
     glossary: Glossary
   ) {
-    guard let original = group.original, !group.translations.isEmpty else { return }
+    guard let original = group.original,
+      !group.translations.isEmpty
+    else {
+      return
+    }
     let parts = Self.parts(of: original, group, anchors, glossary)
-    let originals = Dictionary(
-      parts.map { ($0.part.anchor, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let originals = Dictionary(keepingFirst: parts.map { ($0.part.anchor, $0) })
     for translation in group.translations {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }

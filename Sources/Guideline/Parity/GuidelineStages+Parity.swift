@@ -21,7 +21,10 @@ extension GuidelineStages {
     }
     var seen: Set<Diagnostic> = []
     return entries.flatMap { entry in
-      let supported = entry.findings.filter(evidence.supports).joiningNames().map(Diagnostic.parity)
+      let supported = entry.findings
+        .filter(evidence.supports)
+        .joiningNames()
+        .map(Diagnostic.parity)
       // A text that several pages include is compared on each of them.
       return (entry.diagnostics + supported).filter { seen.insert($0).inserted }
     }

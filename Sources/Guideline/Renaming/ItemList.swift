@@ -61,7 +61,11 @@ struct ItemList {
   }
 
   private func removals(of numbers: Set<Int>) -> [Edit] {
-    guard let first = items.first, !numbers.isEmpty else { return [] }
+    guard let first = items.first,
+      !numbers.isEmpty
+    else {
+      return []
+    }
     guard isBlock(first) else { return flowRemovals(of: numbers) }
     // A block list without items is no list: `topics:` becomes `topics: []`.
     guard numbers.count < items.count else {
@@ -149,7 +153,7 @@ extension Spanned<String> {
       return bytes
     }
     guard let first = written.first,
-      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      first == .quotationMark || first == .apostrophe,
       written.count >= 2,
       written.last == first,
       written.dropFirst().dropLast().elementsEqual(value.utf8)

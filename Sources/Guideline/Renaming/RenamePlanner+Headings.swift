@@ -29,7 +29,9 @@ extension RenamePlanner {
     for page in tree.groups[heading.entry].pages.compactMap(\.self) {
       // A heading has the same id in every language, though it need not be in all.
       let ids = guideline.anchors.headings(heading.entry, language: page.language)
-      guard let number = ids.firstIndex(of: heading.anchor) else { continue }
+      guard let number = ids.firstIndex(of: heading.anchor) else {
+        continue
+      }
       try rename(
         page.document.headings[number],
         from: heading.anchor,
@@ -84,7 +86,10 @@ extension RenamePlanner {
     as new: String,
     among anchors: PageAnchors
   ) throws(RenameError) -> String {
-    guard !new.contains("#") || new.hasPrefix(heading.part) else {
+    guard
+      !new.contains("#")
+        || new.hasPrefix(heading.part)
+    else {
       throw .otherTopic(.heading, new)
     }
     let id =
@@ -93,8 +98,12 @@ extension RenamePlanner {
       } else {
         new
       }
-    guard Identifier.isWellFormed(id.utf8) else { throw .malformed(.heading, new) }
-    guard id != heading.anchor else { throw .unchanged(.heading, new) }
+    guard Identifier.isWellFormed(id.utf8) else {
+      throw .malformed(.heading, new)
+    }
+    guard id != heading.anchor else {
+      throw .unchanged(.heading, new)
+    }
     if let taken = anchors.spelling(of: id), taken != heading.anchor {
       throw .taken(.heading, heading.part + id)
     }
@@ -135,7 +144,9 @@ extension RenamePlanner {
     _ heading: NamedHeading,
     named old: String
   ) -> String? {
-    guard let language = tree.entries[heading.entry].original else { return nil }
+    guard let language = tree.entries[heading.entry].original else {
+      return nil
+    }
     let anchors = guideline.anchors.headings(heading.entry, language: language)
     return nearest(to: old, among: anchors.map { heading.part + $0 })
   }

@@ -140,7 +140,9 @@ extension RenamePlanner {
 
   /// A link of the header or the footer, once everything has its new name.
   private func address(of link: String, target: Target?) -> String {
-    guard let colon = link.firstIndex(of: ":") else { return link }
+    guard let colon = link.firstIndex(of: ":") else {
+      return link
+    }
     let scheme = link[...colon]
     let (id, anchor) = PageLookUp.split(String(link[colon...].dropFirst()))
     return switch (scheme, target) {
@@ -175,7 +177,9 @@ extension RenamePlanner {
     }
     let (folder, target) = (names.folder(page.folder), names.folder(file))
     // A page and a file that move together keep the path between them.
-    guard RelativePath.resolve(path, in: folder) != target else { return path }
+    guard RelativePath.resolve(path, in: folder) != target else {
+      return path
+    }
     let address = RelativePath.address(of: target.joined(separator: "/"), from: folder)
     if path.contains("%") {
       return address.percentEncoded(keepsSlashes: true)

@@ -26,7 +26,9 @@ extension RenamePlanner {
     }
     let rule = book.rules[index]
     // The index has old ids, too; an id of another tool is as good as the present one.
-    let isOfOurs = id.contains(".") && id.first?.isNumber == false
+    let isOfOurs =
+      id.contains(".")
+      && id.first?.isNumber == false
     guard rule.id == id || !isOfOurs || Identifier.isClearlyForeign(id) else {
       throw .former(.rule, id, present: rule.id)
     }
@@ -41,11 +43,15 @@ extension RenamePlanner {
   ) throws(RenameError) -> String {
     let topic = tree.entries[rule.topic].id
     let full = new.contains(".") ? new : "\(topic).\(new)"
-    guard full.hasPrefix(topic + ".") else { throw .otherTopic(.rule, new) }
+    guard full.hasPrefix(topic + ".") else {
+      throw .otherTopic(.rule, new)
+    }
     guard Identifier.isWellFormed(localName(full).utf8) else {
       throw .malformed(.rule, new)
     }
-    guard full != rule.id else { throw .unchanged(.rule, new) }
+    guard full != rule.id else {
+      throw .unchanged(.rule, new)
+    }
     // A rule may get its old id back.
     if let taken = guideline.ruleBook.index[full], taken != index {
       throw .taken(.rule, full)
@@ -123,8 +129,10 @@ extension RenamePlanner {
     let source = bytes(path)
     let start = first.bytes.lowerBound
     let end = last.bytes.upperBound
-    guard source[..<start].last == UInt8(ascii: "\"") else { return start..<end }
-    let close = source[end...].firstIndex(of: UInt8(ascii: "\""))
+    guard source[..<start].last == .quotationMark else {
+      return start..<end
+    }
+    let close = source[end...].firstIndex(of: .quotationMark)
     return start - 1..<(close.map { $0 + 1 } ?? end)
   }
 
@@ -144,7 +152,9 @@ extension RenamePlanner {
     from aliases: [Spanned<String>],
     in path: String
   ) {
-    guard let number = aliases.firstIndex(where: { $0.value == alias }) else { return }
+    guard let number = aliases.firstIndex(where: { $0.value == alias }) else {
+      return
+    }
     add([Edit(path, removedRange(of: number, among: aliases, in: path), "")])
   }
 
@@ -171,10 +181,10 @@ extension RenamePlanner {
   ) -> Range<Int> {
     let source = bytes(path)
     let before = source[..<word.lowerBound]
-    let equals = before.lastIndex(of: UInt8(ascii: "=")) ?? word.lowerBound
+    let equals = before.lastIndex(of: .equals) ?? word.lowerBound
     let start = equals - " aliases".utf8.count
-    guard before.last == UInt8(ascii: "\""),
-      let quote = source[word.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    guard before.last == .quotationMark,
+      let quote = source[word.upperBound...].firstIndex(of: .quotationMark)
     else { return start..<word.upperBound }
     return start..<quote + 1
   }

@@ -27,8 +27,12 @@ extension RenamePlanner {
     insteadOf old: String,
     among sections: [Int]
   ) throws(RenameError) {
-    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.section, new) }
-    guard !SiteTree.reservedNames.contains(new) else { throw .reserved(new) }
+    guard Identifier.isWellFormed(new.utf8) else {
+      throw .malformed(.section, new)
+    }
+    guard !SiteTree.reservedNames.contains(new) else {
+      throw .reserved(new)
+    }
     guard new != old else { throw .unchanged(.section, new) }
     guard sections.allSatisfy({ tree.entries[$0].id != new }) else {
       throw .taken(.section, new)

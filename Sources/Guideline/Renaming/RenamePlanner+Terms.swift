@@ -43,8 +43,12 @@ extension RenamePlanner {
     ofTerm index: Int
   ) throws(RenameError) {
     let list = guideline.termList
-    guard Identifier.isWellFormed(new.utf8) else { throw .malformed(.term, new) }
-    guard new != list.terms[index].id.value else { throw .unchanged(.term, new) }
+    guard Identifier.isWellFormed(new.utf8) else {
+      throw .malformed(.term, new)
+    }
+    guard new != list.terms[index].id.value else {
+      throw .unchanged(.term, new)
+    }
     // A term may get its old id back.
     if let taken = list.index[new], taken != index {
       throw .taken(.term, new)
@@ -59,10 +63,10 @@ extension RenamePlanner {
   ) {
     let source = bytes(path)
     let idEnd = term.id.bytes.upperBound
-    let colon = source[idEnd...].firstIndex(of: UInt8(ascii: ":")) ?? idEnd
+    let colon = source[idEnd...].firstIndex(of: .colon) ?? idEnd
     let value = source[(colon + 1)...].drop { $0 == .space }
     // `modal: {names: …}`
-    if value.first == UInt8(ascii: "{") {
+    if value.first == .openBrace {
       return insert("\(text), ", at: value.startIndex + 1, in: path)
     }
     // `modal:`, and keys on the lines below, which have a common margin.

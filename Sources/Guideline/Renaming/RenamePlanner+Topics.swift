@@ -67,6 +67,11 @@ extension RenamePlanner {
 
   // MARK: Names
 
+  private func unknown(_ name: String, among topics: [Int]) -> RenameError {
+    let ids = topics.map { topic in tree.entries[topic].id }
+    return .unknown(.topic, name, near: nearest(to: name, among: ids))
+  }
+
   /// A topic by its id or its folder.
   private func topic(_ name: String) throws(RenameError) -> Int {
     let topics = tree.entries.indices.filter { index in
@@ -76,8 +81,7 @@ extension RenamePlanner {
       return try topic(atPath: name, among: topics)
     }
     guard let entry = tree.topicIndex[name] else {
-      let ids = topics.map { topic in tree.entries[topic].id }
-      throw .unknown(.topic, name, near: nearest(to: name, among: ids))
+      throw unknown(name, among: topics)
     }
     guard tree.entries[entry].id == name else {
       throw .former(.topic, name, present: tree.entries[entry].id)
@@ -86,7 +90,9 @@ extension RenamePlanner {
   }
 
   private func topic(atPath path: String, among topics: [Int]) throws(RenameError) -> Int {
-    let paths = topics.map { topic in tree.entries[topic].folder.joined(separator: "/") }
+    let paths = topics.map { topic in
+      tree.entries[topic].folder.joined(separator: "/")
+    }
     guard let number = paths.firstIndex(of: path) else {
       throw .unknown(.topic, path, near: nearest(to: path, among: paths))
     }

@@ -103,7 +103,8 @@ struct BasisReview {
     for (rule, basis) in subject.bases.enumerated() where validity(rule) == .dated {
       let duplicated = basis.statements.lazy.compactMap { place in
         let unrelated = current[place]?.first { other in
-          !references[rule].contains(other) && !references[other].contains(rule)
+          !references[rule].contains(other)
+            && !references[other].contains(rule)
         }
         return unrelated.map { other in (statement: place, rule: other) }
       }.first
@@ -166,7 +167,9 @@ extension Links {
     from page: PageInput,
     of entry: Int
   ) -> [(place: Int, rule: Int)] {
-    guard let outgoing = outgoing(entry, page.language) else { return [] }
+    guard let outgoing = outgoing(entry, page.language) else {
+      return []
+    }
     return zip(page.document.references, outgoing.targets).compactMap { reference, target in
       guard case .rule(let rule) = target else { return nil }
       return (reference.bytes.lowerBound, rule)

@@ -97,12 +97,22 @@ package struct ChangeReasons: Sendable, Equatable {
       !keys.isEmpty,
       !keys.contains(where: languages.contains)
     else {
-      entry.newest = reason(id, node: node, languages: languages, values: &values)
+      entry.newest = reason(
+        id,
+        node: node,
+        languages: languages,
+        values: &values
+      )
       return entry
     }
     for (key, value) in mapping {
       guard let edition = key.scalar?.string else { continue }
-      let reason = reason(edition, node: value, languages: languages, values: &values)
+      let reason = reason(
+        edition,
+        node: value,
+        languages: languages,
+        values: &values
+      )
       let location = values.yaml.location(of: key)
       entry.dated.append(Entry.Dated(edition: edition, location: location, reason: reason))
     }

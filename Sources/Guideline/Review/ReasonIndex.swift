@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Editions
 import Markup
@@ -29,7 +30,7 @@ struct ReasonIndex: Sendable {
     self.history = history
     entries = reasons.entries
     // In a fixed order, since two old ids may be those of one object.
-    for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+    for (key, entry) in entries.sortedByKey() {
       let present = presentKey(of: key)
       if present != key {
         renamed[present] = renamed[present] ?? entry
@@ -50,7 +51,9 @@ struct ReasonIndex: Sendable {
   ) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
     let id = edition.map { edition in history.lastID(of: item, in: edition) } ?? item.id
-    guard let entry = entry(for: item, named: id) else { return nil }
+    guard let entry = entry(for: item, named: id) else {
+      return nil
+    }
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
     if let dated = entry.dated.first(where: { $0.edition == name }) {
@@ -149,7 +152,7 @@ extension ReasonIndex {
     let changed = changedKeys
     let editions = history.editions.map(\.name)
     let known = tree.configuration.languages.map(\.code) + editions
-    return entries.sorted { $0.key < $1.key }.flatMap { id, entry in
+    return entries.sortedByKey().flatMap { id, entry in
       let isKnown = changed.contains(id) || isKnown(id)
       let unknownID = isKnown ? [] : [unknown(id, among: changed, at: entry.location)]
       let unknownEditions = entry.dated.filter { !editions.contains($0.edition) }

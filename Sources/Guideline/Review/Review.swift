@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 import Markup
 import SiteConfiguration
@@ -123,7 +124,7 @@ extension Review.Subject {
 
   /// Reports waivers of unknown statements, or of cited ones.
   fileprivate func waivers(_ waivers: Waivers) -> [Diagnostic] {
-    waivers.reasons.sorted { $0.key < $1.key }.compactMap { id, waiver in
+    waivers.reasons.sortedByKey().compactMap { id, waiver in
       guard let place = sources.statements[id] else {
         return sources.unknownStatement(id, at: waiver.location)
       }
@@ -188,7 +189,7 @@ struct ReviewMemo: Sendable {
       let concerned = criteria.rules.rules
         .filter(changes.concern)
         .map(\.topic)
-      generations.renew(changes.topics.union(concerned).union(flawedEntries))
+      generations.invalidate(changes.topics.union(concerned).union(flawedEntries))
     } else {
       generations.renewAll(count: new.names.entries.count)
     }

@@ -18,12 +18,17 @@ enum RuleWording {
     guard let original = group.original else { return [] }
     // Looked up by id: a search for each rule would make a page of many rules take the square of its length.
     let stated = Dictionary(
-      original.document.rules.map { block in (block.id.value, block) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: original.document.rules.map { block in (block.id.value, block) })
     return group.pages.compactMap(\.self).flatMap { page in
       page.document.rules.flatMap { block in
         stated[block.id.value].map { original in
-          diagnostics(of: block, on: page, original: original, in: group, languages: languages)
+          diagnostics(
+            of: block,
+            on: page,
+            original: original,
+            in: group,
+            languages: languages
+          )
         } ?? []
       }
     }
@@ -67,7 +72,9 @@ enum RuleWording {
     let statement = block.statementText
     switch level {
     case .must, .should:
-      guard let words = Self.forbidding.first(where: statement.hasPrefix) else { return nil }
+      guard let words = Self.forbidding.first(where: statement.hasPrefix) else {
+        return nil
+      }
       let meant = level == .must ? Level.mustNot : .avoid
       return .contradictingLevel(
         level, words: String(words.dropLast()), meant: meant,

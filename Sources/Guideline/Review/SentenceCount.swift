@@ -48,12 +48,13 @@ struct SentenceCount {
     text.indices.dropLast().contains { index in
       let next = text[index + 1]
       switch text[index] {
-      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      case .period, .exclamationMark, .questionMark:
         // White space follows, which need not be ASCII.
         return next <= .space || next >= 0x80
       // 。
       case 0xE3:
-        return index + 3 < text.count && next == 0x80 && text[index + 2] == 0x82
+        return index + 3 < text.count
+          && next == 0x80 && text[index + 2] == 0x82
       // ！, ． and ？
       case 0xEF:
         return index + 3 < text.count && next == 0xBC
@@ -106,7 +107,9 @@ struct SentenceCount {
     }
     let word = String(characters[start..<end]).lowercased()
     // `U.S.` and an initial: letters, each with its point.
-    let isOfLetters = word.split(separator: ".").allSatisfy { letter in letter.count == 1 }
+    let isOfLetters = word.split(separator: ".").allSatisfy { letter in
+      letter.count == 1
+    }
     return isOfLetters || Self.abbreviations.contains(word)
   }
 }

@@ -1,3 +1,5 @@
+import Base
+
 extension TranslationLock {
   /// Returns the lock after a rename: accepted parts stay accepted, because none of their words has
   /// changed.
@@ -39,7 +41,7 @@ extension TranslationLock {
     let parts = guideline.translations(comparedWith: self).parts.map { part in
       (PartPlace(part, folder: guideline.tree.entries[part.entry].folder), part)
     }
-    return Dictionary(parts) { first, _ in first }
+    return Dictionary(keepingFirst: parts)
   }
 }
 

@@ -64,7 +64,7 @@ package struct TranslationLock: Sendable, Hashable {
 
   /// The file's text: sorted lines.
   package func text() -> String {
-    let lines = hashes.sorted { $0.key < $1.key }.map { key, hash in
+    let lines = hashes.sortedByKey().map { key, hash in
       "\(key.language) \(key.part) \(hash.hexadecimal)\n"
     }
     return lines.joined()

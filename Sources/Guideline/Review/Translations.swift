@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 package import Markup
 
@@ -58,7 +59,7 @@ package struct Translations: Sendable {
       // `tab-bar#sizes` has the anchor `sizes`.
       (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
     }
-    return Dictionary(states) { first, _ in first }
+    return Dictionary(keepingFirst: states)
   }
 
   /// The stale and missing parts of a page, in the order of the original.
@@ -102,7 +103,12 @@ extension Translations {
           part: names.partID(entry, anchor: anchor))
         let words = words(of: part, in: original.document)
         let accepted = lock.hashes[key]
-        let state = state(part, words: words, isWritten: translated != nil, accepted: accepted)
+        let state = state(
+          part,
+          words: words,
+          isWritten: translated != nil,
+          accepted: accepted
+        )
         guard let state else { return nil }
         return TranslatedPart(
           key: key,
@@ -147,7 +153,8 @@ extension Translations {
 
     /// Returns whether a noted hash is that of a part with these words.
     package func match(_ noted: UInt64, of part: Part) -> Bool {
-      part.hasHash(noted, with: all) || part.hasHash(noted, with: before)
+      part.hasHash(noted, with: all)
+        || part.hasHash(noted, with: before)
     }
   }
 
@@ -205,7 +212,7 @@ private struct PartPlaces {
       (anchor, page.location(of: page.document.bytes(of: part.kind)))
     }
     // The lead has no heading: its place is the page.
-    self.places = Dictionary([("", Location(page.path))] + places) { first, _ in first }
+    self.places = Dictionary(keepingFirst: [("", Location(page.path))] + places)
   }
 
   /// Returns the place of a part; `nil` if the page has none with its anchor.

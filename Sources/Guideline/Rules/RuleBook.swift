@@ -88,7 +88,7 @@ package final class RuleBook: Sendable {
 
   /// Diagnostics for blocks of rules, and for duplicate ids.
   package var diagnostics: [Diagnostic] {
-    topics.flatMap(\.diagnostics).map(weighed)
+    topics.flatMap(\.diagnostics).map(applyingSeverity)
       + topics.flatMap(\.withoutOriginal).map(missingOriginal) + tables.duplicates.map(diagnostic)
   }
 
@@ -103,7 +103,7 @@ package final class RuleBook: Sendable {
 
   /// Returns a diagnostic; as an error, if it is about a missing rule and the site makes stale
   /// translations errors.
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func applyingSeverity(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.code == .missingRule,
       tree.configuration.translations == .error
     else {

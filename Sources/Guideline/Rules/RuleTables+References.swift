@@ -55,7 +55,9 @@ extension RuleTables {
     topic: Int,
     names: TreeNames
   ) -> [String] {
-    guard !id.contains(".") else { return rules.map(\.id) }
+    guard !id.contains(".") else {
+      return rules.map(\.id)
+    }
     let prefix = names.entries[topic].id + "."
     return entries[topic].rules.map { rule in
       String(rules[rule].id.dropFirst(prefix.count))

@@ -192,8 +192,15 @@ private struct RuleJoiner {
     reportSecond(of: rule, on: translation, at: location)
     // Of two blocks with one id the second counts.
     rules[rule].blocks[translation.language] = number
-    guard let number = rules[rule].blocks[original.language] else { return }
-    compare(block, with: original.document.rules[number], in: translation, original: original)
+    guard let number = rules[rule].blocks[original.language] else {
+      return
+    }
+    compare(
+      block,
+      with: original.document.rules[number],
+      in: translation,
+      original: original
+    )
   }
 
   /// Compares the words of a rule that are in its attributes.
@@ -204,7 +211,11 @@ private struct RuleJoiner {
     original: PageInput
   ) {
     compareGlances(block, stated: stated, in: translation, original: original)
-    guard stated.attributes.reason != nil, block.attributes.reason == nil else { return }
+    guard stated.attributes.reason != nil,
+      block.attributes.reason == nil
+    else {
+      return
+    }
     let location = Location(translation.path, bytes: block.id.bytes)
     diagnostics.append(
       .unpairedReason(ofRule: block.id.value, original: original.path, at: location))
@@ -216,7 +227,9 @@ private struct RuleJoiner {
     on page: PageInput,
     at location: Location
   ) {
-    guard let first = self.location(of: rules[rule], on: page) else { return }
+    guard let first = self.location(of: rules[rule], on: page) else {
+      return
+    }
     let id = rules[rule].id
     diagnostics.append(.repeated("rule id", id: id, at: location, first: first))
   }
@@ -314,7 +327,7 @@ extension PageGroup {
       let id = String(text.dropFirst())
       return Identifier.isForeign(id) ? id : nil
     }
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: .period, omittingEmptySubsequences: false)
     if parts.count <= 2, parts.allSatisfy({ Identifier.isWellFormed($0) }) {
       if parts.count == 2 {
         return text
@@ -331,7 +344,9 @@ extension PageGroup {
   /// topic with each old id of the topic.
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
     let stated = block.attributes.aliases.enumerated().compactMap { number, alias in
-      fullAlias(alias.value).map { id in StatedRule.Alias(id: id, number: number) }
+      fullAlias(alias.value).map { id in
+        StatedRule.Alias(id: id, number: number)
+      }
     }
     let implied = impliedAliases(of: block, stated: stated.map(\.id))
     return stated

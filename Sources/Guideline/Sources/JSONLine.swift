@@ -49,9 +49,9 @@ extension [UInt8] {
   func members(ofObject object: Range<Int>) -> [JSONMember] {
     var members: [JSONMember] = []
     var index = object.lowerBound
-    while let quote = self[index..<object.upperBound].firstIndex(of: UInt8(ascii: "\"")) {
+    while let quote = self[index..<object.upperBound].firstIndex(of: .quotationMark) {
       let nameEnd = endOfString(at: quote, in: object)
-      let colon = self[nameEnd..<object.upperBound].firstIndex(of: UInt8(ascii: ":"))
+      let colon = self[nameEnd..<object.upperBound].firstIndex(of: .colon)
       guard let colon else { break }
       let start = self[colon + 1..<object.upperBound].firstIndex { $0 > .space }
       guard let start else { break }
@@ -69,9 +69,9 @@ extension [UInt8] {
   /// Returns the end of a string, including its quotation mark.
   private func endOfString(at quote: Int, in range: Range<Int>) -> Int {
     var index = quote + 1
-    while index < range.upperBound, self[index] != UInt8(ascii: "\"") {
+    while index < range.upperBound, self[index] != .quotationMark {
       // An escaped quotation mark does not end the string.
-      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+      index += self[index] == .backslash ? 2 : 1
     }
     return Swift.min(index + 1, range.upperBound)
   }
@@ -85,17 +85,17 @@ extension [UInt8] {
     while index < range.upperBound {
       let byte = self[index]
       switch byte {
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         index = endOfString(at: index, in: range)
         end = index
         continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
+      case .openBrace, .openBracket:
         depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      case .closeBrace, .closeBracket:
         // The brace of the object around the value.
         guard depth > 0 else { return end }
         depth -= 1
-      case UInt8(ascii: ","):
+      case .comma:
         if depth == 0 {
           return end
         }
@@ -114,7 +114,7 @@ extension [UInt8] {
   /// Returns the text of a string, with its escapes resolved.
   private func text(ofString bytes: Range<Int>) -> String {
     let string = self[bytes]
-    guard string.contains(UInt8(ascii: "\\")) else {
+    guard string.contains(.backslash) else {
       return String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
     }
     return (try? JSONValue(parsing: Self(string)))?.string ?? ""
@@ -127,13 +127,13 @@ extension [UInt8] {
     var index = line.lowerBound
     while index < line.upperBound {
       switch self[index] {
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         comma = nil
         index = endOfString(at: index, in: line)
         continue
-      case UInt8(ascii: ","):
+      case .comma:
         comma = index
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      case .closeBrace, .closeBracket:
         if let comma {
           return comma..<comma + 1
         }

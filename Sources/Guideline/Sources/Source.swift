@@ -244,7 +244,7 @@ extension SourceList {
     let start = id.utf8.prefix(2 * longestKey + 8)
     // An id of many hyphens is not compared with each of its beginnings.
     let ends = start.indices
-      .filter { index in start[index] == UInt8(ascii: "-") }
+      .filter { index in start[index] == .hyphen }
       .prefix(8)
     return ends.reversed().compactMap { end in String(start[..<end]) }
   }

@@ -194,7 +194,7 @@ extension SourceReader {
       let first = text.utf8.dropFirst(scheme.utf8.count).first
     else { return false }
     // `https:///path` has no host.
-    return first != UInt8(ascii: "/")
+    return first != .slash
       && text.unicodeScalars.allSatisfy(isAllowedInAddress)
   }
 
@@ -297,19 +297,25 @@ extension SourceReader {
       let range = start..<end
       start = end + 1
       // Lines of blanks and controls, such as the carriage return of an empty one, are skipped.
-      guard file.bytes[range].contains(where: { $0 > .space }) else { continue }
+      guard file.bytes[range].contains(where: { $0 > .space }) else {
+        continue
+      }
       do {
         let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
         add(line, of: file, in: range, languages: languages, known: &known)
       } catch {
         report(error, in: range, of: file)
         // Of a file in another form each line would be reported.
-        guard file.bytes[range].first != UInt8(ascii: "[") else { return }
+        guard file.bytes[range].first != .openBracket else { return }
       }
     }
   }
 
-  private mutating func report(_ error: any Error, in line: Range<Int>, of file: File) {
+  private mutating func report(
+    _ error: any Error,
+    in line: Range<Int>,
+    of file: File
+  ) {
     let location = Location(file.path, bytes: line)
     diagnostics.append(malformed(file, line: line, reason: Self.reason(error), at: location))
   }
@@ -331,12 +337,21 @@ extension SourceReader {
     if let url = line.url {
       check(address: url, of: file, in: range)
     }
-    let fact = StatementText(line.fact, in: range, of: file, languages: languages)
+    let fact = StatementText(
+      line.fact,
+      in: range,
+      of: file,
+      languages: languages
+    )
     diagnostics += fact.diagnostics
     source.statements.append(statement(line, fact: fact.text, in: range, of: file))
   }
 
-  private mutating func check(address: String, of file: File, in range: Range<Int>) {
+  private mutating func check(
+    address: String,
+    of file: File,
+    in range: Range<Int>
+  ) {
     guard !Self.isWebAddress(address) else { return }
     let bytes = file.bytes.string(address, after: "url", in: range) ?? range
     diagnostics.append(.wrongAddress("url", text: address, at: Location(file.path, bytes: bytes)))
@@ -410,15 +425,15 @@ extension SourceReader {
     let text = file.bytes[line]
     // A statement over several lines begins with such a line.
     let isOpen =
-      text.first == UInt8(ascii: "{")
-      && text.last != UInt8(ascii: "}")
-    if text.first == UInt8(ascii: "{"), text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
+      text.first == .openBrace
+      && text.last != .closeBrace
+    if text.first == .openBrace, text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
       diagnostic.help = "remove the comma at the end of the line"
-    } else if text.first == UInt8(ascii: "[") || isOpen {
+    } else if text.first == .openBracket || isOpen {
       diagnostic.help =
         "write each statement as one JSON object on a separate line, without '[' and ']'"
-    } else if text.first == UInt8(ascii: "#")
-      || text.first == UInt8(ascii: "/")
+    } else if text.first == .numberSign
+      || text.first == .slash
     {
       diagnostic.help = "remove it: the format has no comments"
     }

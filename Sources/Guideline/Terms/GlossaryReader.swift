@@ -93,12 +93,20 @@ private struct GlossaryReader {
     if let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) {
       return id
     }
-    values.wrongValue("terms.yaml", expected: "ids of \(Identifier.form)", node: key)
+    values.wrongValue(
+      "terms.yaml",
+      expected: "ids of \(Identifier.form)",
+      node: key
+    )
     return nil
   }
 
   /// Notes the spellings of a term in each language.
-  private mutating func claim(_ spellings: [[String]], for id: String, at location: Location) {
+  private mutating func claim(
+    _ spellings: [[String]],
+    for id: String,
+    at location: Location
+  ) {
     for (language, texts) in spellings.enumerated() {
       for text in texts {
         claim(text, language: language, for: id, at: location)
@@ -115,7 +123,9 @@ private struct GlossaryReader {
   }
 
   private mutating func readTopic(_ node: Yams.Node) -> Spanned<String>? {
-    guard let id = values.text("topic", node: node) else { return nil }
+    guard let id = values.text("topic", node: node) else {
+      return nil
+    }
     return Spanned(id, bytes: values.yaml.range(of: node))
   }
 
@@ -124,7 +134,9 @@ private struct GlossaryReader {
     _ key: String,
     in term: Yams.Node.Mapping
   ) -> [[String]] {
-    guard let node = term[key] else { return languages.map { _ in [] } }
+    guard let node = term[key] else {
+      return languages.map { _ in [] }
+    }
     guard
       let mapping = values.mapping(
         key,

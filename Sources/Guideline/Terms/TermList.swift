@@ -46,7 +46,7 @@ package struct TermList: Sendable, Hashable {
       term.aliases.map { alias in (alias.value, number) }
     }
     // A present id comes before an old one.
-    return Dictionary(ids + aliases) { first, _ in first }
+    return Dictionary(keepingFirst: ids + aliases)
   }
 
   /// The terms that belong to a topic, in the order of `terms.yaml`.
@@ -57,7 +57,9 @@ package struct TermList: Sendable, Hashable {
   /// Returns diagnostics for terms of unknown topics, and for old ids that other terms have.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
     let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
-      guard let topic = term.topic, entry == nil else { return nil }
+      guard let topic = term.topic,
+        entry == nil
+      else { return nil }
       return names.unknownTopic(
         topic.value,
         at: Location(term.location.path, bytes: topic.bytes))

@@ -61,7 +61,9 @@ package struct Drafts: Sendable, Hashable {
   private static func withoutPages(
     _ pages: [PageInput]
   ) -> (published: [PageInput], drafts: Drafts) {
-    guard pages.contains(where: \.isDraft) else { return (pages, Drafts()) }
+    guard pages.contains(where: \.isDraft) else {
+      return (pages, Drafts())
+    }
     var drafts = Drafts()
     drafts.files = originals(of: pages).filter(\.value.isDraft).mapValues(\.path)
     let published = pages.filter { page in

@@ -72,7 +72,11 @@ struct TreeNames: Sendable, Hashable {
     if rule.hasPrefix("/") {
       return String(rule.dropFirst())
     }
-    guard !rule.contains("."), !Identifier.isClearlyForeign(rule) else { return rule }
+    guard !rule.contains("."),
+      !Identifier.isClearlyForeign(rule)
+    else {
+      return rule
+    }
     return "\(entries[topic].id).\(rule)"
   }
 }

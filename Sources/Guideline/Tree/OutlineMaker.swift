@@ -313,7 +313,7 @@ extension OutlineMaker {
       ordered
       .enumerated()
       .map { place, name in (name, place) }
-    return Dictionary(places) { first, _ in first }
+    return Dictionary(keepingFirst: places)
   }
 
   private func reading(of folder: Int) -> String {
@@ -429,7 +429,7 @@ extension OutlineMaker {
       aliases
       .filter { entries[$0.entry].kind == .section }
       .map { alias in (alias.id, alias.entry) }
-    return Dictionary(present + former) { first, _ in first }
+    return Dictionary(keepingFirst: present + former)
   }
 
   /// Returns the aliases that the original of an entry states, or `site.yaml` for a section, and
@@ -446,7 +446,9 @@ extension OutlineMaker {
 
   /// Joins the old names of every entry with those of the folders around it.
   private func formerPaths() -> [[String]] {
-    guard !aliases.isEmpty else { return entries.map { _ in [] } }
+    guard !aliases.isEmpty else {
+      return entries.map { _ in [] }
+    }
     let stated = Dictionary(grouping: aliases, by: \.entry)
     // By entry: its present path, then former ones. Parents come before their children.
     var paths: [[String]] = []
@@ -462,7 +464,11 @@ extension OutlineMaker {
   }
 
   /// The paths of an entry with the old ids that it states, below each of its parent's.
-  private static func paths(of entry: Entry, ids: [String], below parents: [String]) -> [String] {
+  private static func paths(
+    of entry: Entry,
+    ids: [String],
+    below parents: [String]
+  ) -> [String] {
     let ids = ids.filter { !SiteTree.isFromTop($0) }
     let names = [entry.id] + ids.filter { !$0.contains("/") }
     let joined = parents.flatMap { path in

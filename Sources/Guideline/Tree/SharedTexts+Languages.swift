@@ -26,7 +26,9 @@ extension SharedTexts {
         let found = [translation, address]
           .compactMap(\.self)
           .first(where: files.contains)
-        guard let found, let file = read(found) else { return nil }
+        guard let found,
+          let file = read(found)
+        else { return nil }
         let isTranslated = language == 0 || found == translation
         return Text(
           path: file.path,

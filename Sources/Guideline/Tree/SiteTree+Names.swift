@@ -13,7 +13,9 @@ extension SiteTree {
   ///
   /// An address may have been made by another tool: capitals, underscores, letters of any script.
   package static func isAlias(_ text: String) -> Bool {
-    guard text.contains("/") else { return Identifier.isWellFormed(text.utf8) }
+    guard text.contains("/") else {
+      return Identifier.isWellFormed(text.utf8)
+    }
     return addressFromTop(text).split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       part in
       !part.hasPrefix(".") && !part.hasSuffix(".html") && !part.isEmpty

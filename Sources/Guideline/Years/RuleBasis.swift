@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// The statements on which a rule rests; what it cites besides does not make it newer or older.
@@ -21,10 +22,11 @@ extension RuleBook {
     for (entry, group) in tree.groups.enumerated() {
       guard let page = group.original else { continue }
       let firstGroups = Dictionary(
-        page.document.citations.map { group in (group.part, group) },
-        uniquingKeysWith: { first, _ in first })
+        keepingFirst: page.document.citations.map { group in (group.part, group) })
       for rule in rules(of: entry) {
-        guard let number = rules[rule].blocks[page.language] else { continue }
+        guard let number = rules[rule].blocks[page.language] else {
+          continue
+        }
         let block = page.document.rules[number]
         let isStated = !block.attributes.basis.isEmpty
         let cited = firstGroups[block.part]?.statements ?? []

@@ -174,7 +174,9 @@ struct Node: Equatable {
     of string: UnsafePointer<CChar>?,
     _ body: (Span<UInt8>) -> Result
   ) -> Result {
-    guard let string = unsafe string else { return body([UInt8]().span) }
+    guard let string = unsafe string else {
+      return body([UInt8]().span)
+    }
     let count = unsafe strlen(string)
     let bytes = unsafe UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self)
     return body(unsafe UnsafeBufferPointer(start: bytes, count: count).span)

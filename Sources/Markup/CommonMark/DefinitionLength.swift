@@ -32,7 +32,7 @@ struct DefinitionLength {
         last = Content()
         continue
       }
-      if source.bytes[first] == UInt8(ascii: "["), !last.isOpen {
+      if source.bytes[first] == .openBracket, !last.isOpen {
         start = first
         last = Content()
       }
@@ -70,20 +70,20 @@ struct DefinitionLength {
       for index in line {
         let byte = bytes[index]
         let opens = previous.isBlank
-        let closes = previous != UInt8(ascii: "\\")
+        let closes = previous != .backslash
         switch byte {
-        case UInt8(ascii: "\""):
+        case .quotationMark:
           double = opens || double && !closes
-        case UInt8(ascii: "'"):
+        case .apostrophe:
           single = opens || single && !closes
-        case UInt8(ascii: "("):
+        case .openParenthesis:
           parenthesis = parenthesis || opens
-        case UInt8(ascii: ")"):
+        case .closeParenthesis:
           parenthesis = parenthesis && !closes
         default:
           break
         }
-        let endsLabel = byte == UInt8(ascii: ":") && previous == UInt8(ascii: "]")
+        let endsLabel = byte == .colon && previous == .closeBracket
         hasLabelEnd = hasLabelEnd || endsLabel
         endsWithLabel = endsLabel || endsWithLabel && byte.isBlank
         previous = byte

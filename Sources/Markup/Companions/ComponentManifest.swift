@@ -17,7 +17,7 @@ struct ComponentManifest {
   private struct Entry {
     var names: [String]
     /// The lists of the component by their names.
-    var parts: [(key: String, value: JSONValue)]
+    var parts: JSONMembers
 
     /// A declaration of a custom elements manifest, which has lists of objects.
     init(declaration: JSONValue) {
@@ -40,7 +40,9 @@ struct ComponentManifest {
   init?(_ value: JSONValue) {
     if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
       usualPart = "attributes"
-      let declarations = modules.flatMap { module in module["declarations"]?.array ?? [] }
+      let declarations = modules.flatMap { module in
+        module["declarations"]?.array ?? []
+      }
       entries = declarations.map(Entry.init(declaration:))
       return
     }
@@ -88,21 +90,30 @@ struct ComponentManifest {
     return Self.rows(of: value)
   }
 
+  private func unknownComponent(
+    _ name: String,
+    in file: CompanionFiles.File
+  ) -> DataTable.Mistake {
+    DataTable.Mistake(
+      .unknown(
+        .malformedData,
+        kind: "component",
+        name: name,
+        among: entries.flatMap(\.names),
+        at: Location(file.path)),
+      attribute: "of")
+  }
+
   /// Returns the component with a name; without a name, the only one.
   private func entry(
     named name: String,
     in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> Entry {
-    let named = entries.filter { entry in name.isEmpty || entry.names.contains(name) }
+    let named = entries.filter { entry in
+      name.isEmpty || entry.names.contains(name)
+    }
     guard let entry = named.first else {
-      throw DataTable.Mistake(
-        .unknown(
-          .malformedData,
-          kind: "component",
-          name: name,
-          among: entries.flatMap(\.names),
-          at: Location(file.path)),
-        attribute: "of")
+      throw unknownComponent(name, in: file)
     }
     // Several of one name are alike: the first is taken.
     guard named.count == 1 || !name.isEmpty else {
@@ -126,7 +137,7 @@ struct ComponentManifest {
     return .array(items.map { item in .object(row(of: item)) })
   }
 
-  private static func row(of item: JSONValue) -> [(key: String, value: JSONValue)] {
+  private static func row(of item: JSONValue) -> JSONMembers {
     let members: [(key: String, value: JSONValue?)] = [
       ("name", item["name"]),
       ("type", type(of: item)),
@@ -144,7 +155,8 @@ struct ComponentManifest {
     guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else {
       return nil
     }
-    if type["name"]?.string == "enum" || type["name"]?.string == "union",
+    if type["name"]?.string == "enum"
+      || type["name"]?.string == "union",
       let values = (type["value"] ?? type["elements"])?.array
     {
       return .string(values.map(\.cellText).joined(separator: " | "))

@@ -32,9 +32,13 @@ struct DataPlace {
     _ keys: [String],
     in file: CompanionFiles.File
   ) -> (Range<Int>?, [Range<Int>]) {
-    guard var value = try? LocatedJSON(parsing: file.bytes) else { return (nil, []) }
+    guard var value = try? LocatedJSON(parsing: file.bytes) else {
+      return (nil, [])
+    }
     for key in keys {
-      guard let member = value[key] else { return (nil, []) }
+      guard let member = value[key] else {
+        return (nil, [])
+      }
       value = member.value
     }
     return (value.bytes, (value.elements ?? []).map(\.bytes))
@@ -45,9 +49,13 @@ struct DataPlace {
     in file: CompanionFiles.File
   ) -> (Range<Int>?, [Range<Int>]) {
     let yaml = YAMLText(path: file.path, bytes: file.bytes)
-    guard var node = try? yaml.root() else { return (nil, []) }
+    guard var node = try? yaml.root() else {
+      return (nil, [])
+    }
     for key in keys {
-      guard let inner = node.mapping?[key] else { return (nil, []) }
+      guard let inner = node.mapping?[key] else {
+        return (nil, [])
+      }
       node = inner
     }
     let items = node.sequence?.map { item in yaml.range(of: item) } ?? []

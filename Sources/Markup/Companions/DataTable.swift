@@ -39,9 +39,19 @@ struct DataTable: Equatable {
     case "tsv":
       self = try DataTable(commaSeparated: file, separators: ["\t"])
     case "json":
-      self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
+      self = try DataTable(
+        Self.json(file),
+        path: path,
+        selection: selection,
+        in: file
+      )
     case "yaml", "yml":
-      self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
+      self = try DataTable(
+        Self.yaml(file),
+        path: path,
+        selection: selection,
+        in: file
+      )
     default:
       throw .flaw(
         "'\(file.path)' is not a data file",
@@ -107,7 +117,12 @@ extension DataTable {
     selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    let value = try Self.rows(value, path: path, selection: selection, in: file)
+    let value = try Self.rows(
+      value,
+      path: path,
+      selection: selection,
+      in: file
+    )
     if let (names, lines) = Self.lines(of: value) {
       try self.init(columns: names, lines: lines, in: file)
       return
@@ -190,7 +205,7 @@ extension DataTable {
   }
 
   /// The members of each row of a value; `nil` where it has no rows.
-  private static func objects(of value: JSONValue) -> [[(key: String, value: JSONValue)]]? {
+  private static func objects(of value: JSONValue) -> [JSONMembers]? {
     if let values = value.array {
       guard values.allSatisfy(\.isObject) else {
         return nil
@@ -211,7 +226,7 @@ extension DataTable {
   /// Creates a row for each list of members; the columns are in the order of their first
   /// occurrence.
   private init(
-    _ objects: [[(key: String, value: JSONValue)]],
+    _ objects: [JSONMembers],
     in file: CompanionFiles.File
   ) throws(Mistake) {
     var numbers: [String: Int] = [:]
@@ -221,7 +236,12 @@ extension DataTable {
       columns.append(member.key)
     }
     let cells = objects.reduce(0) { $0 + $1.count }
-    try Self.check(columns: columns.count, rows: objects.count, cells: cells, in: file)
+    try Self.check(
+      columns: columns.count,
+      rows: objects.count,
+      cells: cells,
+      in: file
+    )
     let empty = Array(repeating: "", count: columns.count)
     rows = objects.map { members in
       members.reduce(into: empty) { row, member in
@@ -239,7 +259,12 @@ extension DataTable {
     in file: CompanionFiles.File
   ) throws(Mistake) {
     let cells = lines.reduce(0) { $0 + $1.count }
-    try Self.check(columns: columns.count, rows: lines.count, cells: cells, in: file)
+    try Self.check(
+      columns: columns.count,
+      rows: lines.count,
+      cells: cells,
+      in: file
+    )
     self.columns = columns
     rows = lines.map { line in
       line + Array(repeating: "", count: columns.count - line.count)
@@ -254,14 +279,14 @@ extension DataTable {
     in file: CompanionFiles.File
   ) throws(Mistake) {
     guard columns * rows - cells <= file.bytes.count else {
-      throw Mistake(.tableTooLarge(most: file.bytes.count, at: Location(file.path)))
+      throw Mistake(.tableTooLarge(maximum: file.bytes.count, at: Location(file.path)))
     }
   }
 }
 
 extension JSONValue {
   /// The members of an object, else an empty array.
-  var members: [(key: String, value: JSONValue)] {
+  var members: JSONMembers {
     guard case .object(let members) = self else { return [] }
     return members
   }

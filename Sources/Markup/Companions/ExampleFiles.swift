@@ -27,14 +27,14 @@ struct ExampleFiles {
 
   /// An element may be broken, but HTML of which so many are is something else: each costs up to the
   /// whole text.
-  private static let mostBroken = 50
+  private static let maximumBroken = 50
 
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ html: [UInt8]) {
     var index = 0
     var broken = 0
     while index < html.count {
-      guard html[index] == UInt8(ascii: "<") else {
+      guard html[index] == .openAngle else {
         index += 1
         continue
       }
@@ -45,7 +45,7 @@ struct ExampleFiles {
       guard let tag = HTMLTag(html[...], at: index) else {
         let isElement = index + 1 < html.count && html[index + 1].isASCIILetter
         broken += isElement ? 1 : 0
-        guard broken < Self.mostBroken else { return }
+        guard broken < Self.maximumBroken else { return }
         index += 1
         continue
       }
@@ -67,13 +67,21 @@ struct ExampleFiles {
     }
   }
 
-  private static func end(of text: String, in html: [UInt8], from start: Int) -> Int {
+  private static func end(
+    of text: String,
+    in html: [UInt8],
+    from start: Int
+  ) -> Int {
     min(self.start(of: text, in: html, from: start) + text.utf8.count, html.count)
   }
 
   /// Returns the index of the next occurrence of a text in ASCII, ignoring case; the end if there is
   /// none.
-  private static func start(of text: String, in html: [UInt8], from start: Int) -> Int {
+  private static func start(
+    of text: String,
+    in html: [UInt8],
+    from start: Int
+  ) -> Int {
     let wanted = Array(text.utf8)
     var index = start
     while index + wanted.count <= html.count {

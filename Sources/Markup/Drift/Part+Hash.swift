@@ -52,7 +52,9 @@ extension Part {
         }
         // White space counts once, and not at the ends of a line.
         let gap = start..<index
-        guard start > range.lowerBound, index < range.upperBound else { continue }
+        guard start > range.lowerBound,
+          index < range.upperBound
+        else { continue }
         let joins =
           joinsWideLines && isLineBreak(gap, in: bytes)
           && isWide(bytes, start: gap.lowerBound, end: gap.upperBound)
@@ -77,7 +79,11 @@ extension Part {
   }
 
   /// Returns whether a wide character is before or after a run of white space.
-  private static func isWide(_ bytes: Span<UInt8>, start: Int, end: Int) -> Bool {
+  private static func isWide(
+    _ bytes: Span<UInt8>,
+    start: Int,
+    end: Int
+  ) -> Bool {
     var before = start - 1
     while before > 0, bytes[before].continuesScalar {
       before -= 1

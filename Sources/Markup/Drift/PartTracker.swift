@@ -43,7 +43,12 @@ struct PartTracker {
   }
 
   /// Ends the current part at a line and an event, and resumes an earlier one.
-  mutating func end(resuming part: Int, line: Int, nextLine: Int, event: Int) {
+  mutating func end(
+    resuming part: Int,
+    line: Int,
+    nextLine: Int,
+    event: Int
+  ) {
     close(at: source.line(line).lowerBound, event: event)
     current = part
     sourceStart = source.line(nextLine).lowerBound

@@ -31,7 +31,11 @@ struct EmbedAddress {
     let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
     let server = address.prefix { !"/?".contains($0) }
     // `https://www.example.com@evil.example` is on the second server.
-    guard !server.isEmpty, !server.contains("@") else { return nil }
+    guard !server.isEmpty,
+      !server.contains("@")
+    else {
+      return nil
+    }
     let rest = address[server.endIndex...]
     let folders = rest.prefix { $0 != "?" }
     self.text = text
@@ -43,7 +47,8 @@ struct EmbedAddress {
   }
 
   private static func isInAddresses(_ byte: UInt8) -> Bool {
-    byte > .space && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+    byte > .space
+      && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }
 
   /// The value of a parameter of the query; `nil` where there is none, or an empty one.
@@ -60,7 +65,8 @@ struct EmbedAddress {
     if name.hasPrefix("*.") {
       return host.hasSuffix(name.dropFirst())
     }
-    return host == name || EmbedService.of(host)?.hosts.contains(name) == true
+    return host == name
+      || EmbedService.of(host)?.hosts.contains(name) == true
   }
 
   /// The form of the address that is made for frames; the address itself where none is known.
@@ -82,7 +88,9 @@ struct EmbedAddress {
     let names = [host] + folders.map(String.init)
     let address = "https://" + names.joined(separator: "/")
     let kept = query.filter { ["args", "globals"].contains($0.name) }
-    let further = kept.map { parameter in "&\(parameter.name)=\(parameter.value)" }
+    let further = kept.map { parameter in
+      "&\(parameter.name)=\(parameter.value)"
+    }
     return address + "/iframe.html?id=\(id)&viewMode=\(mode)" + further.joined()
   }
 

@@ -80,7 +80,9 @@ extension EmbedService {
     let kind = address.path[0] == "file" ? "design" : address.path[0]
     let names = ([kind] + address.path.dropFirst()).joined(separator: "/")
     let kept = address.query.filter { $0.name != "embed-host" }
-    let query = kept.map { parameter in "\(parameter.name)=\(parameter.value)" }
+    let query = kept.map { parameter in
+      "\(parameter.name)=\(parameter.value)"
+    }
     return "https://embed.figma.com/\(names)?"
       + (query + ["embed-host=shishin"]).joined(separator: "&")
   }
@@ -114,7 +116,9 @@ extension EmbedService {
       address.path[0] == "edit"
     else { return nil }
     let kept = address.query.filter { $0.name != "embed" }
-    let query = kept.map { parameter in "\(parameter.name)=\(parameter.value)" }
+    let query = kept.map { parameter in
+      "\(parameter.name)=\(parameter.value)"
+    }
     return "https://stackblitz.com/edit/\(address.path[1])?"
       + (query + ["embed=1"]).joined(separator: "&")
   }

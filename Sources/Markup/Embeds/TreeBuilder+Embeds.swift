@@ -18,7 +18,8 @@ extension TreeBuilder {
     else { return }
     let written = line.values[place]
     let addresses = [page, written].compactMap(\.self)
-    guard addresses.allSatisfy({ mayShow($0, hosts: form.hosts) }), written == nil,
+    guard addresses.allSatisfy({ mayShow($0, hosts: form.hosts) }),
+      written == nil,
       let address = EmbedAddress(page.value)
     else { return }
     guard let frame = address.frame else {

@@ -37,7 +37,7 @@ struct AttributeList {
     let start = index
     while index < end, !bytes[index].isBlank {
       // `=value` alone is a word.
-      if bytes[index] == UInt8(ascii: "="), index > start {
+      if bytes[index] == .equals, index > start {
         let key = Self.string(bytes, range: start..<index)
         index += 1
         return Item(key: key, value: readValue(bytes, index: &index, end: end))
@@ -53,11 +53,11 @@ struct AttributeList {
     end: Int
   ) -> Spanned<String> {
     let start = index
-    guard index < end, bytes[index] == UInt8(ascii: "\"") else {
+    guard index < end, bytes[index] == .quotationMark else {
       return readWord(bytes, index: &index, end: end)
     }
     index += 1
-    while index < end, bytes[index] != UInt8(ascii: "\"") {
+    while index < end, bytes[index] != .quotationMark {
       index += 1
     }
     let value = Self.string(bytes, range: (start + 1)..<index)

@@ -13,7 +13,7 @@ extension CitationGroup {
   ) -> [Spanned<String>]? {
     let content = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     var statements: [Spanned<String>] = []
-    for item in content.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+    for item in content.split(separator: .semicolon, omittingEmptySubsequences: false) {
       guard let statement = statement(item) else { return nil }
       statements.append(statement)
     }
@@ -23,7 +23,7 @@ extension CitationGroup {
   /// Reads `@id`, with spaces around it.
   private static func statement(_ item: ArraySlice<UInt8>) -> Spanned<String>? {
     let trimmed = item.trimmingSpaces()
-    guard trimmed.first == UInt8(ascii: "@") else { return nil }
+    guard trimmed.first == .atSign else { return nil }
     let id = trimmed.dropFirst()
     guard Identifier.isStatementID(id) else { return nil }
     return Spanned(id)

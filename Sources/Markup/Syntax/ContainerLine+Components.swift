@@ -50,7 +50,9 @@ extension ContainerLineReader {
     for item in list.items {
       guard let key = item.key else {
         // `{.wide}` and `{#card}` of Pandoc are no words of the title.
-        let isForeign = directive.isInBraces && ".#".contains(item.value.value.prefix(1))
+        let isForeign =
+          directive.isInBraces
+          && ".#".contains(item.value.value.prefix(1))
         if isForeign {
           let known = line.form.attributes.map(\.name) + [ComponentForm.titleAttribute]
           diagnose([
@@ -103,7 +105,7 @@ extension ContainerLineReader {
   /// - Returns: `nil` for one with several lines, which is reported.
   mutating func readInline(_ bytes: Range<Int>) -> ComponentLine? {
     let text = source.bytes[bytes].dropFirst()
-    let nameEnd = text.firstIndex(of: UInt8(ascii: "[")) ?? text.endIndex
+    let nameEnd = text.firstIndex(of: .openBracket) ?? text.endIndex
     guard let directive = Directive(inline: text, nameEnd: nameEnd),
       let form = components.first(where: { component in component.name == directive.name.value })
     else { return nil }
@@ -176,11 +178,13 @@ extension ComponentForm.Attribute {
 
   /// Returns whether a text is a decimal number: `-2`, `0.5`.
   private static func isNumber(_ text: String) -> Bool {
-    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let isNegative = text.utf8.first == .hyphen
     let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = digits.split(separator: .period, omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
-      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy(\.isASCIIDigit) }
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy(\.isASCIIDigit)
+      }
   }
 
   /// Returns whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).

@@ -30,9 +30,13 @@ struct ContainerLineReader {
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
-    let rest = source.bytes[range].drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
+    let rest =
+      source
+      .bytes[range]
+      .drop { $0 == .colon }
+      .trimmingSpaces()
     guard !rest.isEmpty else { return .close }
-    if rest.first == UInt8(ascii: "<") {
+    if rest.first == .openAngle {
       return readDetails(rest)
     }
     let directive = Directive(line: rest)
@@ -188,7 +192,9 @@ struct ContainerLineReader {
     line: Range<Int>
   ) -> ContainerLine {
     let list = attributes(in: range)
-    guard let first = list.items.first, first.key == nil else {
+    guard let first = list.items.first,
+      first.key == nil
+    else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
@@ -357,8 +363,8 @@ struct ContainerLineReader {
     return nil
   }
 
-  mutating func diagnose(_ mistakes: [Diagnostic]) {
-    diagnostics += mistakes
+  mutating func diagnose(_ found: [Diagnostic]) {
+    diagnostics += found
   }
 
   func location(_ range: Range<Int>) -> Location {

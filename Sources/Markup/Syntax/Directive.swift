@@ -31,7 +31,7 @@ struct Directive {
     if let brackets = Self.brackets(in: line, from: rest, canNest: true) {
       title = brackets.lowerBound + 1..<brackets.upperBound - 1
       rest = brackets.upperBound
-    } else if rest < line.endIndex, line[rest] == UInt8(ascii: "[") {
+    } else if rest < line.endIndex, line[rest] == .openBracket {
       unclosedBracket = rest
     }
     attributes = rest..<line.endIndex
@@ -69,12 +69,14 @@ struct Directive {
   /// Behind a space, `{product}` may be the title: `{.wide}`, `{#note}` and `{title="…"}` are not.
   private static func brace(before rest: ArraySlice<UInt8>) -> Int? {
     guard let start = rest.firstIndex(where: { !$0.isBlank }),
-      rest[start] == UInt8(ascii: "{"),
-      rest.last == UInt8(ascii: "}"),
+      rest[start] == .openBrace,
+      rest.last == .closeBrace,
       start + 1 < rest.endIndex
     else { return nil }
     let isDirect = start == rest.startIndex
-    let isList = ".#".utf8.contains(rest[start + 1]) || rest.contains(UInt8(ascii: "="))
+    let isList =
+      ".#".utf8.contains(rest[start + 1])
+      || rest.contains(.equals)
     return isDirect || isList ? start : nil
   }
 
@@ -85,16 +87,16 @@ struct Directive {
     from start: Int
   ) -> Int? {
     guard start < bytes.endIndex,
-      bytes[start] == UInt8(ascii: "{")
+      bytes[start] == .openBrace
     else { return nil }
     var isQuoted = false
     for index in start + 1..<bytes.endIndex {
       switch bytes[index] {
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         isQuoted.toggle()
-      case UInt8(ascii: "}") where !isQuoted:
+      case .closeBrace where !isQuoted:
         return index
-      case UInt8(ascii: "{") where !isQuoted:
+      case .openBrace where !isQuoted:
         return nil
       default:
         continue
@@ -117,25 +119,25 @@ struct Directive {
     canNest: Bool
   ) -> Range<Int>? {
     guard start < bytes.endIndex,
-      bytes[start] == UInt8(ascii: "[")
+      bytes[start] == .openBracket
     else { return nil }
     // Brackets in a title may be nested, as in links.
     var depth = 0
     var index = start
     while index < bytes.endIndex {
       switch bytes[index] {
-      case UInt8(ascii: "\\"):
+      case .backslash:
         index += 1
-      case UInt8(ascii: "["):
+      case .openBracket:
         guard canNest || depth == 0 else { return nil }
         depth += 1
-      case UInt8(ascii: "]"):
+      case .closeBracket:
         depth -= 1
         if depth == 0 {
           return start..<index + 1
         }
       // It may end the code that the bracket is in.
-      case UInt8(ascii: "`"):
+      case .backtick:
         return nil
       default:
         break
@@ -164,7 +166,7 @@ extension PageText {
     var index = range.lowerBound
     while index < range.upperBound {
       let isEscape =
-        bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+        bytes[index] == .backslash && index + 1 < range.upperBound
         && bytes[index + 1].isPunctuation
       if isEscape {
         index += 1

@@ -1,3 +1,5 @@
+import Base
+
 extension [UInt8] {
   /// Appends text as HTML: `&`, `<`, `>` and `"` as character references.
   ///
@@ -9,13 +11,13 @@ extension [UInt8] {
     for index in text.indices {
       let replacement: StaticString
       switch text[index] {
-      case UInt8(ascii: "&"):
+      case .ampersand:
         replacement = "&amp;"
-      case UInt8(ascii: "<"):
+      case .openAngle:
         replacement = "&lt;"
-      case UInt8(ascii: ">"):
+      case .closeAngle:
         replacement = "&gt;"
-      case UInt8(ascii: "\""):
+      case .quotationMark:
         replacement = "&quot;"
       default:
         continue
@@ -35,9 +37,9 @@ extension [UInt8] {
   package mutating func append(escapingAddress text: Span<UInt8>) {
     append(percentEncoding: text) { byte in
       switch byte {
-      case UInt8(ascii: "&"):
+      case .ampersand:
         "&amp;"
-      case UInt8(ascii: "'"):
+      case .apostrophe:
         "&#x27;"
       default:
         nil
@@ -49,9 +51,9 @@ extension [UInt8] {
   package mutating func append(percentEncoding text: Span<UInt8>) {
     append(percentEncoding: text) { byte in
       switch byte {
-      case UInt8(ascii: "&"):
+      case .ampersand:
         "&"
-      case UInt8(ascii: "'"):
+      case .apostrophe:
         "'"
       default:
         nil
@@ -99,13 +101,13 @@ extension UInt8 {
   /// Letters, digits and `-_.+!*(),%#@?=;:/$~`.
   fileprivate var isSafeInAddress: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"),
-      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: ","), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"),
-      UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"),
-      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+    case UInt8.smallLetters, UInt8.capitals,
+      UInt8.digits,
+      .hyphen, .underscore, .period, .plus,
+      .exclamationMark, .asterisk, .openParenthesis, .closeParenthesis,
+      .comma, .percentSign, .numberSign, .atSign,
+      .questionMark, .equals, .semicolon, .colon,
+      .slash, .dollarSign, .tilde:
       true
     default:
       false

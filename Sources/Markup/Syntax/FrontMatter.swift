@@ -111,15 +111,17 @@ struct FrontMatterReader {
     // There may be only comments, or nothing.
     guard root.scalar?.string.isEmpty != true else { return }
     guard let mapping = root.mapping else {
-      let place = yaml.location(of: root)
-      diagnostics.append(
-        yaml.slip ?? .wrongValue("front matter", expected: "keys and values", at: place))
+      diagnostics.append(yaml.slip ?? Self.noMapping(at: yaml.location(of: root)))
       return
     }
     diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)
     for (key, value) in mapping {
       set(key, node: value, yaml: yaml)
     }
+  }
+
+  private static func noMapping(at place: Location) -> Diagnostic {
+    .wrongValue("front matter", expected: "keys and values", at: place)
   }
 
   private mutating func root(of yaml: YAMLText) -> Yams.Node? {
@@ -131,7 +133,11 @@ struct FrontMatterReader {
     }
   }
 
-  private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
+  private mutating func set(
+    _ keyNode: Yams.Node,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) {
     guard let name = keyNode.scalar?.string else { return }
     let spannedName = Spanned(name, bytes: yaml.range(of: keyNode))
     guard let key = FrontMatter.Key(rawValue: name) else {
@@ -198,7 +204,9 @@ struct FrontMatterReader {
   }
 
   private mutating func layout(_ node: Yams.Node, yaml: YAMLText) -> PageLayout? {
-    guard let word = text("layout", node: node, yaml: yaml) else { return nil }
+    guard let word = text("layout", node: node, yaml: yaml) else {
+      return nil
+    }
     if let layout = PageLayout(rawValue: word.value) {
       return layout
     }
@@ -214,7 +222,9 @@ struct FrontMatterReader {
   private mutating func diagnoseText(_ key: String, node: Yams.Node, yaml: YAMLText) {
     var diagnostic = Diagnostic.wrongValue(
       key, expected: "a text", at: yaml.location(of: node))
-    diagnostic.help = Self.text(meantBy: node).map { text in "write \(key): \(text)" }
+    diagnostic.help = Self.text(meantBy: node).map { text in
+      "write \(key): \(text)"
+    }
     diagnostics.append(diagnostic)
   }
 
@@ -242,7 +252,11 @@ struct FrontMatterReader {
     return sequence.compactMap { text(key, node: $0, yaml: yaml) }
   }
 
-  private static func noList(_ key: String, node: Yams.Node, yaml: YAMLText) -> Diagnostic {
+  private static func noList(
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) -> Diagnostic {
     var diagnostic = Diagnostic.wrongValue(
       key, expected: "a list: [one, two]", at: yaml.location(of: node))
     // Words in a row are meant as its items: `platforms: ios, android`.

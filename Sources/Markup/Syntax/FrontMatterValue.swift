@@ -27,7 +27,12 @@ package struct FrontMatterValue: Sendable, Equatable {
 }
 
 extension FrontMatterEntry {
-  fileprivate init?(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText, depth: Int) {
+  fileprivate init?(
+    _ keyNode: Yams.Node,
+    node: Yams.Node,
+    yaml: YAMLText,
+    depth: Int
+  ) {
     guard let name = keyNode.scalar?.string,
       let value = FrontMatterValue(node, yaml: yaml, depth: depth)
     else { return nil }
@@ -108,7 +113,7 @@ extension FrontMatterValue {
     }
     // JSON has no other values that begin so.
     guard let first = text.utf8.first,
-      first.isASCIIDigit || first == UInt8(ascii: "-"),
+      first.isASCIIDigit || first == .hyphen,
       let number = try? JSONValue(parsing: Array(text.utf8))
     else { return .string(text) }
     return number

@@ -22,9 +22,9 @@ struct HTMLTag {
   /// - Complexity: O(*n*), where *n* is the number of its bytes.
   init?(_ bytes: ArraySlice<UInt8>, at start: Int) {
     guard start + 1 < bytes.endIndex,
-      bytes[start] == UInt8(ascii: "<")
+      bytes[start] == .openAngle
     else { return nil }
-    isEnd = bytes[start + 1] == UInt8(ascii: "/")
+    isEnd = bytes[start + 1] == .slash
     let nameStart =
       if isEnd {
         start + 2
@@ -101,12 +101,12 @@ private struct AttributeReader {
       let hasSpace = skipSpace()
       guard index < bytes.endIndex else { return nil }
       switch bytes[index] {
-      case UInt8(ascii: ">"):
+      case .closeAngle:
         index += 1
         return attributes
-      case UInt8(ascii: "/"):
+      case .slash:
         guard index + 1 < bytes.endIndex,
-          bytes[index + 1] == UInt8(ascii: ">")
+          bytes[index + 1] == .closeAngle
         else { return nil }
         index += 2
         return attributes
@@ -130,14 +130,19 @@ private struct AttributeReader {
 
   private mutating func readAttribute() -> HTMLTag.Attribute? {
     let first = bytes[index]
-    guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
-    let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
+    guard first.isASCIILetter || "_:".utf8.contains(first) else {
+      return nil
+    }
+    let name = bytes[index...].prefix {
+      $0.isASCIIAlphanumeric
+        || "_:.-".utf8.contains($0)
+    }
     let end = name.endIndex
     index = end
     var attribute = HTMLTag.Attribute(
       name: String(decoding: name, as: UTF8.self).lowercased(), value: end..<end)
     _ = skipSpace()
-    guard bytes[index...].first == UInt8(ascii: "=") else {
+    guard bytes[index...].first == .equals else {
       // The space belongs to what follows.
       index = end
       return attribute
@@ -152,12 +157,17 @@ private struct AttributeReader {
   private mutating func readValue() -> Range<Int>? {
     guard index < bytes.endIndex else { return nil }
     let quote = bytes[index]
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else { return nil }
+    if quote == .quotationMark || quote == .apostrophe {
+      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
+        return nil
+      }
       defer { index = end + 1 }
       return index + 1..<end
     }
-    let value = bytes[index...].prefix { $0 > .space && !"\"'=<>`".utf8.contains($0) }
+    let value = bytes[index...].prefix {
+      $0 > .space
+        && !"\"'=<>`".utf8.contains($0)
+    }
     guard !value.isEmpty else { return nil }
     index = value.endIndex
     return value.indices

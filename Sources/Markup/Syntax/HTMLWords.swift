@@ -12,7 +12,7 @@ enum HTMLWords {
     var output: [UInt8] = []
     var index = html.startIndex
     while index < html.endIndex {
-      if html[index] != UInt8(ascii: "<") {
+      if html[index] != .openAngle {
         index = appendText(from: index, in: html, to: &output)
       } else if let tag = HTMLTag(html, at: index) {
         appendWords(of: tag, in: html, to: &output)
@@ -43,7 +43,11 @@ enum HTMLWords {
   /// Returns the end of a tag, or that of the script or style sheet that it begins.
   private static func endOfVerbatim(from tag: HTMLTag, in html: ArraySlice<UInt8>) -> Int {
     let end = tag.range.upperBound
-    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else { return end }
+    guard !tag.isEnd,
+      tag.name == "script" || tag.name == "style"
+    else {
+      return end
+    }
     return self.end(of: tag.name, in: html, from: end)
   }
 
@@ -55,7 +59,7 @@ enum HTMLWords {
     in html: ArraySlice<UInt8>,
     to output: inout [UInt8]
   ) -> Int {
-    let text = html[start...].prefix { $0 != UInt8(ascii: "<") }
+    let text = html[start...].prefix { $0 != .openAngle }
     for byte in decoded(text) {
       append(byte, to: &output)
     }
@@ -80,14 +84,14 @@ enum HTMLWords {
     from start: Int
   ) -> Int {
     html[start...].indices.first { index in
-      html[index] == UInt8(ascii: "<")
+      html[index] == .openAngle
         && HTMLTag(html, at: index).map { $0.isEnd && $0.name == name } ?? false
     } ?? html.endIndex
   }
 
   /// A text with the usual character references replaced.
   static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
+    guard text.contains(.ampersand) else { return Array(text) }
     let decoded = references.reduce(String(decoding: text, as: UTF8.self)) { text, reference in
       text.replacing(reference.written, with: reference.character)
     }

@@ -22,7 +22,8 @@ package enum Identifier {
   package static func isAnchor(_ id: String) -> Bool {
     !id.isEmpty
       && id.unicodeScalars.allSatisfy { scalar in
-        scalar.isWordCharacter || scalar == "-" || scalar == "_" || scalar == "."
+        scalar.isWordCharacter
+          || scalar == "-" || scalar == "_" || scalar == "."
       }
   }
 
@@ -37,7 +38,8 @@ package enum Identifier {
       guard isSeparator ? !isSeparated : scalar.isWordCharacter else { return false }
       isSeparated = isSeparator
     }
-    return !isSeparated && id.utf8.count <= 100 && id.lowercased() != "index"
+    return !isSeparated
+      && id.utf8.count <= 100 && id.lowercased() != "index"
   }
 
   /// Returns whether the form of a text shows that it is an id of another tool, and no id of ours: `REQ-001`, `1.4.3`.
@@ -45,12 +47,13 @@ package enum Identifier {
   /// `two-buttons`, `alert.two-buttons` and `1.4` may be ours; `a.b.c` and `two_buttons` are probably misspelled.
   package static func isClearlyForeign(_ id: String) -> Bool {
     guard isForeign(id) else { return false }
-    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = id.utf8.split(separator: .period, omittingEmptySubsequences: false)
     if parts.count <= 2, parts.allSatisfy({ isWellFormed($0) }) {
       return false
     }
     return !id.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || "-_.".utf8.contains(byte)
+      byte.isASCIISmallLetter
+        || "-_.".utf8.contains(byte)
     }
   }
 
@@ -63,9 +66,9 @@ package enum Identifier {
   /// Returns whether a text can be the id of a statement, whatever sources the site has:
   /// `bars2020-143`, `wcag22-1.4.3`.
   static func isStatementID(_ id: some Collection<UInt8>) -> Bool {
-    let key = id.prefix { $0 != UInt8(ascii: "-") }
+    let key = id.prefix { $0 != .hyphen }
     return key.count < id.count
-      && !key.contains(UInt8(ascii: "."))
+      && !key.contains(.period)
       && isStatementEnd(id)
   }
 
@@ -76,9 +79,9 @@ package enum Identifier {
     var isStart = true
     for byte in id {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8.smallLetters, UInt8.digits:
         isStart = false
-      case UInt8(ascii: "-") where !isStart,
+      case .hyphen where !isStart,
         UInt8(ascii: ".")
       where !isStart
         && allowsDots:

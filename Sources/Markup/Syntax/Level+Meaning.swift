@@ -32,7 +32,9 @@ extension Level {
 
   /// Returns whether a word contains a "not".
   private static func isNegated(_ word: String) -> Bool {
-    word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
+    word.contains("not")
+      || word.hasSuffix("nt")
+      || word.hasPrefix("un")
   }
 
   private var denies: Bool { self == .mustNot || self == .avoid }

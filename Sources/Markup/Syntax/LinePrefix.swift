@@ -41,11 +41,13 @@ struct LinePrefix {
         index += 1
         // To the next multiple of four, with the one that every byte adds below.
         column += 3 - column % 4
-      case UInt8(ascii: ">"):
+      case .closeAngle:
         index += 1
         markerCount += 1
       default:
-        guard let end = Self.listMarkerEnd(bytes, at: index, in: line) else { break scan }
+        guard let end = Self.listMarkerEnd(bytes, at: index, in: line) else {
+          break scan
+        }
         quoteEnd = quoteEnd ?? index
         index = end
         markerCount += 1
@@ -64,7 +66,11 @@ struct LinePrefix {
   }
 
   /// Returns whether a line of markers alone is a thematic break: `* * *`.
-  private static func isRule(_ bytes: Span<UInt8>, from index: Int, in line: Range<Int>) -> Bool {
+  private static func isRule(
+    _ bytes: Span<UInt8>,
+    from index: Int,
+    in line: Range<Int>
+  ) -> Bool {
     index == line.upperBound && isThematicBreak(bytes, line: line)
   }
 
@@ -74,14 +80,14 @@ struct LinePrefix {
     in line: Range<Int>
   ) -> Int? {
     switch bytes[start] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+    case .hyphen, .plus, .asterisk:
       // `-text` is no item.
       if isBlank(bytes, at: start + 1, in: line) {
         start + 1
       } else {
         nil
       }
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8.digits:
       orderedMarkerEnd(bytes, at: start, in: line)
     default:
       nil
@@ -107,7 +113,7 @@ struct LinePrefix {
       end += 1
     }
     guard end < line.upperBound,
-      bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
+      bytes[end] == .period || bytes[end] == .closeParenthesis,
       isBlank(bytes, at: end + 1, in: line)
     else { return nil }
     return end + 1
@@ -124,11 +130,11 @@ struct LinePrefix {
       if byte.isBlank {
         continue
       }
-      guard byte != UInt8(ascii: "+"),
+      guard byte != .plus,
         byte == marker ?? byte
       else { return false }
       marker = byte
     }
-    return marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*")
+    return marker == .hyphen || marker == .asterisk
   }
 }

@@ -58,7 +58,9 @@ struct LineStripper {
   func strip(line: Int) -> LineCursor? {
     var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
     for container in containers {
-      guard Self.enter(container, cursor: &cursor, line: line) else { return nil }
+      guard Self.enter(container, cursor: &cursor, line: line) else {
+        return nil
+      }
     }
     return cursor
   }
@@ -138,8 +140,10 @@ struct LineCursor {
   /// True if the rest of the line is an underline that makes the paragraph before it a heading.
   var isUnderline: Bool {
     let text = bytes[content].trimmingSpaces()
-    guard let first = text.first, indentation <= 3 else { return false }
-    return (first == UInt8(ascii: "=") || first == UInt8(ascii: "-"))
+    guard let first = text.first,
+      indentation <= 3
+    else { return false }
+    return (first == .equals || first == .hyphen)
       && text.allSatisfy { $0 == first }
   }
 
@@ -147,7 +151,7 @@ struct LineCursor {
   mutating func skipQuoteMarker() -> Bool {
     let content = self.content
     guard let first = content.first,
-      bytes[first] == UInt8(ascii: ">"),
+      bytes[first] == .closeAngle,
       indentation <= 3
     else { return false }
     skipSpaces(atMost: 3)
@@ -164,7 +168,7 @@ struct LineCursor {
     let start = column
     skipSpaces(atMost: .max)
     // `[^1]:` of a footnote, which has no marker in the source.
-    guard index == end || bytes[index] != UInt8(ascii: "[") else {
+    guard index == end || bytes[index] != .openBracket else {
       return skipFootnoteLabel()
     }
     while index < end, bytes[index].isASCIIDigit {
@@ -187,7 +191,7 @@ struct LineCursor {
 
   /// Skips the `[^id]:` of a footnote and the spaces after it.
   private mutating func skipFootnoteLabel() -> Int {
-    while index < end, bytes[index] != UInt8(ascii: ":") {
+    while index < end, bytes[index] != .colon {
       advance()
     }
     if index < end {

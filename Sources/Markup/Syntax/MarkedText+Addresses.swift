@@ -13,12 +13,12 @@ extension MarkedText {
     var start = bracket + 1
     guard start < line.upperBound else { return start }
     switch source.bytes[start] {
-    case UInt8(ascii: "("):
+    case .openParenthesis:
       start += 1
-    case UInt8(ascii: ":"):
+    case .colon:
       mayDefineReferences = true
       // The label of a definition is at the start of its paragraph, nearly always in one line.
-      guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
+      guard source.bytes[content.lowerBound] == .openBracket else { return start }
       start += 1
       start = source.bytes[start..<line.upperBound].drop(while: \.isBlank).startIndex
     default:
@@ -48,9 +48,9 @@ extension MarkedText {
       colon += 1
     }
     guard colon + 1 < line.upperBound,
-      source.bytes[colon] == UInt8(ascii: ":"),
-      !source.bytes[colon + 1].decidesMarkup,
-      Address.isTellingScheme(source.bytes[start..<colon])
+      source.bytes[colon] == .colon,
+      !source.bytes[colon + 1].affectsParsing,
+      Address.isKnownScheme(source.bytes[start..<colon])
     else { return start }
     copy(to: colon + 1, copied: &copied)
     marks.add(.address, bytes: start..<start, to: &text)
@@ -62,15 +62,17 @@ extension MarkedText {
   private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
     let byte = source.bytes[start]
     switch byte {
-    case UInt8(ascii: "<"):
+    case .openAngle:
       return place(ofMarkInBracketsAt: start + 1, in: line)
-    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+    case .asterisk, .underscore:
       // After the run, if a letter follows, for a letter and a mark are the same to it.
       let end = (start..<line.upperBound).first { source.bytes[$0] != byte }
-      guard let end, source.bytes[end].isASCIILetter else { return nil }
+      guard let end,
+        source.bytes[end].isASCIILetter
+      else { return nil }
       return end
     default:
-      guard !byte.decidesMarkup, byte != UInt8(ascii: ")") else { return nil }
+      guard !byte.affectsParsing, byte != .closeParenthesis else { return nil }
       return start
     }
   }
@@ -79,16 +81,20 @@ extension MarkedText {
   /// character with which neither of them can begin.
   private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
     let rest = source.bytes[start..<line.upperBound]
-    let end = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    let end = rest.firstIndex { $0 == .openAngle || $0 == .closeAngle }
     // With an at sign it may be the autolink of a mail address.
     guard let end,
       start < end,
-      !source.bytes[start..<end].contains(UInt8(ascii: "@"))
+      !source.bytes[start..<end].contains(.atSign)
     else { return nil }
     let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
     guard let first = name.first, first.isASCIILetter else {
       let byte = source.bytes[start]
-      guard !byte.decidesMarkup, !"/!?".utf8.contains(byte) else { return nil }
+      guard !byte.affectsParsing,
+        !"/!?".utf8.contains(byte)
+      else {
+        return nil
+      }
       return start
     }
     guard !mayBeginTagOrAutolink(name, end: end) else { return nil }
@@ -98,14 +104,14 @@ extension MarkedText {
   /// Returns whether a name after `<` may be that of a tag, or the scheme of an autolink.
   private func mayBeginTagOrAutolink(_ name: ArraySlice<UInt8>, end: Int) -> Bool {
     let next = source.bytes[name.endIndex]
-    let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let isTagName = !name.contains { $0 == .period || $0 == .plus }
     // `<b>` and `<br/>`.
-    let isEmptyElement = next == UInt8(ascii: "/") && name.endIndex + 1 == end
-    let endsTag = next == UInt8(ascii: ">") || isEmptyElement
-    if next.decidesMarkup, next != .space || isTagName {
+    let isEmptyElement = next == .slash && name.endIndex + 1 == end
+    let endsTag = next == .closeAngle || isEmptyElement
+    if next.affectsParsing, next != .space || isTagName {
       return true
     }
-    return next == UInt8(ascii: ":") || isTagName && endsTag
+    return next == .colon || isTagName && endsTag
   }
 }
 
@@ -117,7 +123,7 @@ extension UInt8 {
 
   /// True for white space, controls, backticks and the delimiters of emphasis: a mark before them
   /// could change their effect.
-  fileprivate var decidesMarkup: Bool {
+  fileprivate var affectsParsing: Bool {
     switch self {
     case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"):
       true

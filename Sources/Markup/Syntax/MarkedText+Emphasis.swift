@@ -4,7 +4,7 @@ import TextWidth
 extension MarkedText {
   func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
     var end = start + 1
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") {
+    while end < line.upperBound, source.bytes[end] == .asterisk {
       end += 1
     }
     // An escaped star is no delimiter: it counts as text before the run.
@@ -24,7 +24,9 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) {
-    guard !source.isEscaped(run.lowerBound, in: line) else { return }
+    guard !source.isEscaped(run.lowerBound, in: line) else {
+      return
+    }
     let before = scalar(endingAt: run.lowerBound, in: line)
     let after = scalar(startingAt: run.upperBound, in: line)
     guard
@@ -78,11 +80,11 @@ extension MarkedText {
   }
 
   private func hasTildes(endingAt end: Int, in line: Range<Int>) -> Bool {
-    end - 2 >= line.lowerBound && source.bytes[end - 2] == UInt8(ascii: "~")
+    end - 2 >= line.lowerBound && source.bytes[end - 2] == .tilde
   }
 
   private func hasTildes(startingAt start: Int, in line: Range<Int>) -> Bool {
-    start + 1 < line.upperBound && source.bytes[start + 1] == UInt8(ascii: "~")
+    start + 1 < line.upperBound && source.bytes[start + 1] == .tilde
   }
 
   func separates(_ scalar: Unicode.Scalar) -> Bool {
@@ -103,6 +105,8 @@ extension MarkedText {
 extension Unicode.Scalar {
   /// Whether the scalar is wide, or a vowel or a final consonant of Hangul, which takes no width of its own.
   var isOfEastAsianText: Bool {
-    isEastAsian || (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+    isEastAsian
+      || (0x1160...0x11FF).contains(value)
+      || (0xD7B0...0xD7FF).contains(value)
   }
 }

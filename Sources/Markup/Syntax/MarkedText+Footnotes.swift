@@ -29,7 +29,7 @@ extension MarkedText {
   ) -> Int? {
     guard let label = source.footnoteLabel(at: content.lowerBound, in: content),
       label.upperBound < content.upperBound,
-      source.bytes[label.upperBound] == UInt8(ascii: ":")
+      source.bytes[label.upperBound] == .colon
     else { return nil }
     let rest = source.bytes[label.upperBound + 1..<line.upperBound].drop(while: \.isBlank)
     let end = blockStart(in: rest.indices)
@@ -38,12 +38,20 @@ extension MarkedText {
     text.append(contentsOf: MarkTable.footnoteMarker)
     text.append(contentsOf: rest[..<end])
     let margin = MarkTable.footnoteMarker.count + end - rest.startIndex
-    marks.add(.footnoteLabel(margin: margin), bytes: content.lowerBound..<end, to: &text)
+    marks.add(
+      .footnoteLabel(margin: margin),
+      bytes: content.lowerBound..<end,
+      to: &text
+    )
     noteFootnote(label, column: content.lowerBound - line.lowerBound, in: line)
     return end
   }
 
-  private mutating func noteFootnote(_ label: Range<Int>, column: Int, in line: Range<Int>) {
+  private mutating func noteFootnote(
+    _ label: Range<Int>,
+    column: Int,
+    in line: Range<Int>
+  ) {
     footnotes.append(
       FootnoteLabel(
         label: source.footnoteName(label),
@@ -67,10 +75,10 @@ extension MarkedText {
     let run = source.bytes[start..<range.upperBound].prefix { $0 == sign }
     switch sign {
     // A fence.
-    case UInt8(ascii: "`") where run.count > 2, UInt8(ascii: "~") where run.count > 2:
+    case .backtick where run.count > 2, .tilde where run.count > 2:
       return run.endIndex
     // A heading, or a row of a table.
-    case UInt8(ascii: "#"), UInt8(ascii: "|"):
+    case .numberSign, .pipe:
       let rest = source.bytes[run.endIndex..<range.upperBound]
       return rest.drop { $0 == .space }.startIndex
     default:
@@ -96,9 +104,11 @@ extension MarkedText {
   /// Returns whether `(address)` follows a label.
   private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
     let rest = source.bytes[label.upperBound..<line.upperBound]
-    guard rest.first == UInt8(ascii: "(") else { return false }
-    let end = rest.dropFirst().first { byte in byte <= .space || "()".utf8.contains(byte) }
-    return end == UInt8(ascii: ")")
+    guard rest.first == .openParenthesis else { return false }
+    let end = rest.dropFirst().first { byte in
+      byte <= .space || "()".utf8.contains(byte)
+    }
+    return end == .closeParenthesis
   }
 }
 
@@ -109,14 +119,14 @@ extension PageText {
     in range: Range<Int>
   ) -> Range<Int>? {
     guard start + 3 < range.upperBound,
-      bytes[start + 1] == UInt8(ascii: "^")
+      bytes[start + 1] == .caret
     else { return nil }
     let end = bytes[start + 2..<range.upperBound].firstIndex { byte in
       byte <= .space || "[]".utf8.contains(byte)
     }
     guard let end,
       end > start + 2,
-      bytes[end] == UInt8(ascii: "]")
+      bytes[end] == .closeBracket
     else { return nil }
     return start..<end + 1
   }

@@ -14,12 +14,14 @@ extension MarkedText {
     in line: Range<Int>
   ) -> Int {
     guard content.count > 3,
-      source.bytes[content.lowerBound] == UInt8(ascii: "[")
+      source.bytes[content.lowerBound] == .openBracket
     else { return line.lowerBound }
     if let end = markFootnoteLabel(of: content, in: line) {
       return end
     }
-    guard let (kind, count) = taskOrAlert(content, after: prefix) else { return line.lowerBound }
+    guard let (kind, count) = taskOrAlert(content, after: prefix) else {
+      return line.lowerBound
+    }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
     marks.add(kind, bytes: content.lowerBound..<end, to: &text)
@@ -32,13 +34,17 @@ extension MarkedText {
     after prefix: LinePrefix
   ) -> (MarkTable.Mark.Kind, Int)? {
     let sign = source.bytes[content.lowerBound + 1]
-    if sign == UInt8(ascii: "!") {
+    if sign == .exclamationMark {
       // An alert is alone on its line.
       let name = source.bytes[content].trimmingSpaces()
       return AsideKind(alert: name).map { (.alert($0), content.count) }
     }
     // Before a task there is the marker of its item.
-    guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return nil }
+    guard prefix.quoteEnd < content.lowerBound,
+      isTask(content)
+    else {
+      return nil
+    }
     return (.task(isDone: sign != .space), 3)
   }
 
@@ -48,7 +54,7 @@ extension MarkedText {
     let rest = bytes.dropFirst(3)
     let sign = bytes[content.lowerBound + 1]
     return " xX".utf8.contains(sign)
-      && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
+      && bytes[content.lowerBound + 2] == .closeBracket
       && rest.first?.isBlank == true
       && !rest.trimmingSpaces().isEmpty
   }
@@ -68,7 +74,7 @@ extension MarkedText {
       // An escaped tilde is text.
       start += 1
     }
-    let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "~") }.endIndex
+    let end = source.bytes[start..<line.upperBound].prefix { $0 == .tilde }.endIndex
     guard end == start + 2 else { return max(end, start) }
     let before = scalar(endingAt: start, in: line)
     let after = scalar(startingAt: end, in: line)
@@ -79,7 +85,11 @@ extension MarkedText {
       || isVariationOfEastAsian(endingAt: start, in: line)
     let opens = isFlanking(after, other: before, isWide: isWide)
     let closes = isFlanking(before, other: after, isWide: isWide)
-    marks.add(.strikethrough(opens: opens, closes: closes), bytes: start..<end, to: &text)
+    marks.add(
+      .strikethrough(opens: opens, closes: closes),
+      bytes: start..<end,
+      to: &text
+    )
     return end
   }
 
@@ -136,18 +146,26 @@ extension MarkedText {
     in range: Range<Int>
   ) -> (start: Int, host: Int)? {
     let bytes = source.bytes
-    if bytes[sign] == UInt8(ascii: ".") {
+    if bytes[sign] == .period {
       return startOfWord("www", before: sign, in: range).map { ($0, $0) }
     }
     let rest = bytes[sign..<range.upperBound]
     // An address has a host at least.
-    guard rest.count > 3, rest.starts(with: "://".utf8) else { return nil }
+    guard rest.count > 3,
+      rest.starts(with: "://".utf8)
+    else {
+      return nil
+    }
     let start =
       startOfWord("https", before: sign, in: range) ?? startOfWord("http", before: sign, in: range)
     return start.map { ($0, sign + 3) }
   }
 
-  private func startOfWord(_ word: String, before end: Int, in range: Range<Int>) -> Int? {
+  private func startOfWord(
+    _ word: String,
+    before end: Int,
+    in range: Range<Int>
+  ) -> Int? {
     let start = end - word.utf8.count
     guard start >= range.lowerBound,
       source.bytes[start..<end].isWord(word)
@@ -157,7 +175,9 @@ extension MarkedText {
 
   private func mayPrecedeAddress(_ start: Int) -> Bool {
     let byte = source.bytes[start - 1]
-    guard byte >= 0x80 else { return " \t*_~(".utf8.contains(byte) }
+    guard byte >= 0x80 else {
+      return " \t*_~(".utf8.contains(byte)
+    }
     // Arrows and notes, too: `→https://…`, `※https://…`.
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: start)
     return scalar.isEastAsian || scalar.isPunctuationOrSymbol
@@ -175,7 +195,7 @@ extension MarkedText {
       }
       let last = source.bytes[end - 1]
       // A parenthesis that the address does not open is around it: `(https://example.com)`.
-      if last == UInt8(ascii: ")"), open < 0 {
+      if last == .closeParenthesis, open < 0 {
         open += 1
       } else if !"?!.,:;*_~'\"".utf8.contains(last) {
         break
@@ -192,7 +212,7 @@ extension MarkedText {
       if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).endsAddress {
         break
       }
-      if bytes[end] == UInt8(ascii: "&"), isReference(at: end, in: range) {
+      if bytes[end] == .ampersand, isReference(at: end, in: range) {
         break
       }
       end += 1
@@ -204,9 +224,9 @@ extension MarkedText {
   private func openParentheses(in range: Range<Int>) -> Int {
     var depth = 0
     for byte in source.bytes[range] {
-      if byte == UInt8(ascii: "(") {
+      if byte == .openParenthesis {
         depth += 1
-      } else if byte == UInt8(ascii: ")") {
+      } else if byte == .closeParenthesis {
         depth -= 1
       }
     }
@@ -231,8 +251,8 @@ extension MarkedText {
   /// `&amp;`.
   private func isReference(at start: Int, in range: Range<Int>) -> Bool {
     let name = source.bytes[start + 1..<range.upperBound]
-      .prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
-    return name.endIndex < range.upperBound && source.bytes[name.endIndex] == UInt8(ascii: ";")
+      .prefix { $0.isASCIIAlphanumeric || $0 == .numberSign }
+    return name.endIndex < range.upperBound && source.bytes[name.endIndex] == .semicolon
       && !name.isEmpty && !name.elementsEqual("amp".utf8)
   }
 
@@ -242,10 +262,10 @@ extension MarkedText {
     let host = address.prefix { byte in
       byte.isASCIIAlphanumeric || byte >= 0x80 || "-_.".utf8.contains(byte)
     }
-    let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = host.split(separator: .period, omittingEmptySubsequences: false)
     let isWeb = parts.first?.isWord("www") != true || parts.count > 1
     return isWeb && parts.allSatisfy { !$0.isEmpty }
-      && parts.suffix(2).allSatisfy { !$0.contains(UInt8(ascii: "_")) }
+      && parts.suffix(2).allSatisfy { !$0.contains(.underscore) }
   }
 }
 
@@ -253,7 +273,7 @@ extension AsideKind {
   /// The kind of `[!NOTE]`; `nil` for other texts.
   fileprivate init?(alert text: ArraySlice<UInt8>) {
     guard text.starts(with: "[!".utf8),
-      text.last == UInt8(ascii: "]")
+      text.last == .closeBracket
     else { return nil }
     let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
     // Those of GitHub; other names are text there, too.

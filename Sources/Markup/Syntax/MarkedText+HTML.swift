@@ -16,11 +16,11 @@ extension MarkedText {
   ) -> Int? {
     guard leavesOutHTML, start + 1 < line.upperBound else { return nil }
     let rest = source.bytes[start..<line.upperBound]
-    if source.bytes[start + 1] == UInt8(ascii: "!") {
+    if source.bytes[start + 1] == .exclamationMark {
       return markComment(rest, in: line, content: content, copied: &copied)
     }
     // `[text](<div>)` is an address.
-    guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "("),
+    guard start == line.lowerBound || source.bytes[start - 1] != .openParenthesis,
       let tag = HTMLTag(rest, at: start),
       isLeftOut(tag, content: content),
       !source.isEscaped(start, in: line)
@@ -107,7 +107,11 @@ extension MarkedText {
     if isSummary(rest) {
       return rest
     }
-    guard isBlank(rest), line + 1 < source.lineStarts.count else { return nil }
+    guard isBlank(rest),
+      line + 1 < source.lineStarts.count
+    else {
+      return nil
+    }
     let next = source.trimmedLine(line + 1)
     guard isSummary(next) else { return nil }
     summaryLine = line + 1
@@ -147,7 +151,7 @@ extension MarkedText {
     copied: inout Int
   ) -> Int? {
     // Of two braces the second begins nothing.
-    guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "{"),
+    guard start == line.lowerBound || source.bytes[start - 1] != .openBrace,
       scalar(startingAt: start + 1, in: line)?.isEastAsian == true,
       let end = endOfReading(from: start, in: line),
       !source.isEscaped(start, in: line)
@@ -161,10 +165,14 @@ extension MarkedText {
     let rest = source.bytes[start + 1..<limit]
     // A backtick may end the code that the brace is in.
     guard let end = rest.firstIndex(where: { "{}`\\".utf8.contains($0) }),
-      source.bytes[end] == UInt8(ascii: "}")
+      source.bytes[end] == .closeBrace
     else { return nil }
-    let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    let parts = rest[..<end].split(separator: .pipe, omittingEmptySubsequences: false)
+    guard parts.count > 1,
+      !parts.contains(where: \.isEmpty)
+    else {
+      return nil
+    }
     return end + 1
   }
 }
@@ -179,7 +187,7 @@ extension ArraySlice<UInt8> {
   /// Returns whether a range contains two consecutive hyphens.
   fileprivate func hasHyphens(_ range: Range<Int>) -> Bool {
     range.dropLast().contains { index in
-      self[index] == UInt8(ascii: "-") && self[index + 1] == UInt8(ascii: "-")
+      self[index] == .hyphen && self[index + 1] == .hyphen
     }
   }
 }

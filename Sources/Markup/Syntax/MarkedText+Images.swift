@@ -10,7 +10,7 @@ extension MarkedText {
     copied: inout Int
   ) -> Int {
     guard start > line.lowerBound,
-      source.bytes[start - 1] == UInt8(ascii: ")"),
+      source.bytes[start - 1] == .closeParenthesis,
       start >= endlessAttributes,
       hasImageAttribute(source.bytes[start + 1..<line.upperBound])
     else { return start + 1 }
@@ -26,7 +26,7 @@ extension MarkedText {
     let text = text.drop { $0 == .space }
     return ImageAttributes.names.contains { name in
       text.starts(with: name.utf8)
-        && text.dropFirst(name.utf8.count).first == UInt8(ascii: "=")
+        && text.dropFirst(name.utf8.count).first == .equals
     }
   }
 
@@ -36,10 +36,10 @@ extension MarkedText {
     if text.startIndex >= quotedBraces {
       var isQuoted = false
       let brace = text.firstIndex { byte in
-        if byte == UInt8(ascii: "\"") {
+        if byte == .quotationMark {
           isQuoted.toggle()
         }
-        return byte == UInt8(ascii: "}") && !isQuoted
+        return byte == .closeBrace && !isQuoted
       }
       if let brace {
         return brace + 1
@@ -47,6 +47,6 @@ extension MarkedText {
       // For a list that begins later in the line, quotes hold all braces as well, or none.
       quotedBraces = text.endIndex
     }
-    return text.firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+    return text.firstIndex(of: .closeBrace).map { $0 + 1 }
   }
 }

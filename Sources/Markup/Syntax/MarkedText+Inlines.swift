@@ -20,29 +20,34 @@ extension MarkedText {
     while let next = source.firstInline(in: index..<line.upperBound) {
       index = next
       switch source.bytes[index] {
-      case UInt8(ascii: "*"):
+      case .asterisk:
         let run = starRun(at: index, in: line)
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
-      case UInt8(ascii: "["):
+      case .openBracket:
         index = markOpeningBracket(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "]"):
-        index = markClosingBracket(at: index, in: line, content: content, copied: &copied)
+      case .closeBracket:
+        index = markClosingBracket(
+          at: index,
+          in: line,
+          content: content,
+          copied: &copied
+        )
         address = index
-      case UInt8(ascii: "<"):
+      case .openAngle:
         index =
           markHTML(at: index, in: line, content: content, copied: &copied)
           ?? markScheme(after: index, in: line, copied: &copied)
-      case UInt8(ascii: "{"):
+      case .openBrace:
         index =
           markReading(at: index, in: line, copied: &copied)
           ?? markImageAttributes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: "|"), .tab:
+      case .pipe, .tab:
         mayHaveRows = true
         index += 1
-      case UInt8(ascii: "~"):
+      case .tilde:
         index = markTildes(at: index, in: line, copied: &copied)
-      case UInt8(ascii: ":"), UInt8(ascii: "."):
+      case .colon, .period:
         // An address may begin before its sign: the `www` of `www.example.com`.
         let uncopied = max(copied, content.lowerBound)..<line.upperBound
         index =
@@ -65,7 +70,7 @@ extension MarkedText {
       return end
     }
     noteLookAlike(at: index, in: line)
-    if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+    if index > line.lowerBound, source.bytes[index - 1] == .exclamationMark {
       brackets.addImage()
     }
     return markCitation(at: index, in: line, copied: &copied)
@@ -79,7 +84,12 @@ extension MarkedText {
   ) -> Int {
     noteLookAlike(at: index, in: line)
     brackets.addCloser(at: index)
-    return markAddress(after: index, in: line, content: content, copied: &copied)
+    return markAddress(
+      after: index,
+      in: line,
+      content: content,
+      copied: &copied
+    )
   }
 
   /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
@@ -141,14 +151,14 @@ extension MarkedText {
     in line: Range<Int>,
     copied: inout Int
   ) -> Int? {
-    guard source.bytes[colon] == UInt8(ascii: ":"),
+    guard source.bytes[colon] == .colon,
       colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
     let name = rest.prefix(while: \.isInName)
     // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
-      source.bytes[name.endIndex] == UInt8(ascii: "["),
+      source.bytes[name.endIndex] == .openBracket,
       componentNames.contains(where: { name.elementsEqual($0.utf8) }),
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
@@ -167,18 +177,24 @@ extension MarkedText {
     copied: inout Int
   ) -> Int {
     guard start + 1 < line.upperBound,
-      source.bytes[start + 1] == UInt8(ascii: "@"),
+      source.bytes[start + 1] == .atSign,
       !source.isEscaped(start, in: line)
     else { return start + 1 }
     let (range, isClosed) = citation(at: start, in: line)
-    guard isClosed else { return replace(range, by: .malformedCitation, copied: &copied) }
+    guard isClosed else {
+      return replace(range, by: .malformedCitation, copied: &copied)
+    }
     let isWellFormed = CitationGroup.statements(in: source.bytes, range) != nil
     if isLinkText(range, isWellFormed: isWellFormed, in: line) {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
     }
-    return replace(range, by: isWellFormed ? .citation : .malformedCitation, copied: &copied)
+    return replace(
+      range,
+      by: isWellFormed ? .citation : .malformedCitation,
+      copied: &copied
+    )
   }
 
   /// Returns the bytes from `[@` to the bracket that closes it, or to the end of the line.
@@ -186,7 +202,9 @@ extension MarkedText {
     // A backtick may end the code that the bracket is in.
     let rest = source.bytes[(start + 2)..<line.upperBound]
     let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
-    guard end < line.upperBound, source.bytes[end] == UInt8(ascii: "]") else {
+    guard end < line.upperBound,
+      source.bytes[end] == .closeBracket
+    else {
       return (start..<end, false)
     }
     return (start..<end + 1, true)
@@ -201,13 +219,13 @@ extension MarkedText {
   ) -> Bool {
     guard brackets.upperBound < line.upperBound else { return false }
     let next = source.bytes[brackets.upperBound]
-    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") && !isWellFormed
+    return next == .openParenthesis || next == .openBracket && !isWellFormed
   }
 }
 
 extension UInt8 {
   /// True if a colon after the byte does not begin a component: letters, digits and colons.
   fileprivate var isInNameOrColon: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: ":")
+    isASCIIAlphanumeric || self == .colon
   }
 }

@@ -96,7 +96,11 @@ struct MarkedText {
     } else if let details = detailsLine(line, content: content) {
       appendContainerLine(details, in: range)
     } else {
-      noteMeaning(of: content, row: prefix.quoteEnd..<range.upperBound, line: line)
+      noteMeaning(
+        of: content,
+        row: prefix.quoteEnd..<range.upperBound,
+        line: line
+      )
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
@@ -116,7 +120,11 @@ struct MarkedText {
   }
 
   /// Notes what a line may mean for the lines around it.
-  private mutating func noteMeaning(of content: Range<Int>, row: Range<Int>, line: Int) {
+  private mutating func noteMeaning(
+    of content: Range<Int>,
+    row: Range<Int>,
+    line: Int
+  ) {
     if isDelimiterRow(row) {
       delimiterRows.append(line - firstLine)
       // U+FDD3 will end the cells.
@@ -158,9 +166,9 @@ struct MarkedText {
 
 extension MarkedText {
   private func isColonRun(_ range: Range<Int>) -> Bool {
-    range.count >= 3 && source.bytes[range.lowerBound] == UInt8(ascii: ":")
-      && source.bytes[range.lowerBound + 1] == UInt8(ascii: ":")
-      && source.bytes[range.lowerBound + 2] == UInt8(ascii: ":")
+    range.count >= 3 && source.bytes[range.lowerBound] == .colon
+      && source.bytes[range.lowerBound + 1] == .colon
+      && source.bytes[range.lowerBound + 2] == .colon
   }
 
   /// Returns whether a line consists of `|`, `-`, `:` and white space only, with a pipe and a dash.
@@ -169,11 +177,11 @@ extension MarkedText {
     var hasDash = false
     for byte in source.bytes[range] {
       switch byte {
-      case UInt8(ascii: "|"):
+      case .pipe:
         hasPipe = true
-      case UInt8(ascii: "-"):
+      case .hyphen:
         hasDash = true
-      case UInt8(ascii: ":"), .space, .tab:
+      case .colon, .space, .tab:
         continue
       default:
         return false

@@ -96,7 +96,11 @@ struct MarkTable: Sendable {
   subscript(index: Int) -> Mark { marks[index] }
 
   /// Writes a new mark into the text that libcmark will read.
-  mutating func add(_ kind: Mark.Kind, bytes: Range<Int>, to text: inout [UInt8]) {
+  mutating func add(
+    _ kind: Mark.Kind,
+    bytes: Range<Int>,
+    to text: inout [UInt8]
+  ) {
     isUsed = true
     if kind == .containerLine {
       text.append(contentsOf: Self.lineStart)
@@ -150,7 +154,8 @@ struct MarkTable: Sendable {
     else { return nil }
     let margins = marks[number].margins
     if case .footnoteLabel = marks[number].kind,
-      start < margins.before || !text.has(Self.footnoteMarker, at: start - margins.before)
+      start < margins.before
+        || !text.has(Self.footnoteMarker, at: start - margins.before)
     {
       // libcmark has made an item of it.
       return Occurrence(index: nil, range: start..<(end + 3))
@@ -199,7 +204,13 @@ struct MarkTable: Sendable {
         if !seen.isEmpty {
           seen[number] = true
         }
-        index += restore(marks[number], in: text, at: index, from: source, into: &output)
+        index += restore(
+          marks[number],
+          in: text,
+          at: index,
+          from: source,
+          into: &output
+        )
       }
       run = index
     }

@@ -94,7 +94,7 @@ struct PageText: Sendable {
   /// Returns whether an odd number of backslashes directly precedes an offset of a line.
   func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
     var start = index
-    while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") {
+    while start > line.lowerBound, bytes[start - 1] == .backslash {
       start -= 1
     }
     return (index - start) % 2 == 1
@@ -126,7 +126,8 @@ extension Span<UInt8> {
 
   /// Whether a text is the end of the bytes.
   func ends(with text: String) -> Bool {
-    count >= text.utf8.count && has(text.utf8, at: count - text.utf8.count)
+    count >= text.utf8.count
+      && has(text.utf8, at: count - text.utf8.count)
   }
 
   /// The first place of a byte, from an index on.

@@ -83,7 +83,9 @@ struct PipeTableFinder {
       let block = block(of: node, kind)
     else { return }
     for index in block.rows.indices.dropFirst() {
-      guard let (header, alignments) = header(above: index, in: block) else { continue }
+      guard let (header, alignments) = header(above: index, in: block) else {
+        continue
+      }
       add(block, headerIndex: index - 1, header: header, alignments: alignments)
       return
     }
@@ -107,7 +109,9 @@ struct PipeTableFinder {
   private func block(of node: Node, _ kind: Node.Kind) -> Block? {
     let stripper = LineStripper(of: node, in: lines)
     let isHeading = kind == .heading
-    guard let last = isHeading ? stripper.underline(of: node) : node.endLine else { return nil }
+    guard let last = isHeading ? stripper.underline(of: node) : node.endLine else {
+      return nil
+    }
     var block = Block(line: node.startLine)
     block.rows = (node.startLine...last).map { line in
       stripper.strip(line: line)?.content
@@ -143,7 +147,8 @@ struct PipeTableFinder {
   private static func hasFullWidthBar(_ row: ArraySlice<UInt8>) -> Bool {
     let bar = Array("｜".utf8)
     return row.indices.contains { index in
-      row[index] == bar[0] && row[index...].starts(with: bar)
+      row[index] == bar[0]
+        && row[index...].starts(with: bar)
     }
   }
 
@@ -257,7 +262,7 @@ extension PipeTableFinder {
   /// Returns whether an underline would be a thematic break if it followed no paragraph.
   private func isThematicBreak(_ underline: Range<Int>) -> Bool {
     let text = lines.bytes[underline].trimmingSpaces()
-    return text.count >= 3 && text.first == UInt8(ascii: "-")
+    return text.count >= 3 && text.first == .hyphen
   }
 }
 
@@ -298,7 +303,7 @@ extension PipeTableFinder {
 
   /// Reads a delimiter row: `| :-- | --: |`.
   private static func alignments(_ row: ArraySlice<UInt8>) -> [Table.Alignment]? {
-    guard row.contains(UInt8(ascii: "|")) else { return nil }
+    guard row.contains(.pipe) else { return nil }
     var alignments: [Table.Alignment] = []
     for cell in TableRow.cells(of: row) {
       guard let alignment = alignment(cell) else { return nil }
@@ -310,16 +315,16 @@ extension PipeTableFinder {
   /// Reads a cell of a delimiter row: `:--` is left, `:-:` is center.
   private static func alignment(_ cell: [UInt8]) -> Table.Alignment? {
     var dashes = cell[...]
-    let isLeft = dashes.first == UInt8(ascii: ":")
+    let isLeft = dashes.first == .colon
     if isLeft {
       dashes.removeFirst()
     }
-    let isRight = dashes.last == UInt8(ascii: ":")
+    let isRight = dashes.last == .colon
     if isRight {
       dashes.removeLast()
     }
     guard !dashes.isEmpty,
-      dashes.allSatisfy({ $0 == UInt8(ascii: "-") })
+      dashes.allSatisfy({ $0 == .hyphen })
     else { return nil }
     return switch (isLeft, isRight) {
     case (true, true): .center

@@ -58,9 +58,11 @@ enum Address: Equatable {
   init(_ address: String) {
     if let scheme = Self.scheme(of: address.utf8) {
       self.init(address, scheme: scheme)
-    } else if address.isEmpty || address.utf8.starts(with: "//".utf8) {
+    } else if address.isEmpty
+      || address.utf8.starts(with: "//".utf8)
+    {
       self = .external
-    } else if address.utf8.first == UInt8(ascii: "#") {
+    } else if address.utf8.first == .numberSign {
       self = .reference(.anchor, Self.text(of: address, from: 1))
     } else if Self.isDisguised(address) {
       self = .unsafe
@@ -86,8 +88,10 @@ enum Address: Equatable {
   }
 
   /// Returns whether a scheme is one of those that classify addresses: `topic`, `javascript`.
-  static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
-    guard (3...10).contains(scheme.count) else { return false }
+  static func isKnownScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+    guard (3...10).contains(scheme.count) else {
+      return false
+    }
     // The bit makes letters small.
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
     return suspectSchemes.contains(lowercased) || lowercased == variableScheme
@@ -100,13 +104,16 @@ enum Address: Equatable {
 
   /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
   private static func scheme(of address: some Collection<UInt8>) -> String? {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")),
+    guard let colon = address.firstIndex(of: .colon),
       colon != address.startIndex
     else {
       return nil
     }
     let scheme = address[..<colon]
-    let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
+    let isWellFormed = scheme.allSatisfy {
+      $0.isASCIIAlphanumeric
+        || "+-.".utf8.contains($0)
+    }
     guard isWellFormed else { return nil }
     return String(decoding: scheme, as: UTF8.self).lowercased()
   }

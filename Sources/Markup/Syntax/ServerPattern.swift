@@ -26,7 +26,8 @@ package struct ServerPattern: Sendable, Hashable {
       }
     return isHost
       && (path.isEmpty
-        || parts.path == path || path.hasSuffix("/") && parts.path.hasPrefix(path))
+        || parts.path == path
+        || path.hasSuffix("/") && parts.path.hasPrefix(path))
   }
 
   /// `https`, `example.com:8443` and `/a.png` of `https://example.com:8443/a.png`; only the scheme of `https:`.

@@ -21,7 +21,7 @@ enum TableRow {
         cells.append(Array(cell[...].trimmingSpaces()))
         cell = []
       } else {
-        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        isEscaped = byte == .backslash && !isEscaped
         cell.append(byte)
       }
     }

@@ -9,6 +9,6 @@ extension UInt8 {
 
   /// True for a letter, a digit or a hyphen, of which the names in markup consist.
   var isInName: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "-")
+    isASCIIAlphanumeric || self == .hyphen
   }
 }

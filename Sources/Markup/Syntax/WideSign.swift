@@ -54,13 +54,17 @@ extension ContainerLineReader {
   /// The first such character where it cannot be meant as text: around the name, and in attributes outside of quotes.
   func wideSign(in line: ArraySlice<UInt8>, _ directive: Directive) -> WideSign? {
     // Nearly every line is as it should be.
-    guard line.contains(where: { $0 >= 0x80 }) else { return nil }
+    guard line.contains(where: { $0 >= 0x80 }) else {
+      return nil
+    }
     let name = line[directive.name.bytes]
     if let sign = WideSign(spaceIn: line, at: line.startIndex) ?? wideName(name) {
       return sign
     }
     guard name.elementsEqual("rule".utf8) else {
-      let form = components.first { component in name.elementsEqual(component.name.utf8) }
+      let form = components.first { component in
+        name.elementsEqual(component.name.utf8)
+      }
       return form.flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
     }
     return wideSign(inRule: line[directive.attributes])
@@ -70,7 +74,7 @@ extension ContainerLineReader {
   private func wideSign(inRule attributes: ArraySlice<UInt8>) -> WideSign? {
     var isQuoted = false
     for index in attributes.indices {
-      if attributes[index] == UInt8(ascii: "\"") {
+      if attributes[index] == .quotationMark {
         isQuoted.toggle()
       }
       if !isQuoted, let sign = WideSign(in: attributes, at: index) {
@@ -108,7 +112,9 @@ extension ContainerLineReader {
       let word = attributes[..<index].reversed()
         .prefix(while: \.isInName)
       let key = String(decoding: word.reversed(), as: UTF8.self)
-      guard form.attributes.contains(where: { $0.name == key }) else { continue }
+      guard form.attributes.contains(where: { $0.name == key }) else {
+        continue
+      }
       return WideSign(in: attributes, at: index)
     }
     return nil

@@ -41,7 +41,7 @@ extension YAMLSlip {
     // With one of these signs, the value may have further lines in any form.
     let isPlain = !"\"'[{|>&!#".utf8.contains(sign)
     let isIndented = next.indentation > line.indentation
-    if let indented = next.key, isIndented, isPlain || sign == UInt8(ascii: "[") {
+    if let indented = next.key, isIndented, isPlain || sign == .openBracket {
       self.init(.indentedKey, bytes: indented, key: source.string(indented))
     } else if next.key == nil, !isIndented, isPlain {
       self.init(
@@ -93,9 +93,13 @@ private struct YAMLLine {
       } else {
         content
       }
-    guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+    guard let first = rest.first,
+      first != .numberSign
+    else { return nil }
     let name = rest.prefix(while: \.isInName)
-    guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":") else {
+    guard !name.isEmpty,
+      rest[name.endIndex...].first == .colon
+    else {
       key = nil
       value = rest.trimmingSpaces().indices
       return
@@ -129,7 +133,7 @@ private struct YAMLLine {
         }
       } else if "\"'".utf8.contains(byte), " \n[{,:".utf8.contains(last) {
         mark = byte
-      } else if byte == UInt8(ascii: "#"), " \n".utf8.contains(last) {
+      } else if byte == .numberSign, " \n".utf8.contains(last) {
         mark = .lineFeed
       } else if "[{".utf8.contains(byte) {
         open.append(index)

@@ -46,9 +46,19 @@ struct YAMLSlip {
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
-    } else if !key.isEmpty, rest.first == UInt8(ascii: ":") {
-      self.init(source, value: rest.dropFirst().trimmingSpaces(), key: name, colon: rest.startIndex)
+      self.init(
+        .wideColon,
+        bytes: colon,
+        key: name,
+        value: source.string(value.indices)
+      )
+    } else if !key.isEmpty, rest.first == .colon {
+      self.init(
+        source,
+        value: rest.dropFirst().trimmingSpaces(),
+        key: name,
+        colon: rest.startIndex
+      )
     } else if isItem {
       self.init(source, item: item.trimmingSpaces())
     } else {
@@ -56,21 +66,40 @@ struct YAMLSlip {
     }
   }
 
-  private init?(_ source: PageText, value: ArraySlice<UInt8>, key: String, colon: Int) {
+  private init?(
+    _ source: PageText,
+    value: ArraySlice<UInt8>,
+    key: String,
+    colon: Int
+  ) {
     guard let first = value.first,
       let place = Self.place(of: first, value, after: colon)
     else { return nil }
-    self.init(place.kind, bytes: place.bytes, key: key, value: source.string(value.indices))
+    self.init(
+      place.kind,
+      bytes: place.bytes,
+      key: key,
+      value: source.string(value.indices)
+    )
   }
 
   private init?(_ source: PageText, item: ArraySlice<UInt8>) {
     guard let first = item.first,
       let place = Self.place(ofSign: first, item)
     else { return nil }
-    self.init(place.kind, bytes: place.bytes, value: source.string(item.indices))
+    self.init(
+      place.kind,
+      bytes: place.bytes,
+      value: source.string(item.indices)
+    )
   }
 
-  init(_ kind: Kind, bytes: Range<Int>, key: String = "", value: String = "") {
+  init(
+    _ kind: Kind,
+    bytes: Range<Int>,
+    key: String = "",
+    value: String = ""
+  ) {
     (self.kind, self.bytes, self.key, self.value) = (kind, bytes, key, value)
   }
 
@@ -101,7 +130,7 @@ struct YAMLSlip {
     else { return nil }
     // Only a colon at the end of a word means something to YAML: `12:30` is a text.
     let second = value.indices.first { index in
-      value[index] == UInt8(ascii: ":")
+      value[index] == .colon
         && (index + 1 == value.endIndex || value[index + 1] == .space)
     }
     guard let second else { return nil }
@@ -115,10 +144,10 @@ struct YAMLSlip {
   ) -> (kind: Kind, bytes: Range<Int>)? {
     let start = value.startIndex..<value.startIndex + 1
     switch first {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case .quotationMark, .apostrophe:
       guard let end = value.endOfQuotes else { return (.openQuote, start) }
       return value[end...].textOutsideOfComment.map { (.textBehindQuotes, $0) }
-    case UInt8(ascii: "["), UInt8(ascii: "{"):
+    case .openBracket, .openBrace:
       guard let end = value.endOfBrackets else { return nil }
       return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
     default:
@@ -209,9 +238,9 @@ extension ArraySlice<UInt8> {
   fileprivate var beginsWithSign: Bool {
     guard let first else { return false }
     return switch first {
-    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+    case .hyphen, .questionMark:
       dropFirst().first == .space
-    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+    case .pipe, .closeAngle:
       !isHeadOfBlock
     default:
       "@`%*".utf8.contains(first)
@@ -220,7 +249,10 @@ extension ArraySlice<UInt8> {
 
   /// True for the head of a text with lines of its own (YAML 1.2, section 8.1.1): `|2-`.
   fileprivate var isHeadOfBlock: Bool {
-    let rest = dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
+    let rest = dropFirst().drop {
+      $0.isASCIIDigit
+        || "+-".utf8.contains($0)
+    }
     return rest.textOutsideOfComment == nil
   }
 
@@ -229,12 +261,12 @@ extension ArraySlice<UInt8> {
     guard let quote = first else { return nil }
     var index = startIndex + 1
     while index < endIndex {
-      if quote == UInt8(ascii: "\""), self[index] == UInt8(ascii: "\\") {
+      if quote == .quotationMark, self[index] == .backslash {
         index += 2
       } else if self[index] == quote {
         // In single quotes, two of them are one: 'it''s'.
         let isDoubled =
-          quote == UInt8(ascii: "'") && index + 1 < endIndex && self[index + 1] == quote
+          quote == .apostrophe && index + 1 < endIndex && self[index + 1] == quote
         guard isDoubled else { return index + 1 }
         index += 2
       } else {
@@ -257,13 +289,13 @@ extension ArraySlice<UInt8> {
         continue
       }
       switch self[index] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      case .quotationMark, .apostrophe:
         if " [{,:".utf8.contains(self[index - 1]) {
           quote = self[index]
         }
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
+      case .openBracket, .openBrace:
         depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      case .closeBracket, .closeBrace:
         depth -= 1
       default:
         continue
@@ -279,7 +311,7 @@ extension ArraySlice<UInt8> {
   fileprivate var textOutsideOfComment: Range<Int>? {
     let text = trimmingSpaces()
     // A comment has a blank before it: `a#b` is a text.
-    let isComment = text.first == UInt8(ascii: "#") && text.startIndex > startIndex
+    let isComment = text.first == .numberSign && text.startIndex > startIndex
     guard !text.isEmpty, !isComment else { return nil }
     return text.indices
   }

@@ -45,17 +45,23 @@ extension YAMLText {
     let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
     // An anchor or a tag, which YAML takes away: `&B Save`, `!important`.
     if let sign = value.first, "&!".utf8.contains(sign) {
-      return lostText(value.prefix { $0 != .space }.indices, of: value.indices, key: key)
+      return lostText(
+        value.prefix { $0 != .space }.indices,
+        of: value.indices,
+        key: key
+      )
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
-    guard let comment = lostComment(in: rest, key: key) else { return nil }
+    guard let comment = lostComment(in: rest, key: key) else {
+      return nil
+    }
     return lostText(comment, of: value.indices, key: key)
   }
 
   /// Returns the bytes of a comment after a value that was probably meant as a part of it.
   private func lostComment(in rest: ArraySlice<UInt8>, key: String) -> Range<Int>? {
     let comment = rest.drop { $0 == .space }
-    guard comment.first == UInt8(ascii: "#"),
+    guard comment.first == .numberSign,
       comment.startIndex > rest.startIndex,
       !Placeholder.isFrontMatter(source.string(rest.indices))
     else { return nil }

@@ -27,7 +27,11 @@ extension YAMLText {
       case .sequence(let sequence):
         nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
-        guard Self.plainKeys.contains(key), Self.holdsMarkdown(scalar.string) else { continue }
+        guard Self.plainKeys.contains(key),
+          Self.holdsMarkdown(scalar.string)
+        else {
+          continue
+        }
         found.append(
           .literalMarkup(
             "Markdown in '\(key)'", help: "write plain text, without Markdown's signs",
@@ -41,10 +45,16 @@ extension YAMLText {
 
   /// Returns whether a text has emphasis, code, a link, an image or HTML, as CommonMark reads it.
   private static func holdsMarkdown(_ text: String) -> Bool {
-    guard text.utf8.contains(where: { "*_`]<".utf8.contains($0) }) else { return false }
+    guard text.utf8.contains(where: { "*_`]<".utf8.contains($0) }) else {
+      return false
+    }
     let tree = CommonMarkTree(parsing: Array(text.utf8))
     return tree.read { document in
-      guard let paragraph = document.firstChild, paragraph.kind == .paragraph else { return false }
+      guard let paragraph = document.firstChild,
+        paragraph.kind == .paragraph
+      else {
+        return false
+      }
       var inline = paragraph.firstChild
       while let node = inline {
         switch node.kind {

@@ -57,7 +57,12 @@ package struct YAMLText {
     do {
       // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
       // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
-      return try Yams.compose(yaml: source.string(bytes), .basic, .default, .utf8)
+      return try Yams.compose(
+        yaml: source.string(bytes),
+        .basic,
+        .default,
+        .utf8
+      )
     } catch {
       throw ReadingError(diagnostic: diagnostic(of: error))
     }
@@ -101,7 +106,7 @@ package struct YAMLText {
   var mayLoseText: Bool {
     source.bytes[bytes].contains { byte in
       switch byte {
-      case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "!"):
+      case .numberSign, .ampersand, .exclamationMark:
         true
       default:
         false
@@ -113,8 +118,8 @@ package struct YAMLText {
   var mayHoldMarkdown: Bool {
     source.bytes[bytes].contains { byte in
       switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "]"),
-        UInt8(ascii: "<"):
+      case .asterisk, .underscore, .backtick, .closeBracket,
+        .openAngle:
         true
       default:
         false
@@ -182,7 +187,7 @@ extension YAMLText {
     var column: Int?
     return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
       let line = source.line(number)
-      let text = source.bytes[line].drop { $0 == .space || $0 == UInt8(ascii: "-") }
+      let text = source.bytes[line].drop { $0 == .space || $0 == .hyphen }
       let place = text.startIndex - line.lowerBound
       guard text.starts(with: "\(key):".utf8),
         column ?? place == place
@@ -234,16 +239,18 @@ extension YAMLText {
   /// It may be in a quoted text; but no text that people write has both.
   private var firstAlias: Range<Int>? {
     // Without an anchor an asterisk is a text, or an error that the library reports.
-    guard source.bytes[bytes].contains(UInt8(ascii: "&")) else { return nil }
+    guard source.bytes[bytes].contains(.ampersand) else {
+      return nil
+    }
     var anchors = Set<ArraySlice<UInt8>>()
     for index in bytes {
       let byte = source.bytes[index]
-      guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
+      guard byte == .ampersand || byte == .asterisk,
         index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
       else { continue }
       let name = source.bytes[index + 1..<bytes.upperBound].prefix(while: \.isInAnchor)
       guard !name.isEmpty else { continue }
-      if byte == UInt8(ascii: "&") {
+      if byte == .ampersand {
         anchors.insert(name)
       } else if anchors.contains(name) {
         return index..<name.endIndex

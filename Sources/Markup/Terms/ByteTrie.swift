@@ -49,7 +49,9 @@ package struct ByteTrie: Sendable {
     sorted: [Int],
     list: [[UInt8]]
   ) {
-    let numbers = sorted[child.range].filter { number in list[number].count == child.depth }
+    let numbers = sorted[child.range].filter { number in
+      list[number].count == child.depth
+    }
     bytes.append(list[sorted[child.range.lowerBound]][group.depth])
     // Of equal texts the first counts.
     words.append(numbers.min().map(Int32.init) ?? -1)

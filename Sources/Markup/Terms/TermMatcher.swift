@@ -64,7 +64,11 @@ package final class TermMatcher: Sendable {
   /// - Returns: The matches.
   /// - Complexity: O(*n* · *l*), where *n* is the number of bytes and *l* the largest length of a
   ///   spelling, which is compared only where one may begin.
-  package func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
+  package func matches(
+    in text: Span<UInt8>,
+    before: Script,
+    after: Script
+  ) -> [Match] {
     var matches: [Match] = []
     var previous = before
     var index = 0
@@ -95,7 +99,11 @@ package final class TermMatcher: Sendable {
   }
 
   /// The longest spelling that begins at an offset and ends at an edge.
-  private func match(in text: Span<UInt8>, at start: Int, after: Script) -> Match? {
+  private func match(
+    in text: Span<UInt8>,
+    at start: Int,
+    after: Script
+  ) -> Match? {
     // Nearly every look-up ends here.
     guard trie.mayBegin(text, at: start) else { return nil }
     var node = ByteTrie.root
@@ -115,7 +123,11 @@ package final class TermMatcher: Sendable {
   }
 
   /// The end of a word that a spelling ends in: there, or after its plural ending.
-  private func end(in text: Span<UInt8>, at index: Int, after: Script) -> Int? {
+  private func end(
+    in text: Span<UInt8>,
+    at index: Int,
+    after: Script
+  ) -> Int? {
     var last = index - 1
     while last > 0, text[last].continuesScalar {
       last -= 1
@@ -141,7 +153,9 @@ package final class TermMatcher: Sendable {
     switch text[index].lowercasedASCII {
     case UInt8(ascii: "e"):
       let next = index + 1
-      let isPlural = next < text.count && text[next].lowercasedASCII == UInt8(ascii: "s")
+      let isPlural =
+        next < text.count
+        && text[next].lowercasedASCII == UInt8(ascii: "s")
       if isPlural {
         return next + 1
       }

@@ -25,7 +25,7 @@ package struct DiagramFigure: Sendable, Hashable {
   package var anchor: Int?
 
   /// Diagrams with more columns do not fit side by side: the style sheet stacks examples with one.
-  private static let mostColumnsBeside = 39
+  private static let maximumColumnsBeside = 39
 
   init(
     _ diagram: Diagram,
@@ -45,7 +45,7 @@ package struct DiagramFigure: Sendable, Hashable {
     statements = diagram.statements
     self.isForeign = isForeign
     words = diagram.words
-    isWide = diagram.columns > Self.mostColumnsBeside
+    isWide = diagram.columns > Self.maximumColumnsBeside
     self.anchor = anchor
   }
 }

@@ -15,7 +15,9 @@ extension Span<UInt8> {
     if let range = enclosed(by: "{# ", and: " #}", at: index) {
       return ForeignMarkup(kind: .comment, range: range)
     }
-    guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
+    guard let range = enclosed(by: "{", and: "}", at: index) else {
+      return nil
+    }
     return kind(ofBraces: range, isBeforeCode: isBeforeCode).map { kind in
       ForeignMarkup(kind: kind, range: range)
     }
@@ -37,7 +39,7 @@ extension Span<UInt8> {
     }
     // `[漢字]{かんじ}`
     if index > 0,
-      self[index - 1] == UInt8(ascii: "]"),
+      self[index - 1] == .closeBracket,
       self[index + 1] == 0xE3
     {
       return .reading
@@ -56,8 +58,12 @@ extension Span<UInt8> {
 
   /// `{words}` at the end: an id without its sign.
   var braceIDAtEnd: ForeignMarkup? {
-    guard count > 2, self[count - 1] == UInt8(ascii: "}") else { return nil }
-    guard let opening = indices.last(where: { index in self[index] == UInt8(ascii: "{") }),
+    guard count > 2,
+      self[count - 1] == .closeBrace
+    else {
+      return nil
+    }
+    guard let opening = indices.last(where: { index in self[index] == .openBrace }),
       opening > 0,
       self[opening - 1] == 0x20,
       opening + 1 < count - 1
@@ -66,7 +72,7 @@ extension Span<UInt8> {
     let isID =
       self[inner.lowerBound].isASCIILetter
       && inner.allSatisfy { index in
-        self[index].isASCIIAlphanumeric || self[index] == UInt8(ascii: "-")
+        self[index].isASCIIAlphanumeric || self[index] == .hyphen
       }
     guard isID else { return nil }
     let id = String(copying: extracting(inner))
@@ -74,7 +80,7 @@ extension Span<UInt8> {
   }
 
   private func isNameOfRole(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    byte.isASCIILetter || byte == .hyphen || byte == .colon
   }
 
   /// Reads `{++new++}`, `{--old--}`, `{>>comment<<}` and what they are joined to.
@@ -89,7 +95,9 @@ extension Span<UInt8> {
     else { return false }
     let signs = ["｜", "：", ":", "/", "／"]
     for index in inner {
-      guard let sign = signs.first(where: { has($0, at: index) }) else { continue }
+      guard let sign = signs.first(where: { has($0, at: index) }) else {
+        continue
+      }
       return isKana(index + sign.utf8.count..<inner.upperBound)
     }
     return false
@@ -101,13 +109,13 @@ extension Span<UInt8> {
     var isAtStart = true
     for index in inner {
       switch self[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      case UInt8.smallLetters:
         isAtStart = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      case UInt8.digits, .hyphen, .underscore:
         if isAtStart {
           return false
         }
-      case UInt8(ascii: "."):
+      case .period:
         if isAtStart {
           return false
         }
@@ -132,7 +140,7 @@ extension Span<UInt8> {
   private func isAttributeList(_ inner: Range<Int>) -> Bool {
     var start = inner.lowerBound
     // `{:toc}` and `{:.wide}` of kramdown; nothing else begins so.
-    let isOfKramdown = self[start] == UInt8(ascii: ":")
+    let isOfKramdown = self[start] == .colon
     if isOfKramdown {
       start += 1
     }
@@ -141,15 +149,15 @@ extension Span<UInt8> {
     }
     guard start + 1 < inner.upperBound else { return false }
     let isName =
-      self[start] == UInt8(ascii: ".")
-      || self[start] == UInt8(ascii: "#")
+      self[start] == .period
+      || self[start] == .numberSign
     if isName {
       return self[start + 1].isASCIILetter
     }
     var end = start
     while end < inner.upperBound,
       self[end].isASCIILetter
-        || self[end] == UInt8(ascii: "-")
+        || self[end] == .hyphen
     {
       end += 1
     }
@@ -157,7 +165,7 @@ extension Span<UInt8> {
       return true
     }
     return end > start
-      && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
+      && end + 1 < inner.upperBound && self[end] == .equals
   }
 
   /// Reads `${product}`.

@@ -59,14 +59,18 @@ enum ForeignDirective {
 extension Span<UInt8> {
   /// Reads `.. note::`, and `.. a comment`, which other tools do not publish.
   var directiveLookAlike: ForeignMarkup? {
-    guard has(".. "), count > 3 else { return nil }
+    guard has(".. "),
+      count > 3
+    else { return nil }
     let end = nameEnd(from: 3)
     if end > 3, has("::", at: end) {
       let name = String(copying: extracting(3..<end))
       return ForeignMarkup(kind: .directive(ForeignDirective(named: name)), range: 0..<count)
     }
     // `.. _sizes:` names a place, `.. |product| replace:: Kasumi` a text.
-    let isComment = self[3].isASCIILetter || self[3] >= 0x80 || has("_", at: 3) || has("|", at: 3)
+    let isComment =
+      self[3].isASCIILetter
+      || self[3] >= 0x80 || has("_", at: 3) || has("|", at: 3)
     return isComment ? ForeignMarkup(kind: .comment, range: 0..<count) : nil
   }
 
@@ -80,13 +84,21 @@ extension Span<UInt8> {
       let kind = ForeignMarkup.Kind.directive(ForeignDirective(named: name))
       return ForeignMarkup(kind: kind, range: 0..<end)
     }
-    guard has(":", at: end), end > 3 else { return nil }
+    guard has(":", at: end),
+      end > 3
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .directive(ForeignDirective(named: name)), range: 0..<count)
   }
 
   private func nameEnd(from start: Int) -> Int {
     var end = start
-    while end < count, self[end].isASCIILetter || has("-", at: end) || has("_", at: end) {
+    while end < count,
+      self[end].isASCIILetter
+        || has("-", at: end)
+        || has("_", at: end)
+    {
       end += 1
     }
     return end
@@ -102,7 +114,9 @@ extension Span<UInt8> {
 
   /// Reads `<<< @/snippets/button.js`.
   var snippetLookAlike: ForeignMarkup? {
-    guard has("<<< "), count > 4 else { return nil }
+    guard has("<<< "),
+      count > 4
+    else { return nil }
     return ForeignMarkup(kind: .include, range: 0..<count)
   }
 
@@ -115,7 +129,11 @@ extension Span<UInt8> {
     // `|---|` separates the rows of a table.
     let isName =
       name.count > 2 && self[name.lowerBound].isASCIILetter
-      && name.allSatisfy { self[$0].isASCIILetter || has("-", at: $0) || has("_", at: $0) }
+      && name.allSatisfy {
+        self[$0].isASCIILetter
+          || has("-", at: $0)
+          || has("_", at: $0)
+      }
     let isBeforeWord = range.upperBound < count && self[range.upperBound].isASCIIAlphanumeric
     guard isName, !isBeforeWord else { return nil }
     return ForeignMarkup(kind: .templateTag, range: range)
@@ -125,7 +143,8 @@ extension Span<UInt8> {
   func commandLookAlike(at index: Int) -> ForeignMarkup? {
     // The path `C:\ref` is none.
     let isBehindWord =
-      index > 0 && (self[index - 1].isASCIIAlphanumeric || ":\\".utf8.contains(self[index - 1]))
+      index > 0
+      && (self[index - 1].isASCIIAlphanumeric || ":\\".utf8.contains(self[index - 1]))
     guard !isBehindWord else { return nil }
     var end = index + 1
     while end < count, end < index + 16, self[end].isASCIILetter {
@@ -162,7 +181,9 @@ extension Span<UInt8> {
   /// Reads `Error! Reference source not found.`, from the sign on: what a word processor writes where a target is gone.
   func brokenFieldLookAlike(at index: Int) -> ForeignMarkup? {
     // Nearly every full-width sign is another one.
-    guard has("! ", at: index) || has("！ ", at: index) else { return nil }
+    guard has("! ", at: index) || has("！ ", at: index) else {
+      return nil
+    }
     let texts = [
       ("Error", "! Reference source not found."), ("Error", "! Bookmark not defined."),
       ("エラー", "! 参照元が見つかりません。"), ("エラー", "! ブックマークが定義されていません。"),

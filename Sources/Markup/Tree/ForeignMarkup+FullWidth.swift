@@ -33,7 +33,11 @@ extension Span<UInt8> {
   }
 
   /// Returns the index of the first of a sign, in either width, within reach; `nil` if another sign that opens comes first.
-  private func index(of sign: UInt8, from start: Int, before opening: UInt8) -> Int? {
+  private func index(
+    of sign: UInt8,
+    from start: Int,
+    before opening: UInt8
+  ) -> Int? {
     var index = start
     while index < count, index < start + Self.reach {
       if end(of: sign, at: index) != nil {
@@ -49,11 +53,11 @@ extension Span<UInt8> {
 
   /// `！［…］（`, `![…］（`, `！[…](` before an address.
   private func wideImage(at index: Int) -> ForeignMarkup? {
-    guard let opening = end(of: UInt8(ascii: "!"), at: index),
-      let text = end(of: UInt8(ascii: "["), at: opening),
-      let closing = self.index(of: UInt8(ascii: "]"), from: text, before: UInt8(ascii: "[")),
-      let parenthesis = end(of: UInt8(ascii: "]"), at: closing),
-      let address = end(of: UInt8(ascii: "("), at: parenthesis)
+    guard let opening = end(of: .exclamationMark, at: index),
+      let text = end(of: .openBracket, at: opening),
+      let closing = self.index(of: .closeBracket, from: text, before: .openBracket),
+      let parenthesis = end(of: .closeBracket, at: closing),
+      let address = end(of: .openParenthesis, at: parenthesis)
     else { return nil }
     // `![` and `](` alone have four bytes besides the text.
     let isWide = address - index > closing - text + 4
@@ -63,8 +67,8 @@ extension Span<UInt8> {
 
   /// `［＾1］`, `[＾1]`, `［^1］`.
   private func wideFootnote(at index: Int) -> ForeignMarkup? {
-    guard let caret = end(of: UInt8(ascii: "["), at: index),
-      let label = end(of: UInt8(ascii: "^"), at: caret)
+    guard let caret = end(of: .openBracket, at: index),
+      let label = end(of: .caret, at: caret)
     else { return nil }
     var labelEnd = label
     while labelEnd < count, labelEnd < label + 40,
@@ -77,7 +81,7 @@ extension Span<UInt8> {
       labelEnd += 3
     }
     guard labelEnd > label,
-      let whole = end(of: UInt8(ascii: "]"), at: labelEnd)
+      let whole = end(of: .closeBracket, at: labelEnd)
     else { return nil }
     let isWide = whole - index > labelEnd - label + 3
     return isWide ? ForeignMarkup(kind: .fullWidth(instead: "[^1]"), range: index..<whole) : nil
@@ -89,18 +93,18 @@ extension Span<UInt8> {
 
   /// `｛漢字|かんじ｝`, `{漢字|かんじ｝`, `｛漢字｜かん｜じ｝`.
   private func wideReading(at index: Int) -> ForeignMarkup? {
-    guard let text = end(of: UInt8(ascii: "{"), at: index),
-      let closing = self.index(of: UInt8(ascii: "}"), from: text, before: UInt8(ascii: "{")),
-      let whole = end(of: UInt8(ascii: "}"), at: closing),
+    guard let text = end(of: .openBrace, at: index),
+      let closing = self.index(of: .closeBrace, from: text, before: .openBrace),
+      let whole = end(of: .closeBrace, at: closing),
       whole - index > closing - text + 2,
-      let bar = (text..<closing).first(where: { end(of: UInt8(ascii: "|"), at: $0) != nil }),
+      let bar = (text..<closing).first(where: { end(of: .pipe, at: $0) != nil }),
       bar > text,
-      let kana = end(of: UInt8(ascii: "|"), at: bar)
+      let kana = end(of: .pipe, at: bar)
     else { return nil }
     // Kana and further bars.
     var place = kana
     while place < closing {
-      let next = end(of: UInt8(ascii: "|"), at: place) ?? place + 3
+      let next = end(of: .pipe, at: place) ?? place + 3
       guard
         next == place + 1 || hasFullWidth(UInt8(ascii: "|"), at: place)
           || next <= closing && isKana(place..<next)
@@ -112,23 +116,21 @@ extension Span<UInt8> {
   }
 
   /// The elements that people write in a text.
-  private static var elements: [String] {
-    [
-      "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
-      "hr",
-      "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary",
-      "small",
-      "strong", "em", "del", "ins", "font", "center", "abbr",
-    ]
-  }
+  private static let elements = [
+    "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
+    "hr", "table", "tr", "td", "th", "ul", "ol", "li", "mark", "code", "pre", "details", "summary",
+    "small", "strong", "em", "del", "ins", "font", "center", "abbr",
+  ]
 
   /// `＜br＞`, `＜/kbd＞`, `<br＞`, `＜ｂｒ＞`, `＜a href="…"＞`, `＜!--`.
   private func wideTag(at index: Int) -> ForeignMarkup? {
-    guard let opening = end(of: UInt8(ascii: "<"), at: index) else { return nil }
+    guard let opening = end(of: .openAngle, at: index) else {
+      return nil
+    }
     if let comment = wideComment(at: index, after: opening) {
       return comment
     }
-    let start = end(of: UInt8(ascii: "/"), at: opening) ?? opening
+    let start = end(of: .slash, at: opening) ?? opening
     var name = ""
     var place = start
     while place < count, name.utf8.count < 10, let letter = letter(at: place) {
@@ -136,12 +138,15 @@ extension Span<UInt8> {
       place = letter.end
     }
     guard Self.elements.contains(name.lowercased()),
-      let closing = self.index(of: UInt8(ascii: ">"), from: place, before: UInt8(ascii: "<")),
-      closing == place || has(" ", at: place) || end(of: UInt8(ascii: "/"), at: place) != nil,
-      let whole = end(of: UInt8(ascii: ">"), at: closing)
+      let closing = self.index(of: .closeAngle, from: place, before: .openAngle),
+      closing == place
+        || has(" ", at: place)
+        || end(of: .slash, at: place) != nil,
+      let whole = end(of: .closeAngle, at: closing)
     else { return nil }
     let isWide =
-      hasFullWidth(UInt8(ascii: "<"), at: index) || hasFullWidth(UInt8(ascii: ">"), at: closing)
+      hasFullWidth(UInt8(ascii: "<"), at: index)
+      || hasFullWidth(UInt8(ascii: ">"), at: closing)
     guard isWide else { return nil }
     let slash = start > opening ? "/" : ""
     return ForeignMarkup(
@@ -150,9 +155,13 @@ extension Span<UInt8> {
 
   /// `＜!--`, `＜！--`, `<！－－`, and what a word processor makes of `<!--`: `<!—`.
   private func wideComment(at index: Int, after opening: Int) -> ForeignMarkup? {
-    guard let dashes = end(of: UInt8(ascii: "!"), at: opening) else { return nil }
+    guard let dashes = end(of: .exclamationMark, at: opening) else {
+      return nil
+    }
     let signs = ["--", "－－", "ーー", "——", "—", "–", " --"]
-    guard let sign = signs.first(where: { has($0, at: dashes) }) else { return nil }
+    guard let sign = signs.first(where: { has($0, at: dashes) }) else {
+      return nil
+    }
     let end = dashes + sign.utf8.count
     // `<!--` itself is reported where it is not closed.
     guard end - index > 4 else { return nil }
@@ -175,7 +184,9 @@ extension Span<UInt8> {
 
   /// Whether an address, or the name of a file, begins at an index.
   func isWrittenAddress(at index: Int) -> Bool {
-    isAddress(at: index) || isSchemeInFullWidth(at: index) || isFileName(at: index)
+    isAddress(at: index)
+      || isSchemeInFullWidth(at: index)
+      || isFileName(at: index)
   }
 
   /// Reads `topic：alert`.
@@ -190,22 +201,28 @@ extension Span<UInt8> {
       end += 1
     }
     guard end < count,
-      has(")", at: end) || has("）", at: end) || has(" ", at: end)
+      has(")", at: end)
+        || has("）", at: end)
+        || has(" ", at: end)
     else { return false }
     let endings = [
       ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip",
       ".mp4",
     ]
     return endings.contains { ending in
-      end - ending.utf8.count > index && has(ending, at: end - ending.utf8.count)
+      end - ending.utf8.count > index
+        && has(ending, at: end - ending.utf8.count)
     }
   }
 
   /// Whether a byte may be in the name of a file; full-width brackets and spaces end it.
   private func isInFileName(_ index: Int) -> Bool {
     guard self[index] < 0x80 else {
-      return !has("）", at: index) && !has("\u{3000}", at: index)
+      return !has("）", at: index)
+        && !has("\u{3000}", at: index)
     }
-    return self[index] > 0x20 && !has(")", at: index) && !has("(", at: index)
+    return self[index] > 0x20
+      && !has(")", at: index)
+      && !has("(", at: index)
   }
 }

@@ -23,7 +23,7 @@ extension Span<UInt8> {
       guard !signs.contains(byte),
         byte != 0xEF,
         byte != 0xE3 || !mayBeginJapaneseMarkup(at: index),
-        byte != UInt8(ascii: "'") || !has("''", at: index)
+        byte != .apostrophe || !has("''", at: index)
       else { return index }
       index += 1
     }
@@ -39,55 +39,55 @@ extension Span<UInt8> {
   /// - Complexity: O(1): nothing is looked at that is farther away than ``reach``.
   func foreignMarkup(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
     switch self[index] {
-    case UInt8(ascii: "{"):
+    case .openBrace:
       bracesLookAlike(at: index, isBeforeCode: isBeforeCode) ?? mixedWidthLookAlike(at: index)
-    case UInt8(ascii: "="):
+    case .equals:
       highlightLookAlike(at: index)
-    case UInt8(ascii: "~"):
+    case .tilde:
       shortLookAlike(at: index)
-    case UInt8(ascii: "^"):
+    case .caret:
       noteLookAlike(at: index)
         ?? doubled("^^", at: index).map { ForeignMarkup(kind: .underline, range: $0) }
         ?? blockIDLookAlike(at: index)
         ?? shortLookAlike(at: index)
-    case UInt8(ascii: "'"):
+    case .apostrophe:
       apostrophesLookAlike(at: index)
-    case UInt8(ascii: ":"):
+    case .colon:
       colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
-    case UInt8(ascii: "$"):
+    case .dollarSign:
       placeholderLookAlike(at: index) ?? formulaLookAlike(at: index)
-    case UInt8(ascii: "|"):
+    case .pipe:
       doubled("||", at: index).map { ForeignMarkup(kind: .spoiler, range: $0) }
         ?? substitutionLookAlike(at: index)
-    case UInt8(ascii: "+"):
+    case .plus:
       doubled("++", at: index).map {
         ForeignMarkup(kind: .underline, range: $0)
       }
-    case UInt8(ascii: "_"):
+    case .underscore:
       underscoresLookAlike(at: index)
-    case UInt8(ascii: "["):
+    case .openBracket:
       bracketTagLookAlike(at: index) ?? linkInBrackets(at: index) ?? citationLookAlike(at: index)
         ?? spacedBrackets(at: index) ?? mixedWidthLookAlike(at: index)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"):
+    case .closeParenthesis, .closeBracket:
       linkLookAlike(at: index)
-    case UInt8(ascii: "*"):
+    case .asterisk:
       starsLookAlike(at: index)
-    case UInt8(ascii: "`"):
+    case .backtick:
       backtickLookAlike(at: index)
-    case UInt8(ascii: "&"):
+    case .ampersand:
       entityLookAlike(at: index)
     case 0xE3 where mayBeginJapaneseMarkup(at: index):
       readingLookAlike(at: index) ?? japaneseLookAlike(at: index)
-    case UInt8(ascii: "<") where has("<!--", at: index):
+    case .openAngle where has("<!--", at: index):
       ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)
-    case UInt8(ascii: "<"):
+    case .openAngle:
       angleLookAlike(at: index) ?? spacedName(at: index) ?? elementLookAlike(at: index)
         ?? mixedWidthLookAlike(at: index)
-    case UInt8(ascii: "!"):
+    case .exclamationMark:
       brokenFieldLookAlike(at: index) ?? mixedWidthLookAlike(at: index)
-    case UInt8(ascii: "%"):
+    case .percentSign:
       doubled("%%", at: index).map { ForeignMarkup(kind: .hidden, range: $0) }
-    case UInt8(ascii: "\\"):
+    case .backslash:
       commandLookAlike(at: index)
     case 0xEF:
       mixedWidthLookAlike(at: index) ?? fullWidthLookAlike(at: index)
@@ -102,7 +102,8 @@ extension Span<UInt8> {
     guard has("**", at: index),
       !has("*", at: index + 2),
       // Japanese has no spaces between words.
-      index == 0 || self[index - 1] == 0x20 || self[index - 1] >= 0x80,
+      index == 0
+        || self[index - 1] == 0x20 || self[index - 1] >= 0x80,
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
@@ -124,10 +125,10 @@ extension Span<UInt8> {
     // First, so that the length of a run is counted only at its start.
     guard
       index == 0
-        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "(")
+        || self[index - 1] == 0x20 || self[index - 1] == .openParenthesis
         || self[index - 1] >= 0x80
     else { return nil }
-    let end = index + runLength(of: UInt8(ascii: "`"), from: index)
+    let end = index + runLength(of: .backtick, from: index)
     guard end < count,
       self[end].isASCIIAlphanumeric || self[end] >= 0x80
     else { return nil }
@@ -156,12 +157,18 @@ extension Span<UInt8> {
 
   /// Reads `==important==`: no space inside of the signs, and no third one beside them.
   private func highlightLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index == 0 || self[index - 1] != UInt8(ascii: "="),
+    guard index == 0 || self[index - 1] != .equals,
       let range = enclosed(by: "==", and: "==", at: index)
     else { return nil }
     let (first, last) = (self[range.lowerBound + 2], self[range.upperBound - 3])
-    let isTight = ![0x20, UInt8(ascii: "=")].contains(first) && last != 0x20
-    guard isTight, !has("=", at: range.upperBound) else { return nil }
+    let isTight =
+      ![0x20, UInt8(ascii: "=")].contains(first)
+      && last != 0x20
+    guard isTight,
+      !has("=", at: range.upperBound)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .highlight, range: range)
   }
 
@@ -172,8 +179,8 @@ extension Span<UInt8> {
     else { return nil }
     var end = index + 1
     while end < count, end <= index + 10,
-      self[end].isASCIIAlphanumeric || self[end] == UInt8(ascii: "+")
-        || self[end] == UInt8(ascii: "-")
+      self[end].isASCIIAlphanumeric || self[end] == .plus
+        || self[end] == .hyphen
     {
       end += 1
     }
@@ -191,7 +198,7 @@ extension Span<UInt8> {
       index + 3 < count,
       index + 40 > count,
       (index + 1..<count).allSatisfy({
-        self[$0].isASCIIAlphanumeric || self[$0] == UInt8(ascii: "-")
+        self[$0].isASCIIAlphanumeric || self[$0] == .hyphen
       })
     else { return nil }
     return ForeignMarkup(kind: .attributes, range: index..<count)
@@ -219,7 +226,7 @@ extension Span<UInt8> {
     let isBehindWord =
       index > 0
       && (self[index - 1].isASCIIAlphanumeric
-        || self[index - 1] == UInt8(ascii: ":"))
+        || self[index - 1] == .colon)
     guard !isBehindWord,
       let range = emojiName(at: index)
     else { return nil }
@@ -229,7 +236,7 @@ extension Span<UInt8> {
     let isBeforeWord =
       range.upperBound < count
       && (self[range.upperBound].isASCIIAlphanumeric
-        || self[range.upperBound] == UInt8(ascii: ":"))
+        || self[range.upperBound] == .colon)
     guard !isBeforeWord else { return nil }
     return ForeignMarkup(kind: .emoji, range: range)
   }
@@ -250,8 +257,8 @@ extension Span<UInt8> {
   }
 
   private func isNameOfEmoji(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isASCIIDigit
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    byte.isASCIISmallLetter || byte.isASCIIDigit
+      || byte == .underscore || byte == .hyphen
   }
 
   /// Reads `$\pi r^2$`: with the backslash of a command, as prices have dollar signs too.
@@ -262,7 +269,7 @@ extension Span<UInt8> {
       return nil
     }
     let isFormula = range.contains { byte in
-      self[byte] == UInt8(ascii: "\\") && byte + 1 < range.upperBound
+      self[byte] == .backslash && byte + 1 < range.upperBound
         && self[byte + 1].isASCIILetter
     }
     guard isFormula || isPower(in: range) else {
@@ -277,7 +284,10 @@ extension Span<UInt8> {
     guard self[first].isASCIILetter,
       self[last] != 0x20
     else { return false }
-    return formula.contains { has("^", at: $0) || has("_{", at: $0) }
+    return formula.contains {
+      has("^", at: $0)
+        || has("_{", at: $0)
+    }
   }
 
   /// Where a text is between the same two signs twice, as `||answer||`: no space inside of the signs, and no word right

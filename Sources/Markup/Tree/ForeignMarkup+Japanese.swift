@@ -14,7 +14,8 @@ extension Span<UInt8> {
   func isKana(_ bytes: Range<Int>) -> Bool {
     !bytes.isEmpty && bytes.count.isMultiple(of: 3)
       && stride(from: bytes.lowerBound, to: bytes.upperBound, by: 3).allSatisfy {
-        self[$0] == 0xE3 && (0x81...0x83).contains(self[$0 + 1])
+        self[$0] == 0xE3
+          && (0x81...0x83).contains(self[$0 + 1])
       }
   }
 
@@ -53,9 +54,15 @@ extension Span<UInt8> {
 
   /// Reads `必ず_この_順で`: CommonMark takes no underscore inside of a word for emphasis, and Japanese has no spaces.
   func underscoresLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index > 0, self[index - 1] >= 0x80 else { return nil }
+    guard index > 0,
+      self[index - 1] >= 0x80
+    else {
+      return nil
+    }
     let sign = has("__", at: index) ? "__" : "_"
-    guard let range = enclosed(by: sign, and: sign, at: index) else { return nil }
+    guard let range = enclosed(by: sign, and: sign, at: index) else {
+      return nil
+    }
     let (first, last) = (range.lowerBound + sign.utf8.count, range.upperBound - sign.utf8.count - 1)
     guard self[first] >= 0x80,
       self[last] >= 0x80
@@ -67,14 +74,16 @@ extension Span<UInt8> {
 
   /// Reads `[＠source-1]`, `【@source-1】`.
   func citationLookAlike(at index: Int) -> ForeignMarkup? {
-    let isASCII = self[index] == UInt8(ascii: "[")
+    let isASCII = self[index] == .openBracket
     let openings =
       if isASCII {
         ["[＠"]
       } else {
         ["［＠", "［@", "【＠", "【@"]
       }
-    guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
+    guard let opening = openings.first(where: { has($0, at: index) }) else {
+      return nil
+    }
     let range = index..<index + opening.utf8.count
     return ForeignMarkup(kind: .fullWidth(instead: "[@…]"), range: range)
   }
@@ -89,7 +98,9 @@ extension Span<UInt8> {
       return nil
     }
     let end = start + scheme.utf8.count
-    guard has("：", at: end) || opening != "<" && has(":", at: end),
+    guard
+      has("：", at: end)
+        || opening != "<" && has(":", at: end),
       let range = enclosed(by: opening, and: closing, at: index)
     else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "<\(scheme):…>"), range: range)
@@ -131,7 +142,9 @@ extension Span<UInt8> {
     if let found {
       return found
     }
-    guard let opening = ["］（", "］("].first(where: { has($0, at: index) }) else { return nil }
+    guard let opening = ["］（", "］("].first(where: { has($0, at: index) }) else {
+      return nil
+    }
     let address = index + opening.utf8.count
     guard isWrittenAddress(at: address) else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)

@@ -10,50 +10,50 @@ extension Span<UInt8> {
   func foreignMarkupAtStartOfLine() -> ForeignMarkup? {
     guard !isEmpty else { return nil }
     switch self[0] {
-    case UInt8(ascii: "#"):
+    case .numberSign:
       if has("#. ") {
         return ForeignMarkup(kind: .listSign(instead: "1. "), range: 0..<2)
       }
       return orgLookAlike ?? headingLookAlike
-    case UInt8(ascii: "-"):
+    case .hyphen:
       if has("--8<--") {
         return whole(.include)
       }
       return wideSpace(after: 1) ?? taskBehindMarker
-    case UInt8(ascii: "+"):
+    case .plus:
       return wideSpace(after: 1) ?? taskBehindMarker
-    case UInt8(ascii: "*"):
+    case .asterisk:
       return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
         ?? abbreviationLookAlike ?? taskBehindMarker
-    case UInt8(ascii: "'"), UInt8(ascii: "\""), 0xC2, 0xCA:
+    case .apostrophe, .quotationMark, 0xC2, 0xCA:
       return fenceLookAlike
-    case UInt8(ascii: "|"):
+    case .pipe:
       if has("||<") && count == 3 {
         return whole(.codeSign)
       }
       return openingOfCode
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8.digits:
       return numberLookAlike
-    case UInt8(ascii: "!"):
+    case .exclamationMark:
       return has("!!! ") ? whole(.admonition) : otherInclude
-    case UInt8(ascii: "?"):
+    case .questionMark:
       return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="):
+    case .equals:
       if has("=== \"") {
         return whole(.tab)
       }
       return levelSigns(self[0], as: .heading)
     case UInt8(ascii: "h"):
       return textileHeading
-    case UInt8(ascii: "%"):
+    case .percentSign:
       return has("%%") && count > 4 ? whole(.hidden) : nil
-    case UInt8(ascii: "."):
+    case .period:
       return directiveLookAlike
-    case UInt8(ascii: "["):
+    case .openBracket:
       return bracketLookAlike
-    case UInt8(ascii: ":"):
+    case .colon:
       return has(": ") ? whole(.definition) : nil
-    case UInt8(ascii: "<"):
+    case .openAngle:
       return has("<<<<<<< ") ? whole(.conflict) : snippetLookAlike
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
       if isModuleLine {
@@ -66,7 +66,7 @@ extension Span<UInt8> {
       return fenceLookAlike ?? ruleLookAlike
     case 0xE3:
       return itemBehindWideSpace ?? ruleLookAlike
-    case UInt8(ascii: "@"), UInt8(ascii: "{"):
+    case .atSign, .openBrace:
       return otherInclude
     default:
       return nil
@@ -79,7 +79,7 @@ extension Span<UInt8> {
 
   /// `##Heading`, and `## Heading` with another space than the ordinary one.
   private var headingLookAlike: ForeignMarkup? {
-    let level = runLength(of: UInt8(ascii: "#"), from: 0)
+    let level = runLength(of: .numberSign, from: 0)
     guard level <= 6 else { return nil }
     if let found = wideSpace(after: level) {
       return found
@@ -99,7 +99,7 @@ extension Span<UInt8> {
       end += 1
     }
     guard end < count,
-      self[end] == UInt8(ascii: ".") || self[end] == UInt8(ascii: ")")
+      self[end] == .period || self[end] == .closeParenthesis
     else {
       return nil
     }
@@ -108,7 +108,9 @@ extension Span<UInt8> {
 
   /// A full-width or a no-break space right behind what begins a block.
   private func wideSpace(after end: Int) -> ForeignMarkup? {
-    guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else { return nil }
+    guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else {
+      return nil
+    }
     return ForeignMarkup(kind: .wideSpace, range: 0..<end)
   }
 
@@ -122,7 +124,11 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIILetter {
       end += 1
     }
-    guard end > 2, has("]", at: end) else { return nil }
+    guard end > 2,
+      has("]", at: end)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
   }
 
@@ -132,7 +138,11 @@ extension Span<UInt8> {
     while end < count, end < 4, self[end].isASCIIDigit {
       end += 1
     }
-    guard end > 1, has("]: ", at: end) else { return nil }
+    guard end > 1,
+      has("]: ", at: end)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .noteWithoutSign, range: 0..<end + 2)
   }
 
@@ -147,10 +157,18 @@ extension Span<UInt8> {
     while end < count, self[end].isASCIIDigit {
       end += 1
     }
-    let isNumber = end > start && (has(".", at: end) || has(")", at: end))
-    let isMarker = isNumber || ["-", "*", "+"].contains { has($0, at: start) }
+    let isNumber =
+      end > start
+      && (has(".", at: end) || has(")", at: end))
+    let isMarker =
+      isNumber
+      || ["-", "*", "+"].contains { has($0, at: start) }
     let marker = isNumber ? end : start
-    guard isMarker, has(" ", at: marker + 1) else { return nil }
+    guard isMarker,
+      has(" ", at: marker + 1)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .wideIndent, range: start..<marker + 1)
   }
 
@@ -171,17 +189,20 @@ extension Span<UInt8> {
       return true
     }
     guard has("import "),
-      let last = indices.last(where: { index in self[index] != UInt8(ascii: ";") })
+      let last = indices.last(where: { index in self[index] != .semicolon })
     else {
       return false
     }
     let quote = self[last]
     guard
-      quote == UInt8(ascii: "'")
-        || quote == UInt8(ascii: "\"")
+      quote == .apostrophe
+        || quote == .quotationMark
     else { return false }
     return self[7] == quote
-      || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
+      || indices.contains {
+        has(" from ", at: $0)
+          && has(quote, at: $0 + 6)
+      }
   }
 
   /// Reads two to six of a sign before a word: `== Heading`, `** Second level`.
@@ -193,7 +214,8 @@ extension Span<UInt8> {
     guard (2...6).contains(level),
       level + 1 < count,
       self[level] == 0x20,
-      self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
+      self[level + 1].isASCIILetter
+        || (0xE3...0xED).contains(self[level + 1])
     else { return nil }
     return ForeignMarkup(kind: kind, range: 0..<level)
   }
@@ -234,7 +256,9 @@ extension Span<UInt8> {
   private var ruleLookAlike: ForeignMarkup? {
     let isUnderline = has("＝")
     let signs = ["ー", "─", "━", "―", "－", "＿", "＊", "＝"]
-    guard let sign = signs.first(where: { has($0) }) else { return nil }
+    guard let sign = signs.first(where: { has($0) }) else {
+      return nil
+    }
     let length = sign.utf8.count
     guard count >= 3 * length,
       count.isMultiple(of: length),
@@ -284,7 +308,9 @@ extension Span<UInt8> {
     }
     let end = level * Self.wide
     guard (1...6).contains(level),
-      level > 1 || has(" ", at: end) || has("\u{3000}", at: end)
+      level > 1
+        || has(" ", at: end)
+        || has("\u{3000}", at: end)
     else { return nil }
     let instead = String(repeating: "#", count: level) + " "
     return ForeignMarkup(kind: .fullWidth(instead: instead), range: 0..<end)

@@ -10,7 +10,11 @@ extension Span<UInt8> {
     while end < count, end < index + 12, self[end].isASCIILetter {
       end += 1
     }
-    guard end > index + 2, has("]", at: end) else { return nil }
+    guard end > index + 2,
+      has("]", at: end)
+    else {
+      return nil
+    }
     return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
   }
 
@@ -20,11 +24,13 @@ extension Span<UInt8> {
       let range = enclosed(by: "<<", and: ">>", at: index)
     else { return nil }
     let id = range.dropFirst(2).prefix { byte in
-      self[byte].isASCIIAlphanumeric || "-_.#".utf8.contains(self[byte])
+      self[byte].isASCIIAlphanumeric
+        || "-_.#".utf8.contains(self[byte])
     }
     let isReference =
       !id.isEmpty
-      && (id.upperBound == range.upperBound - 2 || has(",", at: id.upperBound))
+      && (id.upperBound == range.upperBound - 2
+        || has(",", at: id.upperBound))
     guard isReference else { return nil }
     return ForeignMarkup(kind: .foreignLink, range: range)
   }
@@ -32,7 +38,9 @@ extension Span<UInt8> {
   /// Reads `)[https://…]`, `] (https://…)`, `]（https://…）`: behind the bracket that ends a text.
   func linkLookAlike(at index: Int) -> ForeignMarkup? {
     let openings = [")[", "] (", "]（"]
-    guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
+    guard let opening = openings.first(where: { has($0, at: index) }) else {
+      return nil
+    }
     let address = index + opening.utf8.count
     // `[1] (report.pdf)` may be a text.
     let isLink = opening == "] (" ? isAddress(at: address) : isWrittenAddress(at: address)
@@ -44,7 +52,9 @@ extension Span<UInt8> {
 
   /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).
   func isAddress(at index: Int) -> Bool {
-    let isMarked = has(0xEF, at: index) && has(0xB7, at: index + 1)
+    let isMarked =
+      has(0xEF, at: index)
+      && has(0xB7, at: index + 1)
     return isMarked
       || ["http", "www.", "topic:", "rule:", "section:", "/", "./", "../"].contains {
         has($0, at: index)
@@ -60,16 +70,23 @@ extension Span<UInt8> {
         colon + 1 < count,
         self[colon + 1].isASCIILetter,
         ["（", "〔", "［", "【", "〈", "＜", "<", "「"].contains(where: { sign in
-          start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
+          start >= sign.utf8.count
+            && has(sign, at: start - sign.utf8.count)
         })
       else { continue }
       // `]（` has been reported.
       let bracket = start - "（".utf8.count
-      let isBehindText = bracket > 0 && has("（", at: bracket) && has("]", at: bracket - 1)
+      let isBehindText =
+        bracket > 0
+        && has("（", at: bracket)
+        && has("]", at: bracket - 1)
       guard !isBehindText else { return nil }
       var end = colon + 1
       while end < count,
-        self[end].isASCIIAlphanumeric || has("-", at: end) || has(".", at: end) || has("#", at: end)
+        self[end].isASCIIAlphanumeric
+          || has("-", at: end)
+          || has(".", at: end)
+          || has("#", at: end)
       {
         end += 1
       }
@@ -89,8 +106,7 @@ extension Span<UInt8> {
         continue
       }
       var end = index + 1
-      while end < count, end < index + Self.reach, self[end] > 0x20, self[end] != UInt8(ascii: "[")
-      {
+      while end < count, end < index + Self.reach, self[end] > 0x20, self[end] != .openBracket {
         end += 1
       }
       guard end > index + 1,
@@ -133,7 +149,9 @@ extension Span<UInt8> {
 
   /// Reads `[text|https://…]`, `[https://… text]`.
   func linkInBrackets(at index: Int) -> ForeignMarkup? {
-    guard let range = enclosed(by: "[", and: "]", at: index) else { return nil }
+    guard let range = enclosed(by: "[", and: "]", at: index) else {
+      return nil
+    }
     if has("http", at: index + 1), isAddress(at: index + 1) {
       return ForeignMarkup(kind: .foreignLink, range: range)
     }

@@ -5,9 +5,13 @@ import Base
 extension Span<UInt8> {
   /// Reads `<var: product>`, `< token:size >`: a space after the colon or the bracket.
   func spacedName(at index: Int) -> ForeignMarkup? {
-    guard let range = enclosed(by: "<", and: ">", at: index) else { return nil }
+    guard let range = enclosed(by: "<", and: ">", at: index) else {
+      return nil
+    }
     let inner = extracting(range.lowerBound + 1..<range.upperBound - 1)
-    guard inner.indices.contains(where: { at in inner[at] == 0x20 }) else { return nil }
+    guard inner.indices.contains(where: { at in inner[at] == 0x20 }) else {
+      return nil
+    }
     let words = String(copying: inner)
       .split(separator: " ", omittingEmptySubsequences: true)
       .joined()
@@ -36,7 +40,9 @@ extension Span<UInt8> {
 
   /// Reads `:key [S]`, and `:key[S` without its end.
   func unfinishedComponent(at index: Int, among components: [ComponentForm]) -> ForeignMarkup? {
-    let isBehindWord = index > 0 && (self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1))
+    let isBehindWord =
+      index > 0
+      && (self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1))
     guard !isBehindWord,
       let name = components.first(where: { form in
         form.content == .text && has(form.name, at: index + 1)
@@ -48,14 +54,18 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .spaced(instead: ":\(name)[…]"), range: index..<end + 2)
     }
     // One that is whole has another flaw, which is reported.
-    guard enclosed(by: "[", and: "]", at: end) == nil else { return nil }
+    guard enclosed(by: "[", and: "]", at: end) == nil else {
+      return nil
+    }
     return ForeignMarkup(kind: .unclosedComponent, range: index..<end + 1)
   }
 
   /// Reads `'''`, `´´´` or `“““` with at most the name of a language: a word processor makes them of three backticks.
   var fenceLookAlike: ForeignMarkup? {
     let signs = ["´", "'", "\"", "‘", "’", "“", "”", "‛", "ʼ"]
-    guard let sign = signs.first(where: { has($0) }) else { return nil }
+    guard let sign = signs.first(where: { has($0) }) else {
+      return nil
+    }
     let length = sign.utf8.count
     var end = 0
     while has(sign, at: end) {
@@ -71,7 +81,9 @@ extension Span<UInt8> {
 
   /// Reads `-[ ] one`, `*[x] one`: the marker of an item without a space.
   var taskBehindMarker: ForeignMarkup? {
-    guard ["[ ]", "[x]", "[X]", "[]"].contains(where: { has($0, at: 1) }) else { return nil }
+    guard ["[ ]", "[x]", "[X]", "[]"].contains(where: { has($0, at: 1) }) else {
+      return nil
+    }
     let end = has("[]", at: 1) ? 3 : 4
     return ForeignMarkup(kind: .task, range: 0..<end)
   }
@@ -84,7 +96,11 @@ extension Span<UInt8> {
     if let written = others.first(where: { has($0) }) {
       let end = written.utf8.count
       // `[](topic:alert)` is a link, `[-][a]` another one.
-      guard end < count, !"([:".utf8.contains(self[end]) else { return nil }
+      guard end < count,
+        !"([:".utf8.contains(self[end])
+      else {
+        return nil
+      }
       return ForeignMarkup(kind: .task, range: 0..<end)
     }
     let isTight = ["[ ]", "[x]", "[X]"].contains { has($0) }

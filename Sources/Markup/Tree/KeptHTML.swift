@@ -23,6 +23,7 @@ package struct KeptHTML: Sendable, Equatable {
 
   /// Whether it shows a page of the site in a frame.
   package var isOwnFrame: Bool {
-    name == "iframe" && value(of: "src").map { !$0.contains("//") } ?? false
+    name == "iframe"
+      && value(of: "src").map { !$0.contains("//") } ?? false
   }
 }

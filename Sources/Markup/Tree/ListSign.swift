@@ -70,13 +70,13 @@ struct ListSign {
     // The first bytes of all signs below that are not ASCII.
     case 0xE2, 0xE3, 0xEF:
       return wideSign(of: line)
-    case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case .openParenthesis, UInt8.digits:
       // At the start of a paragraph `2.` begins a list of Markdown.
       return number(line) ?? letter(line) ?? closeNumber(line)
         ?? laterNumber(line, isBelowText: isBelowText)
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+    case .hyphen, .plus, .asterisk:
       return closeMarker(line)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+    case UInt8.smallLetters, UInt8.capitals:
       return letter(line) ?? roman(line)
     default:
       return nil
@@ -89,7 +89,8 @@ struct ListSign {
     }
     // `－5度` is a number.
     if let marker = ["－", "＊", "＋", "−", "ー"].first(where: {
-      line.has($0 + " ") || line.has($0 + "\u{3000}")
+      line.has($0 + " ")
+        || line.has($0 + "\u{3000}")
     }) {
       return (.bullet, marker)
     }
@@ -105,7 +106,7 @@ struct ListSign {
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.
   private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
-    let isInParentheses = line[0] == UInt8(ascii: "(")
+    let isInParentheses = line[0] == .openParenthesis
     let index = isInParentheses ? 1 : 0
     guard line.count > index + 3,
       line[index].isASCIILetter,
@@ -114,7 +115,7 @@ struct ListSign {
     let closing = line[index + 1]
     // `a.`, but not `(a.`.
     let isClosed =
-      closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".")
+      closing == .closeParenthesis || !isInParentheses && closing == .period
     guard isClosed else { return nil }
     return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
   }
@@ -134,7 +135,10 @@ struct ListSign {
     else { return nil }
     for (place, number) in romanNumbers.enumerated() {
       let end = number.utf8.count
-      if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
+      if line.has(number),
+        line.has(". ", at: end)
+          || line.has(") ", at: end)
+      {
         return (.roman(place + 1), String(copying: line.extracting(0..<end + 1)))
       }
     }
@@ -174,7 +178,7 @@ struct ListSign {
     }
     guard end > 0,
       end + 1 < line.count,
-      line[end] == UInt8(ascii: ".") || line[end] == UInt8(ascii: ")"),
+      line[end] == .period || line[end] == .closeParenthesis,
       line[end + 1].isASCIILetter || line[end + 1] >= 0x80,
       !line.has("\u{3000}", at: end + 1),
       !line.has("\u{A0}", at: end + 1),
@@ -192,7 +196,7 @@ struct ListSign {
     }
     guard end > 0,
       end + 1 < line.count,
-      line[end] == UInt8(ascii: "."),
+      line[end] == .period,
       line[end + 1] == .space,
       let number = Int(String(copying: line.extracting(0..<end)))
     else { return nil }

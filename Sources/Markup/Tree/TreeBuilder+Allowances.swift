@@ -24,7 +24,11 @@ extension TreeBuilder {
     while next < source.lineStarts.count, source.trimmedLine(next).isEmpty {
       next += 1
     }
-    note(comment, bytes: bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
+    note(
+      comment,
+      bytes: bytes,
+      lines: bytes.lowerBound..<source.line(next).upperBound
+    )
   }
 
   private func isPlaceholder(_ comment: String) -> Bool {
@@ -48,7 +52,9 @@ extension [UInt8] {
   /// The text of the comment that HTML starts with (CommonMark, section 6.6).
   fileprivate var comment: String? {
     let text = drop { $0 <= .space }
-    guard text.starts(with: "<!--".utf8) else { return nil }
+    guard text.starts(with: "<!--".utf8) else {
+      return nil
+    }
     let rest = text.dropFirst(4)
     let end = rest.indices.first { index in
       rest[index...].starts(with: "-->".utf8)

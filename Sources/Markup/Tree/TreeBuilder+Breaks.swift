@@ -4,7 +4,9 @@ import TextWidth
 /// Line breaks, which are spaces or, between wide characters, nothing.
 extension TreeBuilder {
   mutating func addSoftBreak(_ node: Node) {
-    if isAfterStart(node) || inlines.gap != .none || beginsDefinition(after: node) {
+    if isAfterStart(node)
+      || inlines.gap != .none || beginsDefinition(after: node)
+    {
       return
     }
     // In Japanese, a line break is no space.
@@ -55,7 +57,9 @@ extension TreeBuilder {
   /// Returns the first or last character of an inline's text; a bracket for a citation, and `nil`
   /// for an image.
   mutating func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
-    guard let leaf = leaf(of: node, last: last) else { return nil }
+    guard let leaf = leaf(of: node, last: last) else {
+      return nil
+    }
     return leaf.withLiteral { literal in
       guard !literal.isEmpty else { return nil }
       let scalar =
@@ -75,7 +79,9 @@ extension TreeBuilder {
   private func leaf(of node: Node, last: Bool) -> Node? {
     var leaf = node
     while leaf.kind != .image {
-      guard let child = last ? leaf.lastChild : leaf.firstChild else { return leaf }
+      guard let child = last ? leaf.lastChild : leaf.firstChild else {
+        return leaf
+      }
       leaf = child
     }
     return nil

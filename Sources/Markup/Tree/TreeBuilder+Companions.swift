@@ -11,7 +11,11 @@ extension TreeBuilder {
     let selection = ComponentManifest.Selection(
       component: line.text(of: "of"), part: line.text(of: "part"))
     do {
-      var table = try DataTable(file, path: line.text(of: "path"), selection: selection)
+      var table = try DataTable(
+        file,
+        path: line.text(of: "path"),
+        selection: selection
+      )
       let columns = columns(of: table, line)
       sort(&table, line: line)
       add(table, columns: columns)
@@ -32,7 +36,9 @@ extension TreeBuilder {
 
   /// Adds the code of a file, then that of the files that have its name up to the ending.
   mutating func addCode(of line: ComponentLine) {
-    guard let written = line.value(of: "file") else { return }
+    guard let written = line.value(of: "file") else {
+      return
+    }
     let address = Spanned(addressFromPage(written.value), bytes: written.bytes)
     guard addCode(of: address, isSibling: false) else { return }
     let siblings = options.files.siblings(of: address.value).filter { $0 != address.value }
@@ -45,7 +51,9 @@ extension TreeBuilder {
   ///
   /// - Returns: False if the named file is not text; then its siblings are not shown either.
   private mutating func addCode(of address: Spanned<String>, isSibling: Bool) -> Bool {
-    guard let file = companion(address.value, at: address.bytes) else { return true }
+    guard let file = companion(address.value, at: address.bytes) else {
+      return true
+    }
     if isSibling {
       addReference(toFile: address.value, at: address.bytes)
     }
@@ -77,7 +85,9 @@ extension TreeBuilder {
       switch Address(file.value) {
       case .reference(.relative, let path):
         // A query or a fragment is no part of the file's name.
-        let name = path.prefix { character in character != "?" && character != "#" }
+        let name = path.prefix { character in
+          character != "?" && character != "#"
+        }
         let place = (folder + [name]).joined(separator: "/")
         // An icon may be in an example a hundred times.
         guard !found.contains(place) else { continue }
@@ -170,11 +180,15 @@ extension TreeBuilder {
       }
     }
     // Of two columns with one name, the first counts.
-    let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
+    let numbers = Dictionary(keepingFirst: zip(table.columns, table.columns.indices))
     let named = names(in: "columns", of: line, among: table.columns)
     return named.compactMap { name, label in
       guard let number = numbers[name] else { return nil }
-      return Column(number: number, label: label, isCode: code.contains(name))
+      return Column(
+        number: number,
+        label: label,
+        isCode: code.contains(name)
+      )
     }
   }
 
@@ -184,14 +198,20 @@ extension TreeBuilder {
     of line: ComponentLine,
     among columns: [String]
   ) -> [(name: String, label: String)] {
-    guard let written = line.value(of: attribute) else { return [] }
+    guard let written = line.value(of: attribute) else {
+      return []
+    }
     let known = Set(columns)
     var seen: Set<String> = []
     var names: [(name: String, label: String)] = []
     for item in written.items {
       let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
       // Without a label the name is both.
-      guard let name = parts.first, let label = parts.last else { continue }
+      guard let name = parts.first,
+        let label = parts.last
+      else {
+        continue
+      }
       if let mistake = mistake(in: name, known: known, seen: &seen, at: written.bytes, columns) {
         diagnose(mistake)
         break
@@ -365,7 +385,9 @@ private enum CellNumber {
     var values: [Double] = []
     for text in texts {
       let text = text.trimmingSpaces()
-      guard let value = text.isEmpty ? -.infinity : value(of: text) else { return nil }
+      guard let value = text.isEmpty ? -.infinity : value(of: text) else {
+        return nil
+      }
       values.append(value)
     }
     return values.contains { value in value > -.infinity } ? values : nil
@@ -377,7 +399,11 @@ private enum CellNumber {
     }
     let unit = text.dropFirst(number.count).trimmingSpaces()
     // A unit is short, and without digits: `16px`, `40 %`, but not `3 of 5`.
-    guard unit.count <= 3, unit.allSatisfy({ $0.isLetter || $0 == "%" }) else { return nil }
+    guard unit.count <= 3,
+      unit.allSatisfy({ $0.isLetter || $0 == "%" })
+    else {
+      return nil
+    }
     return Double(number.replacing("−", with: "-"))
   }
 }
@@ -404,7 +430,9 @@ private enum CodeFile {
   ]
 
   static func ending(of name: String) -> String {
-    guard let dot = name.lastIndex(of: ".") else { return "" }
+    guard let dot = name.lastIndex(of: ".") else {
+      return ""
+    }
     return name[dot...].dropFirst().lowercased()
   }
 

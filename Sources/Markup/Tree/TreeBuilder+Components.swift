@@ -82,7 +82,9 @@ extension TreeBuilder {
   private mutating func diagnosePlace(of line: ComponentLine, in parent: Node?) {
     guard let wanted = line.form.parent else { return }
     let container = containers.last
-    guard container?.name != wanted || container?.parent != parent else { return }
+    guard container?.name != wanted || container?.parent != parent else {
+      return
+    }
     diagnose(
       .misplacedComponent(line.form.name, outside: wanted, at: location(line.name.bytes)))
   }
@@ -132,7 +134,9 @@ extension TreeBuilder {
   ) {
     guard let parts = component.form.parts else { return }
     let blocks = blocks(in: container.firstEvent..<tree.count)
-    guard blocks.isEmpty || !blocks.allSatisfy({ block in isPart(block, parts) }) else { return }
+    guard blocks.isEmpty || !blocks.allSatisfy({ block in isPart(block, parts) }) else {
+      return
+    }
     diagnose(
       .otherParts(of: component.form.name, than: parts, at: location(component.name.bytes)))
   }

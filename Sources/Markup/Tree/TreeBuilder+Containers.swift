@@ -61,7 +61,12 @@ extension TreeBuilder {
     if case .invalid = line {
       beginBlock(node, kind: kind)
     }
-    open(line, in: node.parent, bytes: bytes, number: firstLine + node.startLine)
+    open(
+      line,
+      in: node.parent,
+      bytes: bytes,
+      number: firstLine + node.startLine
+    )
     return true
   }
 
@@ -77,7 +82,13 @@ extension TreeBuilder {
     case .aside(let kind, let title):
       openAside(kind, title: title, in: parent, bytes: bytes)
     case .rule(let id, let attributes):
-      openRule(id, attributes: attributes, in: parent, bytes: bytes, line: number)
+      openRule(
+        id,
+        attributes: attributes,
+        in: parent,
+        bytes: bytes,
+        line: number
+      )
     case .component(let component):
       openComponent(component, in: parent, bytes: bytes)
     case .include(let include?):
@@ -211,7 +222,12 @@ extension TreeBuilder {
     document.rules.append(block)
     diagnosePlaceholder(block)
     tree.exit(.rule(UInt32(number)))
-    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)
+    parts.end(
+      resuming: rule.resumedPart,
+      line: line,
+      nextLine: line + 1,
+      event: tree.count
+    )
     self.rule = nil
   }
 
@@ -277,13 +293,19 @@ extension TreeBuilder {
       return
     }
     closePair()
-    guard rule != nil, node.parent?.kind == .document else { return }
+    guard rule != nil,
+      node.parent?.kind == .document
+    else {
+      return
+    }
     noteRuleBlock(kind == .paragraph ? node : nil)
   }
 
   /// Ends the elements that are still open at the end of a quote, an item or the document.
   mutating func endBlock(_ node: Node, kind: Node.Kind) {
-    guard kind == .document || kind == .blockQuote || kind == .item else { return }
+    guard kind == .document || kind == .blockQuote || kind == .item else {
+      return
+    }
     closePair()
     while let container = containers.last, container.parent == node {
       containers.removeLast()

@@ -83,6 +83,9 @@ extension TreeBuilder {
 
 extension Node {
   fileprivate var beginsDefinition: Bool {
-    kind == .text && withLiteral { text in text.has(OpenDefinitions.mark) && text.count > 2 }
+    kind == .text
+      && withLiteral { text in
+        text.has(OpenDefinitions.mark) && text.count > 2
+      }
   }
 }

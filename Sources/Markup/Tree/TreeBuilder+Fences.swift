@@ -50,7 +50,9 @@ extension TreeBuilder {
     if !attributes.isDiagram {
       diagnoseLanguage(word)
     }
-    if attributes.isDiagram || info.contains(where: "#=".utf8.contains) {
+    if attributes.isDiagram
+      || info.contains(where: "#=".utf8.contains)
+    {
       readList(fence.info, into: &attributes)
     }
     return attributes
@@ -72,7 +74,7 @@ extension TreeBuilder {
 
   /// Reports a fence that other tools would draw.
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
-    let word = info.prefix { !$0.isBlank && $0 != UInt8(ascii: "{") }
+    let word = info.prefix { !$0.isBlank && $0 != .openBrace }
     let name = source.string(word.indices)
     guard let help = Self.help(forDrawing: name) else { return }
     diagnose(
@@ -94,21 +96,23 @@ extension TreeBuilder {
     }
   }
 
+  /// Returns what to write instead of `{code-block} swift` or `{.swift}`.
+  private static func help(forDirective inner: String) -> Message {
+    guard inner.first != "." else {
+      return "write only the language after the fence"
+    }
+    let name = inner.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+    return ForeignDirective(named: name).help
+  }
+
   /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
   private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
-    guard info.first == UInt8(ascii: "{"),
-      let end = info.firstIndex(of: UInt8(ascii: "}"))
+    guard info.first == .openBrace,
+      let end = info.firstIndex(of: .closeBrace)
     else { return }
     let bytes = info.startIndex..<end + 1
-    let isClass = info.dropFirst().first == UInt8(ascii: ".")
-    let name = source.string(bytes.dropFirst().dropLast())
-      .prefix { $0.isLetter || $0 == "-" || $0 == "_" }
-    let help: Message =
-      if isClass {
-        "write only the language after the fence"
-      } else {
-        ForeignDirective(named: name).help
-      }
+    let inner = source.string(bytes.dropFirst().dropLast())
+    let help = Self.help(forDirective: inner)
     diagnose(.literalMarkup("fence '\(source.string(bytes))'", help: help, at: location(bytes)))
   }
 
@@ -119,7 +123,9 @@ extension TreeBuilder {
       CodeLanguage(word) == nil
     else { return }
     let name = source.string(word.indices)
-    guard !CodeLanguage.plainNames.contains(name.lowercased()) else { return }
+    guard !CodeLanguage.plainNames.contains(name.lowercased()) else {
+      return
+    }
     let known = CodeLanguage.names + ["diagram"]
     guard nearest(to: name, among: known) != nil else { return }
     diagnose(.unknownCodeLanguage(name, among: known, at: location(word.indices)))
@@ -222,7 +228,7 @@ extension TreeBuilder {
 extension AttributeList.Item {
   /// True if the item is `#id`.
   fileprivate var isID: Bool {
-    key == nil && value.value.utf8.first == UInt8(ascii: "#")
+    key == nil && value.value.utf8.first == .numberSign
   }
 }
 

@@ -143,7 +143,9 @@ extension TreeBuilder {
   private mutating func resolveReferences(_ numbers: [String: Int]) -> [Int] {
     var parts: [Int] = []
     for event in 0..<tree.count {
-      guard case .footnote(let number) = tree.events[event] else { continue }
+      guard case .footnote(let number) = tree.events[event] else {
+        continue
+      }
       let reference = notes.references[Int(number)]
       // One without a text has been reported where it is written.
       guard let footnote = numbers[reference.label] else { continue }

@@ -120,12 +120,12 @@ extension TreeBuilder {
   /// alone.
   func isAfterStart(_ lineBreak: Node) -> Bool {
     lineBreak.previous?.previous == nil
-      && lineBreak.parent.map(isStartAlone) ?? false
+      && lineBreak.parent.map(isLoneMarker) ?? false
   }
 
   /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
   /// note's label.
-  func isStartAlone(_ paragraph: Node) -> Bool {
+  func isLoneMarker(_ paragraph: Node) -> Bool {
     guard paragraph.previous == nil,
       let container = paragraph.parent
     else { return false }

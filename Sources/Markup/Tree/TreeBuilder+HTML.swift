@@ -285,7 +285,7 @@ extension TreeBuilder {
 
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix { !$0.endsLine && $0 != UInt8(ascii: "|") }
+    let start = html.prefix { !$0.endsLine && $0 != .pipe }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
@@ -310,7 +310,9 @@ extension [UInt8] {
   /// True if a block of HTML begins with a comment that continues to the end of the page.
   fileprivate var isUnclosedComment: Bool {
     let rest = drop { $0 <= .space }
-    guard rest.starts(with: "<!--".utf8) else { return false }
+    guard rest.starts(with: "<!--".utf8) else {
+      return false
+    }
     // `<!-->` is a comment as well.
     return !rest.dropFirst(2).indices.contains { index in
       rest[index...].starts(with: "-->".utf8)
@@ -323,7 +325,9 @@ extension [UInt8] {
     while true {
       rest = rest.drop { $0 <= .space }
       guard !rest.isEmpty else { return true }
-      guard rest.starts(with: "<!--".utf8) else { return false }
+      guard rest.starts(with: "<!--".utf8) else {
+        return false
+      }
       // `<!-->` is a comment as well.
       rest = rest.dropFirst(2)
       while !rest.starts(with: "-->".utf8) {
@@ -338,7 +342,7 @@ extension [UInt8] {
   fileprivate var hasWords: Bool {
     var index = 0
     while index < count {
-      if self[index] != UInt8(ascii: "<") {
+      if self[index] != .openAngle {
         guard self[index] <= .space else { return true }
         index += 1
         continue
@@ -347,7 +351,9 @@ extension [UInt8] {
         index = end
         continue
       }
-      guard let tag = HTMLTag(self[...], at: index) else { return true }
+      guard let tag = HTMLTag(self[...], at: index) else {
+        return true
+      }
       // What follows is a program, not text.
       if tag.name == "script" || tag.name == "style" {
         return false
@@ -360,8 +366,10 @@ extension [UInt8] {
   /// Returns the end of a comment, a declaration or an instruction.
   private func endOfDeclaration(from start: Int) -> Int? {
     let rest = self[start...]
-    guard rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) else { return nil }
-    let last = rest.firstIndex(of: UInt8(ascii: ">")) ?? count - 1
+    guard rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) else {
+      return nil
+    }
+    let last = rest.firstIndex(of: .closeAngle) ?? count - 1
     return last + 1
   }
 }

@@ -73,7 +73,7 @@ extension TreeBuilder {
     let place = line(of: node)
     let first = source.bytes[place]
     let key = first.prefix(while: \.isInName)
-    guard first.first != UInt8(ascii: "#"),
+    guard first.first != .numberSign,
       !key.isEmpty,
       first[key.endIndex...].starts(with: ": ".utf8)
     else { return }
@@ -143,14 +143,14 @@ extension TreeBuilder {
   /// Finds `{#…}` at the end of a text.
   private static func attribute(in text: Span<UInt8>) -> Range<Int>? {
     guard text.count > 2,
-      text[text.count - 1] == UInt8(ascii: "}")
+      text[text.count - 1] == .closeBrace
     else { return nil }
     var start = text.count - 2
-    while start > 0, text[start] != UInt8(ascii: "{") {
+    while start > 0, text[start] != .openBrace {
       start -= 1
     }
-    guard text[start] == UInt8(ascii: "{"),
-      text[start + 1] == UInt8(ascii: "#")
+    guard text[start] == .openBrace,
+      text[start + 1] == .numberSign
     else { return nil }
     return start..<text.count
   }
@@ -171,10 +171,10 @@ extension TreeBuilder {
     let line = lastLine(of: node)
     let text = source.bytes[line].trimmingSpaces()
     guard node.endLine == node.startLine,
-      text.last == UInt8(ascii: "#")
+      text.last == .numberSign
     else { return text.endIndex }
     var end = text.endIndex
-    while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") {
+    while end > text.startIndex, source.bytes[end - 1] == .numberSign {
       end -= 1
     }
     // In `# C#` the second sign is text.
@@ -191,7 +191,11 @@ extension TreeBuilder {
     let start = (line.lowerBound...line.upperBound).last { index in
       source.bytes[index..<line.upperBound].starts(with: needle)
     }
-    guard let start, !source.isEscaped(start, in: line) else { return nil }
+    guard let start,
+      !source.isEscaped(start, in: line)
+    else {
+      return nil
+    }
     return start..<(start + needle.count)
   }
 }

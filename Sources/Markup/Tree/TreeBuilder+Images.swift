@@ -60,7 +60,11 @@ extension TreeBuilder {
   }
 
   /// Reports an image that is not a file of the site.
-  private mutating func diagnose(imageAt target: Address, address: String, at bytes: Range<Int>) {
+  private mutating func diagnose(
+    imageAt target: Address,
+    address: String,
+    at bytes: Range<Int>
+  ) {
     switch target {
     case .external:
       // `data:` has its image with it.
@@ -88,7 +92,7 @@ extension TreeBuilder {
 extension Span<UInt8> {
   /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
   fileprivate var widthInAlternative: String? {
-    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
+    guard let bar = indices.last(where: { index in self[index] == .pipe }),
       bar + 1 < count
     else {
       return nil

@@ -61,9 +61,15 @@ extension TreeBuilder {
       addAddress(of: include)
       return
     }
-    guard let text = sharedText(at: include.address, in: texts) else { return }
+    guard let text = sharedText(at: include.address, in: texts) else {
+      return
+    }
     otherFiles.openIncludes.append(include.address.value)
-    let used = walk(through: text, as: inclusion(of: text, include, line: number), line: number)
+    let used = walk(
+      through: text,
+      as: inclusion(of: text, include, line: number),
+      line: number
+    )
     otherFiles.openIncludes.removeLast()
     for (name, _) in include.variables where !used.contains(name.value) {
       diagnose(.unusedVariable(name.value, at: location(name.bytes)))
@@ -139,7 +145,7 @@ extension TreeBuilder {
       return false
     }
     guard otherFiles.openIncludes.count < Self.maximumDepth else {
-      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
+      diagnose(.includesTooDeep(maximum: Self.maximumDepth, at: place))
       return false
     }
     return true
@@ -155,7 +161,7 @@ extension TreeBuilder {
   ) -> IncludedText? {
     document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
     guard document.included.count < Self.maximumCount else {
-      diagnose(.tooManySharedTexts(most: Self.maximumCount, at: place))
+      diagnose(.tooManySharedTexts(maximum: Self.maximumCount, at: place))
       return nil
     }
     guard let text = texts.text(at: address) else {

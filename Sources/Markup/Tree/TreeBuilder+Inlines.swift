@@ -148,7 +148,9 @@ extension TreeBuilder {
       return
     }
     if inlines.gap != .none {
-      guard text.indices.contains(where: { index in text[index] != .space }) else { return }
+      guard text.indices.contains(where: { index in text[index] != .space }) else {
+        return
+      }
       closeGap()
     }
     if let run, addTerms(text, of: run) {
@@ -158,7 +160,11 @@ extension TreeBuilder {
   }
 
   /// Adds the syntax that a mark in running text replaces.
-  mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
+  mutating func readMark(
+    _ mark: MarkTable.Mark,
+    at offset: Int,
+    of node: Node
+  ) {
     switch mark.kind {
     case .address:
       diagnoseAddress(mark.bytes.lowerBound)
@@ -176,7 +182,9 @@ extension TreeBuilder {
         addRun(source.bytes[mark.bytes].span)
       }
     case .linkedCitation:
-      guard inlines.links.isEmpty, images.depth == 0 else { return }
+      guard inlines.links.isEmpty,
+        images.depth == 0
+      else { return }
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
     case .containerLine:
       diagnose(.misplacedContainerLine(at: location(mark.bytes)))
@@ -209,7 +217,7 @@ extension TreeBuilder {
     of node: Node
   ) -> Bool {
     mark.lowerBound == 0 && mark.upperBound < text.count
-      && text[mark.upperBound] == UInt8(ascii: ":")
+      && text[mark.upperBound] == .colon
       && node.previous == nil && node.parent?.kind == .paragraph
   }
 
@@ -218,7 +226,9 @@ extension TreeBuilder {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
       return
     }
-    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else { return }
+    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else {
+      return
+    }
     tree.append(.citation(UInt32(document.citations.count)))
     document.citations.append(
       CitationGroup(statements: statements, bytes: bytes, part: parts.current))

@@ -13,10 +13,12 @@ extension TreeBuilder {
     let html = html.withoutComments
     var found: [(bytes: Range<Int>, reference: Int)] = []
     var index = 0
-    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+    while let start = html[index...].firstIndex(of: .openAngle) {
       index = start + 1
       // A sign that begins no tag is text.
-      guard let tag = HTMLTag(html[...], at: start) else { continue }
+      guard let tag = HTMLTag(html[...], at: start) else {
+        continue
+      }
       index = html.endOfVerbatim(from: tag)
       let place = place(of: tag.range, in: html, at: bytes)
       found += note(tag, in: html, at: place)
@@ -85,7 +87,11 @@ extension TreeBuilder {
 }
 
 extension KeptHTML {
-  fileprivate init(_ tag: HTMLTag, in html: [UInt8], bytes: Range<Int>) {
+  fileprivate init(
+    _ tag: HTMLTag,
+    in html: [UInt8],
+    bytes: Range<Int>
+  ) {
     let attributes = tag.attributes.map { attribute in
       let value = String(decoding: html[attribute.value], as: UTF8.self)
       return Attribute(name: attribute.name, value: value)
@@ -98,9 +104,15 @@ extension HTMLTag {
   /// The place that the tag names: its `id`, or the `name` of a link.
   func place(in html: [UInt8]) -> String? {
     let linkName = name == "a" ? value(of: "name") : nil
-    guard let value = value(of: "id") ?? linkName else { return nil }
+    guard let value = value(of: "id") ?? linkName else {
+      return nil
+    }
     let id = String(decoding: html[value], as: UTF8.self)
-    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return nil }
+    guard !id.isEmpty,
+      !id.contains(where: \.isWhitespace)
+    else {
+      return nil
+    }
     return id
   }
 
@@ -142,15 +154,15 @@ extension HTMLTag {
   ) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
     var rest = html[value]
-    while let start = rest.firstIndex(where: { $0 > .space && $0 != UInt8(ascii: ",") }) {
+    while let start = rest.firstIndex(where: { $0 > .space && $0 != .comma }) {
       let address = rest[start...].prefix { $0 > .space }
       // A comma right behind an address ends the candidate.
-      let commas = address.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+      let commas = address.reversed().prefix { $0 == .comma }.count
       candidates.append(start..<address.endIndex - commas)
       rest = rest[address.endIndex...]
       // Else a width or a density follows: `640w,`.
       if commas == 0 {
-        rest = rest.drop { $0 != UInt8(ascii: ",") }
+        rest = rest.drop { $0 != .comma }
       }
     }
     return candidates
@@ -163,7 +175,7 @@ extension [UInt8] {
     var output: [UInt8] = []
     var index = 0
     while index < count {
-      guard self[index] == UInt8(ascii: "<") else {
+      guard self[index] == .openAngle else {
         output.append(self[index])
         index += 1
         continue
@@ -195,13 +207,15 @@ extension [UInt8] {
 
   /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
   fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
-    guard !tag.isEnd, tag.name == "script" || tag.name == "style" else {
+    guard !tag.isEnd,
+      tag.name == "script" || tag.name == "style"
+    else {
       return tag.range.upperBound
     }
     let end = Array("</\(tag.name)".utf8)
     var index = tag.range.upperBound
     while index + end.count <= count {
-      if self[index] == UInt8(ascii: "<"), hasIgnoringCase(end, at: index) {
+      if self[index] == .openAngle, hasIgnoringCase(end, at: index) {
         return index
       }
       index += 1

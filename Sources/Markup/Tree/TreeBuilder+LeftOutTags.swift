@@ -14,7 +14,9 @@ enum Gap {
 extension TreeBuilder {
   /// Removes a tag in running text; the text after it begins a new line or cell.
   mutating func leaveOutTag(_ bytes: Range<Int>) {
-    guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
+    guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else {
+      return
+    }
     note(tag, at: bytes)
     guard images.depth == 0,
       inlines.gap != .start,
@@ -64,7 +66,9 @@ extension TreeBuilder {
       case .softBreak:
         continue
       case .text:
-        guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else { return false }
+        guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else {
+          return false
+        }
       default:
         return false
       }
@@ -97,7 +101,7 @@ extension TreeBuilder {
       allowance.code == Code.rawHTML.rawValue && allowance.location.path == source.path
     }
     let allowed = allowances.map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
-    for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
+    for (name, places) in walked.leftOutTags.sortedByKey() {
       diagnose(
         name,
         at: places.sorted { $0.lowerBound < $1.lowerBound },
@@ -145,7 +149,9 @@ extension TreeBuilder {
     let own = options.components.first { component in
       component.name.replacing("-", with: "") == tag
     }
-    guard let name = own?.name ?? ContainerNames.meant(by: tag) else { return nil }
+    guard let name = own?.name ?? ContainerNames.meant(by: tag) else {
+      return nil
+    }
     return "write a line '::: \(name)', the text, and a line ':::'"
   }
 

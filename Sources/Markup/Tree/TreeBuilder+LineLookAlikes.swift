@@ -18,7 +18,9 @@ extension TreeBuilder {
       paragraph.kind == .paragraph
     else { return }
     // Most paragraphs are text.
-    guard source.bytes[line(of: paragraph)].contains(where: Self.rowSigns.contains) else { return }
+    guard source.bytes[line(of: paragraph)].contains(where: Self.rowSigns.contains) else {
+      return
+    }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return
@@ -58,7 +60,7 @@ extension TreeBuilder {
     let place = line(of: paragraph)
     let row = source.bytes[place]
     guard row.isBarred,
-      row.last == UInt8(ascii: "|"),
+      row.last == .pipe,
       let columns = row.columnsOfRow,
       columns > 1
     else { return }
@@ -93,11 +95,13 @@ extension TreeBuilder {
   ///     ------  -----
   ///     Small   320
   mutating func diagnoseDashes(_ node: Node) {
-    guard isFull, node.previous?.kind == .paragraph else { return }
+    guard isFull,
+      node.previous?.kind == .paragraph
+    else { return }
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: .space)
     guard columns.count > 1,
-      columns.allSatisfy({ column in column.count > 1 && column.first == UInt8(ascii: "-") })
+      columns.allSatisfy({ column in column.count > 1 && column.first == .hyphen })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }
@@ -144,7 +148,7 @@ extension TreeBuilder {
       return nil
     }
     let start = place.lowerBound
-    let isEscaped = start > 0 && source.bytes[start - 1] == UInt8(ascii: "\\")
+    let isEscaped = start > 0 && source.bytes[start - 1] == .backslash
     return isEscaped ? nil : place
   }
 
@@ -174,7 +178,8 @@ extension TreeBuilder {
 extension ArraySlice<UInt8> {
   /// True if a line consists only of signs that draw the border of a row: `|===|===|`, `+---+---+`.
   fileprivate var isBorder: Bool {
-    contains { "-=".utf8.contains($0) } && contains { "|+".utf8.contains($0) }
+    contains { "-=".utf8.contains($0) }
+      && contains { "|+".utf8.contains($0) }
       && allSatisfy { "-=|+: \t".utf8.contains($0) }
   }
 
@@ -182,16 +187,17 @@ extension ArraySlice<UInt8> {
   private var withSingleBars: [UInt8] {
     let bar = UInt8(ascii: "|")
     return indices.compactMap { index in
-      index > startIndex && self[index] == bar && self[index - 1] == bar ? nil : self[index]
+      index > startIndex
+        && self[index] == bar && self[index - 1] == bar ? nil : self[index]
     }
   }
 
   /// True if a border has a plus sign at both ends: `+---+---+`.
   fileprivate var isBorderOfGrid: Bool {
-    isBorder && first == UInt8(ascii: "+")
+    isBorder && first == .plus
   }
 
-  fileprivate var isBarred: Bool { first == UInt8(ascii: "|") }
+  fileprivate var isBarred: Bool { first == .pipe }
 
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
   /// single cell.

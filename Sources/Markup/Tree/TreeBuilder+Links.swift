@@ -27,7 +27,13 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(address, at: location(bytes)))
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
-      openReference(node, kind: kind, target: target, bytes: bytes, walk: &walk)
+      openReference(
+        node,
+        kind: kind,
+        target: target,
+        bytes: bytes,
+        walk: &walk
+      )
     }
   }
 
@@ -167,7 +173,9 @@ extension TreeBuilder {
     of address: String,
     near bytes: Range<Int>
   ) -> Range<Int> {
-    guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
+    guard !source.bytes[bytes].elementsEqual(address.utf8) else {
+      return bytes
+    }
     let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
     return autolink.dropFirst().dropLast()
   }
@@ -207,8 +215,8 @@ extension PageText {
   /// The address that starts at an offset, as CommonMark, sections 6.3 and 6.5, writes one: up to
   /// white space, `>` or the parenthesis that closes the link.
   fileprivate func address(at start: Int) -> Range<Int> {
-    let isInBrackets = start > 0 && bytes[start - 1] == UInt8(ascii: "<")
-    let isInLink = start > 0 && bytes[start - 1] == UInt8(ascii: "(")
+    let isInBrackets = start > 0 && bytes[start - 1] == .openAngle
+    let isInLink = start > 0 && bytes[start - 1] == .openParenthesis
     // The number of parentheses in the address that are still open.
     var depth = 0
     var end = start
@@ -216,20 +224,20 @@ extension PageText {
       switch bytes[end] {
       case .lineFeed, .carriageReturn:
         break scan
-      case UInt8(ascii: ">") where isInBrackets:
+      case .closeAngle where isInBrackets:
         break scan
       case .space where isInBrackets:
         break
       case 0x00...UInt8.space:
         break scan
-      case UInt8(ascii: "\\"):
+      case .backslash:
         // An escaped sign is part of the address.
         if end + 1 < bytes.count, bytes[end + 1] > .space {
           end += 1
         }
-      case UInt8(ascii: "(") where isInLink:
+      case .openParenthesis where isInLink:
         depth += 1
-      case UInt8(ascii: ")") where isInLink:
+      case .closeParenthesis where isInLink:
         guard depth > 0 else { break scan }
         depth -= 1
       default:

@@ -36,7 +36,7 @@ extension TreeBuilder {
   /// Reports what only the first byte of a text node can begin.
   private mutating func diagnoseStart(of text: Span<UInt8>, _ node: Node) {
     switch text[0] {
-    case UInt8(ascii: "{"):
+    case .openBrace:
       diagnoseAttributes(in: text, of: node)
     case 0xEF where text.has("：：："):
       guard node.startsLine else { break }
@@ -44,7 +44,7 @@ extension TreeBuilder {
         "'：：：'",
         text: Array("：：：".utf8),
         help: "write ':::' with half-width colons")
-    case UInt8(ascii: "_") where node.previous?.kind == .code && !text.goesOnAsWord:
+    case .underscore where node.previous?.kind == .code && !text.goesOnAsWord:
       diagnoseLiteral(
         "'_' after code", text: Array("_".utf8), help: "write [text](https://…)")
     case UInt8(ascii: ":")
@@ -60,19 +60,21 @@ extension TreeBuilder {
   mutating func diagnoseAddress(_ start: Int) {
     guard images.depth == 0,
       start > 1,
-      source.bytes[start - 1] == UInt8(ascii: "(")
+      source.bytes[start - 1] == .openParenthesis
     else { return }
     // No bracket is passed over, so that many openings take no more time than one.
     let end =
       source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) } ?? source.bytes.endIndex
     let address = source.bytes[start..<end].trimmingSpaces()
     let text = source.string(address.indices)
-    guard end < source.bytes.endIndex, source.bytes[end] == UInt8(ascii: ")") else {
+    guard end < source.bytes.endIndex,
+      source.bytes[end] == .closeParenthesis
+    else {
       diagnoseUnclosedAddress(text, bytes: address.indices)
       return
     }
     guard address.contains(0x20),
-      !address.contains(UInt8(ascii: "\""))
+      !address.contains(.quotationMark)
     else { return }
     diagnose(
       .literalMarkup(
@@ -83,7 +85,7 @@ extension TreeBuilder {
   /// Reports `[text](topic:alert first.`, an address without its end.
   private mutating func diagnoseUnclosedAddress(_ text: String, bytes: Range<Int>) {
     let isBehindText =
-      bytes.lowerBound > 1 && source.bytes[bytes.lowerBound - 2] == UInt8(ascii: "]")
+      bytes.lowerBound > 1 && source.bytes[bytes.lowerBound - 2] == .closeBracket
     guard isBehindText,
       let address = text.split(separator: " ").first,
       Array((address + " ").utf8).span.isWrittenAddress(at: 0)
@@ -109,7 +111,9 @@ extension TreeBuilder {
     if words.count == 2, words[1].hasPrefix("="), !size.isEmpty {
       return "write {width=\(String(size))} after the image"
     }
-    let hasEnding = first.contains(".") && !first.hasSuffix(".")
+    let hasEnding =
+      first.contains(".")
+      && !first.hasSuffix(".")
     if hasEnding, !words.dropFirst().contains(where: { $0.contains(".") }) {
       return
         "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
@@ -125,7 +129,7 @@ extension TreeBuilder {
   ) {
     guard let bytes = findAsWritten(text[...], from: &walked.textCursor),
       bytes.lowerBound == 0
-        || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
+        || source.bytes[bytes.lowerBound - 1] != .backslash
     else { return }
     diagnose(.literalMarkup(what, help: help, at: location(bytes)))
   }
@@ -136,14 +140,14 @@ extension TreeBuilder {
   private mutating func diagnoseAttributes(in text: Span<UInt8>, of node: Node) {
     guard let kind = node.previous?.kind,
       kind == .image || kind == .link,
-      let end = text.indices.first(where: { index in text[index] == UInt8(ascii: "}") }),
+      let end = text.indices.first(where: { index in text[index] == .closeBrace }),
       end > 1,
       // `{ .wide }`
       let first = (1..<end).first(where: { text[$0] != .space })
     else { return }
     let isAttribute =
       [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[first])
-      || (1..<end).contains { text[$0] == UInt8(ascii: "=") }
+      || (1..<end).contains { text[$0] == .equals }
     guard isAttribute else { return }
     let attributes = text.extracting(0..<end + 1)
     diagnoseLiteral(
@@ -167,11 +171,15 @@ extension TreeBuilder {
   private mutating func diagnoseLinkWithBar(_ text: Span<UInt8>, _ node: Node) {
     guard node.parent?.kind == .link,
       text.has("http") || text.has("mailto:"),
-      text.indices.contains(where: { index in text[index] == UInt8(ascii: "|") })
+      text.indices.contains(where: { index in text[index] == .pipe })
     else { return }
     let found = ForeignMarkup.Kind.link
     let written = "<" + String(copying: text) + ">"
-    diagnoseLiteral(found.name(of: written), text: Array(written.utf8), help: found.help)
+    diagnoseLiteral(
+      found.name(of: written),
+      text: Array(written.utf8),
+      help: found.help
+    )
   }
 
   /// Reports `！[…](photo.png)` and `! […](photo.png)`: a link to an image instead of the image.
@@ -181,13 +189,23 @@ extension TreeBuilder {
     else { return }
     if text.ends(with: "！") {
       let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
-      diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
+      diagnoseLiteral(
+        found.name(of: "！"),
+        text: Array("！".utf8),
+        help: found.help
+      )
     }
     // "Look! [a hand](hand.png)" is a sentence and a link.
-    let isAlone = text.count == 2 || text.count > 2 && text[text.count - 3] == .space
+    let isAlone =
+      text.count == 2
+      || text.count > 2 && text[text.count - 3] == .space
     if isAlone, text.ends(with: "! ") {
       let found = ForeignMarkup.Kind.spaced(instead: "![…](…)")
-      diagnoseLiteral(found.name(of: "! ["), text: Array("! [".utf8), help: found.help)
+      diagnoseLiteral(
+        found.name(of: "! ["),
+        text: Array("! [".utf8),
+        help: found.help
+      )
     }
   }
 
@@ -213,7 +231,9 @@ extension TreeBuilder {
     let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
     let needle = Array(copying: text.extracting(around))
     var cursor = max(walked.textCursor, walked.starCursor)
-    guard let place = findAsWritten(needle[...], from: &cursor) else { return }
+    guard let place = findAsWritten(needle[...], from: &cursor) else {
+      return
+    }
     walked.starCursor = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
     let found = ForeignMarkup.Kind.stars
@@ -264,10 +284,15 @@ extension TreeBuilder {
     while index < text.count {
       var next = index + 1
       let unfinished =
-        text[index] == UInt8(ascii: ":")
+        text[index] == .colon
         ? text.unfinishedComponent(at: index, among: options.components) : nil
       if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
-        report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
+        report(
+          found,
+          in: text,
+          of: node,
+          isBehindImage: index == 0 && isBehindImage
+        )
         next = found.range.upperBound
       }
       index = text.indexOfForeignMarkup(from: next)
@@ -303,7 +328,7 @@ extension TreeBuilder {
     }
     guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
       place.lowerBound == 0
-        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+        || source.bytes[place.lowerBound - 1] != .backslash
     else { return }
     diagnose(diagnostic(of: found, bytes, at: location(place)))
   }
@@ -328,7 +353,7 @@ extension TreeBuilder {
   private mutating func diagnoseBrackets(in text: Span<UInt8>) {
     var index = 0
     while index < text.count {
-      guard text[index] == UInt8(ascii: "["),
+      guard text[index] == .openBracket,
         let found = Brackets(at: index, in: text)
       else {
         index += 1
@@ -339,7 +364,7 @@ extension TreeBuilder {
       switch found.kind {
       case .wikiLink:
         diagnoseWikiLink(
-          written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == UInt8(ascii: "!"))
+          written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == .exclamationMark)
       case .reference(let label):
         let label = String(copying: text.extracting(label))
         diagnoseLiteral(
@@ -359,7 +384,11 @@ extension TreeBuilder {
     let name = written.lowercased().filter { $0.isLetter || $0 == "." }
     if name == "toc" {
       let contents = ForeignMarkup.Kind.contents
-      diagnoseLiteral(contents.name(of: written), text: bytes, help: contents.help)
+      diagnoseLiteral(
+        contents.name(of: written),
+        text: bytes,
+        help: contents.help
+      )
       return
     }
     let target = written.split { "[]|#".contains($0) }.first.map(String.init) ?? ""
@@ -403,7 +432,7 @@ private struct Brackets {
 
   /// Reads the construct that starts with the bracket at an index.
   init?(at start: Int, in text: Span<UInt8>) {
-    let isDouble = start + 1 < text.count && text[start + 1] == UInt8(ascii: "[")
+    let isDouble = start + 1 < text.count && text[start + 1] == .openBracket
     let found = isDouble ? Self.wikiLink(at: start, in: text) : Self.reference(at: start, in: text)
     guard let found else { return nil }
     self = found
@@ -419,7 +448,7 @@ private struct Brackets {
     guard let inner = inside(from: start + 1, in: text),
       !inner.isEmpty,
       inner.upperBound + 1 < text.count,
-      text[inner.upperBound + 1] == UInt8(ascii: "]")
+      text[inner.upperBound + 1] == .closeBracket
     else { return nil }
     return Brackets(.wikiLink, range: start..<inner.upperBound + 2)
   }
@@ -430,7 +459,7 @@ private struct Brackets {
       let inner = inside(from: start, in: text),
       !inner.isEmpty,
       inner.upperBound + 1 < text.count,
-      text[inner.upperBound + 1] == UInt8(ascii: "["),
+      text[inner.upperBound + 1] == .openBracket,
       let label = inside(from: inner.upperBound + 1, in: text)
     else { return nil }
     let kind = Kind.reference(label: label.isEmpty ? inner : label)
@@ -440,11 +469,11 @@ private struct Brackets {
   /// Returns the range between a bracket and its closing one; `nil` if another one opens before.
   private static func inside(from start: Int, in text: Span<UInt8>) -> Range<Int>? {
     var end = start + 1
-    while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
+    while end < text.count, text[end] != .closeBracket, text[end] != .openBracket {
       end += 1
     }
     guard end < text.count,
-      text[end] == UInt8(ascii: "]")
+      text[end] == .closeBracket
     else {
       return nil
     }
@@ -460,11 +489,13 @@ extension Span<UInt8> {
   fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
     for index in stride(from: start, to: count, by: 1) {
       // `kei@example-1.org` is an address.
-      guard index == 0 || !self[index - 1].isASCIIAlphanumeric else { continue }
-      if self[index] == UInt8(ascii: "@"), let id = idOfStatement(behindSignAt: index) {
+      guard index == 0 || !self[index - 1].isASCIIAlphanumeric else {
+        continue
+      }
+      if self[index] == .atSign, let id = idOfStatement(behindSignAt: index) {
         return (index..<id.upperBound, id)
       }
-      if self[index] == UInt8(ascii: "["), let id = idOfStatement(inBracketsAt: index) {
+      if self[index] == .openBracket, let id = idOfStatement(inBracketsAt: index) {
         return (index..<id.upperBound + 1, id)
       }
     }
@@ -475,7 +506,7 @@ extension Span<UInt8> {
   private func idOfStatement(behindSignAt index: Int) -> Range<Int>? {
     var end = endOfStatementID(from: index + 1)
     while end > index + 1,
-      self[end - 1] == UInt8(ascii: ".") || self[end - 1] == UInt8(ascii: "-")
+      self[end - 1] == .period || self[end - 1] == .hyphen
     {
       end -= 1
     }
@@ -487,7 +518,7 @@ extension Span<UInt8> {
     let end = endOfStatementID(from: index + 1)
     guard end > index + 1,
       end < count,
-      self[end] == UInt8(ascii: "]")
+      self[end] == .closeBracket
     else { return nil }
     return index + 1..<end
   }
@@ -514,7 +545,7 @@ extension Span<UInt8> {
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
     guard has("::"),
       count > 2,
-      self[2] != UInt8(ascii: ":")
+      self[2] != .colon
     else { return false }
     let words = Array(copying: extracting(2...)).split(separator: 0x20)
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else {
@@ -574,6 +605,6 @@ extension Node {
 extension UInt8 {
   /// Whether the byte can be part of the id of a source or a statement.
   fileprivate var isPartOfStatementID: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    isASCIIAlphanumeric || self == .hyphen || self == .period
   }
 }

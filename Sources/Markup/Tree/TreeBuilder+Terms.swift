@@ -27,7 +27,9 @@ extension TreeBuilder {
   ///
   /// - Returns: True if there was a term; otherwise nothing is added.
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
-    guard let terms = options.terms, !terms.isEmpty else { return false }
+    guard let terms = options.terms,
+      !terms.isEmpty
+    else { return false }
     // Within a node, a mark is next to the run: a word cannot continue there.
     var before = Script.none
     if run.isFirst {
@@ -139,7 +141,11 @@ extension TreeBuilder {
         }
         return edge(of: sibling, last: last).map(Script.init) ?? .none
       }
-      guard let parent = inline.parent, !parent.kind.isBlock else { return .none }
+      guard let parent = inline.parent,
+        !parent.kind.isBlock
+      else {
+        return .none
+      }
       inline = parent
     }
   }

@@ -89,8 +89,8 @@ struct TreeBuilder {
     document.diagnostics.append(diagnostic)
   }
 
-  mutating func diagnose(_ diagnostics: [Diagnostic]) {
-    document.diagnostics += diagnostics
+  mutating func diagnose(_ found: [Diagnostic]) {
+    document.diagnostics += found
   }
 
   func location(_ bytes: Range<Int>) -> Location {
@@ -108,7 +108,11 @@ struct TreeBuilder {
 
 extension TreeBuilder {
   /// Notes that a part starts with the next event, if it is at the top level.
-  mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, line: Int) {
+  mutating func noteBreak(
+    _ kind: Part.Kind,
+    of parent: Node?,
+    line: Int
+  ) {
     guard parent?.kind == .document,
       containers.isEmpty,
       rule == nil
@@ -120,7 +124,9 @@ extension TreeBuilder {
   mutating func enter(_ node: Node, walk: inout Walk) {
     let kind = node.kind
     let isBlockOfPage = isFull && kind.isBlock && kind != .document
-    guard !isBlockOfPage || begin(node, kind: kind, walk: &walk) else { return }
+    guard !isBlockOfPage || begin(node, kind: kind, walk: &walk) else {
+      return
+    }
     switch kind {
     case .document, .custom:
       break
@@ -149,8 +155,14 @@ extension TreeBuilder {
   /// Begins a block of a page.
   ///
   /// - Returns: False if it is one of ours, which has been read: libcmark's kind of it means nothing.
-  private mutating func begin(_ node: Node, kind: Node.Kind, walk: inout Walk) -> Bool {
-    guard !readContainerLine(node, kind: kind), !openFootnote(node, kind: kind) else {
+  private mutating func begin(
+    _ node: Node,
+    kind: Node.Kind,
+    walk: inout Walk
+  ) -> Bool {
+    guard !readContainerLine(node, kind: kind),
+      !openFootnote(node, kind: kind)
+    else {
       return false
     }
     if kind == .paragraph, isTagsAlone(node) {
@@ -246,7 +258,7 @@ extension TreeBuilder {
     } else if closeImageFigure() {
       return
     }
-    guard !isStartAlone(node) else {
+    guard !isLoneMarker(node) else {
       tree.removeLast()
       return
     }
@@ -281,7 +293,8 @@ extension TreeBuilder {
 
   private static func firstWord(of info: Span<UInt8>) -> Range<Int> {
     let end = info.indices.first { index in
-      info[index] == .space || (.tab ... .carriageReturn).contains(info[index])
+      info[index] == .space
+        || (.tab ... .carriageReturn).contains(info[index])
     }
     return 0..<(end ?? info.count)
   }

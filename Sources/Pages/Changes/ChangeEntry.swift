@@ -1,3 +1,4 @@
+import Base
 package import Editions
 import Markup
 package import Rendering
@@ -80,7 +81,7 @@ extension [UInt8] {
   /// Appends a piece of a text, each of its lines in an element of its own.
   fileprivate mutating func append(_ piece: WordDifference.Piece) {
     let lines = piece.text.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      separator: .lineFeed, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       if number > 0 {
         self += Array("<br>\n".utf8)

@@ -9,7 +9,7 @@ extension Output {
   /// can turn on, after the code that shows them; a script, because a page opened from a disk
   /// cannot load anything else.
   static let changeMarks = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { _ in [Item()] },
     path: { _, _ in "changes/marks.js" },
     make: { file, _ in file.changeMarks() })

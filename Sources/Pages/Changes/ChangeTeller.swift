@@ -379,7 +379,7 @@ package struct ChangeTeller: Sendable {
     guard let text = edition.text(of: record) ?? texts.text(record.hash) else {
       return nil
     }
-    return text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+    return text.utf8.split(separator: .lineFeed, maxSplits: 1).first
       .map { line in String(Substring(line)) }
   }
 

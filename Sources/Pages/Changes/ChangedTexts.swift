@@ -1,3 +1,4 @@
+import Base
 package import Editions
 import Guideline
 
@@ -35,7 +36,7 @@ extension ChangedTexts {
       }
       return WordDifference(from: before, to: after)
     }
-    let words = Dictionary(zip(pairs, found)) { first, _ in first }
+    let words = Dictionary(keepingFirst: zip(pairs, found))
     self.init(text: { texts[$0] }) { old, new in
       words[TextPair(old: old, new: new)] ?? nil
     }

@@ -7,7 +7,7 @@ import SiteConfiguration
 extension Output {
   /// `data/changes.json` and its schema: the changes of each edition, for programs.
   static let changesData = Output(
-    isWanted: { site in
+    isEnabled: { site in
       site.hasEditions
         && site.configuration.hasExports
     },
@@ -47,7 +47,7 @@ extension FileContext {
     }
   }
 
-  private func head(_ history: EditionHistory) -> [(key: String, value: JSONValue)] {
+  private func head(_ history: EditionHistory) -> JSONMembers {
     [
       ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
       ("languages", .strings(site.configuration.languages.map(\.code))),
@@ -58,7 +58,7 @@ extension FileContext {
 
 extension Edition {
   fileprivate var value: JSONValue {
-    let notes = notes.sorted { $0.key < $1.key }.map { language, note in
+    let notes = notes.sortedByKey().map { language, note in
       (key: language, value: JSONValue.string(note))
     }
     return .object([
@@ -73,7 +73,7 @@ extension FileContext {
   fileprivate func reasons(
     for item: ItemChange,
     in edition: Int?
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     guard let reason = site.guideline.reason(for: item, in: edition) else { return [] }
     // A fallback is no reason in that language.
     let languages = site.languages.filter {
@@ -89,7 +89,7 @@ extension FileContext {
 
 extension ChangeTeller {
   /// Returns the reason for a change, in each language that has it.
-  package func reasons(for item: ItemChange) -> [(key: String, value: JSONValue)] {
+  package func reasons(for item: ItemChange) -> JSONMembers {
     file.reasons(for: item, in: edition)
   }
 }
@@ -98,9 +98,9 @@ extension ItemChange {
   /// Returns the members that describe a change to programs.
   package func members(
     _ texts: ChangedTexts,
-    reason: [(key: String, value: JSONValue)]
-  ) -> [(key: String, value: JSONValue)] {
-    let members: [(key: String, value: JSONValue)] = [
+    reason: JSONMembers
+  ) -> JSONMembers {
+    let members: JSONMembers = [
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
       ("changes", .array(changes.map { change in change.value(texts) })),
     ]
@@ -138,19 +138,16 @@ extension WordDifference {
 }
 
 extension Change {
-  /// The names and values of an object's members.
-  private typealias Members = [(key: String, value: JSONValue)]
-
   /// Returns the change for programs; `before` and `after` are the words for people.
   fileprivate func value(_ texts: ChangedTexts) -> JSONValue {
-    var members: Members = [("kind", .string(kind.rawValue))]
+    var members: JSONMembers = [("kind", .string(kind.rawValue))]
     if let language {
       members.append(("language", .string(language)))
     }
     return .object(members + facts(texts))
   }
 
-  private func facts(_ texts: ChangedTexts) -> Members {
+  private func facts(_ texts: ChangedTexts) -> JSONMembers {
     switch self {
     case .added, .retired, .removed(nil):
       []
@@ -177,7 +174,7 @@ extension Change {
   private static func pair(
     _ before: JSONValue,
     after: JSONValue
-  ) -> Members {
+  ) -> JSONMembers {
     [("before", before), ("after", after)]
   }
 
@@ -186,7 +183,7 @@ extension Change {
     _ old: UInt64,
     new: UInt64,
     texts: ChangedTexts
-  ) -> Members {
+  ) -> JSONMembers {
     guard let difference = texts.words(old, new) else {
       return pair(.text(texts.text(old)), after: .text(texts.text(new)))
     }

@@ -1,3 +1,4 @@
+import Base
 import Editions
 import Guideline
 
@@ -31,7 +32,7 @@ struct EntryState: Equatable, Sendable {
     let owners = right.enumerated().map { number, state in
       (state.owner, number)
     }
-    let places = Dictionary(owners) { first, _ in first }
+    let places = Dictionary(keepingFirst: owners)
     return left.enumerated().compactMap { number, state in
       guard let place = places[state.owner],
         right[place] == state

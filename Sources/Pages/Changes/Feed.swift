@@ -9,7 +9,7 @@ import Templates
 extension Output {
   /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), if the site knows its address.
   static let feed = Output(
-    isWanted: { site in
+    isEnabled: { site in
       // Entries of a feed need absolute addresses (RFC 4287, section 4.2.6).
       site.hasEditions
         && site.configuration.hasExports

@@ -10,11 +10,11 @@ extension FrameBannerLine {
   ///
   /// - Parameters:
   ///   - guideline: The guideline.
-  ///   - mistakes: Receives a diagnostic for each link without a target, and for text that is more than a line.
+  ///   - diagnostics: Receives a diagnostic for each link without a target, and for text that is more than a line.
   /// - Returns: The banner by language; empty if the site has none.
   static func lines(
     _ guideline: GuidelineStages,
-    mistakes: inout [Diagnostic]
+    diagnostics: inout [Diagnostic]
   ) -> [FrameBannerLine?] {
     guard let banner = guideline.configuration.banner else { return [] }
     var lines: [FrameBannerLine?] = []
@@ -24,10 +24,10 @@ extension FrameBannerLine {
       var found: [Diagnostic] = []
       lines.append(
         text.flatMap { text in
-          line(text, language: language, guideline: guideline, mistakes: &found)
+          line(text, language: language, guideline: guideline, diagnostics: &found)
         })
       if !isKnown {
-        mistakes += found
+        diagnostics += found
       }
     }
     return lines
@@ -37,7 +37,7 @@ extension FrameBannerLine {
     _ text: Spanned<String>,
     language: Int,
     guideline: GuidelineStages,
-    mistakes: inout [Diagnostic]
+    diagnostics: inout [Diagnostic]
   ) -> FrameBannerLine? {
     let configuration = guideline.configuration
     let location = Location(configuration.path, bytes: text.bytes)
@@ -53,11 +53,11 @@ extension FrameBannerLine {
         severity: diagnostic.severity,
         help: diagnostic.help)
     }
-    mistakes += found
+    diagnostics += found
     guard let range = document.onlyLine else {
       // What the parser reports is the cause.
       if found.isEmpty {
-        mistakes.append(
+        diagnostics.append(
           .wrongValue(
             "banner", expected: "one line of text, which may have links, emphasis and code",
             at: location))
@@ -71,7 +71,7 @@ extension FrameBannerLine {
         target: Spanned(reference.address, bytes: text.bytes))
       let (target, flaw) = guideline.lookUp(item)
       guard let target else {
-        mistakes += flaw.map { [$0] } ?? []
+        diagnostics += flaw.map { [$0] } ?? []
         return nil
       }
       targets.append(target)

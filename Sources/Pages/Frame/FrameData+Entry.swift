@@ -41,7 +41,7 @@ extension FrameData {
   ) {
     let guideline = file.site.guideline
     guard guideline.tree.isWritten(entry, language: file.language) else {
-      becomeFallback(in: file.site.configuration.languages[original])
+      markAsFallback(in: file.site.configuration.languages[original])
       return
     }
     keepAlternates { language in

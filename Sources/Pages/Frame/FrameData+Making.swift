@@ -75,13 +75,13 @@ extension FrameData {
     if configuration.print {
       printHref = file.href(addresses.print(file.language))
     }
-    if Output.feed.isWanted(file.site.guideline) {
+    if Output.feed.isEnabled(file.site.guideline) {
       feedHref = file.href(addresses.feed(file.language))
     }
   }
 
   /// Marks the page as a fallback in another language than its readers', which no list contains.
-  mutating func becomeFallback(in language: Configuration.Language) {
+  mutating func markAsFallback(in language: Configuration.Language) {
     alternates = []
     fallbackLanguage = language.name
   }
@@ -128,7 +128,7 @@ extension FrameExports {
     let image = file.site.socialImage
     self.init(
       kind: kind,
-      twin: file.href(alternatePath(file.path)),
+      markdownAlternate: file.href(alternatePath(file.path)),
       image: image?.address ?? "",
       card: image?.card ?? "")
   }

@@ -9,36 +9,36 @@ extension FrameLinks {
   ///
   /// - Parameters:
   ///   - guideline: The guideline.
-  ///   - mistakes: Receives a diagnostic for each link without a target.
+  ///   - diagnostics: Receives a diagnostic for each link without a target.
   package init(
     _ guideline: GuidelineStages,
-    mistakes: inout [Diagnostic]
+    diagnostics: inout [Diagnostic]
   ) {
     self.init()
     let brand = guideline.configuration.brand
     header = brand.header.compactMap { item in
-      Self.link(item, guideline: guideline, mistakes: &mistakes)
+      Self.link(item, guideline: guideline, diagnostics: &diagnostics)
     }
     footer = brand.footer.compactMap { item in
-      Self.link(item, guideline: guideline, mistakes: &mistakes)
+      Self.link(item, guideline: guideline, diagnostics: &diagnostics)
     }
-    banner = FrameBannerLine.lines(guideline, mistakes: &mistakes)
+    banner = FrameBannerLine.lines(guideline, diagnostics: &diagnostics)
     notCovered = guideline.configuration.notCovered.map { item in
       item.nearest.flatMap { nearest in
-        Self.link(nearest, guideline: guideline, mistakes: &mistakes)?.target
+        Self.link(nearest, guideline: guideline, diagnostics: &diagnostics)?.target
       }
     }
-    mistakes += guideline.contradictingWords()
+    diagnostics += guideline.contradictingWords()
   }
 
   private static func link(
     _ item: SiteLinkItem,
     guideline: GuidelineStages,
-    mistakes: inout [Diagnostic]
+    diagnostics: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
     if let flaw {
-      mistakes.append(flaw)
+      diagnostics.append(flaw)
     }
     return target.map { target in
       FrameLink(text: item.text, target: target)

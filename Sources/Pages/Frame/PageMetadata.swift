@@ -35,7 +35,7 @@ struct PageMetadata: KeyedData {
   /// The address of the site's home page in the language: absolute if possible.
   var homeAddress: String
   /// The relative address of the page's Markdown alternate; empty if it has none.
-  var twin: String
+  var markdownAlternate: String
   /// The absolute address of the image next to a link to the page, and its form; empty if there is
   /// none.
   var image = ""
@@ -47,7 +47,7 @@ struct PageMetadata: KeyedData {
   var lastChanged = ""
 
   static let fields = FieldTable<PageMetadata>([
-    .text("twin", \.twin),
+    .text("twin", \.markdownAlternate),
     .text("ogType", \.openGraphType),
     .text("ogTitle", \.shownTitle),
     .text("ogLocale", \.openGraphLocale),
@@ -89,7 +89,7 @@ struct PageMetadata: KeyedData {
   private var pageObject: JSONValue {
     // A TechArticle is an Article, whose title is its headline (https://schema.org/headline).
     let titleKey = kind == .article ? "headline" : "name"
-    var page: [(key: String, value: JSONValue)] = [
+    var page: JSONMembers = [
       ("@type", .string(kind.rawValue)), (titleKey, .string(shownTitle)),
       ("inLanguage", .string(language)),
     ]
@@ -113,7 +113,7 @@ struct PageMetadata: KeyedData {
   }
 
   private func definedTerm(_ term: DefinedTerm) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("@type", .string("DefinedTerm")), ("name", .string(term.name)),
       ("termCode", .string(term.id)), ("url", .string(address + "#" + term.id)),
     ]
@@ -148,7 +148,7 @@ extension FrameData {
       siteTitle: siteTitle,
       address: canonical,
       homeAddress: address(of: homeHref),
-      twin: exports.twin,
+      markdownAlternate: exports.markdownAlternate,
       image: exports.image,
       card: exports.card,
       breadcrumbs: crumbs,
@@ -176,7 +176,7 @@ extension FrameData {
 /// The page's outputs for programs, for its frame.
 struct FrameExports: Sendable {
   var kind: PageMetadata.Kind
-  var twin: String
+  var markdownAlternate: String
   var image = ""
   var card = ""
   var terms: [PageMetadata.DefinedTerm] = []

@@ -7,7 +7,7 @@ import SiteConfiguration
 extension Output {
   /// `data/rules.json` and so on: the content of the site as data.
   static let data = Output(
-    isWanted: \.configuration.hasExports,
+    isEnabled: \.configuration.hasExports,
     items: {
       DataFile
         .numbers(in: $0.guideline)
@@ -25,7 +25,7 @@ extension Output {
 
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
   static let llms = Output(
-    isWanted: \.configuration.hasExports,
+    isEnabled: \.configuration.hasExports,
     items: { .each(in: $0) },
     path: { site, item in "\(site.addresses.code(item.language))/llms.txt" },
     make: { file, _ in file.llms() },
@@ -33,7 +33,7 @@ extension Output {
 
   /// `en/llms-full.txt`: the Markdown of everything in a language, or of each section.
   static let llmsFull = Output(
-    isWanted: \.configuration.hasExports,
+    isEnabled: \.configuration.hasExports,
     items: { site in
       site.guideline.configuration.languages.indices.flatMap { language in
         ([0] + LLMsFull.sections(site.guideline, language: language)).map {
@@ -52,7 +52,7 @@ extension Output {
 
   /// `robots.txt`; a site that has its own in `Content/static/` publishes that.
   static let robots = Output(
-    isWanted: { guideline in
+    isEnabled: { guideline in
       guideline.configuration.hasExports && !guideline.names.files.contains("static/robots.txt")
     },
     items: { _ in [Item()] },
@@ -70,7 +70,7 @@ extension Output {
   }
 
   static let webManifest = Output(
-    isWanted: \.configuration.worksOffline,
+    isEnabled: \.configuration.worksOffline,
     items: { _ in [Item()] },
     path: { _, _ in "site.webmanifest" },
     make: { file, _ in file.site.webManifest() })
@@ -81,7 +81,7 @@ extension Output {
     make: @escaping @Sendable (FileContext) -> [UInt8]
   ) -> Output {
     Output(
-      isWanted: \.configuration.hasExports,
+      isEnabled: \.configuration.hasExports,
       items: { _ in [Item()] },
       path: { _, _ in path },
       make: { file, _ in make(file) },
@@ -93,9 +93,9 @@ extension OutputGroup {
   /// The sitemap, whose number of files depends on the number of pages.
   static let sitemap = OutputGroup(
     name: .sitemap,
-    isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
+    isEnabled: { $0.hasExports && !$0.baseURL.isEmpty },
     // The prefix spares the expression: a site that works offline asks for each of its files.
-    mayMake: {
+    ownsPath: {
       $0.hasPrefix("sitemap")
         && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
     }

@@ -18,7 +18,7 @@ package struct Output: Sendable {
   }
 
   /// Returns whether a site has any.
-  package var isWanted: @Sendable (GuidelineStages) -> Bool = { _ in true }
+  package var isEnabled: @Sendable (GuidelineStages) -> Bool = { _ in true }
   /// Returns the files of a site that has them, grouped by language.
   let items: @Sendable (AddressedGuideline) -> [Item]
   /// Returns the path at which a file is published.
@@ -66,7 +66,7 @@ extension Output {
 
   /// The files that a site has.
   package func published(in site: AddressedGuideline) -> [Item] {
-    if isWanted(site.guideline) {
+    if isEnabled(site.guideline) {
       items(site)
     } else {
       []

@@ -13,9 +13,9 @@ package struct OutputGroup: Sendable {
 
   package let name: Name
   /// Returns whether a site has any.
-  package let isWanted: @Sendable (Configuration) -> Bool
+  package let isEnabled: @Sendable (Configuration) -> Bool
   /// Returns whether a path may be that of one of the files.
-  package let mayMake: @Sendable (_ path: String) -> Bool
+  package let ownsPath: @Sendable (_ path: String) -> Bool
   /// True if browsers show the files, or need them for the pages that they show.
   package var isForReaders = false
   /// Makes the files with a number of concurrent tasks, reusing the counts of the search for an

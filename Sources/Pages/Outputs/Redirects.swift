@@ -7,7 +7,7 @@ import SiteConfiguration
 package struct Redirects: Sendable {
   package private(set) var all: [Redirect] = []
   /// Diagnostics for old addresses that another page occupies.
-  package private(set) var mistakes: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// The occupied paths, in lower case because file systems may ignore case.
   private var taken: Set<String> = []
 
@@ -86,7 +86,7 @@ package struct Redirects: Sendable {
       target: .entry(alias.entry),
       languages: languages)
     {
-      mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+      diagnostics.append(.takenAddress(alias.id, path: path, at: alias.location))
     }
   }
 
@@ -98,7 +98,7 @@ package struct Redirects: Sendable {
     }
     let path = Self.path(of: folder, entry.kind)
     if !add(path, target: .entry(alias.entry)) {
-      mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+      diagnostics.append(.takenAddress(alias.id, path: path, at: alias.location))
     }
   }
 

@@ -1,3 +1,4 @@
+import Base
 import Editions
 import Guideline
 package import Rendering
@@ -6,7 +7,7 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.changes(item.language) },
     templates: [ChangesData.self],
@@ -18,7 +19,7 @@ extension Output {
 
   /// The page of an edition's changes.
   static let edition = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { site in .each(site.guideline.history.editions.indices, in: site) },
     path: { site, item in
       let edition = site.guideline.history.editions[item.subject]
@@ -202,7 +203,7 @@ extension EditionEntryData {
   /// Languages may name a number in another way than other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
   static func title(_ name: String, _ file: FileContext) -> String {
     let isNumber = name.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      $0.isASCIIDigit
     }
     let key =
       if isNumber {

@@ -6,7 +6,7 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    isWanted: { site in site.has(.checklist) },
+    isEnabled: { site in site.has(.checklist) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.checklist(item.language) },
     templates: [ChecklistData.self],

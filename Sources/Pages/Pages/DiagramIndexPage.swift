@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The index of all drawings of a site that has any, with their pages.
   static let diagramIndex = Output(
-    isWanted: { site in site.has(.diagrams) },
+    isEnabled: { site in site.has(.diagrams) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.diagrams(item.language) },
     templates: [DiagramIndexData.self],

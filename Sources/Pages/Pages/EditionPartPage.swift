@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The changes of an edition with many changes, with a page for each section.
   static let editionPart = Output(
-    isWanted: \.hasEditions,
+    isEnabled: \.hasEditions,
     items: { site in .each(site.guideline.history.parts.indices, in: site) },
     path: { site, item in
       let history = site.guideline.history

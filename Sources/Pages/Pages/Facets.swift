@@ -75,14 +75,14 @@ extension FacetData {
       platform(rules, file: file),
       year(rules, file: file),
       status(rules, file: file),
-    ].tellingApart()
+    ].droppingSingleOptions()
   }
 }
 
 extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
-  func tellingApart() -> [FacetData] {
+  func droppingSingleOptions() -> [FacetData] {
     filter { facet in
       facet.options.count > 1 || facet.name == "level"
     }

@@ -7,7 +7,7 @@ import Templates
 
 extension Output {
   static let glossary = Output(
-    isWanted: { site in site.has(.glossary) },
+    isEnabled: { site in site.has(.glossary) },
     items: { .each(in: $0) },
     path: { site, item in site.addresses.glossary(item.language) },
     templates: [GlossaryData.self],

@@ -8,7 +8,7 @@ import Templates
 extension Output {
   /// All topics that have fields, in a table.
   static let overview = Output(
-    isWanted: { site in site.has(.overview) },
+    isEnabled: { site in site.has(.overview) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.overview(item.language) },
     templates: [OverviewData.self],
@@ -134,7 +134,7 @@ private struct OverviewRow {
     // The first ancestor is the home page; a topic may be directly below it.
     section = tree.ancestors(of: entry).dropFirst().first ?? entry
     let listed = file.fieldFacts(ofEntry: entry, in: .list)
-    facts = Dictionary(listed.map { fact in (fact.field, fact) }) { first, _ in first }
+    facts = Dictionary(keepingFirst: listed.map { fact in (fact.field, fact) })
     values = file.site.guideline.fieldValues(ofEntry: entry, file.language)
   }
 }

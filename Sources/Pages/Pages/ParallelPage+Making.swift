@@ -1,9 +1,10 @@
+import Base
 import Guideline
 import Markup
 import Rendering
 import SiteConfiguration
 
-extension BesideData {
+extension ParallelData {
   /// An entry in two languages side by side, part by part.
   init(_ file: FileContext, entry: Int, pair: LanguagePair) {
     let site = file.site
@@ -140,7 +141,7 @@ private struct Column {
       }
       parts.append((anchor, cell))
     }
-    cells = Dictionary(parts) { first, _ in first }
+    cells = Dictionary(keepingFirst: parts)
   }
 
   private func cell(

@@ -18,11 +18,11 @@ extension Output {
       let (entry, pair) = site.guideline.parallel(item.subject)
       return site.addresses.beside(entry, pair: pair)
     },
-    templates: [BesideData.self],
+    templates: [ParallelData.self],
     words: ["beside", "state-missing", "state-stale", "state-unaccepted"],
     make: { file, subject in
       let (entry, pair) = file.site.guideline.parallel(subject)
-      return file.render(BesideData(file, entry: entry, pair: pair))
+      return file.render(ParallelData(file, entry: entry, pair: pair))
     },
     isListed: { guideline, item in
       let (entry, pair) = guideline.parallel(item.subject)
@@ -67,7 +67,7 @@ extension FileContext {
 }
 
 /// A topic in two languages, part by part.
-struct BesideData: FramedData {
+struct ParallelData: FramedData {
   static let template = "beside"
 
   var frame: FrameData
@@ -76,7 +76,7 @@ struct BesideData: FramedData {
   var previous: LinkData?
   var next: LinkData?
 
-  static let fields = FieldTable<BesideData>([
+  static let fields = FieldTable<ParallelData>([
     .list("columns", \.columns),
     .list("rows", \.rows),
     .object("previous", \.previous),

@@ -26,7 +26,7 @@ extension Output {
   /// The page that a host shows for any missing address, in all languages: its links begin at the
   /// top of the host, so that the site must know its address.
   static let hostNotFound = Output(
-    isWanted: { !$0.configuration.baseURL.isEmpty },
+    isEnabled: { !$0.configuration.baseURL.isEmpty },
     items: { _ in [Item()] },
     path: { _, _ in hostNotFoundPath },
     words: ["not-found-text"],

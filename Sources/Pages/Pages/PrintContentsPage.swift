@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The printable documents: each section, and the whole guideline.
   static let print = Output(
-    isWanted: \.configuration.print,
+    isEnabled: \.configuration.print,
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.print(item.language) },
     templates: [PrintContentsData.self],

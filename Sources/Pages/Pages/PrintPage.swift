@@ -19,7 +19,7 @@ extension Output {
     _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
   ) -> Output {
     Output(
-      isWanted: \.configuration.print,
+      isEnabled: \.configuration.print,
       items: { site in .each(entries(site), in: site) },
       path: { site, item in site.addresses.print(item.subject, language: item.language) },
       templates: [PrintData.self],

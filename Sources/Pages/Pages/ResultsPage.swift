@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The page of results.
   static let searchPage = Output(
-    isWanted: \.configuration.hasSearch,
+    isEnabled: \.configuration.hasSearch,
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.search(item.language) },
     templates: [SearchData.self],

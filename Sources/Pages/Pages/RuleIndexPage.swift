@@ -5,7 +5,7 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    isWanted: { site in site.has(.rules) },
+    isEnabled: { site in site.has(.rules) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.rules(item.language) },
     templates: [RuleIndexData.self],
@@ -64,7 +64,7 @@ extension FacetData {
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
       status(rules, file: file),
-    ].tellingApart()
+    ].droppingSingleOptions()
   }
 }
 

@@ -184,7 +184,7 @@ extension FrameData {
     titleLanguage = file.lang(page.language)
     contentLanguage = titleLanguage
     if page.language != file.language {
-      becomeFallback(in: file.site.configuration.languages[page.language])
+      markAsFallback(in: file.site.configuration.languages[page.language])
     } else {
       keepAlternates { language in rule.blocks[language] != nil }
     }

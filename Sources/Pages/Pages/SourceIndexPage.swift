@@ -5,7 +5,7 @@ import Templates
 extension Output {
   /// All sources.
   static let sourceIndex = Output(
-    isWanted: { site in site.has(.sources) },
+    isEnabled: { site in site.has(.sources) },
     items: { .each(in: $0) },
     path: { site, item in site.addresses.sources(item.language) },
     templates: [SourceIndexData.self],

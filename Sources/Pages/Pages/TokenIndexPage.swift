@@ -7,7 +7,7 @@ import Templates
 extension Output {
   /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
-    isWanted: { site in site.has(.tokens) },
+    isEnabled: { site in site.has(.tokens) },
     items: { site in .each(in: site) },
     path: { site, item in site.addresses.tokens(item.language) },
     templates: [TokenIndexData.self],
@@ -127,7 +127,7 @@ extension FileContext {
 
 extension TokenSectionLinkData {
   /// The largest number of colors that a link shows.
-  private static let mostSamples = 8
+  private static let maximumSamples = 8
 
   init(_ number: Int, file: FileContext) {
     let (book, addresses) = (file.site.guideline.tokens, file.site.addresses)
@@ -152,7 +152,7 @@ extension TokenSectionLinkData {
       .filter { $0.type == .color }
     return
       colors
-      .prefix(mostSamples)
+      .prefix(maximumSamples)
       .flatMap(file.sample(ofColor:))
   }
 }

@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The tokens of each outermost group.
   static let tokenSection = Output(
-    isWanted: { site in site.has(.tokens) },
+    isEnabled: { site in site.has(.tokens) },
     items: { site in .each(site.addresses.tokenSections.sections.indices, in: site) },
     path: { site, item in site.addresses.tokens(ofSection: item.subject, item.language) },
     templates: [TokenSectionData.self],

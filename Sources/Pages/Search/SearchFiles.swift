@@ -9,8 +9,8 @@ extension OutputGroup {
   /// The index of the search, whose files are named after their content.
   static let search = OutputGroup(
     name: .search,
-    isWanted: \.hasSearch,
-    mayMake: { path in path.hasPrefix("assets/search/") },
+    isEnabled: \.hasSearch,
+    ownsPath: { path in path.hasPrefix("assets/search/") },
     isForReaders: true
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)

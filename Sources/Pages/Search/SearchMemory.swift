@@ -1,3 +1,4 @@
+import Base
 import Search
 import Synchronization
 
@@ -72,6 +73,6 @@ package final class SearchMemory: Sendable {
     let now = counted.compactMap { page in
       page.digest.map { ($0, page) }
     }
-    pages.withLock { $0 = Dictionary(now) { first, _ in first } }
+    pages.withLock { $0 = Dictionary(keepingFirst: now) }
   }
 }

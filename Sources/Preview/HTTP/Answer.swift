@@ -88,12 +88,23 @@ struct Answer: Sendable {
     }
     // A part is of use only with the rest of the same version (RFC 9110, 13.1.5).
     let condition = request.fields["If-Range"]
-    let isPartAsked = request.method == "GET" && (condition == nil || condition == tag.text)
+    let isPartAsked =
+      request.method == "GET"
+      && (condition == nil || condition == tag.text)
     let range = isPartAsked ? request.fields["Range"] : nil
-    return part(ByteRange(range, of: bytes.count), of: bytes, tag: tag, type: type)
+    return part(
+      ByteRange(range, of: bytes.count),
+      of: bytes,
+      tag: tag,
+      type: type
+    )
   }
 
-  private static func fields(of bytes: [UInt8], tag: EntityTag, type: String) -> HeaderFields {
+  private static func fields(
+    of bytes: [UInt8],
+    tag: EntityTag,
+    type: String
+  ) -> HeaderFields {
     ["Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count)]
   }
 
@@ -120,7 +131,11 @@ struct Answer: Sendable {
       // The last byte is named, not the end: `bytes 0-99/500` are a hundred.
       fields["Content-Length"] = String(range.count)
       fields["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
-      return Answer(.partialContent, fields: fields, body: .bytes(Array(bytes[range])))
+      return Answer(
+        .partialContent,
+        fields: fields,
+        body: .bytes(Array(bytes[range]))
+      )
     case .unsatisfiable:
       return text(
         .rangeNotSatisfiable,

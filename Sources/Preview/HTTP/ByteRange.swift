@@ -15,7 +15,9 @@ enum ByteRange: Equatable {
   /// Several ranges at once are answered with the whole file, which a server may do.
   init(_ header: String?, of count: Int) {
     self = .whole
-    guard let header, header.hasPrefix("bytes=") else { return }
+    guard let header,
+      header.hasPrefix("bytes=")
+    else { return }
     let ends = header.dropFirst("bytes=".count).split(
       separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2,

@@ -16,7 +16,11 @@ package struct HostRule: Equatable {
   ///   - host: The name or address that the server is bound to, an IPv6 address without brackets.
   ///   - machine: The machine's own name.
   ///   - allowed: Further names, and names with `*.` for all below them.
-  init(host: String, machine: String = "", allowing allowed: [String] = []) {
+  init(
+    host: String,
+    machine: String = "",
+    allowing allowed: [String] = []
+  ) {
     // An address of IPv6 is in brackets: `[::1]`.
     let name = host.contains(":") ? "[\(host)]" : host
     names.insert(name.lowercased())
@@ -41,7 +45,9 @@ package struct HostRule: Equatable {
   func allows(_ host: String) -> Bool {
     guard let name = Self.name(of: host) else { return false }
     return names.contains(name) || takesAddresses && Self.isAddress(name)
-      || ends.contains { end in name.hasSuffix(end) && name.utf8.count > end.utf8.count }
+      || ends.contains { end in
+        name.hasSuffix(end) && name.utf8.count > end.utf8.count
+      }
   }
 
   /// Returns whether a text is a name that can be allowed: `preview.example.com`, `*.github.dev`.
@@ -50,12 +56,14 @@ package struct HostRule: Equatable {
   package static func isName(_ text: String) -> Bool {
     let isWildcard = text.hasPrefix("*.")
     let name = isWildcard ? text.dropFirst(2) : text[...]
-    let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let labels = name.utf8.split(separator: .period, omittingEmptySubsequences: false)
     let isBelowDomain = !isWildcard || labels.count > 1
     return isBelowDomain
       && labels.allSatisfy { label in
         !label.isEmpty
-          && label.allSatisfy { byte in byte.isASCIIAlphanumeric || "-_".utf8.contains(byte) }
+          && label.allSatisfy { byte in
+            byte.isASCIIAlphanumeric || "-_".utf8.contains(byte)
+          }
       }
   }
 
@@ -68,7 +76,9 @@ package struct HostRule: Equatable {
       name = host[...end]
     }
     let port = host[name.endIndex...]
-    let isPort = port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy(\.isASCIIDigit)
+    let isPort =
+      port.hasPrefix(":")
+      && port.dropFirst().utf8.allSatisfy(\.isASCIIDigit)
     guard port.isEmpty || isPort else { return nil }
     return String(name)
   }

@@ -52,11 +52,15 @@ struct Request: Sendable {
     self.fields = fields
     let isClosing = Self.names("close", in: fields["Connection"] ?? "")
     // The body of a request is not read: what follows it on the connection would be taken for one.
-    keepsConnection = line.version == "HTTP/1.1" && !Self.announcesBody(fields) && !isClosing
+    keepsConnection =
+      line.version == "HTTP/1.1"
+      && !Self.announcesBody(fields)
+      && !isClosing
   }
 
   private static func announcesBody(_ fields: HeaderFields) -> Bool {
-    fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
+    fields["Transfer-Encoding"] != nil
+      || (fields["Content-Length"] ?? "0") != "0"
   }
 
   /// The first line of a request: `GET /en/index.html HTTP/1.1`.
@@ -66,7 +70,7 @@ struct Request: Sendable {
     let version: String
 
     init(_ line: ArraySlice<UInt8>) throws(Refusal) {
-      let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      let words = line.split(separator: .space, omittingEmptySubsequences: false)
       guard words.count == 3,
         isToken(words[0]),
         let target = String(validating: words[1], as: UTF8.self),
@@ -74,7 +78,9 @@ struct Request: Sendable {
       else { throw .malformed }
       version = text(words[2])
       guard version.hasPrefix("HTTP/") else { throw .malformed }
-      guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .otherVersion }
+      guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+        throw .otherVersion
+      }
       method = text(words[0])
       self.target = target
     }
@@ -88,7 +94,9 @@ struct Request: Sendable {
       fields.append(name, value)
     }
     // Two names of a host could mean one to this program and the other to a proxy (RFC 9112, 3.2).
-    guard fields.values(of: "Host").count < 2 else { throw .severalHosts }
+    guard fields.values(of: "Host").count < 2 else {
+      throw .severalHosts
+    }
     return fields
   }
 
@@ -107,7 +115,9 @@ struct Request: Sendable {
     else { return target }
     let address = target.dropFirst(scheme.count)
     let named = address.prefix { $0 != "/" && $0 != "?" }
-    guard named.lowercased() == host.lowercased() else { throw .otherHost }
+    guard named.lowercased() == host.lowercased() else {
+      throw .otherHost
+    }
     let path = address[named.endIndex...]
     if path.hasPrefix("/") {
       return String(path)
@@ -118,13 +128,13 @@ struct Request: Sendable {
   private static func field(
     _ line: ArraySlice<UInt8>
   ) throws(Refusal) -> (name: String, value: String) {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+    guard let colon = line.firstIndex(of: .colon),
       isToken(line[..<colon])
     else {
       throw .malformed
     }
     let value = line[(colon + 1)...]
-    guard value.allSatisfy({ !isControl($0) || $0 == UInt8(ascii: "\t") }) else {
+    guard value.allSatisfy({ !isControl($0) || $0 == .tab }) else {
       throw .malformed
     }
     return (text(line[..<colon]), text(value).trimmingSpaces())

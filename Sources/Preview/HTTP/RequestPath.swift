@@ -53,7 +53,9 @@ struct RequestPath: Equatable {
         separator: "=",
         maxSplits: 1,
         omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0] == name else { continue }
+      guard parts.count == 2,
+        parts[0] == name
+      else { continue }
       return parts[1].replacing("+", with: " ").removingPercentEncoding
     }
     return nil

@@ -73,14 +73,17 @@ private struct Tag {
   /// The next tag from a position on.
   init?(in bytes: Span<UInt8>, from position: Int) {
     var index = position
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+    while index < bytes.count, bytes[index] != .openAngle {
       index += 1
     }
     guard index < bytes.count else { return nil }
     start = index
     let first = index + 1
     index = first
-    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
+    while index < bytes.count,
+      bytes[index].isASCIILetter
+        || bytes[index] == .slash
+    {
       index += 1
     }
     name = Self.name(in: bytes, first..<index)
@@ -103,9 +106,9 @@ private struct Tag {
         if byte == open {
           quote = nil
         }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      } else if byte == .quotationMark || byte == .apostrophe {
         quote = byte
-      } else if byte == UInt8(ascii: ">") {
+      } else if byte == .closeAngle {
         break
       }
     }

@@ -34,7 +34,9 @@ struct PanelState {
   }
 
   private func source(of path: String) -> JSONValue {
-    guard let source = snapshot.source(of: path) else { return .null }
+    guard let source = snapshot.source(of: path) else {
+      return .null
+    }
     return .object(place(source.file, line: source.line))
   }
 
@@ -90,7 +92,7 @@ struct PanelState {
     _ file: String,
     line: Int?,
     column: Int? = nil
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     let path = URL(filePath: file).standardizedFileURL.path
     let editor = snapshot.editor?.address(
       path: path,
@@ -119,7 +121,11 @@ struct PanelState {
       segments.dropFirst().allSatisfy(Self.isMadeOfIdentifiers)
     else { return nil }
     if segments[1] == "rules" {
-      guard segments.count == 3, segments[2].split(separator: ".").count == 2 else { return nil }
+      guard segments.count == 3,
+        segments[2].split(separator: ".").count == 2
+      else {
+        return nil
+      }
       return "build-site new rule \(segments[2])\(siteOption)"
     }
     guard !SiteTree.reservedNames.contains(String(segments[1])),

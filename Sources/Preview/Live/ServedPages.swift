@@ -91,9 +91,11 @@ struct ServedPages: Sendable {
   /// After the line of `<head>`: before everything that has an address.
   private static func placeOfLine(in html: [UInt8]) -> Int {
     let head = Array("<head>".utf8)
-    guard let found = html.firstRange(of: head) else { return html.count }
+    guard let found = html.firstRange(of: head) else {
+      return html.count
+    }
     let next = found.upperBound
-    if next < html.count && html[next] == UInt8(ascii: "\n") {
+    if next < html.count && html[next] == .lineFeed {
       return next + 1
     }
     return next
@@ -108,9 +110,13 @@ extension ServedPages {
     from page: String,
     in snapshot: SiteSnapshot
   ) async -> String {
-    guard let path = Self.path(of: address, from: page) else { return "" }
+    guard let path = Self.path(of: address, from: page) else {
+      return ""
+    }
     do {
-      guard let file = try await snapshot.file(at: path) else { return "missing" }
+      guard let file = try await snapshot.file(at: path) else {
+        return "missing"
+      }
       return try digests.digest(
         at: path, version: snapshot.version, stamp: file.stamp, content: file.content)
     } catch {
@@ -129,7 +135,11 @@ extension ServedPages {
       !path.contains(":"),
       let path = path.removingPercentEncoding
     else { return nil }
-    let folders = page.split(separator: "/").dropLast().map(String.init)
+    let folders =
+      page
+      .split(separator: "/")
+      .dropLast()
+      .map(String.init)
     return resolved(path, in: folders)
   }
 

@@ -110,7 +110,11 @@ struct ZIPWriter {
   }
 
   /// Adds a file to an archive in memory.
-  fileprivate mutating func add(_ path: String, content: [UInt8], to archive: inout [UInt8]) {
+  fileprivate mutating func add(
+    _ path: String,
+    content: [UInt8],
+    to archive: inout [UInt8]
+  ) {
     var stored = Content(method: 0)
     stored.crc = checksum(of: content.span, after: 0)
     stored.size = content.count

@@ -35,7 +35,9 @@ struct ControlFolder: ~Copyable {
     try root.makeFolder(Self.name)
     let folder = try root.openFolder(Self.name)
     let lock = try folder.openLock("lock")
-    guard try lock.lock() else { throw OutputError.locked(folder: root.path) }
+    guard try lock.lock() else {
+      throw OutputError.locked(folder: root.path)
+    }
 
     let manifest = try Self.manifest(in: folder)
     try Self.removeStaging(from: folder)
@@ -167,7 +169,9 @@ extension ControlFolder {
   }
 
   private static func manifest(in folder: borrowing Descriptor) throws -> Manifest? {
-    guard try folder.status(of: manifestName) != nil else { return Manifest([]) }
+    guard try folder.status(of: manifestName) != nil else {
+      return Manifest([])
+    }
     let file = try folder.openFile(manifestName)
     let bytes = try file.content()
     do {

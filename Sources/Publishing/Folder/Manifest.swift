@@ -47,7 +47,7 @@ extension Manifest {
   /// Reads the format of ``bytes``, and that of version 0.1.0: paths without sizes, no last line.
   init(bytes: [UInt8]) throws(ReadingError) {
     let rows = bytes.split(
-      separator: UInt8(ascii: "\n"),
+      separator: .lineFeed,
       omittingEmptySubsequences: false)
     var lines = rows.map { String(validating: $0, as: UTF8.self) ?? "" }[...]
     let version = try Self.version(ofTitle: lines.popFirst() ?? "")
@@ -74,7 +74,9 @@ extension Manifest {
   ) throws(ReadingError) -> [File] {
     var files: [File] = []
     for line in lines {
-      guard let file = file(line, version: version) else { throw .damaged }
+      guard let file = file(line, version: version) else {
+        throw .damaged
+      }
       // Each path once, in order: what came out of order was not written by a build.
       if let last = files.last, last.path >= file.path {
         throw .damaged
@@ -97,9 +99,9 @@ extension Manifest {
     var bytes = Array("\(Self.title)\(Self.version)\n".utf8)
     for file in files {
       bytes += (file.size.map(String.init) ?? File.noSize).utf8
-      bytes.append(UInt8(ascii: " "))
+      bytes.append(.space)
       bytes += file.path.text.utf8
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(.lineFeed)
     }
     return bytes + "\(Self.end(files.count))\n".utf8
   }
@@ -115,10 +117,14 @@ extension Manifest.File {
 
   /// Reads `5120 assets/site.css`.
   fileprivate init?(line: String) {
-    guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    guard let space = line.utf8.firstIndex(of: .space) else {
+      return nil
+    }
     let size = Int(line[..<space])
     // A size that is no number is the sign for none.
-    guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else { return nil }
+    guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else {
+      return nil
+    }
     let path = line[line.utf8.index(after: space)...]
     self.init(path: String(path), size: size)
   }

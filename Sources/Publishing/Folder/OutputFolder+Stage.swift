@@ -65,7 +65,7 @@ extension OutputFolder {
     _ source: borrowing Descriptor,
     as number: Int,
     at path: OutputPath,
-    state: EntryState
+    state: PathState
   ) throws -> Int {
     // A new one: the comparison has ended at the first difference.
     var digest = newDigest()
@@ -89,7 +89,7 @@ extension OutputFolder {
   private func createFile(
     _ number: Int,
     at path: OutputPath,
-    state: EntryState
+    state: PathState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
     if state == .noFolder {
@@ -102,7 +102,7 @@ extension OutputFolder {
   /// size, or its error.
   private func claim(
     _ path: String,
-    stage: (OutputPath, _ number: Int) throws -> (EntryState, size: Int)
+    stage: (OutputPath, _ number: Int) throws -> (PathState, size: Int)
   ) throws {
     let path = OutputPath(path)
     do {

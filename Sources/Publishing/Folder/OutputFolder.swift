@@ -94,7 +94,7 @@ package final class OutputFolder: Sendable {
     do {
       return try Descriptor.openFolder(at: path)
     } catch let error where error.isMissing {
-      let slash = path.utf8.dropLast().lastIndex(of: UInt8(ascii: "/"))
+      let slash = path.utf8.dropLast().lastIndex(of: .slash)
       if let slash,
         slash > path.startIndex
       {

@@ -26,7 +26,7 @@ struct OutputPath: Sendable {
 extension OutputPath {
   /// Returns why `text` cannot be the path of a file of the site; `nil` if it can.
   static func flaw(in text: String) -> String? {
-    let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let components = text.utf8.split(separator: .slash, omittingEmptySubsequences: false)
     for component in components {
       guard !component.isEmpty else { return "a component is empty" }
       guard !component.elementsEqual(".".utf8),
@@ -49,7 +49,7 @@ extension OutputPath {
 
   /// The path of the folder that the file is in: `en/bars` of `en/bars/tab-bar.html`.
   var folder: OutputPath {
-    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard let slash = text.utf8.lastIndex(of: .slash) else {
       return .root
     }
     return OutputPath(unchecked: String(text[..<slash]))
@@ -71,7 +71,7 @@ extension OutputPath {
 
   /// The last component: `tab-bar.html` of `en/bars/tab-bar.html`.
   var name: String {
-    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard let slash = text.utf8.lastIndex(of: .slash) else {
       return text
     }
     return String(text[text.utf8.index(after: slash)...])
@@ -79,7 +79,7 @@ extension OutputPath {
 
   /// The components from the root on: `en`, `bars`, `tab-bar.html`.
   var components: [String] {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"))
+    let parts = text.utf8.split(separator: .slash)
     return parts.map { String(Substring($0)) }
   }
 

@@ -102,7 +102,9 @@ extension PublishedFiles {
     from folder: borrowing Descriptor,
     plan: PublishingPlan
   ) throws(FileError) -> Bool {
-    guard try folder.status(of: path.name)?.kind == .file else { return false }
+    guard try folder.status(of: path.name)?.kind == .file else {
+      return false
+    }
     if let spelling = plan.staged.file(spelledLike: path),
       try isSameFile(path, spelling)
     {

@@ -27,7 +27,7 @@ extension PublishedFiles {
     at path: OutputPath,
     size: Int,
     isEqual: (borrowing Descriptor) throws(FileError) -> Bool
-  ) throws(FileError) -> EntryState {
+  ) throws(FileError) -> PathState {
     switch try state(ofFolder: path.folder) {
     case .nothing:
       return .noFolder
@@ -42,11 +42,13 @@ extension PublishedFiles {
     inFolder path: OutputPath,
     size: Int,
     isEqual: (borrowing Descriptor) throws(FileError) -> Bool
-  ) throws(FileError) -> EntryState {
+  ) throws(FileError) -> PathState {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
-      guard status.kind == .file else { return try state(ofEntry: path) }
+      guard status.kind == .file else {
+        return try state(ofEntry: path)
+      }
       // Most changed files differ in size, so that nothing is read.
       guard status.size == size,
         try isEqual(file)
@@ -58,7 +60,7 @@ extension PublishedFiles {
   }
 
   /// The entry at the path; a file counts as different, since it cannot be read.
-  private func state(ofEntry path: OutputPath) throws(FileError) -> EntryState {
+  private func state(ofEntry path: OutputPath) throws(FileError) -> PathState {
     switch try root.status(of: path.text)?.kind {
     case nil:
       .nothing

@@ -25,9 +25,7 @@ package struct PublishedState: Sendable {
       // Sorted paths of a folder follow one another, but for those of the folders in it.
       if file.path.folder != folder {
         folder = file.path.folder
-        for folder in folder.andAround {
-          guard try root.status(of: folder.text)?.kind == .folder else { return nil }
-        }
+        guard try Self.isPresent(folder, in: root) else { return nil }
       }
       guard let status = try root.status(of: file.path.text),
         status.kind == .file
@@ -38,6 +36,19 @@ package struct PublishedState: Sendable {
     }
     paths = manifest.files.map(\.path.text)
     self.states = states
+  }
+
+  /// Returns whether a folder and those around it are folders.
+  private static func isPresent(
+    _ folder: OutputPath,
+    in root: borrowing Descriptor
+  ) throws(FileError) -> Bool {
+    for folder in folder.andAround {
+      guard try root.status(of: folder.text)?.kind == .folder else {
+        return false
+      }
+    }
+    return true
   }
 }
 

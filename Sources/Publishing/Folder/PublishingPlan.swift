@@ -1,3 +1,5 @@
+import Base
+
 /// The steps of publishing, decided before anything in the site is touched.
 struct PublishingPlan: Sendable {
   /// The files of earlier builds.
@@ -43,6 +45,6 @@ struct PublishingPlan: Sendable {
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }
-    oldSpellings = Dictionary(gone.map { ($0.spelling, $0) }) { first, _ in first }
+    oldSpellings = Dictionary(keepingFirst: gone.map { ($0.spelling, $0) })
   }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// The files of one build, in the order in which they were claimed.
 struct StagedFiles: Sendable {
   /// A file of the site and the entry with which it was compared.
@@ -6,7 +8,7 @@ struct StagedFiles: Sendable {
     /// In bytes.
     var size = 0
     /// `nil` while the file is being compared and written.
-    var state: EntryState?
+    var state: PathState?
   }
 
   /// The files; the index of a file is its number, and its name in staging.
@@ -23,14 +25,16 @@ struct StagedFiles: Sendable {
   /// - Complexity: O(*d*), where *d* is the count of folders around the file.
   mutating func claim(_ path: OutputPath) throws(OutputError) -> Int {
     // The manifest has one path a line.
-    guard !path.text.utf8.contains(UInt8(ascii: "\n")) else {
+    guard !path.text.utf8.contains(.lineFeed) else {
       throw .lineBreak(path.text)
     }
     let spelling = path.spelling
     if let first = numbers[spelling] {
       throw .madeTwice(files[first].path.text, path.text)
     }
-    guard !folders.contains(spelling) else { throw .fileAndFolder(path.text) }
+    guard !folders.contains(spelling) else {
+      throw .fileAndFolder(path.text)
+    }
     try claimFolders(of: path)
     numbers[spelling] = files.count
     files.append(File(path: path))
@@ -41,12 +45,14 @@ struct StagedFiles: Sendable {
     for folder in path.folders {
       // A folder that is known was checked, and so were those around it.
       guard folders.insert(folder.spelling).inserted else { break }
-      guard numbers[folder.spelling] == nil else { throw .fileAndFolder(folder.text) }
+      guard numbers[folder.spelling] == nil else {
+        throw .fileAndFolder(folder.text)
+      }
     }
   }
 
   /// Records the entry at the file's path; a file that differs has been staged.
-  mutating func record(_ state: EntryState, size: Int, for number: Int) {
+  mutating func record(_ state: PathState, size: Int, for number: Int) {
     files[number].state = state
     files[number].size = size
   }

@@ -38,7 +38,11 @@ package struct Git: Sendable {
     let top = try WorkingTree.top(containing: folder)
     self.folder = folder
     self.purpose = purpose
-    let bare = Git(folder: folder, purpose: purpose, settings: GitSettings(for: purpose))
+    let bare = Git(
+      folder: folder,
+      purpose: purpose,
+      settings: GitSettings(for: purpose)
+    )
     let list = try await bare.run(["config", "--list", "--show-scope", "-z"])
     let configuration = GitSettings.entries(list)
     settings = try GitSettings(for: purpose, configuration: configuration)

@@ -108,7 +108,11 @@ struct GitSettings: Sendable {
       let parts = fields[index + 1].split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       // A key without a value is true: `[core] bare`.
-      return Entry(scope: fields[index], key: parts[0], value: parts.dropFirst().first ?? "")
+      return Entry(
+        scope: fields[index],
+        key: parts[0],
+        value: parts.dropFirst().first ?? ""
+      )
     }
   }
 }

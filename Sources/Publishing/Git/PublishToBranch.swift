@@ -71,17 +71,22 @@ package struct BranchPublisher: Sendable {
   /// - Throws: ``PublishError``
   package func check(output: String, sources: [String]) async throws {
     try await checkNames()
-    let list = try await git.run(["worktree", "list", "--porcelain"])
-    let trees = list.split(separator: "\n")
-    guard !trees.contains("branch \(reference)") else {
-      throw PublishError.checkedOut(branch: branch)
-    }
+    try await checkWorkTrees()
     let head = try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard head.isSuccess else {
       throw PublishError.noCommit
     }
     let files = try await changedFiles(besides: output, from: sources)
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
+  }
+
+  /// Throws an error if the branch is checked out: its files would not follow it.
+  private func checkWorkTrees() async throws {
+    let list = try await git.run(["worktree", "list", "--porcelain"])
+    let trees = list.split(separator: "\n")
+    guard !trees.contains("branch \(reference)") else {
+      throw PublishError.checkedOut(branch: branch)
+    }
   }
 
   /// Refuses names that git would misread: an option, a branch by its number, a tag.
@@ -123,7 +128,10 @@ package struct BranchPublisher: Sendable {
       (isNew: entry.hasPrefix("?? "), path: entry.dropFirst(3))
     }
     let changed = entries.filter { entry in
-      !entry.isNew || folders.contains { folder in entry.path.hasPrefix(folder + "/") }
+      !entry.isNew
+        || folders.contains { folder in
+          entry.path.hasPrefix(folder + "/")
+        }
     }
     return changed.map { String($0.path) }
   }
@@ -234,11 +242,9 @@ package struct BranchPublisher: Sendable {
   }
 
   private func makeTree(_ entries: [String]) async throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "shishin-index-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let staging = git.with(index: folder.appending(path: "index").path)
+    let folder = try makePrivateFolder(named: "shishin-index")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let staging = git.with(index: "\(folder)/index")
     let lines = entries.map { $0 + "\0" }
     try await staging.run(["update-index", "-z", "--index-info"], input: lines.joined())
     return try await staging.run(["write-tree"])
@@ -271,7 +277,9 @@ package struct BranchPublisher: Sendable {
     // The programs are named, because the configuration could name others (`remote.NAME.uploadpack`).
     let listed = try await git.run(
       ["ls-remote", "--upload-pack=git-upload-pack", "--", remote, reference])
-    guard let commit = listed.split(separator: "\t").first else { return nil }
+    guard let commit = listed.split(separator: "\t").first else {
+      return nil
+    }
     try await git.run([
       "fetch", "--quiet", "--no-tags", "--upload-pack=git-upload-pack", "--", remote, reference,
     ])

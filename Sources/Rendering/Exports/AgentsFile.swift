@@ -7,12 +7,12 @@ import Templates
 /// rule.
 extension FileContext {
   /// The largest size of the file in bytes: an agent reads all of it, before anything else.
-  private static let mostBytes = 8_192
+  private static let maximumBytes = 8_192
 
   /// The file; without the list of sections where that would make it too long.
   package func agentsIndex() -> [UInt8] {
     let whole = agentsIndex(listsSections: true)
-    if whole.count <= Self.mostBytes {
+    if whole.count <= Self.maximumBytes {
       return whole
     }
     return agentsIndex(listsSections: false)

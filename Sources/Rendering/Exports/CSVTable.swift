@@ -1,3 +1,4 @@
+import Base
 import Guideline
 import SiteConfiguration
 
@@ -36,9 +37,9 @@ package struct CSVTable {
   }
 
   private mutating func append(quoted cell: String) {
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
     bytes.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
   }
 }
 

@@ -42,7 +42,7 @@ extension FileContext {
     let mentions = guideline.links
       .mentions(ofEntry: index)
       .filter { $0 != 0 }
-    let members: [(key: String, value: JSONValue)] = [
+    let members: JSONMembers = [
       ("id", .string(entry.id)),
       ("kind", .string(entry.kind == .section ? "section" : "topic")),
       ("path", .string(entry.folder.joined(separator: "/"))),
@@ -61,7 +61,7 @@ extension FileContext {
   }
 
   /// Returns a member only for entries whose originals have values for the site's fields.
-  private func fields(ofEntry index: Int) -> [(key: String, value: JSONValue)] {
+  private func fields(ofEntry index: Int) -> JSONMembers {
     guard let original = site.guideline.tree.entries[index].original,
       let fields = fields(ofEntry: index, original)
     else { return [] }
@@ -82,7 +82,7 @@ extension FileContext {
     let title = site.guideline.tree.title(index, language)
     let path = site.addresses.entry(index, language: language)
     let changed = site.lastChanged(index, language: language)
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONMembers = [
       ("title", .string(title.text)),
       ("summary", .string(title.summary)),
       ("headings", .array(zip(page.document.headings, page.headingIDs).map(heading))),
@@ -98,7 +98,7 @@ extension FileContext {
   private func fieldsOfTranslation(
     _ index: Int,
     language: Int
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     guard language != site.guideline.tree.entries[index].original,
       let fields = fields(ofEntry: index, language)
     else { return [] }

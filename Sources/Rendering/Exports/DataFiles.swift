@@ -106,7 +106,7 @@ extension FileContext {
   func head(
     _ name: String,
     version: Int
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     let baseURL = site.configuration.baseURL
     return [
       ("$schema", .string("\(name).schema.json")),
@@ -197,7 +197,7 @@ extension FileContext {
   }
 
   /// Returns a member only for rules whose statements have addresses on the web.
-  private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
+  private func places(_ index: Int) -> JSONMembers {
     let places = statements(ofRule: index).compactMap(place)
     guard !places.isEmpty else { return [] }
     return [("places", .array(places))]
@@ -221,7 +221,7 @@ extension FileContext {
   private func stated(
     _ rule: Guideline.Rule,
     index: Int
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONMembers {
     [
       ("id", .string(rule.id)),
       ("topic", .string(site.guideline.tree.entries[rule.topic].id)),
@@ -269,8 +269,8 @@ extension FileContext {
   private func lifecycle(
     _ rule: Guideline.Rule,
     index: Int
-  ) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
+  ) -> JSONMembers {
+    var members: JSONMembers = []
     if let since = rule.since {
       members.append(("since", .string(since.text)))
     }
@@ -296,7 +296,7 @@ extension FileContext {
   }
 
   /// Why a rule was retired, in each language that says so.
-  private func reasons(ofRule index: Int) -> [(key: String, value: JSONValue)] {
+  private func reasons(ofRule index: Int) -> JSONMembers {
     site.languages.compactMap { language in
       guard let reason = block(of: index, language)?.block.attributes.reason else {
         return nil

@@ -10,7 +10,7 @@ extension JSONValue {
   ///
   /// Each item is made when it is written, so that memory contains one at a time.
   package static func lines(
-    _ head: [(key: String, value: JSONValue)],
+    _ head: JSONMembers,
     name: String,
     indices: Range<Int>,
     item: (Int) -> JSONValue

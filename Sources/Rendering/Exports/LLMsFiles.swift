@@ -1,3 +1,4 @@
+import Base
 package import Guideline
 import SiteConfiguration
 import Templates
@@ -84,7 +85,7 @@ extension FileContext {
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
-      output.append(UInt8(ascii: "\n"))
+      output.append(.lineFeed)
     }
     guard section == 0, !sections.isEmpty else { return output }
     return output + listOfFullFiles(sections)
@@ -137,7 +138,7 @@ extension FileContext {
 package enum LLMsFull {
   /// The number of bytes of text above which each section has a separate file, so that a program
   /// reads only what it needs.
-  package static let mostText = 1_000_000
+  package static let maximumText = 1_000_000
 
   /// Returns the sections with separate files, if one file for all would be too long.
   package static func sections(
@@ -145,7 +146,7 @@ package enum LLMsFull {
     language: Int
   ) -> [Int] {
     let tree = guideline.tree
-    guard tree.textSize(language) > mostText else { return [] }
+    guard tree.textSize(language) > maximumText else { return [] }
     return tree.entries[0].children.filter { section in
       (section..<tree.topics(below: section).upperBound).contains { entry in
         tree.isWritten(entry, language: language)

@@ -22,7 +22,7 @@ extension FileContext {
 
   private func token(_ number: Int) -> JSONValue {
     let token = site.guideline.tokens.tokens[number]
-    let members: [(key: String, value: JSONValue)] = [
+    let members: JSONMembers = [
       ("name", .string(token.name)),
       ("css", .string(cssName(ofToken: number))),
       ("type", .string(token.type.rawValue)),
@@ -33,7 +33,7 @@ extension FileContext {
   }
 
   /// The address of a token in each language.
-  private func pages(ofToken number: Int) -> [(key: String, value: JSONValue)] {
+  private func pages(ofToken number: Int) -> JSONMembers {
     site.languages.map { language in
       (
         key: site.addresses.code(language),
@@ -43,8 +43,8 @@ extension FileContext {
   }
 
   /// Members only for tokens that state them.
-  private func statedMembers(_ token: DesignToken) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
+  private func statedMembers(_ token: DesignToken) -> JSONMembers {
+    var members: JSONMembers = []
     if !token.description.isEmpty {
       members.append(("description", .string(token.description)))
     }
@@ -62,7 +62,7 @@ extension FileContext {
 
   private func value(of token: DesignToken, theme: Int) -> JSONValue {
     guard let value = token.values[theme] else { return .null }
-    var members: [(key: String, value: JSONValue)] = [("css", .string(value.css))]
+    var members: JSONMembers = [("css", .string(value.css))]
     if case .color(let color) = value {
       members.append(("srgb", .string(color.srgb.color.hexadecimal)))
       members.append(("inGamut", .boolean(color.srgb.isInGamut)))

@@ -1,3 +1,4 @@
+import Base
 import Highlighting
 import Markup
 
@@ -43,7 +44,7 @@ extension HTMLRenderer {
     if !block.language.isEmpty {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
-    output.append(UInt8(ascii: ">"))
+    output.append(.closeAngle)
     if isColored,
       let language = CodeLanguage(tree.text[block.language.bytes])
     {
@@ -67,7 +68,7 @@ extension HTMLRenderer {
   }
 
   private mutating func open(_ frame: StaticString, words: CodeWords?) {
-    output.append(UInt8(ascii: "<"))
+    output.append(.openAngle)
     output.append(frame)
     output.append(" class=\"code\"")
     if let words {
@@ -104,7 +105,7 @@ extension HTMLRenderer {
       }
     output.append(hasPrefix ? " class=\"" : " class=\"language-")
     output.append(escaping: name)
-    output.append(UInt8(ascii: "\""))
+    output.append(.quotationMark)
   }
 }
 
@@ -161,7 +162,7 @@ extension HTMLRenderer {
     let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
     var html = ArraySlice(pieces.joined())
     // The last line of the template ends where the component does.
-    if html.last == UInt8(ascii: "\n") {
+    if html.last == .lineFeed {
       html.removeLast()
     }
     output += html

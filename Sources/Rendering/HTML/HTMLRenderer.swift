@@ -1,3 +1,4 @@
+import Base
 package import Markup
 
 /// Writes HTML.
@@ -163,8 +164,8 @@ package struct HTMLRenderer {
       || document.body.events[index - 1].isBlockStart
     {
       dropsSpace = true
-    } else if output.last == UInt8(ascii: " ")
-      || output.last == UInt8(ascii: "\n")
+    } else if output.last == .space
+      || output.last == .lineFeed
     {
       output.removeLast()
     }
@@ -174,8 +175,8 @@ package struct HTMLRenderer {
     var bytes = text.bytes
     if dropsSpace, let first = bytes.first {
       dropsSpace = false
-      if tree.text[first] == UInt8(ascii: " ")
-        || tree.text[first] == UInt8(ascii: "\n")
+      if tree.text[first] == .space
+        || tree.text[first] == .lineFeed
       {
         bytes.removeFirst()
       }
@@ -205,8 +206,8 @@ package struct HTMLRenderer {
 
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
-    if let last = output.last, last != UInt8(ascii: "\n") {
-      output.append(UInt8(ascii: "\n"))
+    if let last = output.last, last != .lineFeed {
+      output.append(.lineFeed)
     }
   }
 
@@ -375,7 +376,7 @@ extension HTMLRenderer {
     if let id = resolver.id(ofHeading: index) {
       write(" id=\"", id)
     }
-    output.append(UInt8(ascii: ">"))
+    output.append(.closeAngle)
     for id in resolver.formerIDs(ofHeading: index) {
       write("<span class=\"former\" id=\"", id, "\"></span>")
     }
@@ -396,15 +397,15 @@ extension HTMLRenderer {
     case .right:
       output.append(" class=\"right\"")
     }
-    output.append(UInt8(ascii: ">"))
+    output.append(.closeAngle)
   }
 
   /// Ends a cell; a header without text becomes an ordinary cell, because it heads no cells (HTML,
   /// 4.9.10).
   private mutating func closeCell(isHeader: Bool) {
     guard isHeader else { return output.append("</td>\n") }
-    guard output.last == UInt8(ascii: ">"),
-      let start = output.lastIndex(of: UInt8(ascii: "<")),
+    guard output.last == .closeAngle,
+      let start = output.lastIndex(of: .openAngle),
       output[start...].starts(with: "<th".utf8)
     else { return output.append("</th>\n") }
     // "<th" -> "<td"
@@ -425,7 +426,7 @@ extension HTMLRenderer {
     output.append("</strong>")
     // The author's title follows the word for the kind.
     if !title.isEmpty {
-      output.append(UInt8(ascii: " "))
+      output.append(.space)
       output.append(escaping: title)
     }
     output.append("</p>\n")
@@ -445,9 +446,9 @@ extension HTMLRenderer {
     if !title.isEmpty {
       output.append(" title=\"")
       output.append(escaping: title)
-      output.append(UInt8(ascii: "\""))
+      output.append(.quotationMark)
     }
-    output.append(UInt8(ascii: ">"))
+    output.append(.closeAngle)
   }
 
   private mutating func close(_ element: SmallElement) {

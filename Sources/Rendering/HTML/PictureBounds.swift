@@ -140,7 +140,7 @@ private struct PathCommands {
     numbers.removeAll(keepingCapacity: true)
     while let byte = rest.first, !byte.isASCIILetter {
       if byte.isASCIIDigit
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        || byte == .hyphen || byte == .period
       {
         numbers.append(readNumber())
       } else {
@@ -153,7 +153,7 @@ private struct PathCommands {
 
   /// Reads `-12.5`, and of `1.5.5` the first.
   private mutating func readNumber() -> Double {
-    let isNegative = rest.first == UInt8(ascii: "-")
+    let isNegative = rest.first == .hyphen
     if isNegative {
       rest.removeFirst()
     }
@@ -161,7 +161,7 @@ private struct PathCommands {
     /// The value of a digit after the decimal point.
     var place: Double?
     while let byte = rest.first {
-      if byte == UInt8(ascii: "."), place == nil {
+      if byte == .period, place == nil {
         place = 0.1
       } else if byte.isASCIIDigit {
         let digit = Double(byte - UInt8(ascii: "0"))

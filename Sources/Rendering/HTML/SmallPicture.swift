@@ -76,9 +76,9 @@ private struct PictureCopy {
 
   /// Copies the text before the next tag, and advances past the tag.
   private mutating func nextTag() -> PictureTag? {
-    let start = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
+    let start = drawing[index...].firstIndex(of: .openAngle) ?? drawing.endIndex
     copied += drawing[index..<start]
-    guard let end = drawing[start...].firstIndex(of: UInt8(ascii: ">")) else {
+    guard let end = drawing[start...].firstIndex(of: .closeAngle) else {
       return nil
     }
     index = end + 1
@@ -107,7 +107,7 @@ private struct PictureCopy {
   /// Returns the end of the element that has just begun: after the next end tag of its name.
   private func end(of element: String) -> Int? {
     var rest = drawing[index...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+    while let start = rest.firstIndex(of: .openAngle) {
       rest = rest[start...]
       if rest.starts(with: "</\(element)>".utf8) {
         return start + element.utf8.count + 3
@@ -137,7 +137,7 @@ private struct PictureCopy {
       let y = tag.number("y")
     else { return }
     // Texts have no elements in them.
-    let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
+    let end = drawing[index...].firstIndex(of: .openAngle) ?? drawing.endIndex
     let text = String(decoding: drawing[index..<end], as: UTF8.self)
     bounds.add(text: text, x: x, y: y, group: group)
   }
@@ -170,12 +170,12 @@ private struct PictureTag {
   /// The value of an attribute; `nil` where the tag does not have it.
   func value(of attribute: String) -> ArraySlice<UInt8>? {
     var rest = bytes
-    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+    while let space = rest.firstIndex(of: .space) {
       rest = rest[(space + 1)...]
       guard rest.starts(with: attribute.utf8) else { continue }
       let value = rest.dropFirst(attribute.utf8.count)
       guard value.starts(with: "=\"".utf8) else { continue }
-      return value.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+      return value.dropFirst(2).prefix { $0 != .quotationMark }
     }
     return nil
   }

@@ -20,8 +20,8 @@ extension ArraySlice<UInt8> {
     }
     // "2026. A year" would be a list from 2026 on.
     guard
-      rest.first == UInt8(ascii: ".")
-        || rest.first == UInt8(ascii: ")")
+      rest.first == .period
+        || rest.first == .closeParenthesis
     else {
       return nil
     }
@@ -36,10 +36,10 @@ extension ArraySlice<UInt8> {
       return true
     }
     // `::: example` begins a container, `:---` the row below the head of a table.
-    guard first == UInt8(ascii: ":"),
+    guard first == .colon,
       let second = dropFirst().first
     else { return false }
-    return second == UInt8(ascii: ":") || second == UInt8(ascii: "-")
+    return second == .colon || second == .hyphen
   }
 
   /// The length of the longest run of a byte.
@@ -64,8 +64,8 @@ extension ArraySlice<UInt8> {
     var result: [UInt8] = []
     result.reserveCapacity(count)
     for index in span.indices {
-      if span[index] == UInt8(ascii: "\\") {
-        result.append(UInt8(ascii: "\\"))
+      if span[index] == .backslash {
+        result.append(.backslash)
       }
       result.append(span[index])
       // "&copy;" -> "&amp;copy;"
@@ -84,8 +84,7 @@ extension Span<UInt8> {
     while end < count {
       if self[end].isPlain {
         end += 1
-      } else if self[end] == UInt8(ascii: " "), end > start, end + 1 < count, self[end + 1].isPlain
-      {
+      } else if self[end] == .space, end > start, end + 1 < count, self[end + 1].isPlain {
         // Of several spaces one is written.
         end += 2
       } else {
@@ -97,17 +96,17 @@ extension Span<UInt8> {
 
   /// Returns whether a character reference begins at an index.
   fileprivate func isReference(at index: Int) -> Bool {
-    guard self[index] == UInt8(ascii: "&"),
+    guard self[index] == .ampersand,
       let end = endOfReference(at: index)
     else { return false }
-    return end < count && self[end] == UInt8(ascii: ";")
+    return end < count && self[end] == .semicolon
   }
 
   /// Returns the place of the semicolon of a possible character reference (CommonMark, section
   /// 2.5); `nil` if neither a name nor a number follows a `&`.
   func endOfReference(at index: Int) -> Int? {
     var end = index + 1
-    if end < count, self[end] == UInt8(ascii: "#") {
+    if end < count, self[end] == .numberSign {
       end += 1
     }
     while end < count, self[end].isASCIIAlphanumeric {
@@ -123,10 +122,10 @@ extension UInt8 {
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "\t")...UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\\"),
-      UInt8(ascii: "`"), UInt8(ascii: "*"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "_"),
-      UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
-      UInt8(ascii: "."):
+      .backtick, .asterisk,
+      .openBracket, .closeBracket, .openAngle, .underscore,
+      .ampersand, .atSign, .tilde, .colon,
+      .period:
       false
     default:
       true

@@ -1,3 +1,4 @@
+import Base
 import Markup
 import TextWidth
 
@@ -6,16 +7,16 @@ import TextWidth
 extension MarkdownInlines {
   /// Takes the text as lines of a paragraph, and starts over.
   mutating func take() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     return separated()
   }
 
   /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     var line: [UInt8] = []
     for byte in separated() {
-      if byte == UInt8(ascii: "\n") {
+      if byte == .lineFeed {
         line.replaceLineBreak()
       } else {
         line.append(byte)
@@ -27,14 +28,14 @@ extension MarkdownInlines {
 
   /// Takes the text as a cell of a table, and starts over.
   mutating func takeCell() -> [UInt8] {
-    defer { startOver() }
+    defer { reset() }
     var cell: [UInt8] = []
     cell.reserveCapacity(text.count)
     for byte in separated() {
-      if byte == UInt8(ascii: "|") {
-        cell.append(UInt8(ascii: "\\"))
+      if byte == .pipe {
+        cell.append(.backslash)
       }
-      if byte == UInt8(ascii: "\n") {
+      if byte == .lineFeed {
         cell.replaceLineBreak()
       } else {
         cell.append(byte)
@@ -97,7 +98,7 @@ extension MarkdownInlines {
   ) -> (inside: Bool, outside: Bool) {
     let isOutside =
       (outer == .word || outer == .symbol)
-      && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
+      && (![.word, .wide].contains(inner) || mark == .underscore)
     return (inside: inner == .space, outside: isOutside)
   }
 
@@ -126,7 +127,7 @@ extension MarkdownInlines {
         self = .space
         return
       }
-      if mark != UInt8(ascii: "_"), scalar.isEastAsian {
+      if mark != .underscore, scalar.isEastAsian {
         self = .wide
       } else {
         self = Self(scalar.properties.generalCategory, isASCII: scalar.isASCII)
@@ -151,16 +152,16 @@ extension [UInt8] {
   /// Escapes what would be a closing sequence, or an attribute, at the end of a heading.
   fileprivate mutating func escapeHeadingEnd() {
     // "Title #" -> "Title \#" (CommonMark, section 4.2).
-    let end = endIndex - reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    let end = endIndex - reversed().prefix { $0 == .numberSign }.count
     if end < endIndex,
-      end == 0 || self[end - 1] == UInt8(ascii: " ")
+      end == 0 || self[end - 1] == .space
     {
       insert(UInt8(ascii: "\\"), at: end)
     }
     // "Title {#id}" -> "Title \{#id}"
-    if last == UInt8(ascii: "}"),
-      let brace = lastIndex(of: UInt8(ascii: "{")),
-      self[brace + 1] == UInt8(ascii: "#")
+    if last == .closeBrace,
+      let brace = lastIndex(of: .openBrace),
+      self[brace + 1] == .numberSign
     {
       insert(UInt8(ascii: "\\"), at: brace)
     }

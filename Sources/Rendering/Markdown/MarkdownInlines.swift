@@ -44,7 +44,7 @@ package struct MarkdownInlines {
   package var isEmpty: Bool { text.isEmpty }
 
   /// Empties it for the next block; the text has room for most, so that it does not grow in steps.
-  mutating func startOver() {
+  mutating func reset() {
     let isNew = text.isEmpty
     self = MarkdownInlines()
     if !isNew {
@@ -74,9 +74,9 @@ extension MarkdownInlines {
       begin()
       // What would make a link or a note of a reference to a footnote.
       if text.count == footnoteEnd,
-        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
+        byte == .openParenthesis || byte == .colon
       {
-        text.append(UInt8(ascii: "\\"))
+        text.append(.backslash)
       }
       // Plain text is copied in runs; signs come one by one.
       let end = characters.endOfPlainText(from: index)
@@ -86,7 +86,7 @@ extension MarkdownInlines {
         continue
       }
       if isSign(byte, in: characters, at: index) {
-        text.append(UInt8(ascii: "\\"))
+        text.append(.backslash)
       }
       text.append(byte)
       index += 1
@@ -95,8 +95,8 @@ extension MarkdownInlines {
 
   /// Appends Markdown; a space that it begins with replaces that before it.
   package mutating func append(markdown: StaticString) {
-    let hasSpace = unsafe markdown.utf8Start.pointee == UInt8(ascii: " ")
-    if hasSpace, text.isEmpty || text.last == UInt8(ascii: "\n") {
+    let hasSpace = unsafe markdown.utf8Start.pointee == .space
+    if hasSpace, text.isEmpty || text.last == .lineFeed {
       isSpacePending = false
       text.append(markdown)
       // A line begins with no space.
@@ -124,7 +124,7 @@ extension MarkdownInlines {
   mutating func startLine() {
     isSpacePending = false
     openingStart = nil
-    text.append(UInt8(ascii: "\n"))
+    text.append(.lineFeed)
   }
 
   /// Begins the line of a definition, below its term.
@@ -145,7 +145,7 @@ extension MarkdownInlines {
     let padding = code.needsPadding ? [UInt8(ascii: " ")] : []
     text += fence + padding
     for byte in code {
-      text.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+      text.append(byte == .lineFeed ? UInt8(ascii: " ") : byte)
     }
     text += padding + fence
     codeEnd = text.count
@@ -175,11 +175,11 @@ extension MarkdownInlines {
     guard isSpacePending else { return }
     let place = openingStart ?? text.count
     guard place > 0,
-      text[place - 1] != UInt8(ascii: "\n"),
-      text[place - 1] != UInt8(ascii: " ")
+      text[place - 1] != .lineFeed,
+      text[place - 1] != .space
     else { return }
     guard place < text.count else {
-      text.append(UInt8(ascii: " "))
+      text.append(.space)
       return
     }
     text.insert(UInt8(ascii: " "), at: place)
@@ -204,30 +204,30 @@ extension MarkdownInlines {
     at index: Int
   ) -> Bool {
     switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "<"):
+    case .backslash, .backtick, .asterisk, .openBracket,
+      .closeBracket, .openAngle:
       return true
-    case UInt8(ascii: "_"):
+    case .underscore:
       return !characters.isInsideWord(index)
-    case UInt8(ascii: "&"):
+    case .ampersand:
       // The semicolon may be in the text that follows.
       guard let end = characters.endOfReference(at: index) else { return false }
       return end == characters.count
-        || characters[end] == UInt8(ascii: ";")
-    case UInt8(ascii: "~"):
+        || characters[end] == .semicolon
+    case .tilde:
       return index + 1 == characters.count
         || characters[index + 1] == byte || text.last == byte
     // What would begin an address that is a link.
-    case UInt8(ascii: ":"):
+    case .colon:
       return !isInLink
         && (index + 1 == characters.count
-          || characters[index + 1] == UInt8(ascii: "/"))
+          || characters[index + 1] == .slash)
         && (text.hasSuffix("http") || text.hasSuffix("https"))
-    case UInt8(ascii: "."):
+    case .period:
       return !isInLink && text.hasSuffix("www")
     // `[@` would begin a citation.
-    case UInt8(ascii: "@"):
-      return text.last == UInt8(ascii: "[")
+    case .atSign:
+      return text.last == .openBracket
     default:
       return false
     }
@@ -245,7 +245,7 @@ extension Span<UInt8> {
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == UInt8(ascii: " ")
+    self == .space
       || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
 }
@@ -329,10 +329,10 @@ extension MarkdownInlines {
   package mutating func openLink() {
     beginOpening()
     // It would be an image.
-    if text.last == UInt8(ascii: "!") {
+    if text.last == .exclamationMark {
       text.insert(UInt8(ascii: "\\"), at: text.count - 1)
     }
-    text.append(UInt8(ascii: "["))
+    text.append(.openBracket)
     isInLink = true
   }
 
@@ -348,7 +348,7 @@ extension MarkdownInlines {
     if let title {
       append(title: title)
     }
-    text.append(UInt8(ascii: ")"))
+    text.append(.closeParenthesis)
   }
 
   /// Appends the title of a link (CommonMark, section 6.3), on one line.
@@ -356,15 +356,15 @@ extension MarkdownInlines {
     text.append(contentsOf: " \"".utf8)
     for byte in title.escapingReferences() {
       switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        text.append(UInt8(ascii: " "))
-      case UInt8(ascii: "\""):
+      case .lineFeed, .carriageReturn:
+        text.append(.space)
+      case .quotationMark:
         text.append(contentsOf: "\\\"".utf8)
       default:
         text.append(byte)
       }
     }
-    text.append(UInt8(ascii: "\""))
+    text.append(.quotationMark)
   }
 
   /// Appends a link with a given text.
@@ -383,7 +383,7 @@ extension MarkdownInlines {
     append(title)
     openingStart = nil
     isInLink = false
-    text.append(UInt8(ascii: "]"))
+    text.append(.closeBracket)
   }
 
   /// Appends the target of references by their text (CommonMark, section 4.7).

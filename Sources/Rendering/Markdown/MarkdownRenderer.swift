@@ -1,3 +1,4 @@
+import Base
 package import Markup
 
 /// Writes Markdown: CommonMark with pipe tables.
@@ -318,9 +319,9 @@ extension MarkdownRenderer {
       if !title.isEmpty {
         tag += " title=\"".utf8
         tag += title.escapingReferences()
-        tag.append(UInt8(ascii: "\""))
+        tag.append(.quotationMark)
       }
-      tag.append(UInt8(ascii: ">"))
+      tag.append(.closeAngle)
       writer.inlines.append(html: tag[...])
     }
   }

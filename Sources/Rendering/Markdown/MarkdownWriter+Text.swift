@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// Blocks of text that is not from a document, such as lists of links.
@@ -94,6 +95,6 @@ extension MarkdownWriter {
     var definition = MarkdownInlines()
     definition.appendDefinition(title, address: address)
     definitionLines += definition.text
-    definitionLines.append(UInt8(ascii: "\n"))
+    definitionLines.append(.lineFeed)
   }
 }

@@ -1,3 +1,4 @@
+import Base
 package import Markup
 
 /// Writes blocks of Markdown: CommonMark with pipe tables.
@@ -111,7 +112,7 @@ extension MarkdownWriter {
     language: ArraySlice<UInt8> = []
   ) {
     // A backtick cannot be in the line of a fence of them (CommonMark, section 4.5).
-    let isTilde = language.contains(UInt8(ascii: "`"))
+    let isTilde = language.contains(.backtick)
     let mark =
       if isTilde {
         UInt8(ascii: "~")
@@ -126,7 +127,7 @@ extension MarkdownWriter {
 
   /// The lines of code or HTML, which ends with a line break.
   private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false {
       lines.removeLast()
     }
@@ -139,9 +140,9 @@ extension MarkdownWriter {
     for byte in language.escapingReferences() {
       switch byte {
       // `#id` and `key=value` would be attributes in our own Markdown.
-      case UInt8(ascii: "#") where info.isEmpty:
+      case .numberSign where info.isEmpty:
         info += "&#35;".utf8
-      case UInt8(ascii: "="):
+      case .equals:
         info += "&#61;".utf8
       default:
         info.append(byte)
@@ -326,17 +327,17 @@ extension MarkdownWriter {
   private mutating func writeLines(ofParagraph text: [UInt8]) {
     var start = 0
     while start <= text.count {
-      let line = text[start...].prefix { $0 != UInt8(ascii: "\n") }
+      let line = text[start...].prefix { $0 != .lineFeed }
       start = line.endIndex + 1
       writeMarkers(before: line)
       if let sign = line.firstSign {
         blocks.append(contentsOf: line[..<sign])
-        blocks.append(UInt8(ascii: "\\"))
+        blocks.append(.backslash)
         blocks.append(contentsOf: line[sign...])
       } else {
         blocks.append(contentsOf: line)
       }
-      blocks.append(UInt8(ascii: "\n"))
+      blocks.append(.lineFeed)
     }
   }
 
@@ -344,7 +345,7 @@ extension MarkdownWriter {
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
     writeMarkers(before: text)
     blocks.append(contentsOf: text)
-    blocks.append(UInt8(ascii: "\n"))
+    blocks.append(.lineFeed)
   }
 
   /// Writes the markers of the blocks around a line.
@@ -373,7 +374,7 @@ extension MarkdownWriter {
 
   /// Removes the spaces at the end of a line, which would be a line break.
   private mutating func removeSpaces(after start: Int) {
-    while blocks.count > start, blocks.last == UInt8(ascii: " ") {
+    while blocks.count > start, blocks.last == .space {
       blocks.removeLast()
     }
   }

@@ -68,7 +68,7 @@ package struct Addresses: Sendable {
     guard form == .short else { return path }
     // Bytes, because every link is asked for: characters take four times as long.
     let page = path.utf8.prefix { !"#?".utf8.contains($0) }
-    let slash = page.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
+    let slash = page.lastIndex(of: .slash).map(page.index(after:)) ?? page.startIndex
     let name = page[slash...]
     let rest = path[page.endIndex...]
     let ending = ".html".utf8
@@ -77,8 +77,8 @@ package struct Addresses: Sendable {
       return String(path[..<slash] + rest)
     }
     let short = page.dropLast(ending.count)
-    let folder = short.drop { $0 != UInt8(ascii: "/") }.dropFirst()
-    guard !name.dropLast(ending.count).contains(UInt8(ascii: ".")),
+    let folder = short.drop { $0 != .slash }.dropFirst()
+    guard !name.dropLast(ending.count).contains(.period),
       !parents.contains(String(Substring(folder))),
       // The parts of an edition are in a folder of its name.
       !folder.starts(with: "changes/".utf8)

@@ -1,3 +1,4 @@
+import Base
 package import Guideline
 import SiteConfiguration
 package import Templates
@@ -68,7 +69,7 @@ package struct FileContext: Sendable {
 
   /// The relative path from the file to the top folder of the site: `../../`.
   package var root: String {
-    base ?? String(repeating: "../", count: path.utf8.count { byte in byte == UInt8(ascii: "/") })
+    base ?? String(repeating: "../", count: path.utf8.count { byte in byte == .slash })
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.

@@ -1,3 +1,4 @@
+import Base
 package import Guideline
 package import Markup
 import SiteConfiguration
@@ -147,7 +148,7 @@ extension GuidelineStages {
 extension ArraySlice<UInt8> {
   fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
     let last = lastIndex { byte in
-      byte != UInt8(ascii: "\n") && byte != UInt8(ascii: " ")
+      byte != .lineFeed && byte != .space
     }
     return prefix(upTo: last.map { last in last + 1 } ?? startIndex)
   }

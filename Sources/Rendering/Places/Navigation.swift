@@ -51,7 +51,7 @@ package final class Navigation: Sendable {
 
   /// The number of folders that are kept: pages are composed in the order of the site, and a
   /// navigation has as many links as its section has topics.
-  private static let mostFolders = 64
+  private static let maximumFolders = 64
 
   private let rendered = Mutex<[Key: FilledTemplate]>([:])
 
@@ -93,7 +93,7 @@ package final class Navigation: Sendable {
     }
     let made = render()
     rendered.withLock { rendered in
-      if rendered.count >= Self.mostFolders {
+      if rendered.count >= Self.maximumFolders {
         rendered.removeAll()
       }
       rendered[key] = made

@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 package import Guideline
 package import Markup
@@ -157,7 +158,7 @@ package final class SiteContext: Sendable {
           languages: languages)
       )
     }
-    return Dictionary(shown) { first, _ in first }
+    return Dictionary(keepingFirst: shown)
   }
 
   @inlinable package var guideline: GuidelineStages {

@@ -1,3 +1,4 @@
+import Base
 package import DesignTokens
 import Markup
 
@@ -123,13 +124,13 @@ package struct TokenSample {
     for attribute in attributes {
       svg += " \(attribute.name)=\"".utf8
       svg.append(escaping: attribute.value.utf8.span)
-      svg.append(UInt8(ascii: "\""))
+      svg.append(.quotationMark)
     }
     guard !text.isEmpty else {
       svg += "/>".utf8
       return
     }
-    svg.append(UInt8(ascii: ">"))
+    svg.append(.closeAngle)
     svg.append(escaping: text.utf8.span)
     svg += "</\(name)>".utf8
   }

@@ -34,14 +34,14 @@ struct BitWriter {
   }
 
   /// A number from 0: that many ones, then a zero, unless it is the most that there can be.
-  mutating func write(unary number: Int, most: Int = .max) {
+  mutating func write(unary number: Int, maximum: Int = .max) {
     var rest = number
     while rest > 31 {
       write(-1, bits: 32)
       rest -= 32
     }
     let ones = 1 << rest - 1
-    if number < most {
+    if number < maximum {
       write(ones << 1, bits: rest + 1)
     } else {
       write(ones, bits: rest)

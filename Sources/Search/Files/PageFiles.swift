@@ -133,7 +133,9 @@ private struct PageTexts {
     let ranked = rankedRuns(of: places)
     let codes = Self.codes(ofRuns: ranked, in: places, from: first)
     var script = ScriptText()
-    let rankedTexts = ranked.map { run in Int(parts[places[run.lowerBound]]) }
+    let rankedTexts = ranked.map { run in
+      Int(parts[places[run.lowerBound]])
+    }
     script.append(literals: rankedTexts.map { texts[$0] })
     script.append(",")
     script.append(
@@ -285,7 +287,9 @@ extension String {
   /// With spaces for line breaks and tabs.
   var onOneLine: String {
     let space = UInt8(ascii: " ")
-    guard utf8.contains(where: { $0 < space }) else { return self }
+    guard utf8.contains(where: { $0 < space }) else {
+      return self
+    }
     return String(decoding: utf8.map { Swift.max($0, space) }, as: UTF8.self)
   }
 }

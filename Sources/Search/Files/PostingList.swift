@@ -16,7 +16,7 @@ struct PostingList {
   ///
   /// - Parameters:
   ///   - postings: The postings, in the order of pages.
-  ///   - places: The places of the postings, at most ``PageTerms/mostPlaces`` of each.
+  ///   - places: The places of the postings, at most ``PageTerms/maximumPlaces`` of each.
   init(_ postings: ArraySlice<Posting>, places: [UInt16]) {
     self.postings = postings
     self.places = places
@@ -24,7 +24,7 @@ struct PostingList {
 
   /// The number of pages above which only the parts with the term in their labels are kept: such a
   /// term hardly distinguishes parts.
-  static let mostPagesWithParts = 96
+  static let maximumPagesWithParts = 96
 
   /// Writes the list in as few bits as are simple to read; `postings` in `search.js` reads it.
   ///
@@ -36,13 +36,13 @@ struct PostingList {
     let bits = Self.riceBits(postings.count, of: pageCount)
     let isCommon =
       postings.count * 4 > pageCount
-      && postings.count > Self.mostPagesWithParts
-    let keepsText = postings.count <= Self.mostPagesWithParts
+      && postings.count > Self.maximumPagesWithParts
+    let keepsText = postings.count <= Self.maximumPagesWithParts
     var page = -1
     for posting in postings {
       writer.write(rice: Int(posting.page) - page - 1, bits: bits)
       page = Int(posting.page)
-      writer.write(unary: Self.level(of: posting, isCommon: isCommon), most: 7)
+      writer.write(unary: Self.level(of: posting, isCommon: isCommon), maximum: 7)
       writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
   }

@@ -1,3 +1,5 @@
+import Base
+
 /// Text of a classic script that hands its data to `Shishin.add`: the only kind of file that a page
 /// opened from a disk may load.
 struct ScriptText {
@@ -19,10 +21,10 @@ struct ScriptText {
 
   /// A string literal of UTF-8.
   mutating func append(literal text: some Sequence<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
     for byte in text {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      case .quotationMark, .backslash:
         bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A:
         bytes += "\\n".utf8
@@ -32,7 +34,7 @@ struct ScriptText {
         bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
   }
 
   mutating func append(literals texts: [String]) {

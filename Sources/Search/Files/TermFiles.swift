@@ -94,7 +94,7 @@ struct FrontCoding {
   private var last: ArraySlice<UInt8> = []
 
   /// The largest number that a capital letter can encode.
-  private static let mostShared = 25
+  private static let maximumShared = 25
 
   /// Adds a text, UTF-8.
   mutating func append(_ entry: ArraySlice<UInt8>) {
@@ -112,7 +112,7 @@ struct FrontCoding {
     while here < entry.endIndex, there < last.endIndex {
       let length = Self.length(ofCharacter: entry[here])
       let units = length == 4 ? 2 : 1
-      guard shared + units <= Self.mostShared,
+      guard shared + units <= Self.maximumShared,
         there + length <= last.endIndex,
         entry[here..<here + length].elementsEqual(last[there..<there + length])
       else { break }

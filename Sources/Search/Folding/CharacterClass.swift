@@ -1,3 +1,5 @@
+import Base
+
 /// The class of a character in the search; `Manual/Content/reference/search-folding/en.md`, step 4.
 enum CharacterClass {
   /// Kana, kanji, hangul, and the letters of scripts that put no spaces between words.
@@ -42,8 +44,8 @@ enum CharacterClass {
 
   static func ascii(_ byte: UInt8) -> CharacterClass {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8.smallLetters, UInt8.capitals,
+      UInt8.digits:
       .word
     case 0x0A, 0x0D:
       .lineBreak

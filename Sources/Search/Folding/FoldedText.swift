@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// A text as the search compares it: a row of words, and of runs in scripts without words between spaces.
@@ -260,7 +261,9 @@ extension FoldedText {
     _ first: UInt32, second: UInt32, text: Span<UInt8>, behind index: Int
   ) -> Bool {
     let third = decodeIfPresent(text, at: index)
-    guard let pair = pair(first, second, before: third?.scalar) else { return false }
+    guard let pair = pair(first, second, before: third?.scalar) else {
+      return false
+    }
     scalars.removeLast()
     let from = scalars.count
     scalars.append(pair.first)
@@ -293,7 +296,9 @@ extension FoldedText {
     third: UInt32,
     before fourth: UInt32?
   ) -> [UInt32] {
-    guard let pair = pair(second, third, before: fourth) else { return [] }
+    guard let pair = pair(second, third, before: fourth) else {
+      return []
+    }
     var shifted = [pair.first]
     if let second = pair.second {
       shifted.append(second)
@@ -322,7 +327,7 @@ extension FoldedText {
 
   /// Appends a letter or digit of ASCII.
   private mutating func appendToWord(_ byte: UInt8) {
-    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let isCapital = byte.isASCIICapital
     let isSmall = byte > UInt8(ascii: "Z")
     if isCapital || capitals > 0 {
       noteHump(isCapital: isCapital, isSmall: isSmall)

@@ -62,19 +62,21 @@ final class IndexFiles {
     array.reserveCapacity(arguments.count * 9 / 8)
     for byte in arguments {
       // A tab may stand in a literal of ECMAScript, but not of JSON.
-      if byte == UInt8(ascii: "\t") {
+      if byte == .tab {
         array += "\\t".utf8
       } else {
         array.append(byte)
       }
     }
-    array.append(UInt8(ascii: "]"))
+    array.append(.closeBracket)
     return array
   }
 
   /// The spellings of a file, and the lists of each.
   func termFile(_ number: Int) throws(IndexError) -> TermLists {
-    guard start.terms.indices.contains(number) else { throw .malformed("start") }
+    guard start.terms.indices.contains(number) else {
+      throw .malformed("start")
+    }
     let name = start.terms[number]
     if let file = terms[name] {
       return file
@@ -138,7 +140,9 @@ final class IndexFiles {
     let name = table.names[file]
     let all = try knownRows(name)
     let number = page - table.firsts[file]
-    guard all.lines.indices.contains(number) else { throw .malformed(name) }
+    guard all.lines.indices.contains(number) else {
+      throw .malformed(name)
+    }
     return (all.texts, all.lines[number])
   }
 
@@ -204,7 +208,9 @@ struct IndexLanguage {
   init(_ code: String, value: JSONValue) {
     self.code = code
     if case .object(let members)? = value["words"] {
-      words = members.map { member in (member.key, member.value.string ?? "") }
+      words = members.map { member in
+        (member.key, member.value.string ?? "")
+      }
     } else {
       words = []
     }

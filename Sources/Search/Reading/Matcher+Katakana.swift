@@ -17,7 +17,9 @@ extension Matcher {
       !isKnown(QueryToken.fold(word).joined)
     }
     guard !absent.isEmpty else { return [] }
-    let names = try files.vocabulary().filter { spelling in spelling.last == equalsSign }
+    let names = try files.vocabulary().filter { spelling in
+      spelling.last == equalsSign
+    }
     return absent.filter { word in
       nearestSpellings(to: QueryToken.fold(word).joined, among: names).isEmpty
     }
@@ -42,7 +44,9 @@ extension Matcher {
     guard found.count == pairs.count else { return true }
     var ends = [0]
     for end in stride(from: 2, through: word.count, by: 1) {
-      let isEnd = ends.contains { start in Self.isPiece(found, from: start, to: end) }
+      let isEnd = ends.contains { start in
+        Self.isPiece(found, from: start, to: end)
+      }
       if isEnd {
         ends.append(end)
       }
@@ -51,7 +55,11 @@ extension Matcher {
   }
 
   /// Returns whether the characters between two places of a word, of which these are the pairs, are a word themselves.
-  private static func isPiece(_ pairs: [Slot], from start: Int, to end: Int) -> Bool {
+  private static func isPiece(
+    _ pairs: [Slot],
+    from start: Int,
+    to end: Int
+  ) -> Bool {
     switch end - start {
     case 2:
       pairs[start].pages.count >= pagesOfShortWord
@@ -73,7 +81,11 @@ extension Matcher {
     for slot in pairs {
       guard slot.pages[page] != nil else { return false }
       let places = slot.places(on: page).parts
-      guard !isCommon(slot, on: page), places.count < PageTerms.mostPlaces else { continue }
+      guard !isCommon(slot, on: page),
+        places.count < PageTerms.maximumPlaces
+      else {
+        continue
+      }
       parts = parts?.intersection(places.keys) ?? Set(places.keys)
     }
     return parts?.isEmpty != true

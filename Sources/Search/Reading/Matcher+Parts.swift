@@ -67,7 +67,7 @@ extension Matcher {
   static func isCommon(_ slot: Slot, on page: Int) -> Bool {
     slot.pages[page] != nil
       && slot.lists.contains { list in
-        list.pages.count > PostingList.mostPagesWithParts
+        list.pages.count > PostingList.maximumPagesWithParts
       }
   }
 

@@ -14,11 +14,11 @@ struct Matcher {
   /// The most pages of a site whose queries may read any number of files.
   private static let smallSite = 250
   /// The most files of terms that a query reads on a larger site.
-  private static let mostTermFiles = 3
+  private static let maximumTermFiles = 3
   /// The most pages whose parts are ranked.
-  private static let mostRankedPages = 60
+  private static let maximumRankedPages = 60
   /// The most words that are looked up together as a name.
-  private static let mostWordsOfName = 4
+  private static let maximumWordsOfName = 4
   /// The most characters of a run that are looked up as a name.
   private static let longestNameInRun = 20
 
@@ -145,7 +145,7 @@ struct Matcher {
     for slot in ordered {
       let needed = termFiles.union(numbersOfFiles(of: slot))
       // One at least, however many files it needs.
-      if needed.count > Self.mostTermFiles, !kept.isEmpty {
+      if needed.count > Self.maximumTermFiles, !kept.isEmpty {
         continue
       }
       termFiles = needed
@@ -277,7 +277,7 @@ struct Matcher {
   private func pieces(of tokens: [QueryToken]) -> [Units] {
     var pieces: [Units] = []
     for (start, token) in tokens.enumerated() {
-      let longest = min(tokens.count, start + Self.mostWordsOfName)
+      let longest = min(tokens.count, start + Self.maximumWordsOfName)
       for end in start + 1..<longest + 1 {
         pieces.append(Array(tokens[start..<end]).joined)
       }
@@ -294,7 +294,8 @@ struct Matcher {
   private static func pieces(ofRun token: QueryToken) -> [Units] {
     let text = token.text
     func isInsideScript(_ index: Int) -> Bool {
-      index > 0 && index < text.count && token.scripts[index - 1] == token.scripts[index]
+      index > 0
+        && index < text.count && token.scripts[index - 1] == token.scripts[index]
     }
     var pieces: [Units] = []
     for start in text.indices where !isInsideScript(start) {
@@ -318,7 +319,7 @@ struct Matcher {
       hit.rank = hit.name + hit.score
     }
     let sorted = found.sorted(by: precedes)
-    for hit in sorted.prefix(Self.mostRankedPages) {
+    for hit in sorted.prefix(Self.maximumRankedPages) {
       rankParts(of: hit)
     }
     return sorted.sorted(by: precedes)

@@ -8,7 +8,7 @@ struct NearSpelling {
 }
 
 /// The most spellings that a query may mean.
-private let mostNearSpellings = 8
+private let maximumNearSpellings = 8
 
 /// Returns the spellings nearest to a text, those that are alike in length and in the first letter first.
 ///
@@ -20,7 +20,7 @@ private let mostNearSpellings = 8
 func nearestSpellings(
   to text: Units, among spellings: [Units], isPart: Bool = false
 ) -> [NearSpelling] {
-  var least = mostEdits(in: text)
+  var least = maximumEdits(in: text)
   guard least > 0 else { return [] }
   var found: [NearSpelling] = []
   for spelling in spellings {
@@ -31,7 +31,12 @@ func nearestSpellings(
     let difference = name.count - text.count
     // An edit changes the length by one at most.
     guard difference >= -least, difference <= least || isPart else { continue }
-    let distance = editDistance(from: text, to: Array(name), atMost: least, isPart: isPart)
+    let distance = editDistance(
+      from: text,
+      to: Array(name),
+      atMost: least,
+      isPart: isPart
+    )
     guard let distance, distance <= least else { continue }
     // From here on only what is as near counts.
     if distance < least {
@@ -45,11 +50,11 @@ func nearestSpellings(
     found.append(NearSpelling(spelling: spelling, distance: distance, gap: gap))
   }
   let sorted = found.stablySorted { one, other in one.gap < other.gap }
-  return Array(sorted.prefix(mostNearSpellings))
+  return Array(sorted.prefix(maximumNearSpellings))
 }
 
 /// Returns how many typing errors a text may have: a kanji or a kana tells more than a letter does.
-private func mostEdits(in text: Units) -> Int {
+private func maximumEdits(in text: Units) -> Int {
   let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
   let isRun = scalars.contains { scalar in
     CharacterClass(scalar.value) == .run
@@ -74,12 +79,12 @@ private func mostEdits(in text: Units) -> Int {
 /// - Parameters:
 ///   - first: The text that was typed.
 ///   - second: The spelling that may be meant.
-///   - most: The largest distance that matters.
+///   - maximum: The largest distance that matters.
 ///   - isPart: True for the distance to the nearest part of the second text.
 /// - Returns: `nil` where the distance is certain to be larger.
 /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 private func editDistance(
-  from first: Units, to second: Units, atMost most: Int, isPart: Bool
+  from first: Units, to second: Units, atMost maximum: Int, isPart: Bool
 ) -> Int? {
   // Rows of the usual table: before the previous one, the previous one, and the next one.
   var before: [Int] = []
@@ -105,7 +110,7 @@ private func editDistance(
       next.append(value)
     }
     // An exchange looks two rows back, so that a value can still fall by one.
-    if let least = next.min(), least > most + 1 {
+    if let least = next.min(), least > maximum + 1 {
       return nil
     }
     before = row

@@ -14,7 +14,9 @@ struct QueryToken {
       var units: Units = []
       var scripts: [FoldedText.Script] = []
       for index in token.range {
-        guard let scalar = Unicode.Scalar(folded.scalars[index]) else { continue }
+        guard let scalar = Unicode.Scalar(folded.scalars[index]) else {
+          continue
+        }
         for unit in String(scalar).utf16 {
           units.append(unit)
           scripts.append(token.isRun ? folded.scripts[index] : .other)

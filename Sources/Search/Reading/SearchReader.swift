@@ -55,19 +55,25 @@ package final class SearchReader {
 
   /// Returns what stands nowhere on a site that declares what it does not cover.
   private func absent(_ words: [String], in language: IndexLanguage) -> NotCoveredFinding? {
-    guard !words.isEmpty, language.notCovered != nil else { return nil }
-    return NotCoveredFinding(title: words.joined(separator: " · "), text: "", address: "")
+    guard !words.isEmpty,
+      language.notCovered != nil
+    else { return nil }
+    return NotCoveredFinding(
+      title: words.joined(separator: " · "),
+      text: "",
+      address: ""
+    )
   }
 
   /// Returns the results on some pages, and the number of all pages that have results.
   private func results(
     of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
   ) throws(IndexError) -> (results: [SearchResult], total: Int) {
-    let mostPages = options.pages ?? options.limit
-    var looked = hits.prefix(options.mostHits ?? .max)
+    let maximumPages = options.pages ?? options.limit
+    var looked = hits.prefix(options.maximumHits ?? .max)
     // A filter may leave nothing of a page, so that all pages have to be looked at.
     if !options.filtersParts {
-      looked = looked.prefix(mostPages)
+      looked = looked.prefix(maximumPages)
     }
     var groups: [[SearchResult]] = []
     for hit in looked {
@@ -79,7 +85,11 @@ package final class SearchReader {
       groups.append(found)
     }
     groups.removeAll { $0.isEmpty }
-    let results = groups.prefix(mostPages).joined().prefix(options.limit)
+    let results =
+      groups
+      .prefix(maximumPages)
+      .joined()
+      .prefix(options.limit)
     let total = options.filtersParts ? groups.count : hits.count
     return (Array(results), total)
   }
@@ -124,7 +134,7 @@ package final class SearchReader {
 
   /// The most parts of a page that are results where nothing filters them, and the least share of the best part's value
   /// that each has.
-  private static let mostParts = 5
+  private static let maximumParts = 5
   private static let leastShareOfBest = 0.6
 
   /// Returns the results of one page that pass a filter.
@@ -133,10 +143,15 @@ package final class SearchReader {
   ) throws(IndexError) -> [SearchResult] {
     let page = try lines(ofPage: hit.page, in: language)
     guard options.filtersParts else {
-      let most = options.perPage ?? Self.mostParts
-      return best(of: page, for: hit, most: most, leastShare: Self.leastShareOfBest)
+      let maximum = options.perPage ?? Self.maximumParts
+      return best(
+        of: page,
+        for: hit,
+        maximum: maximum,
+        leastShare: Self.leastShareOfBest
+      )
     }
-    let found = best(of: page, for: hit, most: .max, leastShare: 0)
+    let found = best(of: page, for: hit, maximum: .max, leastShare: 0)
     return Array(found.filter(options.passes).prefix(options.perPage ?? .max))
   }
 
@@ -210,23 +225,25 @@ package final class SearchReader {
   /// - Parameters:
   ///   - page: The page and all its parts.
   ///   - hit: The match of the query.
-  ///   - most: The largest number of parts.
+  ///   - maximum: The largest number of parts.
   ///   - leastShare: The smallest value of a part, as a share of the best part's value.
   /// - Returns: The results, best first; at least the page itself.
   private func best(
-    of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
+    of page: [SearchResult], for hit: Hit, maximum: Int, leastShare: Double
   ) -> [SearchResult] {
     let lead = page[0]
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
     let addsOthers = leastShare == 0 && hit.isAskedFor
     let ranked = Self.ranked(page.indices.dropFirst(), for: hit, addsOthers: addsOthers)
     let least = leastShare * (ranked.first?.value ?? 0)
-    let good = ranked.filter { part in part.value >= least }.map { part in page[part.part] }
+    let good = ranked.filter { part in part.value >= least }.map { part in
+      page[part.part]
+    }
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
-    let answers = most == .max ? sorted : Self.answers(among: sorted)
-    let best = Array(answers.prefix(most))
+    let answers = maximum == .max ? sorted : Self.answers(among: sorted)
+    let best = Array(answers.prefix(maximum))
     if best.isEmpty {
       return [lead]
     }
@@ -246,7 +263,9 @@ package final class SearchReader {
     _ parts: Range<Int>, for hit: Hit, addsOthers: Bool
   ) -> [Hit.RankedPart] {
     // The lead is ranked, too, but is no part.
-    var ranked = (hit.parts ?? []).filter { part in parts.contains(part.part) }
+    var ranked = (hit.parts ?? []).filter { part in
+      parts.contains(part.part)
+    }
     if addsOthers {
       for part in parts where !ranked.contains(where: { $0.part == part }) {
         ranked.append((part, 0))

@@ -8,7 +8,7 @@ package struct SearchOptions: Sendable {
   package var pages: Int?
   package var perPage: Int?
   /// The largest number of pages that are looked at, where a filter leaves out results; all if there is none.
-  package var mostHits: Int?
+  package var maximumHits: Int?
   /// `topic`, `heading`, `rule` or `term`.
   package var kind: String?
   package var level: String?

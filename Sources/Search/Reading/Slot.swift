@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// A unit of a query: a word, or a pair of characters of a run.
@@ -35,8 +36,8 @@ final class Slot {
       }
     }
     // A rare pair may be two ends of words, which says nothing.
-    let most: Double = isPair ? 2 : 99
-    weight = min(rarity(among: pageCount), most) * self.factor
+    let maximum: Double = isPair ? 2 : 99
+    weight = min(rarity(among: pageCount), maximum) * self.factor
   }
 
   /// Returns the inverse document frequency of BM25 (Robertson and Zaragoza 2009, section 3.2).
@@ -59,7 +60,7 @@ final class Slot {
       }
       // More labels have it than are kept: it hardly tells the parts apart.
       let areLabels = places.allSatisfy { place in place & 1 == 1 }
-      if places.count == PageTerms.mostPlaces, areLabels {
+      if places.count == PageTerms.maximumPlaces, areLabels {
         isFull = true
       }
     }
@@ -71,11 +72,13 @@ final class Slot {
   /// - Parameter parts: Its places by part.
   /// - Returns: The places in the order of the page, and whether all are labels.
   static func ranking(_ parts: [Int: Int]) -> (places: [(part: Int, place: Int)], isFull: Bool) {
-    let most = PageTerms.rankingPlaces
-    let sorted = parts.sorted { $0.key < $1.key }.map { part, place in (part: part, place: place) }
-    let labels = sorted.filter { $0.place & 1 == 1 }.prefix(most)
-    let texts = sorted.filter { $0.place & 1 == 0 }.prefix(most - labels.count)
-    return (Array(labels + texts), labels.count == most)
+    let maximum = PageTerms.rankingPlaces
+    let sorted = parts.sortedByKey().map { part, place in
+      (part: part, place: place)
+    }
+    let labels = sorted.filter { $0.place & 1 == 1 }.prefix(maximum)
+    let texts = sorted.filter { $0.place & 1 == 0 }.prefix(maximum - labels.count)
+    return (Array(labels + texts), labels.count == maximum)
   }
 }
 
@@ -114,7 +117,9 @@ extension [Slot] {
     for character in characters {
       let end = start + character.count
       let isAfterKana = start == 0 || token.scripts[start - 1] != .other
-      let isBeforeKana = end == token.scripts.count || token.scripts[end] != .other
+      let isBeforeKana =
+        end == token.scripts.count
+        || token.scripts[end] != .other
       if token.scripts[start] == .other, isAfterKana, isBeforeKana {
         add(Slot(character, factor: 0.7, isPrefix: true, isPair: true))
       }

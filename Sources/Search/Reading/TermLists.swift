@@ -43,7 +43,11 @@ final class TermLists {
         offsets.append(offset)
       } else {
         // A form of a word that came before: how many spellings back.
-        guard let back = lengths.next(), (1...offsets.count).contains(back) else { return nil }
+        guard let back = lengths.next(),
+          (1...offsets.count).contains(back)
+        else {
+          return nil
+        }
         offsets.append(offsets[offsets.count - back])
       }
       offset += size
@@ -116,7 +120,9 @@ private struct ListReader {
   }
 
   mutating func postings(pageCount: Int) -> PostingPages? {
-    guard let count = gamma(), count <= pageCount else { return nil }
+    guard let count = gamma(),
+      count <= pageCount
+    else { return nil }
     var riceBits = 0
     while (count << (riceBits + 1)) * 13 <= pageCount * 9 {
       riceBits += 1
@@ -127,7 +133,7 @@ private struct ListReader {
       page += 1 + unary() << riceBits + number(riceBits)
       guard page < pageCount else { return nil }
       list.pages.append(page)
-      list.levels.append(termLevels[unary(most: 7)])
+      list.levels.append(termLevels[unary(maximum: 7)])
       guard let places = places() else { return nil }
       list.places.append(places)
     }
@@ -163,9 +169,9 @@ private struct ListReader {
     return Int(bytes[byte] >> shift) & 1
   }
 
-  private mutating func unary(most: Int = 1_000_000) -> Int {
+  private mutating func unary(maximum: Int = 1_000_000) -> Int {
     var value = 0
-    while value < most, bit() == 1 {
+    while value < maximum, bit() == 1 {
       value += 1
     }
     return value

@@ -9,7 +9,9 @@
 /// a word with characters other than `a` to `z` is its own stem.
 func englishStem(_ word: [UInt8]) -> [UInt8] {
   let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-  guard word.allSatisfy({ letters.contains($0) }) else { return word }
+  guard word.allSatisfy({ letters.contains($0) }) else {
+    return word
+  }
   // The library takes `menus` for a word like `status`.
   var singular = word[...]
   if word.suffix(5).elementsEqual("menus".utf8) {
@@ -57,7 +59,11 @@ private func withoutInflection(_ ending: ArraySlice<UInt8>) -> ArraySlice<UInt8>
     ending.ends(with: inflection)
   }
   // The `ss` of `-less` and `-ness` is no plural.
-  guard let inflection, !ending.ends(with: "ss") else { return ending }
+  guard let inflection,
+    !ending.ends(with: "ss")
+  else {
+    return ending
+  }
   return ending.dropLast(inflection.utf8.count)
 }
 

@@ -60,7 +60,9 @@ extension PageTerms {
     starts.reserveCapacity(counts.count)
     // By term: where its next place goes, and how many places in texts still have room.
     var next = [Int32](repeating: 0, count: counts.count)
-    var textsLeft = counts.map { count in count.kept - Int(count.labelPlaces) }
+    var textsLeft = counts.map { count in
+      count.kept - Int(count.labelPlaces)
+    }
     var total: Int32 = 0
     for index in order.indices {
       starts.append(total)
@@ -95,7 +97,7 @@ extension PageTerms {
 extension TermCounter.Count {
   /// The number of its places that are kept.
   fileprivate var kept: Int {
-    min(Int(labelPlaces) + Int(textPlaces), PageTerms.mostPlaces)
+    min(Int(labelPlaces) + Int(textPlaces), PageTerms.maximumPlaces)
   }
 }
 

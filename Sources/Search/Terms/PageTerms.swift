@@ -58,7 +58,7 @@ extension PageTerms {
   }
 
   /// The largest number of parts of a page that a term's list names.
-  static let mostPlaces = 16
+  static let maximumPlaces = 16
 
   /// The number of them that rank the page: a long page must not win by its length.
   static let rankingPlaces = 6

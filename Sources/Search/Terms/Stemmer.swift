@@ -59,7 +59,9 @@ package struct Stemmer: Sendable, Hashable {
 ///
 /// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
 func snowballStem(_ word: ArraySlice<UInt8>, language: String) -> [UInt8]? {
-  guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else { return nil }
+  guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else {
+    return nil
+  }
   defer { unsafe sb_stemmer_delete(stemmer) }
   return unsafe word.withUnsafeBufferPointer { letters in
     let stem = unsafe sb_stemmer_stem(

@@ -44,11 +44,11 @@ package struct TermCounter: Sendable {
       guard lastPart != Int32(part) else { return nil }
       lastPart = Int32(part)
       if case .text = field {
-        guard textPlaces < PageTerms.mostPlaces else { return nil }
+        guard textPlaces < PageTerms.maximumPlaces else { return nil }
         textPlaces += 1
         return UInt16(part * 2)
       }
-      guard labelPlaces < PageTerms.mostPlaces else { return nil }
+      guard labelPlaces < PageTerms.maximumPlaces else { return nil }
       labelPlaces += 1
       return UInt16(part * 2 + 1)
     }
@@ -63,10 +63,10 @@ package struct TermCounter: Sendable {
   /// The largest length of a name: the longest identifiers of Apple's frameworks have 90 letters
   /// and 12 parts.
   private static let longestName = 100
-  private static let mostNameParts = 16
+  private static let maximumNameParts = 16
 
   /// The largest number of parts; further ones are counted with the last of them.
-  private static let mostParts = 30_000
+  private static let maximumParts = 30_000
 
   private let listsKnownWords: Bool
   /// By language.
@@ -143,14 +143,18 @@ package struct TermCounter: Sendable {
     let share = Self.share(ofWordIn: name, wordCount: keys.count)
     count(keys, as: .name(share), ofPart: part)
     let key = addSpellings(ofName: text.joined, endsInWord: !last.isRun)
-    count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+    count(
+      [key],
+      as: .name(Self.weight(ofWholeName: name, part: part)),
+      ofPart: part
+    )
   }
 
   /// Returns how much a word of a name weighs: a title of one word is wholly about it; of several, each has
   /// its share.
   private static func share(ofWordIn name: SearchName, wordCount: Int) -> Float {
-    let most: Float = name.isTitle ? 48 : 36
-    return most / (1 + 0.25 * Float(wordCount - 1))
+    let maximum: Float = name.isTitle ? 48 : 36
+    return maximum / (1 + 0.25 * Float(wordCount - 1))
   }
 
   /// Adds the spellings of a whole name, which end with `=`: `tabbar=`, and the plural `tabbars=`.
@@ -192,8 +196,12 @@ package struct TermCounter: Sendable {
     count(keys, as: field, ofPart: part)
   }
 
-  private mutating func count(_ keys: [UInt64], as field: Field, ofPart part: Int) {
-    let part = min(part, Self.mostParts)
+  private mutating func count(
+    _ keys: [UInt64],
+    as field: Field,
+    ofPart part: Int
+  ) {
+    let part = min(part, Self.maximumParts)
     for key in keys {
       let index = Int(indices.number(of: key, orNew: Int32(counts.count)))
       if index == counts.count {
@@ -270,7 +278,7 @@ package struct TermCounter: Sendable {
       humps.removeFirst()
     }
     guard range.count <= Self.longestName,
-      humps.count < Self.mostNameParts
+      humps.count < Self.maximumNameParts
     else { return }
     for hump in humps {
       readWord(of: scalars, in: hump..<range.upperBound)

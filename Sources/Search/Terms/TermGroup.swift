@@ -52,7 +52,9 @@ package struct TermGroup: Sendable {
     of gathered: GatheredTerms, _ number: Int, pages: [PageTerms]
   ) -> [[Range<Int>]] {
     var spellings = gathered.keys.map { key -> [Range<Int>] in
-      guard let characters = TermKey(bits: key).characters else { return [] }
+      guard let characters = TermKey(bits: key).characters else {
+        return []
+      }
       return [append(characters.utf8)]
     }
     var known = TermTable()
@@ -61,7 +63,9 @@ package struct TermGroup: Sendable {
       for spelling in page.spellings[page.spellings(ofGroup: number)] {
         let text = page.spellingBytes[Int(spelling.start)..<Int(spelling.end)]
         let hash = Self.hash(of: text, forTerm: spelling.key)
-        guard known.number(of: hash, orNew: knownCount) == knownCount else { continue }
+        guard known.number(of: hash, orNew: knownCount) == knownCount else {
+          continue
+        }
         knownCount += 1
         if let term = gathered.indices[spelling.key] {
           spellings[Int(term)].append(append(text))

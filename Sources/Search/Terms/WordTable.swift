@@ -44,7 +44,12 @@ struct WordTable {
     of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
     stemmer: Stemmer = .english
   ) -> (index: Int, isNewOnPage: Bool) {
-    let hash = Self.hash(of: scalars, in: range, accented: accented, seed: stemmer.seed)
+    let hash = Self.hash(
+      of: scalars,
+      in: range,
+      accented: accented,
+      seed: stemmer.seed
+    )
     let index = Int(indices.number(of: hash, orNew: Int32(words.count)))
     if index == words.count {
       add(scalars.extracting(range), accented: accented, stemmer: stemmer)

@@ -53,7 +53,7 @@ package struct LiveCheck: Sendable {
     hasFailed = false
     let found = checked.site.diagnostics(with: checked.others)
     // Whoever shows them knows the texts, and needs the places of those alone that are new.
-    let report = Report(found, hidesConsequences: !options.showsConsequences) { _ in nil }
+    let report = Report(found, hidesConsequences: !options.includesConsequences) { _ in nil }
     return State(
       diagnostics: report.entries.map(\.diagnostic),
       guideline: checked.site.guideline)

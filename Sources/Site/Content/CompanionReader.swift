@@ -40,7 +40,9 @@ struct CompanionReader: Sendable {
     guard let file = RelativePath.resolve(address, in: folder)?.joined(separator: "/"),
       let siblings = self.folder?.siblings(of: file)
     else { return [] }
-    return siblings.map { sibling in RelativePath.address(of: sibling, from: folder) }
+    return siblings.map { sibling in
+      RelativePath.address(of: sibling, from: folder)
+    }
   }
 
   /// The texts that a page can include.
@@ -60,7 +62,11 @@ struct CompanionReader: Sendable {
 
   /// The shared texts that no page includes, as messages show them, sorted.
   func unusedTexts(_ pages: [PageInput]) -> [String] {
-    guard let texts = folder?.sharedTexts, !texts.isEmpty else { return [] }
+    guard let texts = folder?.sharedTexts,
+      !texts.isEmpty
+    else {
+      return []
+    }
     let included = Set(pages.flatMap(paths(of:)))
     let paths = texts.map { text in join(content, text) }
     return paths.filter { !included.contains($0) }.sorted()

@@ -27,7 +27,9 @@ extension ContentFolder {
         page.path,
         help: "remove the copy, or move its text to \(Self.files([language]))")
     }
-    let free = languages.filter { language in !has(language, in: page.folder) }
+    let free = languages.filter { language in
+      !has(language, in: page.folder)
+    }
     if name.isCertainLanguage {
       return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }
@@ -50,7 +52,11 @@ extension ContentFolder {
     return languages.first { language in
       guard name.hasPrefix(language) else { return false }
       let rest = name.dropFirst(language.count)
-      guard let sign = rest.first, " _-.(（のー".contains(sign) else { return false }
+      guard let sign = rest.first,
+        " _-.(（のー".contains(sign)
+      else {
+        return false
+      }
       let words = rest.split { " _-.()（）".contains($0) }.map { $0.lowercased() }
       return !words.isEmpty
         && words.allSatisfy { word in

@@ -114,7 +114,10 @@ package struct ContentFolder: Sendable, Equatable {
     guard whole.stem != file.stem else { return own }
     let endings = Set(own.map { sibling in sibling.dropFirst(file.stem.count) })
     let shared = filesByStem[whole.stem] ?? []
-    return own + shared.filter { sibling in !endings.contains(sibling.dropFirst(whole.stem.count)) }
+    return own
+      + shared.filter { sibling in
+        !endings.contains(sibling.dropFirst(whole.stem.count))
+      }
   }
 
   private mutating func add(_ name: String, in folder: [String]) {

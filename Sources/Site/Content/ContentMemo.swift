@@ -21,7 +21,7 @@ struct ContentMemo: Sendable {
 
   struct Site: Sendable {
     let configuration: Configuration?
-    let mistakes: [Diagnostic]
+    let diagnostics: [Diagnostic]
   }
 
   var site = Memo<[UInt8]?, Site>()

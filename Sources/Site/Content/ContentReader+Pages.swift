@@ -75,7 +75,7 @@ extension ContentReader {
         variables: configuration.variables(index))
       return (language.code, reading)
     }
-    return Dictionary(languages) { first, _ in first }
+    return Dictionary(keepingFirst: languages)
   }
 
   /// Returns the options for parsing the pages of each language, in the site's order of languages.
@@ -112,7 +112,9 @@ extension ContentReader {
     _ touched: FileChanges,
     now: [String: PageReading]
   ) -> [Int] {
-    let unaffected = unaffectedLanguages(now).compactMap { code in now[code]?.language }
+    let unaffected = unaffectedLanguages(now).compactMap { code in
+      now[code]?.language
+    }
     // Files beside a page may have come or gone.
     return pages.indices.filter { index in
       let page = pages[index]
@@ -126,7 +128,9 @@ extension ContentReader {
     _ touched: FileChanges,
     configuration: Configuration
   ) -> [Int] {
-    guard case .paths(let paths) = touched else { return Array(pages.indices) }
+    guard case .paths(let paths) = touched else {
+      return Array(pages.indices)
+    }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
       numberPaths(companions(configuration))
@@ -184,7 +188,7 @@ extension ContentReader {
     configuration: Configuration,
     now: [String: PageReading]
   ) async throws(FileError) -> [PageInput] {
-    let old = Dictionary(pages.map { page in (page.path, page) }) { first, _ in first }
+    let old = Dictionary(keepingFirst: pages.map { page in (page.path, page) })
     let unaffected = unaffectedLanguages(now)
     let options = markupOptions(configuration)
     let companions = companions(configuration)

@@ -139,11 +139,13 @@ package struct ContentReader: Sendable {
     if options.includesDrafts {
       return (pages, Drafts())
     }
-    return Drafts.removed(from: pages) { page, _ in trimmedPages[page.path]?.page ?? page }
+    return Drafts.removed(from: pages) { page, _ in
+      trimmedPages[page.path]?.page ?? page
+    }
   }
 
   /// The diagnostics of the site's own files and of its sources.
-  package var mistakes: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     guard files.configuration.bytes != nil else {
       if LinkScope(options).allows(files.configuration.path) {
         return [.missingSite(options)]
@@ -152,9 +154,9 @@ package struct ContentReader: Sendable {
     }
     guard let configuration = content.configuration,
       let folder
-    else { return content.configurationMistakes }
-    return content.configurationMistakes
-      + mistakes(of: folder, configuration: configuration)
+    else { return content.configurationDiagnostics }
+    return content.configurationDiagnostics
+      + diagnostics(of: folder, configuration: configuration)
       + content.sources.flatMap(\.diagnostics)
       + content.waivers.diagnostics
   }
@@ -163,7 +165,11 @@ package struct ContentReader: Sendable {
   private static func name(meantBy path: String, languages: [String]) -> String? {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 3, !languages.contains(parts[1]) else { return nil }
+    guard parts.count == 3,
+      !languages.contains(parts[1])
+    else {
+      return nil
+    }
     let written = parts[1]
     let meant =
       ConfigurationReader.language(ofCountry: written.lowercased())
@@ -173,12 +179,14 @@ package struct ContentReader: Sendable {
     return "\(parts[0]).\(meant).md"
   }
 
-  private func mistakes(
+  private func diagnostics(
     of folder: ContentFolder,
     configuration: Configuration
   ) -> [Diagnostic] {
     let codes = configuration.languages.map(\.code)
-    let foreign = folder.pages.filter { page in !codes.contains(page.language) }
+    let foreign = folder.pages.filter { page in
+      !codes.contains(page.language)
+    }
     let unused = companions(configuration).unusedTexts(pages)
     return folder.diagnostics
       + folder.brokenLinks.sorted().map { link in .brokenSymbolicLink(at: Location(link)) }
@@ -213,7 +221,7 @@ private struct SiteFiles {
 /// What the files of a site besides its pages say.
 private struct SiteContent {
   var configuration: Configuration?
-  var configurationMistakes: [Diagnostic] = []
+  var configurationDiagnostics: [Diagnostic] = []
   var glossary = Glossary()
   /// By the site's order of languages.
   var matchers: [TermMatcher] = []
@@ -292,7 +300,11 @@ extension ContentReader {
     var now: [String: TrimmedPage] = [:]
     let markup = markupOptions(configuration)
     for page in pages {
-      guard let rules = drafts[page.folder], page.states(anyOf: rules) else { continue }
+      guard let rules = drafts[page.folder],
+        page.states(anyOf: rules)
+      else {
+        continue
+      }
       if let known = trimmedPages[page.path], known.isOf(page, without: rules) {
         now[page.path] = known
       } else {
@@ -318,7 +330,11 @@ extension ContentReader {
       .files(besidePageIn: page.folder, language: page.language)
     // Blanks instead of the rules keep all lines where they are.
     let blanked = page.document.blanking(bytes, rules: rules)
-    return TrimmedPage(whole: page, rules: rules, page: page.parsed(from: blanked, markup))
+    return TrimmedPage(
+      whole: page,
+      rules: rules,
+      page: page.parsed(from: blanked, markup)
+    )
   }
 }
 
@@ -345,14 +361,16 @@ extension ContentReader {
     try files.configuration.refresh(touched, in: LinkScope(options), unsaved: unsaved)
     let (path, options) = (files.configuration.path, options)
     let site = memo.site.value(for: files.configuration.bytes) { bytes in
-      guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
+      guard let bytes else {
+        return ContentMemo.Site(configuration: nil, diagnostics: [])
+      }
       let reader = ConfigurationReader(bytes, path: path)
       return ContentMemo.Site(
         configuration: reader.configuration.map { $0.adjusted(to: options) },
-        mistakes: reader.diagnostics)
+        diagnostics: reader.diagnostics)
     }
     content.configuration = site.configuration
-    content.configurationMistakes = site.mistakes
+    content.configurationDiagnostics = site.diagnostics
   }
 
   /// Lists the folder again if files may have been added or removed.
@@ -390,7 +408,9 @@ extension ContentReader {
         Glossary(bytes, path: path, languages: key.languages)
       }
       let glossary = read ?? Glossary()
-      let matchers = key.languages.indices.map { language in glossary.matcher(language) }
+      let matchers = key.languages.indices.map { language in
+        glossary.matcher(language)
+      }
       return ContentMemo.Terms(glossary: glossary, matchers: matchers)
     }
     (content.glossary, content.matchers) = (terms.glossary, terms.matchers)
@@ -418,10 +438,12 @@ extension ContentReader {
     files.editions = try refreshed(
       files.editions,
       at: folder?.editions ?? [],
-      most: Self.largestEdition,
+      maximum: Self.largestEdition,
       touched: touched)
     let read = files.editions.compactMap { file in
-      file.bytes.map { bytes in ContentMemo.EditionFile(path: file.path, bytes: bytes) }
+      file.bytes.map { bytes in
+        ContentMemo.EditionFile(path: file.path, bytes: bytes)
+      }
     }
     let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
     content.history = await memo.history.value(
@@ -438,13 +460,13 @@ extension ContentReader {
   private func refreshed(
     _ known: [WatchedFile],
     at paths: [String],
-    most: Int,
+    maximum: Int,
     touched: FileChanges
   ) throws(FileError) -> [WatchedFile] {
-    let old = Dictionary(known.map { file in (file.path, file) }) { first, _ in first }
+    let old = Dictionary(keepingFirst: known.map { file in (file.path, file) })
     var files: [WatchedFile] = []
     for path in paths {
-      var file = old[path] ?? WatchedFile(path, most: most)
+      var file = old[path] ?? WatchedFile(path, maximum: maximum)
       try file.refresh(touched, in: scope, unsaved: unsaved)
       files.append(file)
     }
@@ -467,7 +489,7 @@ extension ContentReader {
     files.tokens = try refreshed(
       files.tokens,
       at: paths,
-      most: Self.largestTokenFile,
+      maximum: Self.largestTokenFile,
       touched: touched)
     let key = ContentMemo.TokenKey(
       files: readTokenFiles(names),
@@ -481,7 +503,11 @@ extension ContentReader {
   private func readTokenFiles(_ names: [String]) -> [TokenFile] {
     zip(names, files.tokens).compactMap { name, file in
       file.bytes.map { bytes in
-        TokenFile(path: file.path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes)
+        TokenFile(
+          path: file.path,
+          name: TokenBook.fileName(ofPath: name) ?? name,
+          bytes: bytes
+        )
       }
     }
   }
@@ -507,9 +533,7 @@ extension ContentReader {
     configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
-    let old = Dictionary(files.sources.map { source in (source.key, source) }) { first, _ in
-      first
-    }
+    let old = Dictionary(keepingFirst: files.sources.map { source in (source.key, source) })
     var watched: [WatchedSource] = []
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {

@@ -19,10 +19,10 @@ extension Diagnostic {
       help: "remove 'HEAD', 'objects' and 'refs': git could run programs that are set in 'config'")
   }
 
-  static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {
+  static func tooManyLinkedFiles(_ path: String, maximum: Int) -> Diagnostic {
     Diagnostic(
       .tooManyLinkedFiles,
-      "symbolic link to more than \(most) files and folders",
+      "symbolic link to more than \(maximum) files and folders",
       at: Location(path),
       help: "link to a smaller folder")
   }

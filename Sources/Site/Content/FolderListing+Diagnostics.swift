@@ -9,7 +9,7 @@ extension FolderListing {
   var diagnostics: [Diagnostic] {
     var diagnostics = outside.map { link in Diagnostic.linkOutsideSite(path(link)) }
     if let endless {
-      diagnostics.append(.tooManyLinkedFiles(path(endless), most: mostLinkedFiles))
+      diagnostics.append(.tooManyLinkedFiles(path(endless), maximum: maximumLinkedFiles))
     }
     return diagnostics + repositories + collisions
   }

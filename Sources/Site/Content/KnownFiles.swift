@@ -54,7 +54,10 @@ struct KnownFiles: Sendable {
     _ path: String,
     unsaved: UnsavedFiles
   ) throws(FileError) -> Bool {
-    if path == folder || folder.hasPrefix(path + "/") || folders.contains(path) {
+    if path == folder
+      || folder.hasPrefix(path + "/")
+      || folders.contains(path)
+    {
       return true
     }
     guard path.hasPrefix(folder + "/") else { return false }

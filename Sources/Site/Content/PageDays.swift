@@ -51,13 +51,15 @@ struct PageDays: Sendable, Equatable {
   /// - Parameter content: `Content`, as it can be opened from the current folder.
   /// - Returns: Its hash.
   static func commit(of content: String) async -> String {
-    guard let git = try? await Git(in: content, for: .reading) else { return "" }
+    guard let git = try? await Git(in: content, for: .reading) else {
+      return ""
+    }
     return await commit(git)
   }
 
   private static func commit(_ git: Git) async -> String {
     let output = try? await git.output(["rev-parse", "HEAD"])
-    return String(decoding: (output ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return String(decoding: (output ?? []).prefix { $0 != .lineFeed }, as: UTF8.self)
   }
 
   /// The days and the files of all commits; each day follows the byte 1, which is in no path.
@@ -76,7 +78,7 @@ struct PageDays: Sendable, Equatable {
     for line in log.split(separator: 0) {
       // The files of a commit begin with a line break.
       let text =
-        if line.first == UInt8(ascii: "\n") {
+        if line.first == .lineFeed {
           line.dropFirst()
         } else {
           line

@@ -1,3 +1,4 @@
+import Base
 import LibXML
 
 /// Decides whether a file may run scripts when a reader opens it directly.
@@ -58,7 +59,7 @@ enum ScriptCheck {
       // White space alone, so far.
       return head.count == headSize
     }
-    return first == UInt8(ascii: "<")
+    return first == .openAngle
   }
 
   /// Returns whether an SVG picture may run scripts.
@@ -121,13 +122,16 @@ extension ScriptCheck {
     var address = value.lowercased()
     // Browsers skip these.
     address.unicodeScalars.removeAll { $0.value <= 0x20 }
-    if name.hasPrefix("on") || name == "attributename" && address.hasPrefix("on") {
+    if name.hasPrefix("on")
+      || name == "attributename" && address.hasPrefix("on")
+    {
       return false
     }
     if ["javascript:", "vbscript:"].contains(where: address.contains) {
       return false
     }
-    return !address.hasPrefix("data:") || data.contains(where: address.hasPrefix)
+    return !address.hasPrefix("data:")
+      || data.contains(where: address.hasPrefix)
   }
 
   /// Returns a name in lower case, without a prefix that has no namespace.

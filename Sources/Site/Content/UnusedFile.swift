@@ -58,7 +58,9 @@ private struct UnusedFile {
     if Self.copies.contains(ending) || name.hasSuffix("~") {
       return "remove it"
     }
-    if ending == "mustache" || folders.first?.lowercased() == "templates" {
+    if ending == "mustache"
+      || folders.first?.lowercased() == "templates"
+    {
       return "move it to Templates/, next to \(content)/"
     }
     return helpForEnding(content)

@@ -46,7 +46,11 @@ extension UsedFiles {
   }
 
   private func isUnmet(_ demand: Demand) -> Bool {
-    guard let path = demand.file, let file = files[path.value] else { return false }
+    guard let path = demand.file,
+      let file = files[path.value]
+    else {
+      return false
+    }
     guard let size = file.size else { return true }
     return !demand.fits(size)
   }
@@ -79,7 +83,8 @@ extension UsedFiles {
         file: favicon.png,
         form: "a square PNG picture of at least \(Self.smallestTouchIcon) pixels under 'png'"
       ) { size in
-        size.width == size.height && size.width >= Self.smallestTouchIcon && !isSVG(favicon.png)
+        size.width == size.height
+          && size.width >= Self.smallestTouchIcon && !isSVG(favicon.png)
       },
       Demand(
         key: "social",

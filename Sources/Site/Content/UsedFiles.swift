@@ -24,7 +24,7 @@ struct UsedFiles: Sendable {
   private(set) var files: [String: File] = [:]
   /// Their paths, sorted.
   private(set) var used: [String] = []
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The files, and the references of the site to them, at the last reading.
   private var listed: Set<String> = []
   private var configuration: Configuration?
@@ -62,7 +62,9 @@ struct UsedFiles: Sendable {
     let used = added.isEmpty ? linked : Set(linked + added).sorted()
     let isSame =
       used == self.used && folder.files == listed
-      && !files.keys.contains { path in touched.contains(join(folder.path, path)) }
+      && !files.keys.contains { path in
+        touched.contains(join(folder.path, path))
+      }
     guard isSame else {
       let hasChanged = try readAgain(
         used, shown: Set(linked + named), folder: folder, touched: touched)
@@ -80,14 +82,14 @@ struct UsedFiles: Sendable {
   /// Returns whether the diagnostics of files may differ though the files are the same: a picture that cannot be read
   /// may be named at another place of its page.
   private func mayNeedNewMistakes(_ guideline: GuidelineStages) -> Bool {
-    mistakes.contains { $0.location.bytes != nil }
+    diagnostics.contains { $0.location.bytes != nil }
       || configuration != guideline.configuration
       || !guideline.links.darkVariants.isEmpty
   }
 
   private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {
     configuration = guideline.configuration
-    mistakes = mistakes(guideline, folder: folder, used: used)
+    diagnostics = diagnostics(guideline, folder: folder, used: used)
   }
 
   /// Reads the files that may have changed, and forgets those that are no longer used.
@@ -166,14 +168,16 @@ struct UsedFiles: Sendable {
       .union(guideline.links.examples.keys)
     // What an author has put into `static/` is published as it is.
     let scripted = files.filter { path, file in
-      file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
+      file.mayRunScripts
+        && !allowed.contains(path)
+        && StaticFolder.address(of: path) == nil
     }
     return scripted.keys.sorted().map { path in
       .scriptInFile(path, at: Location(join(folder.path, path)))
     }
   }
 
-  private func mistakes(
+  private func diagnostics(
     _ guideline: GuidelineStages,
     folder: ContentFolder,
     used: [String]
@@ -190,9 +194,13 @@ struct UsedFiles: Sendable {
   }
 
   private func unreadableImages(_ links: Links) -> [Diagnostic] {
-    let unreadable = links.images.filter { image in files[image]?.size == nil }
+    let unreadable = links.images.filter { image in
+      files[image]?.size == nil
+    }
     return unreadable.compactMap { path in
-      links.location(ofImage: path).map { location in .unreadableImage(path, at: location) }
+      links.location(ofImage: path).map { location in
+        .unreadableImage(path, at: location)
+      }
     }
   }
 

@@ -6,14 +6,14 @@ struct WatchedFile: Sendable {
   /// The content; `nil` if the file does not exist.
   private(set) var bytes: [UInt8]?
   private var isRead = false
-  private let most: Int
+  private let maximum: Int
 
   /// - Parameters:
   ///   - path: A path that can be opened.
-  ///   - most: The largest number of bytes.
-  init(_ path: String, most: Int = largestText) {
+  ///   - maximum: The largest number of bytes.
+  init(_ path: String, maximum: Int = largestText) {
     self.path = path
-    self.most = most
+    self.maximum = maximum
   }
 
   /// Reads the file again if it may have changed; a symbolic link only as far as the scope allows.
@@ -30,7 +30,7 @@ struct WatchedFile: Sendable {
     } else {
       bytes =
         if scope.allows(path) {
-          try readFileIfAny(path, most: most)
+          try readFileIfAny(path, maximum: maximum)
         } else {
           nil
         }
@@ -43,7 +43,7 @@ struct WatchedFile: Sendable {
 ///
 /// - Throws: ``FileError`` if it cannot be read or has more than 64 MB, as a sparse file may.
 func readText(_ path: String) throws(FileError) -> [UInt8]? {
-  try readFileIfAny(path, most: largestText)
+  try readFileIfAny(path, maximum: largestText)
 }
 
 /// The largest size, in bytes, of a text file other than a page.

@@ -49,7 +49,7 @@ extension PathTable {
       usedFiles = site.copiedFiles
       redirects = site.addressed.redirects
       assets = site.publishedAssets.map(\.path)
-      kinds = Output.pages.map { $0.isWanted(site.guideline) }
+      kinds = Output.pages.map { $0.isEnabled(site.guideline) }
     }
 
     func hash(into hasher: inout Hasher) {

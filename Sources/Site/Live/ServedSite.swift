@@ -40,7 +40,7 @@ final class ServedSite: Sendable {
     case nil:
       break
     }
-    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else {
+    guard let group = publication.groups.first(where: { $0.ownsPath(path) }) else {
       return nil
     }
     return await files(of: group).first { $0.path == path }.map {
@@ -80,7 +80,9 @@ final class ServedSite: Sendable {
     guard publication.hasKeepingWorker else { return publication.worker(for: []) }
     var files: [StagedFile] = []
     for path in await paths() where path != Publication.workerPath {
-      guard let bytes = try await file(at: path)?.content() else { continue }
+      guard let bytes = try await file(at: path)?.content() else {
+        continue
+      }
       files.append(StagedFile(path: path, size: bytes.count, digest: sha256(bytes.span)))
     }
     return publication.worker(for: files)

@@ -41,7 +41,9 @@ extension Brand {
   private var fontStyles: String {
     let faces = fonts.files.map { file in Self.face(file) }
     let rules = Fonts.Role.allCases.compactMap { role in
-      fonts.families[role].map { families in Self.rule(role, families: families) }
+      fonts.families[role].map { families in
+        Self.rule(role, families: families)
+      }
     }
     guard !rules.isEmpty else { return "" }
     return "/* 'fonts' of site.yaml */\n" + (faces + rules).joined()

@@ -54,7 +54,12 @@ package func copyTemplates(
   let present = try presentTemplates(in: folder, among: builtIn)
   let wanted = wantedTemplates(names, present: present.keys.sorted(), builtIn: builtIn)
   return try wanted.map { name in
-    try copyTemplate(name, over: present[name], to: join(folder, name), version: version)
+    try copyTemplate(
+      name,
+      over: present[name],
+      to: join(folder, name),
+      version: version
+    )
   }
 }
 
@@ -64,7 +69,7 @@ private func presentTemplates(
 ) throws -> [String: [UInt8]] {
   var present: [String: [UInt8]] = [:]
   for name in names {
-    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
+    present[name] = try readFileIfAny(join(folder, name), maximum: 64_000_000)
   }
   return present
 }

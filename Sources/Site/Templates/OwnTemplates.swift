@@ -54,7 +54,9 @@ struct OwnTemplates: Sendable {
   private func mayHaveChanged(_ touched: FileChanges) -> Bool {
     guard case .paths(let paths) = touched else { return true }
     return paths.contains { path in
-      path == folder || path.hasPrefix(folder + "/") || folder.hasPrefix(path + "/")
+      path == folder
+        || path.hasPrefix(folder + "/")
+        || folder.hasPrefix(path + "/")
     }
   }
 

@@ -52,7 +52,9 @@ struct PolicyCheck {
   }
 
   private func diagnostics(_ tag: KeptHTML, at location: Location) -> [Diagnostic] {
-    let ofTag = diagnostic(tag.name, at: location) { name in tag.value(of: name) }
+    let ofTag = diagnostic(tag.name, at: location) { name in
+      tag.value(of: name)
+    }
     let ofPoster = tag.value(of: "poster").flatMap { poster in
       blocked(poster, directive: "img-src", at: location)
     }
@@ -111,7 +113,9 @@ struct PolicyCheck {
       }.first
     }
     // JSON is data, whatever the element is called.
-    let isCode = ["style", "script"].contains(name) && value("type")?.contains("json") != true
+    let isCode =
+      ["style", "script"].contains(name)
+      && value("type")?.contains("json") != true
     guard isCode, !allowsInline(directive) else { return nil }
     return .blockedInline(name, at: location)
   }
@@ -126,7 +130,9 @@ struct PolicyCheck {
       !address.contains("{{")
     else { return nil }
     let servers = sources(directive).map { source in ServerPattern(source) }
-    guard !servers.contains(where: { $0.allows(address) }) else { return nil }
+    guard !servers.contains(where: { $0.allows(address) }) else {
+      return nil
+    }
     return .blockedAddress(address, directive: directive, at: location)
   }
 

@@ -26,8 +26,10 @@ package struct TemplateCopy: Sendable {
   ///   - name: The path of the copy in its folder: `partials/end.mustache`.
   ///   - bytes: Its content.
   package init?(_ name: String, bytes: [UInt8]) {
-    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else {
+      return nil
+    }
+    let end = bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
     guard let (version, digest) = Self.origin(line) else {
       state = .unmarked(isSame: bytes == builtIn)
@@ -46,7 +48,9 @@ package struct TemplateCopy: Sendable {
 extension TemplateCopy {
   /// Returns a copy of a built-in file; `nil` if there is no such file.
   package static func text(of name: String, version: String) -> [UInt8]? {
-    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
+    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else {
+      return nil
+    }
     let origin = "build-site \(version), \(name) \(digest(builtIn))"
     let (open, close) = comment(in: name)
     return Array("\(open) \(origin)\(close)\n".utf8) + builtIn

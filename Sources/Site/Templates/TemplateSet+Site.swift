@@ -85,7 +85,7 @@ extension OwnTemplates {
   fileprivate func diagnosticsOfText(policy: [PolicyAddition]) -> [Diagnostic] {
     let policy = PolicyCheck(policy)
     var found: [Diagnostic] = []
-    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+    for (name, bytes) in files.sortedByKey() {
       let path = join(folder, name)
       if name.hasSuffix(".mustache") {
         found += policy.diagnostics(bytes, path: path)
@@ -128,7 +128,11 @@ extension TemplateFiles {
     setPlainTemplate(
       ofComponent: component.template,
       hasContent: component.form.content.isInTemplates)
-    return .componentWithoutTemplate(component, path: path, at: Location(sitePath, bytes: bytes))
+    return .componentWithoutTemplate(
+      component,
+      path: path,
+      at: Location(sitePath, bytes: bytes)
+    )
   }
 }
 
@@ -209,7 +213,9 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     // The program's own are parts of pages, which nobody means.
-    let own = known.filter { name in TemplateFiles.builtIn[name + ".mustache"] == nil }
+    let own = known.filter { name in
+      TemplateFiles.builtIn[name + ".mustache"] == nil
+    }
     let near = nearest(to: name, among: own)
     let create: Message =
       "create Templates/\(name).mustache: it is added to the head of every page"

@@ -30,13 +30,21 @@ extension UIStrings {
       english = reader.read("en")
     }
     let others = languages.filter { code in
-      code != "en" && !codes.contains(code) && reader.own[code] != nil
+      code != "en"
+        && !codes.contains(code)
+        && reader.own[code] != nil
     }
-    let words = FoundWords(found, english: english, others: others.flatMap(reader.read))
+    let words = FoundWords(
+      found,
+      english: english,
+      others: others.flatMap(reader.read)
+    )
     let all = found + english
     let known = all.first(where: reader.isBuiltInEnglish)?.texts ?? [:]
     let site = all.filter { file in !reader.isBuiltIn(file) }
-    let missing = words.languages.keys.filter { key in known[key] != nil || isPrinted(key) }
+    let missing = words.languages.keys.filter { key in
+      known[key] != nil || isPrinted(key)
+    }
     var diagnostics = site.flatMap(\.diagnostics)
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
@@ -81,7 +89,11 @@ private struct FoundWords {
   var languages: [String: String] = [:]
 
   /// The words of files in the requested language, then those of others.
-  init(_ found: [StringsFile], english: [StringsFile], others: [StringsFile]) {
+  init(
+    _ found: [StringsFile],
+    english: [StringsFile],
+    others: [StringsFile]
+  ) {
     for file in found {
       add(file.texts)
     }
@@ -155,7 +167,9 @@ extension Diagnostic {
     _ keys: [String],
     at location: Location
   ) -> Diagnostic {
-    let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
+    let names = keys.prefix(namedStrings).map { key in
+      "'\(key)'" as Message
+    }
     let rest = keys.count - names.count
     let missing: Message =
       if rest > 0 {

@@ -42,11 +42,7 @@ extension BrandReader {
       } else {
         values.text(key, node: node).map { [$0] } ?? []
       }
-    let families = texts.flatMap { text in
-      text.split(separator: ",").map { name in
-        name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces()
-      }
-    }
+    let families = texts.flatMap(Self.names)
     guard families.allSatisfy(Self.isFamily) else {
       values.wrongValue(
         key,
@@ -55,6 +51,13 @@ extension BrandReader {
       return []
     }
     return families
+  }
+
+  /// Returns the names in a list as style sheets have it: `"Helvetica Neue", sans-serif`.
+  private static func names(in list: String) -> [String] {
+    list.split(separator: ",").map { name in
+      name.filter { $0 != "\"" && $0 != "'" }.trimmingSpaces()
+    }
   }
 
   /// Returns whether a name can be quoted in a style sheet as it is.
@@ -142,12 +145,16 @@ extension BrandReader {
 
   /// Reads the radius of corners in pixels.
   mutating func readCorners(_ node: Yams.Node) -> Int? {
-    let most = 24
+    let maximum = 24
     guard let text = node.scalar?.string,
       let radius = Int(text),
-      (0...most).contains(radius)
+      (0...maximum).contains(radius)
     else {
-      values.wrongValue("corners", expected: "a number of pixels from 0 to \(most)", node: node)
+      values.wrongValue(
+        "corners",
+        expected: "a number of pixels from 0 to \(maximum)",
+        node: node
+      )
       return nil
     }
     return radius

@@ -70,7 +70,9 @@ extension BrandReader {
     _ key: String,
     node: Yams.Node
   ) -> Spanned<String>? {
-    guard let path = values.text(key, node: node) else { return nil }
+    guard let path = values.text(key, node: node) else {
+      return nil
+    }
     return Spanned(path, bytes: values.yaml.range(of: node))
   }
 
@@ -93,7 +95,9 @@ extension BrandReader {
 
   private mutating func readFavicon(_ node: Yams.Node) {
     guard let mapping = node.mapping else {
-      guard let file = readFile("favicon", node: node) else { return }
+      guard let file = readFile("favicon", node: node) else {
+        return
+      }
       // One file is taken for what its name says.
       if file.value.lowercased().hasSuffix(".png") {
         brand.favicon.png = file
@@ -171,7 +175,9 @@ extension BrandReader {
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])
-    guard var item = readItem(to: to, text: LocalizedText([])) else { return nil }
+    guard var item = readItem(to: to, text: LocalizedText([])) else {
+      return nil
+    }
     if let text = mapping["text"] {
       item.text = values.localized("text", node: text, languages: languages)
     }
@@ -182,14 +188,18 @@ extension BrandReader {
     to node: Yams.Node,
     text: LocalizedText
   ) -> SiteLinkItem? {
-    guard let target = values.text("to", node: node) else { return nil }
+    guard let target = values.text("to", node: node) else {
+      return nil
+    }
     return SiteLinkItem(
       text: text,
       target: Spanned(target, bytes: values.yaml.range(of: node)))
   }
 
   private mutating func readHead(_ node: Yams.Node) -> Spanned<String>? {
-    guard var name = values.text("head", node: node) else { return nil }
+    guard var name = values.text("head", node: node) else {
+      return nil
+    }
     // A file's path means the same: `Templates/partials/analytics.mustache`.
     if name.hasSuffix(".mustache") {
       name.removeLast(".mustache".count)
@@ -241,13 +251,17 @@ extension BrandReader {
     _ directive: String,
     node: Yams.Node
   ) -> [String] {
-    guard let text = values.text(directive, node: node) else { return [] }
+    guard let text = values.text(directive, node: node) else {
+      return []
+    }
     let sources =
       text
       .split(whereSeparator: \.isWhitespace)
       .map(String.init)
     return sources.filter { source in
-      guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }
+      guard let flaw = PolicySource.flaw(in: source, of: directive) else {
+        return true
+      }
       values.report(
         .malformedPolicySource(
           source,

@@ -118,7 +118,7 @@ package struct ContrastPair: Sendable, Hashable {
   }
 
   /// Returns whether the contrast in a palette is sufficient.
-  package func isEnough(in palette: Palette) -> Bool {
+  package func meetsContrast(in palette: Palette) -> Bool {
     contrast(in: palette) >= least
   }
 }
@@ -129,14 +129,16 @@ extension Palette {
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
     ContrastPair.all.filter { pair in
       (pair.ink == role || pair.ground == role)
-        && !pair.isEnough(in: self)
+        && !pair.meetsContrast(in: self)
     }
   }
 
   /// Returns the nearest color, by its lightness, with which all pairs of a role have enough
   /// contrast: the role's own if it passes; `nil` if none does.
   func passingColor(for role: ColorRole) -> Color? {
-    guard !weakPairs(of: role).isEmpty else { return self[role] }
+    guard !weakPairs(of: role).isEmpty else {
+      return self[role]
+    }
     var palette = self
     let lightness = self[role].lightness
     // Outwards from the color itself, so that the first that passes is the nearest.

@@ -137,12 +137,13 @@ enum PolicySource {
   private static func isLabel(_ label: Substring) -> Bool {
     !label.isEmpty
       && label.utf8.allSatisfy {
-        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
+        $0.isASCIIAlphanumeric || $0 == .hyphen
       }
   }
 
   /// Semicolons and commas would end the source, all others are not of an address (RFC 3986, 2).
   private static func isOfPath(_ byte: UInt8) -> Bool {
-    byte > .space && byte < 0x7F && !";,'\"<>?#".utf8.contains(byte)
+    byte > .space
+      && byte < 0x7F && !";,'\"<>?#".utf8.contains(byte)
   }
 }

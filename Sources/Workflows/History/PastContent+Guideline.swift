@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 import Guideline
 import Markup
@@ -137,7 +138,7 @@ extension PastContent {
   }
 
   private var tokenFiles: [TokenFile] {
-    texts.sorted { $0.key < $1.key }.compactMap { path, bytes in
+    texts.sortedByKey().compactMap { path, bytes in
       guard let name = TokenBook.fileName(ofPath: path) else {
         return nil
       }

@@ -66,7 +66,7 @@ struct PastContent {
     let changed = files.filter { file in
       Self.isText(file.path) && unchanged[file.path] == nil
     }
-    blobs = Dictionary(changed.map { file in (file.path, file.blob) }) { first, _ in first }
+    blobs = Dictionary(keepingFirst: changed.map { file in (file.path, file.blob) })
     texts = try await Self.texts(of: changed, in: git)
     sharedTexts = Self.sharedTexts(among: texts)
     others = paths.filter { path in !Self.isText(path) }
@@ -107,7 +107,7 @@ struct PastContent {
     let names = files.map { file in file.blob + "\n" }
     let output = try await git.output(["cat-file", "--batch"], input: names.joined())
     let contents = OriginalHistory.contents(output ?? [])
-    return Dictionary(zip(files.map(\.path), contents).map { ($0, $1) }) { first, _ in first }
+    return Dictionary(keepingFirst: zip(files.map(\.path), contents).map { ($0, $1) })
   }
 
   /// Returns the pages of the present site that are as they were; none without one.
@@ -153,23 +153,23 @@ struct PastContent {
   }
 
   private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
-    let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let slash = path.lastIndex(of: .slash) ?? path.startIndex
     return String(decoding: path[..<slash], as: UTF8.self)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    String(decoding: bytes.prefix { $0 != .lineFeed }, as: UTF8.self)
   }
 
   /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' backups
   /// are skipped.
   private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
-    guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+    guard let tab = line.firstIndex(of: .tab) else {
       return nil
     }
-    let words = line[..<tab].split(separator: UInt8(ascii: " "))
+    let words = line[..<tab].split(separator: .space)
     let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-    let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/")).map { name in
+    let names = line[(tab + 1)...].split(separator: .slash).map { name in
       String(decoding: name, as: UTF8.self)
     }
     // Modes of files begin with 100, that of a symbolic link is 120000.
@@ -202,6 +202,6 @@ extension GuidelineStages {
       let name = configuration.languages[page.language].code + ".md"
       return ((page.folder + [name]).joined(separator: "/"), page)
     }
-    return Dictionary(pages) { first, _ in first }
+    return Dictionary(keepingFirst: pages)
   }
 }

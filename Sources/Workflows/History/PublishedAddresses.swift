@@ -19,7 +19,7 @@ struct PublishedAddresses {
   /// and print, which follow from the others.
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
-    for kind in Output.pages where kind.isWanted(guideline) {
+    for kind in Output.pages where kind.isEnabled(guideline) {
       let paths = kind.published(in: site).map { output in
         kind.path(site, output)
       }
@@ -106,7 +106,7 @@ struct PublishedAddresses {
         missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
       }
     }
-    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return missing.sortedByKey().map { ($0.key, $0.value) }
   }
 
   /// A path as aliases have it: without its language and `.html`.

@@ -52,7 +52,11 @@ package func checkLinks(
   var content = ContentReader(options)
   try await content.read(.anything, &timings)
   guard let input = content.input else {
-    return LinkResult(report: report(content.mistakes), count: 0, askedCount: 0)
+    return LinkResult(
+      report: report(content.diagnostics),
+      count: 0,
+      askedCount: 0
+    )
   }
 
   var memo = GuidelineMemo()
@@ -65,7 +69,12 @@ package func checkLinks(
   }
   try prepare(&lock, at: lockPath, for: links, request)
   let questions = request.questions(about: links, knowing: lock)
-  let answers = AnswerList(lock, savedAt: lockPath, count: questions.count, progress: progress)
+  let answers = LinkAnswerList(
+    lock,
+    savedAt: lockPath,
+    count: questions.count,
+    progress: progress
+  )
   try await ask(questions, request: request, answers: answers)
   let problems = diagnostics(of: links, by: await answers.lock, in: guideline)
   let policy = Policy(severities: input.configuration.severities, allowances: [])
@@ -132,7 +141,7 @@ extension LinkRequest {
 private func ask(
   _ questions: [LinkChecker.Question],
   request: LinkRequest,
-  answers: AnswerList
+  answers: LinkAnswerList
 ) async throws {
   do {
     let checker = LinkChecker(request.options, day: request.day)

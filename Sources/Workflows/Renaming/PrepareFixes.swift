@@ -18,7 +18,7 @@ extension PreparedChange {
     let fixes = report.entries.flatMap(\.fixes).map(\.fix)
     let edits = Self.edits(fixes.filter { fix in fix.certainty == .certain })
     var files: [File] = []
-    for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
+    for (path, edits) in edits.sortedByKey() {
       if let file = try Self.file(path, edits: edits), file.old != file.new {
         files.append(file)
       }

@@ -34,7 +34,7 @@ package func prepareRename(
   var content = ContentReader(options)
   try await content.read(.anything, unsaved: unsaved, &timings)
   guard let site = try await RenamedSite(options, content: content) else {
-    return .errors(Report(content.mistakes) { try? readFile($0) })
+    return .errors(Report(content.diagnostics) { try? readFile($0) })
   }
   // With an error some references are unknown, and would be lost.
   let report = site.report
@@ -81,7 +81,7 @@ extension PreparedChange {
     _ changed: [String: [UInt8]], of site: RenamedSite, plan: RenamePlan, others: [String],
     folder: String
   ) {
-    let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
+    let files = changed.sortedByKey().map { path, bytes in
       File(path: path, old: site.contents[path] ?? [], new: bytes)
     }
     // A file that changes is among those already.

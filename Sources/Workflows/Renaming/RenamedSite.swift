@@ -88,7 +88,7 @@ struct RenamedSite {
     report(
       guideline,
       input: input,
-      mistakes: content.mistakes
+      diagnostics: content.diagnostics
     ) { path in contents[path] }
   }
 
@@ -101,7 +101,7 @@ struct RenamedSite {
     for (path, edits) in Dictionary(grouping: plan.edits, by: \.path) {
       changed[path] = contents[path]?.edited(by: edits)
     }
-    let (renamedInput, mistakes) = input(after: plan, changed)
+    let (renamedInput, diagnostics) = input(after: plan, changed)
     var now = renamedInput
     var memo = memo
     var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
@@ -111,19 +111,19 @@ struct RenamedSite {
       now.lock = lock
       guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
     }
-    return (changed, newDiagnostics(guideline, input: now, mistakes: mistakes, plan, changed))
+    return (changed, newDiagnostics(guideline, input: now, diagnostics: diagnostics, plan, changed))
   }
 
   /// The diagnostics that the site did not have before a rename.
   private func newDiagnostics(
     _ guideline: GuidelineStages,
     input: GuidelineInput,
-    mistakes: [Diagnostic],
+    diagnostics: [Diagnostic],
     _ plan: RenamePlan,
     _ changed: [String: [UInt8]]
   ) -> Report {
     let files = contents(after: plan, changed)
-    let after = report(guideline, input: input, mistakes: mistakes) { path in files[path] }
+    let after = report(guideline, input: input, diagnostics: diagnostics) { path in files[path] }
     let new = after.entries
       .map(\.diagnostic)
       .newOnes(since: report.entries.map(\.diagnostic))
@@ -151,7 +151,7 @@ struct RenamedSite {
     let files = contents.merging(changed) { $1 }.map { path, bytes in
       (plan.move?.path(of: path) ?? path, bytes)
     }
-    return Dictionary(files) { first, _ in first }
+    return Dictionary(keepingFirst: files)
   }
 
   // MARK: Reading
@@ -162,11 +162,11 @@ struct RenamedSite {
     after plan: RenamePlan, _ changed: [String: [UInt8]]
   ) -> (GuidelineInput, [Diagnostic]) {
     var now = input
-    var mistakes: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     if let bytes = changed[input.configuration.path] {
       let reader = ConfigurationReader(bytes, path: input.configuration.path)
       now.configuration = reader.configuration?.adjusted(to: options) ?? input.configuration
-      mistakes += reader.diagnostics
+      diagnostics += reader.diagnostics
     }
     let languages = now.configuration.languages.map(\.code)
     let terms = join(content.path, "terms.yaml")
@@ -175,11 +175,11 @@ struct RenamedSite {
     }
     for (number, reader) in changedSources(changed, languages: languages) {
       now.sources[number] = reader.source
-      mistakes += reader.diagnostics
+      diagnostics += reader.diagnostics
     }
     now.pages = pages(after: plan, changed)
     now.files = Set(input.files.map { file in plan.path(ofFile: file) })
-    return (now, mistakes)
+    return (now, diagnostics)
   }
 
   /// Reads the sources with changed statements, by their numbers.
@@ -224,7 +224,9 @@ struct RenamedSite {
     let contents = contents.merging(changed) { $1 }
     return input.pages.map { page in
       let path = plan.move?.path(of: page.path) ?? page.path
-      guard path != page.path || hasChanged(page, changed) else { return page }
+      guard path != page.path || hasChanged(page, changed) else {
+        return page
+      }
       let folder = plan.folders?.path(of: page.folder) ?? page.folder
       var options = options[page.language]
       options.files = CompanionFiles(
@@ -259,7 +261,7 @@ struct RenamedSite {
   }
 
   private func report(
-    _ guideline: GuidelineStages, input: GuidelineInput, mistakes: [Diagnostic],
+    _ guideline: GuidelineStages, input: GuidelineInput, diagnostics: [Diagnostic],
     source: (String) -> [UInt8]?
   ) -> Report {
     let documents = input.pages.map(\.document)
@@ -267,7 +269,7 @@ struct RenamedSite {
       severities: input.configuration.severities, allowances: documents.flatMap(\.allowances))
     let redirects = Redirects(guideline, addresses: Addresses(guideline))
     let all =
-      documents.flatMap(\.diagnostics) + mistakes + guideline.diagnostics + redirects.mistakes
+      documents.flatMap(\.diagnostics) + diagnostics + guideline.diagnostics + redirects.diagnostics
     return Report(policy.applied(to: all), source: source)
   }
 }

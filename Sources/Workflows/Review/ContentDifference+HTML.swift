@@ -32,8 +32,16 @@ extension ContentDifference {
     in language: MessageLanguage
   ) {
     write(Message.lostAddresses.text(in: language), in: lost, page: &page)
-    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
-    write(Message.toReview.text(in: language), in: impact.map(\.line), page: &page)
+    write(
+      Message.staleTranslations.text(in: language),
+      in: stale,
+      page: &page
+    )
+    write(
+      Message.toReview.text(in: language),
+      in: impact.map(\.line),
+      page: &page
+    )
     write(Message.askedAgain.text(in: language), in: askedAgain, page: &page)
   }
 

@@ -74,7 +74,12 @@ extension ContentDifference {
     var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
       let items = group.entries.prefix(Self.listedCount).map(Self.items)
-      text += Self.list(group.word, items: items, count: group.entries.count, language: language)
+      text += Self.list(
+        group.word,
+        items: items,
+        count: group.entries.count,
+        language: language
+      )
     }
     for list in lists(in: language) {
       text += Self.list(list, in: language)
@@ -90,8 +95,15 @@ extension ContentDifference {
     // What is to be looked at can be ticked off.
     let isToReview = list.heading == Message.toReview.text(in: language)
     let sign = isToReview ? "- [ ]" : "-"
-    let items = list.lines.prefix(listedCount).map { line in "\(sign) \(escaped(line))\n" }
-    return self.list(list.heading, items: items, count: list.lines.count, language: language)
+    let items = list.lines.prefix(listedCount).map { line in
+      "\(sign) \(escaped(line))\n"
+    }
+    return self.list(
+      list.heading,
+      items: items,
+      count: list.lines.count,
+      language: language
+    )
   }
 
   /// A heading, the first items of a list, and how many more there are.

@@ -52,13 +52,22 @@ package struct ContentDifference: Sendable {
     _ options: BuildOptions,
     language: String = "en"
   ) async throws {
-    let commit = try await Self.mergeBase(of: base, head: head ?? "HEAD", in: options.content)
+    let commit = try await Self.mergeBase(
+      of: base,
+      head: head ?? "HEAD",
+      in: options.content
+    )
     var options = options
     options.hashesParts = true
     var memo = PastMemo()
     let new = try await Self.state(head, options: options, memo: &memo)
     let present = head == nil ? new.site.guideline : nil
-    let old = try await Self.past(commit, options: options, present: present, memo: &memo)
+    let old = try await Self.past(
+      commit,
+      options: options,
+      present: present,
+      memo: &memo
+    )
     let templates = try Self.templates(of: new.site.guideline.configuration, options: options)
     let after = SiteContext(
       new.site, templates: templates, images: new.images, navigation: Navigation(), siteLinks: [])
@@ -73,7 +82,11 @@ package struct ContentDifference: Sendable {
     diagrams = Self.diagrams(from: old.guideline, to: new.site.guideline)
     teller = await told
     let items = teller.difference.items
-    impact = Impact.all(of: items, from: old.guideline, to: new.site.guideline)
+    impact = Impact.all(
+      of: items,
+      from: old.guideline,
+      to: new.site.guideline
+    )
     askedAgain = items.filter(Self.isAskedAgain).map(\.id)
     groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
   }

@@ -84,7 +84,9 @@ extension Impact {
         id
       }
     let tree = guideline.tree
-    guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else { return [] }
+    guard let entry = tree.topicIndex[name] ?? tree.sectionIndex[name] else {
+      return []
+    }
     return guideline.links.mentions(ofEntry: entry).map { mention in
       Referrer(id: tree.entries[mention].id, relation: .link)
     }
@@ -94,7 +96,9 @@ extension Impact {
     ofTerm id: String,
     in guideline: GuidelineStages
   ) -> [Referrer] {
-    guard let term = guideline.termList.index[id] else { return [] }
+    guard let term = guideline.termList.index[id] else {
+      return []
+    }
     return guideline.links.mentions(ofTerm: term).map { mention in
       Referrer(id: guideline.tree.entries[mention].id, relation: .link)
     }
@@ -111,7 +115,7 @@ extension Impact {
         rules[token, default: []].append(Referrer(id: rule.id, relation: .token))
       }
     }
-    return rules.sorted { $0.key < $1.key }.compactMap { token, referrers in
+    return rules.sortedByKey().compactMap { token, referrers in
       let now = new.tokens.tokens[token]
       guard let number = old.tokens.number(of: now.name),
         old.tokens.tokens[number].values != now.values
@@ -147,7 +151,9 @@ private struct RuleReferrers {
   }
 
   func referrers(ofRule id: String) -> [Impact.Referrer] {
-    guard let number = guideline.ruleBook.index[id] else { return [] }
+    guard let number = guideline.ruleBook.index[id] else {
+      return []
+    }
     let entries = guideline.tree.entries
     let governed = guideline.ruleBook.rules[number].governs.map { entry in
       Impact.Referrer(id: entries[entry].id, relation: .governs)

@@ -43,7 +43,14 @@ package func ruleRewrites(
   return touched.map { suggestion in
     let edits = RuleRewrite.edits(of: bytes, path: page.path, making: [suggestion])
     let others = translations(of: entry, language, in: guideline).compactMap { path, code in
-      read(path).map { RuleRewrite.edit(ofTranslation: $0, path: path, code: code, of: suggestion) }
+      read(path).map {
+        RuleRewrite.edit(
+          ofTranslation: $0,
+          path: path,
+          code: code,
+          of: suggestion
+        )
+      }
     }
     return RuleRewrite(suggestion: suggestion, edits: edits + others)
   }
@@ -56,7 +63,11 @@ func translations(
   in guideline: GuidelineStages
 ) -> [(path: String, code: String)] {
   guideline.configuration.languages.enumerated().compactMap { language, value in
-    guard language != original, let page = guideline.page(entry, language) else { return nil }
+    guard language != original,
+      let page = guideline.page(entry, language)
+    else {
+      return nil
+    }
     return (page.path, value.code)
   }
 }
@@ -82,7 +93,11 @@ extension RuleRewrite {
       let blankLine = start == text && start > 0 ? lineEnd + lineEnd : []
       let rule = RuleScaffold.bytes(of: suggestion.rule, lineEnd: lineEnd)
       let end = replaced < bytes.count ? lineEnd : []
-      return Edit(path, start..<replaced, String(decoding: blankLine + rule + end, as: UTF8.self))
+      return Edit(
+        path,
+        start..<replaced,
+        String(decoding: blankLine + rule + end, as: UTF8.self)
+      )
     }
   }
 
@@ -95,13 +110,22 @@ extension RuleRewrite {
   ) -> Edit {
     let new = RuleScaffold.appended(suggestion.emptyRule(code), to: bytes)
     let start = bytes.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? 0
-    return Edit(path, start..<bytes.count, String(decoding: new[start...], as: UTF8.self))
+    return Edit(
+      path,
+      start..<bytes.count,
+      String(decoding: new[start...], as: UTF8.self)
+    )
   }
 }
 
 extension RuleFinder {
   /// Searches the original of a topic.
-  init(_ bytes: [UInt8], of page: Page, topic: Entry, in guideline: GuidelineStages) {
+  init(
+    _ bytes: [UInt8],
+    of page: Page,
+    topic: Entry,
+    in guideline: GuidelineStages
+  ) {
     let components = guideline.configuration.components.compactMap(\.form)
     self.init(
       bytes, path: page.path, topic: topic.id, document: page.document, components: components)

@@ -53,8 +53,8 @@ private struct HiddenLines {
 
   /// `::: rule two-tabs` opens a container, `:::` closes one.
   private mutating func openOrClose(_ line: ArraySlice<UInt8>) {
-    let title = line.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
-    let name = String(decoding: title.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    let title = line.drop { $0 == .colon }.trimmingSpaces()
+    let name = String(decoding: title.prefix { $0 != .space }, as: UTF8.self)
     if name.isEmpty {
       depth = max(0, depth - 1)
     } else if !leaves.contains(name) {
@@ -95,13 +95,15 @@ struct RuleFinder {
     self.path = path
     self.topic = topic
     names = UniqueNames(Set(document.rules.map(\.id.value)))
-    let lineFeeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    let lineFeeds = bytes.indices.filter { bytes[$0] == .lineFeed }
     // The text begins behind a byte order mark.
     let start = bytes.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
     lineStarts = [start] + lineFeeds.map { $0 + 1 }
     let masked = masked(components)
     // A page without text besides its rules is no document.
-    guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else { return }
+    guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else {
+      return
+    }
     for block in plan.blocks {
       addRules(of: block, in: plan.source)
     }
@@ -116,8 +118,10 @@ struct RuleFinder {
     var lines = HiddenLines(components)
     for line in lineStarts.indices {
       let range = lineRange(line)
-      guard lines.hide(bytes[range].trimmingSpaces(), isFirst: line == 0) else { continue }
-      for index in range where bytes[index] != UInt8(ascii: "\r") {
+      guard lines.hide(bytes[range].trimmingSpaces(), isFirst: line == 0) else {
+        continue
+      }
+      for index in range where bytes[index] != .carriageReturn {
         masked[index] = space
       }
     }
@@ -156,7 +160,11 @@ struct RuleFinder {
     let place = placeWithMarker(of: block, in: source)
     let lead = text(place)
     // An item of a list inside another belongs to that one.
-    guard !lead.hasPrefix("  "), !lead.hasPrefix("\t") else { return }
+    guard !lead.hasPrefix("  "),
+      !lead.hasPrefix("\t")
+    else {
+      return
+    }
     let text = Self.withoutMarker(lead)
     add(
       level: Level(rawValue: strength.rawValue) ?? .should, statement: block.title,
@@ -166,7 +174,11 @@ struct RuleFinder {
 
   /// Adds a sentence in the middle of a paragraph, which the rule then parts.
   private mutating func addSentence(_ rule: Block.InnerRule, in source: SourceText) {
-    guard let first = rule.spans.first, let last = rule.spans.last else { return }
+    guard let first = rule.spans.first,
+      let last = rule.spans.last
+    else {
+      return
+    }
     let start = offset(of: first.lowerBound, in: source)
     let end = offset(of: last.upperBound, in: source)
     add(
@@ -176,7 +188,7 @@ struct RuleFinder {
 
   /// Some text of the page, with `\n` at the end of each line.
   private func text(_ place: Range<Int>) -> String {
-    String(decoding: bytes[place].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    String(decoding: bytes[place].filter { $0 != .carriageReturn }, as: UTF8.self)
   }
 
   private mutating func add(
@@ -252,7 +264,11 @@ struct RuleFinder {
   private static func name(of statement: String) -> String {
     let words = statement.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let hasOtherLetters = statement.contains { $0.isLetter && !$0.isASCII }
-    let telling = words.map(String.init).filter { !fillers.contains($0) }.prefix(4)
+    let telling =
+      words
+      .map(String.init)
+      .filter { !fillers.contains($0) }
+      .prefix(4)
     guard !hasOtherLetters, !telling.isEmpty else { return "rule" }
     return telling.joined(separator: "-")
   }

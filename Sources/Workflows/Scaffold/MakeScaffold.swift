@@ -10,7 +10,7 @@ package enum ScaffoldOutcome: Sendable {
   /// The paths of created or changed files, and the number of the site's languages.
   case made([String], languages: Int)
   /// Nothing was created, because the site has errors.
-  case mistakes(Report)
+  case diagnostics(Report)
 }
 
 /// Creates a page for a topic.
@@ -84,7 +84,7 @@ private func withGuideline(
 ) async throws -> ScaffoldOutcome {
   switch try await readGuideline(options) {
   case .errors(let report):
-    return .mistakes(report)
+    return .diagnostics(report)
   case .read(let guideline):
     return .made(try make(guideline), languages: guideline.configuration.languages.count)
   }

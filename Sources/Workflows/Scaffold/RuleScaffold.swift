@@ -41,7 +41,11 @@ struct RuleScaffold {
   }
 
   /// A rule with placeholders; translations have no level, since they take that of the original.
-  private static func rule(_ name: String, level: Level?, in code: String) -> String {
+  private static func rule(
+    _ name: String,
+    level: Level?,
+    in code: String
+  ) -> String {
     let attributes = level.map { " level=\($0.rawValue)" } ?? ""
     let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
     return "::: rule \(name)\(attributes)\n\(text)\n:::\n"
@@ -79,14 +83,16 @@ struct RuleScaffold {
   static func bytes(of text: String, lineEnd: [UInt8]) -> [UInt8] {
     // Nothing is behind the last one.
     let lines = text.utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .split(separator: .lineFeed, omittingEmptySubsequences: false)
       .dropLast()
     return lines.flatMap { line in Array(line) + lineEnd }
   }
 
   /// The line ends of a page.
   static func lineEnd(of page: [UInt8]) -> [UInt8] {
-    guard page.contains(UInt8(ascii: "\r")) else { return Array("\n".utf8) }
+    guard page.contains(.carriageReturn) else {
+      return Array("\n".utf8)
+    }
     return Array("\r\n".utf8)
   }
 }

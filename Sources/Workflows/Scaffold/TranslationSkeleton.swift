@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Markup
 
@@ -116,7 +117,7 @@ struct TranslationSkeleton {
     let mark = String(repeating: "#", count: heading.level)
     writeBlock("\(mark) \(heading.text)\n")
     let end = min(max(heading.textEnd, range.lowerBound), range.upperBound)
-    let breaks = bytes[range.lowerBound..<end].count { $0 == UInt8(ascii: "\n") }
+    let breaks = bytes[range.lowerBound..<end].count { $0 == .lineFeed }
     let ending = Self.isUnderlined(lines) ? 2 : 1
     return Array(lines.dropFirst(breaks + ending))
   }
@@ -187,7 +188,9 @@ struct TranslationSkeleton {
       .dropFirst(fence.count)
       .drop(while: \.isWhitespace)
     let language = info.prefix { !$0.isWhitespace }
-    guard fence.count >= 3, language == "diagram" else { return nil }
+    guard fence.count >= 3,
+      language == "diagram"
+    else { return nil }
     return fence
   }
 

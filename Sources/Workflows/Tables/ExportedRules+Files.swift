@@ -176,7 +176,10 @@ struct WorkbookText {
   /// A width in characters, by the longest line of the first rows.
   private func columnWidth(_ column: Int) -> Int {
     let lengths = rows.prefix(50).map { row in
-      row[column].split(separator: "\n").map(\.count).max() ?? 0
+      row[column]
+        .split(separator: "\n")
+        .map(\.count)
+        .max() ?? 0
     }
     return min(60, max(8, (lengths.max() ?? 0) + 2))
   }

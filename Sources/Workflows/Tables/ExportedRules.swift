@@ -53,7 +53,10 @@ struct ExportedRules {
     titles = Self.titles(of: guideline)
     var pages: [String: [UInt8]] = [:]
     for number in guideline.ruleBook.rules.indices {
-      guard topics.isEmpty || topics.contains(guideline.ruleBook.rules[number].topic) else {
+      guard
+        topics.isEmpty
+          || topics.contains(guideline.ruleBook.rules[number].topic)
+      else {
         continue
       }
       rules.append(try Self.rule(number, in: guideline, pages: &pages, read: read))
@@ -175,8 +178,11 @@ struct ExportedRules {
   }
 
   /// The title of a topic in a language; empty where it is that of another one.
-  private static func title(_ topic: Int, _ language: Int, in guideline: GuidelineStages) -> String
-  {
+  private static func title(
+    _ topic: Int,
+    _ language: Int,
+    in guideline: GuidelineStages
+  ) -> String {
     let title = guideline.tree.title(topic, language)
     return title.language == language ? title.text : ""
   }
@@ -200,7 +206,10 @@ struct ExportedRules {
     var inner = lines.dropFirst().map { line in
       line.prefix(indent).allSatisfy { $0 == " " } ? line.dropFirst(indent) : line
     }
-    while let last = inner.last, last.trimmed.isEmpty || last.trimmed.allSatisfy({ $0 == ":" }) {
+    while let last = inner.last,
+      last.trimmed.isEmpty
+        || last.trimmed.allSatisfy({ $0 == ":" })
+    {
       inner.removeLast()
       // Only the last line of colons is that of the rule.
       if !last.trimmed.isEmpty { break }
@@ -223,7 +232,9 @@ struct ExportedRules {
       }
     let body = rules.map { rule in
       shared.map { rule.values[$0] ?? "" }
-        + ofTexts.map { language, column in rule.texts[language][column] ?? "" }
+        + ofTexts.map { language, column in
+          rule.texts[language][column] ?? ""
+        }
     }
     return [head] + body
   }

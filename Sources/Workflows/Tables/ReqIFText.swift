@@ -202,7 +202,9 @@ struct ReqIFText {
 
   /// Paragraphs of XHTML, without a prefix.
   private static func html(_ plain: String) -> String {
-    let lines = plain.split(separator: "\n").map { line in "<p>\(String(line).inXML)</p>" }
+    let lines = plain.split(separator: "\n").map { line in
+      "<p>\(String(line).inXML)</p>"
+    }
     return lines.joined()
   }
 
@@ -236,7 +238,9 @@ struct ReqIFText {
 
   private var allRelations: [String] {
     let known = Set(exported.rules.map(\.id))
-    return exported.rules.flatMap { rule in Self.relations(of: rule, among: known) }
+    return exported.rules.flatMap { rule in
+      Self.relations(of: rule, among: known)
+    }
   }
 
   /// The relations of a rule to those of some ids.
@@ -261,7 +265,9 @@ struct ReqIFText {
       let rules = bySection[section] ?? []
       let byTopic = Dictionary(grouping: rules, by: \.topic)
       let topics = rules.map(\.topic).uniqued().map { topic in
-        let inner = (byTopic[topic] ?? []).map { rule in Self.place("rule-\(rule.id)", "") }
+        let inner = (byTopic[topic] ?? []).map { rule in
+          Self.place("rule-\(rule.id)", "")
+        }
         return Self.place("topic-\(topic)", inner.joined())
       }
       return Self.place("section-\(section)", topics.joined())
@@ -301,10 +307,14 @@ enum RestoredMarkdown {
 
   /// Puts the Markdown in place of words that nobody has changed.
   static func restore(_ sheet: inout Sheet) {
-    guard let head = sheet.rows.first?.cells.map(\.text) else { return }
+    guard let head = sheet.rows.first?.cells.map(\.text) else {
+      return
+    }
     let codes = head.filter { $0.hasPrefix(markdownName) }.map { $0.dropFirst(markdownName.count) }
     for (number, code) in codes.enumerated() {
-      guard let columns = Columns(of: code, isFirst: number == 0, in: head) else { continue }
+      guard let columns = Columns(of: code, isFirst: number == 0, in: head) else {
+        continue
+      }
       restore(columns, in: &sheet)
       sheet.rows[0].cells[columns.text].text = "text-\(code) (Markdown)"
       sheet.rows[0].cells[columns.markdown] = Sheet.Cell()

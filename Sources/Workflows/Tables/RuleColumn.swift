@@ -93,7 +93,11 @@ extension ColumnMeaning {
     guard let column = Self.headings[String(match.output.1)],
       column.isText
     else { return nil }
-    self.init(column, language: String(match.output.2), isMarkdown: isMarkdown)
+    self.init(
+      column,
+      language: String(match.output.2),
+      isMarkdown: isMarkdown
+    )
   }
 
   /// A heading with what is in parentheses at its end taken in or left out.
@@ -108,7 +112,9 @@ extension ColumnMeaning {
     let inner = String(heading[start...].dropFirst().dropLast())
     let name = String(heading[..<start]).trimmed
     let isLanguage = inner.wholeMatch(of: /[a-z]{2}(-[a-z0-9]{2,8})?/) != nil
-    guard isLanguage, headings[name]?.isText == true else { return name }
+    guard isLanguage,
+      headings[name]?.isText == true
+    else { return name }
     return name + "-\(inner)"
   }
 

@@ -144,7 +144,8 @@ struct RuleTableReader {
     let stated = columns.filter { $0.meaning.column != .detail }.compactMap(\.meaning.language)
       .uniqued()
     let isPlain = columns.contains { column in
-      column.meaning.language == nil && [.text, .title].contains(column.meaning.column)
+      column.meaning.language == nil
+        && [.text, .title].contains(column.meaning.column)
     }
     if !context.language.isEmpty {
       return ([context.language] + stated).uniqued()
@@ -206,7 +207,11 @@ struct RuleTableReader {
     reportFormulas(of: file.sheets[sheet])
     let hidden = file.sheets[sheet].hiddenColumns
     noteHidden(hidden, of: sheet, head)
-    readRows(rows[(head.row + 1)...], of: sheet, head.columns.filter { !hidden.contains($0.index) })
+    readRows(
+      rows[(head.row + 1)...],
+      of: sheet,
+      head.columns.filter { !hidden.contains($0.index) }
+    )
   }
 
   private mutating func readRows(
@@ -246,11 +251,17 @@ struct RuleTableReader {
       """)
   }
 
-  private mutating func noteHidden(_ hidden: Set<Int>, of sheet: Int, _ head: TableHead) {
+  private mutating func noteHidden(
+    _ hidden: Set<Int>,
+    of sheet: Int,
+    _ head: TableHead
+  ) {
     let rows = file.sheets[sheet].rows[(head.row + 1)...]
     let withText = head.columns.filter { column in
       hidden.contains(column.index)
-        && rows.contains { row in row.cells[at: column.index]?.text.isEmpty == false }
+        && rows.contains { row in
+          row.cells[at: column.index]?.text.isEmpty == false
+        }
     }
     guard !withText.isEmpty else { return }
     let names = withText.map { "'\($0.heading)'" }
@@ -265,7 +276,11 @@ struct RuleTableReader {
     }
   }
 
-  private mutating func read(_ row: Sheet.Row, of sheet: Int, _ columns: [TableHead.Column]) {
+  private mutating func read(
+    _ row: Sheet.Row,
+    of sheet: Int,
+    _ columns: [TableHead.Column]
+  ) {
     var cells = TableCells(row, columns: columns)
     guard !cells.all.isEmpty else { return }
     let counted = cells.all.filter { !$0.cell.isCovered }
@@ -293,7 +308,11 @@ struct RuleTableReader {
     }
   }
 
-  private mutating func addRule(_ cells: inout TableCells, row: Sheet.Row, sheet: Int) {
+  private mutating func addRule(
+    _ cells: inout TableCells,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
     var rule = TableRule(place: file.place(sheet, row: row))
     rule.source = Self.source(of: cells)
     let place = { [file] (column: Int) in file.place(sheet, row: row, column: column) }
@@ -316,7 +335,9 @@ struct RuleTableReader {
 
   /// A row as people read it: each cell behind its heading.
   private static func source(of cells: TableCells) -> String {
-    let lines = cells.all.map { cell in "\(cell.column.heading): \(cell.cell.text)" }
+    let lines = cells.all.map { cell in
+      "\(cell.column.heading): \(cell.cell.text)"
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -334,7 +355,11 @@ struct RuleTableReader {
     rule.since = date(.since, cells, row: row, sheet: sheet)
     rule.reviewBy = date(.reviewBy, cells, row: row, sheet: sheet)
     if let cell = cells.first(.platforms) {
-      readPlatforms(of: &rule, cell, place: file.place(sheet, row: row, column: cell.column.index))
+      readPlatforms(
+        of: &rule,
+        cell,
+        place: file.place(sheet, row: row, column: cell.column.index)
+      )
     }
   }
 
@@ -374,7 +399,11 @@ struct RuleTableReader {
       """)
   }
 
-  private mutating func reportLevel(_ cell: TableCells.Cell, row: Sheet.Row, sheet: Int) {
+  private mutating func reportLevel(
+    _ cell: TableCells.Cell,
+    row: Sheet.Row,
+    sheet: Int
+  ) {
     let place = file.place(sheet, row: row, column: cell.column.index)
     table.errors.append(
       """
@@ -470,7 +499,11 @@ struct RuleTableReader {
     isID: Bool,
     place: Message
   ) {
-    guard isNew(id, at: place, in: rule), !isID || !TableNames.isOwn(id) else { return }
+    guard isNew(id, at: place, in: rule),
+      !isID || !TableNames.isOwn(id)
+    else {
+      return
+    }
     guard let alias = TableNames.alias(of: id, isID: isID) else {
       table.errors.append(
         "\(place): '\(id)' cannot be an id; use letters, digits, '-', '_' and '.'")
@@ -493,8 +526,14 @@ struct RuleTableReader {
   }
 
   /// Notes an id; reports one that the table has already.
-  private mutating func isNew(_ id: String, at place: Message, in rule: TableRule) -> Bool {
-    guard let first = places.updateValue(rule.place, forKey: id.lowercased()) else { return true }
+  private mutating func isNew(
+    _ id: String,
+    at place: Message,
+    in rule: TableRule
+  ) -> Bool {
+    guard let first = places.updateValue(rule.place, forKey: id.lowercased()) else {
+      return true
+    }
     table.errors.append("\(place): duplicate id '\(id)', which is also in \(first)")
     places[id.lowercased()] = first
     return false

@@ -28,11 +28,19 @@ package struct RuleTableChoices: Sendable {
     try readColumns(root["columns"]?.mapping ?? [:])
     for (key, value) in root["levels"]?.mapping ?? [:] {
       let line = value.scalar?.mark?.line ?? 0
-      try add(level: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
+      try add(
+        level: value.scalar?.string ?? "",
+        for: key.scalar?.string ?? "",
+        line: line
+      )
     }
     for (key, value) in root["statuses"]?.mapping ?? [:] {
       let line = value.scalar?.mark?.line ?? 0
-      try add(status: value.scalar?.string ?? "", for: key.scalar?.string ?? "", line: line)
+      try add(
+        status: value.scalar?.string ?? "",
+        for: key.scalar?.string ?? "",
+        line: line
+      )
     }
   }
 
@@ -68,7 +76,9 @@ package struct RuleTableChoices: Sendable {
 
   /// Adds the meaning of a column in the words of an option: `Owner=detail`.
   package mutating func add(option: String) throws(Mistake) {
-    guard let equals = option.lastIndex(of: "="), equals > option.startIndex else {
+    guard let equals = option.lastIndex(of: "="),
+      equals > option.startIndex
+    else {
       let message: Message = "'\(option)' has no '='; write 'HEADING=COLUMN'"
       throw Mistake(line: 0, message: message)
     }
@@ -86,7 +96,11 @@ package struct RuleTableChoices: Sendable {
     throw Mistake(line: line, message: message)
   }
 
-  private mutating func add(level: String, for word: String, line: Int) throws(Mistake) {
+  private mutating func add(
+    level: String,
+    for word: String,
+    line: Int
+  ) throws(Mistake) {
     guard let level = Level(rawValue: level) else {
       let known = Level.allCases.map(\.rawValue)
       let message: Message = "unknown level '\(level)'; use \(list: known)"
@@ -95,7 +109,11 @@ package struct RuleTableChoices: Sendable {
     levels[word.lowercased()] = level
   }
 
-  private mutating func add(status: String, for word: String, line: Int) throws(Mistake) {
+  private mutating func add(
+    status: String,
+    for word: String,
+    line: Int
+  ) throws(Mistake) {
     guard let status = RuleStatus(rawValue: status) else {
       let known = RuleStatus.allCases.map(\.rawValue)
       let message: Message = "unknown status '\(status)'; use \(list: known)"

@@ -34,7 +34,9 @@ package struct RuleTableFiles: Sendable {
     let blocks = rules.compactMap { rule in block(rule, language: language, isOriginal: isOriginal)
     }
     // A translation without a rule and without a title is no page yet.
-    guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else { return }
+    guard isOriginal || !blocks.isEmpty || topic.titles[language] != nil else {
+      return
+    }
     let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
     let head = "---\ntitle: \(Scaffold.quoted(title))\n---\n"
     let text = ([head] + blocks).joined(separator: "\n")
@@ -62,7 +64,7 @@ package struct RuleTableFiles: Sendable {
       line += Self.attribute("reason", text?.retirementReason ?? "")
     }
     // The original has a text in any case, so that the rule is in the site.
-    let first = rule.texts.sorted { $0.key < $1.key }.first?.value.body ?? ""
+    let first = rule.texts.sortedByKey().first?.value.body ?? ""
     let body = text?.body ?? first
     return "\(line)\n\(body)\n:::\n"
   }
@@ -95,7 +97,9 @@ package struct RuleTableFiles: Sendable {
     // A value has neither line ends nor straight quotation marks.
     var isOpen = false
     let text = value.map { character -> String in
-      guard character == "\"" else { return character.isNewline ? " " : String(character) }
+      guard character == "\"" else {
+        return character.isNewline ? " " : String(character)
+      }
       isOpen.toggle()
       return isOpen ? "“" : "”"
     }.joined()
@@ -158,7 +162,7 @@ extension RuleTableChoices {
   private static func lines(_ key: String, _ words: [String: String]) -> [String] {
     guard !words.isEmpty else { return ["\(key): {}"] }
     return ["\(key):"]
-      + words.sorted { $0.key < $1.key }.map { word, value in
+      + words.sortedByKey().map { word, value in
         "  \(Scaffold.quoted(word)): \(value)"
       }
   }

@@ -12,7 +12,11 @@ struct TableCells {
 
   init(_ row: Sheet.Row, columns: [TableHead.Column]) {
     all = columns.compactMap { column in
-      guard let cell = row.cells[at: column.index], !cell.text.isEmpty else { return nil }
+      guard let cell = row.cells[at: column.index],
+        !cell.text.isEmpty
+      else {
+        return nil
+      }
       return Cell(cell: cell, column: column)
     }
   }

@@ -91,13 +91,21 @@ package struct TableFile: Sendable {
     zip(reader.lines, reader.lineNumbers).enumerated().map { index, line in
       let (texts, number) = line
       let cells = texts.map { Sheet.Cell(cell($0)) }
-      return Sheet.Row(number: index + 1, line: number + firstLine - 1, cells: cells)
+      return Sheet.Row(
+        number: index + 1,
+        line: number + firstLine - 1,
+        cells: cells
+      )
     }
   }
 
   /// Takes a first line `sep=;`, from which Excel reads the separator.
   private static func takeSeparator(from text: inout [Unicode.Scalar]) -> Unicode.Scalar? {
-    guard text.count > 4, text[..<4].elementsEqual("sep=".unicodeScalars) else { return nil }
+    guard text.count > 4,
+      text[..<4].elementsEqual("sep=".unicodeScalars)
+    else {
+      return nil
+    }
     let separator = text[4]
     let end = text.firstIndex(of: "\n") ?? text.endIndex - 1
     text.removeSubrange(...end)

@@ -25,11 +25,15 @@ struct TableHead {
       (index: index, columns: Self.columns(row, width: width, choices: choices))
     }
     let heads = found.filter { $0.columns.contains(where: \.isRule) }
-    let most = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
-    guard let head = heads.first(where: { head in head.columns.count { !$0.isUnknown } == most })
+    let maximum = heads.map { head in head.columns.count { !$0.isUnknown } }.max()
+    guard let head = heads.first(where: { head in head.columns.count { !$0.isUnknown } == maximum })
     else { return nil }
     row = head.index
-    columns = Self.settled(head.columns, in: sheet.rows[(head.index + 1)...], choices: choices)
+    columns = Self.settled(
+      head.columns,
+      in: sheet.rows[(head.index + 1)...],
+      choices: choices
+    )
   }
 
   private static func columns(
@@ -67,7 +71,9 @@ struct TableHead {
     var used: [ColumnMeaning] = []
     for index in columns.indices {
       let meaning = columns[index].meaning
-      guard meaning.column.hasOneValue, choices.columns[columns[index].heading] == nil else {
+      guard meaning.column.hasOneValue,
+        choices.columns[columns[index].heading] == nil
+      else {
         used.append(meaning)
         continue
       }
@@ -106,7 +112,10 @@ struct TableHead {
 
 extension TableHead.Column {
   /// Whether its cells are rules.
-  fileprivate var isRule: Bool { [.text, .title].contains(meaning.column) && !isUnknown }
+  fileprivate var isRule: Bool {
+    [.text, .title].contains(meaning.column)
+      && !isUnknown
+  }
 }
 
 extension RuleColumn {

@@ -161,7 +161,9 @@ struct TableLinks {
       append("<\(word)>", to: naming.rule, in: &table)
       return true
     }
-    guard let id = id(of: word, in: table, context) else { return false }
+    guard let id = id(of: word, in: table, context) else {
+      return false
+    }
     add(id, naming.column, to: &table.rules[naming.rule])
     return true
   }
@@ -194,7 +196,9 @@ struct TableLinks {
 
   private func append(_ text: String, to rule: Int, in table: inout RuleTable) {
     let language = table.languages[0]
-    guard let body = table.rules[rule].texts[language]?.body else { return }
+    guard let body = table.rules[rule].texts[language]?.body else {
+      return
+    }
     table.rules[rule].texts[language]?.body = body + "\n\n" + text
   }
 }

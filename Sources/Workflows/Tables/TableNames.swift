@@ -69,7 +69,9 @@ struct TableNames {
     id: String
   ) -> (section: String, topic: String) {
     // A table with one column of groups has topics in one section.
-    guard topic.isEmpty else { return (self.section(section), topic) }
+    guard topic.isEmpty else {
+      return (self.section(section), topic)
+    }
     let unnamed = self.section("")
     if !section.isEmpty {
       return (unnamed, section)
@@ -139,7 +141,9 @@ struct TableNames {
   /// Returns whether an id is one of ours: `alert.two-buttons`, not `1.4` or `REQ-1.2`.
   static func isOwn(_ id: String) -> Bool {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
+    guard parts.count == 2,
+      parts.allSatisfy({ Identifier.isWellFormed($0.utf8) })
+    else {
       return false
     }
     return parts.allSatisfy { part in part.contains(where: \.isLetter) }
@@ -156,13 +160,18 @@ struct TableNames {
   ///   - isID: False for a word of a column of aliases, which may have our own old ids.
   /// - Returns: The alias; `nil` for an id without letters and digits.
   static func alias(of id: String, isID: Bool) -> String? {
-    if !isID, isOwn(id) || id.hasPrefix("/") && Identifier.isForeign(String(id.dropFirst())) {
+    if !isID,
+      isOwn(id)
+        || id.hasPrefix("/") && Identifier.isForeign(String(id.dropFirst()))
+    {
       return id
     }
     let plain = signs(id)
     guard Identifier.isForeign(plain) else { return nil }
     // A number with a dot, `1.4`, is taken as it is, too.
-    if Identifier.isClearlyForeign(plain) || plain.contains(".") && !isOwn(plain) {
+    if Identifier.isClearlyForeign(plain)
+      || plain.contains(".") && !isOwn(plain)
+    {
       return plain
     }
     return "/" + plain

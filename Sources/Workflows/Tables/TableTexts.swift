@@ -14,7 +14,11 @@ struct TableTexts {
   ///   - cells: The cells of the row.
   ///   - languages: The languages of the table; columns that state none are in the first one.
   ///   - place: Returns the place of a cell, by its column.
-  init(_ cells: TableCells, languages: [String], place: @escaping (Int) -> Message) {
+  init(
+    _ cells: TableCells,
+    languages: [String],
+    place: @escaping (Int) -> Message
+  ) {
     self.cells = cells
     self.place = place
     for language in languages {
@@ -98,13 +102,19 @@ struct TableTexts {
   /// A text of one line as a link, if its cell is one.
   private static func linked(_ text: String, _ cell: TableCells.Cell) -> String {
     guard let address = webAddress(cell.cell.address) else { return text }
-    guard !text.contains("\n"), !text.contains("[") else { return "\(text)\n\n<\(address)>" }
+    guard !text.contains("\n"),
+      !text.contains("[")
+    else {
+      return "\(text)\n\n<\(address)>"
+    }
     return "[\(text)](\(address))"
   }
 
   /// An address of the web that Markdown can have in parentheses; `nil` for another one.
   static func webAddress(_ address: String) -> String? {
-    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
+    let isWeb =
+      address.hasPrefix("https://")
+      || address.hasPrefix("http://")
     let hasSign = address.contains { $0.isWhitespace || "()<>".contains($0) }
     return isWeb && !hasSign ? address : nil
   }
@@ -123,7 +133,9 @@ struct TableTexts {
     }
     let hasText = own.contains { $0.column.meaning.column == .text }
     let isShort =
-      title.count <= 40 && !title.contains("\n") && !".。!！?？".contains(title.last ?? " ")
+      title.count <= 40
+      && !title.contains("\n")
+      && !".。!！?？".contains(title.last ?? " ")
     if hasText, isShort, text.glance.isEmpty {
       text.glance = title
     } else {

@@ -1,3 +1,4 @@
+import Base
 package import Guideline
 import Markup
 import Publishing
@@ -59,7 +60,7 @@ struct OriginalHistory: Sendable {
   /// The folder of a file, and the file as git names it from there: `./en.md`.
   private static func split(_ path: String) -> (folder: String, name: String) {
     // By bytes, since a combining mark may follow the slash.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard let slash = path.utf8.lastIndex(of: .slash) else {
       return (".", "./" + path)
     }
     return (String(path[..<slash]), "./" + path[path.utf8.index(after: slash)...])
@@ -121,7 +122,7 @@ struct OriginalHistory: Sendable {
   static func contents(_ output: [UInt8]) -> [[UInt8]] {
     var contents: [[UInt8]] = []
     var rest = output[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = rest.firstIndex(of: .lineFeed) {
       let size = size(ofBlob: rest[..<end])
       rest = rest[(end + 1)...]
       guard let size, size < rest.count else { continue }
@@ -134,7 +135,11 @@ struct OriginalHistory: Sendable {
   /// `0a1b… blob 5` -> 5; "… missing" has two words.
   private static func size(ofBlob line: ArraySlice<UInt8>) -> Int? {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "blob" else { return nil }
+    guard words.count == 3,
+      words[1] == "blob"
+    else {
+      return nil
+    }
     return Int(words[2])
   }
 

@@ -132,7 +132,9 @@ package struct TranslationStatus: Sendable {
     of part: Translations.TranslatedPart,
     in guideline: GuidelineStages
   ) -> Page? {
-    guard let language = guideline.tree.entries[part.entry].original else { return nil }
+    guard let language = guideline.tree.entries[part.entry].original else {
+      return nil
+    }
     return guideline.page(part.entry, language)
   }
 

@@ -5,10 +5,11 @@ import Testing
 /// Reading on where a call reads fewer bytes than are there.
 struct ReadOnTests {
   /// What a file of 1,000 bytes gives where each call reads a few of them.
-  private func read(_ size: Int, atMost most: Int, of there: Int = 1_000) throws -> [Range<Int>] {
+  private func read(_ size: Int, atMost maximum: Int, of there: Int = 1_000) throws -> [Range<Int>]
+  {
     var calls: [Range<Int>] = []
     let count = try readOn(until: size) { (count) throws(FileError) in
-      let end = min(there, count + most, max(size, count))
+      let end = min(there, count + maximum, max(size, count))
       calls.append(count..<end)
       return end - count
     }

@@ -29,7 +29,7 @@ struct ColorTests {
   func builtInPalettesHaveEnoughContrast(scheme: ColorScheme) {
     let palette = Palette.builtIn(scheme)
     #expect(palette.colors.count == ColorRole.allCases.count)
-    #expect(ContrastPair.all.filter { !$0.isEnough(in: palette) } == [])
+    #expect(ContrastPair.all.filter { !$0.meetsContrast(in: palette) } == [])
   }
 
   @Test(arguments: ColorScheme.allCases, ["#808080", "#ffff00", "#5ac8fa", "#ff2d55", "#000000"])

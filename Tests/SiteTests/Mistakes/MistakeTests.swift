@@ -39,7 +39,7 @@ struct MistakeTests {
   @Test func reportsConsequencesOfAnErrorOnlyWhereAskedFor() async throws {
     try site.folder.write("", at: .button)
     var options = BuildOptions(site: site.folder.path)
-    options.showsConsequences = true
+    options.includesConsequences = true
     let result = try await Site.check(options)
     #expect(
       result.report.entries.map(\.diagnostic.code.rawValue) == [

@@ -57,7 +57,7 @@ public struct ImportPlan: Sendable {
   private init(_ reading: Reading) throws(ImportError) {
     var reading = reading
     guard !reading.chunks.isEmpty else { throw .empty }
-    Outline.assignLevels(&reading.chunks)
+    HeadingLevels.assignLevels(&reading.chunks)
     Leads.mark(&reading.chunks)
     source = reading.source
     missing = reading.missing

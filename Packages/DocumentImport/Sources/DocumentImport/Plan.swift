@@ -95,7 +95,11 @@ extension ImportPlan {
 
   /// Returns the line of a place.
   public func line(of place: DocumentPlace) -> String {
-    guard place.page == nil, source.lineStarts.indices.contains(place.line - 1) else { return "" }
+    guard place.page == nil,
+      source.lineStarts.indices.contains(place.line - 1)
+    else {
+      return ""
+    }
     let start = source.lineStarts[place.line - 1]
     return source.lines(of: start..<min(start + 1, source.scalars.count))
   }

@@ -133,7 +133,11 @@ extension MarkupDocument {
   ) -> xmlNodePtr? {
     var node = unsafe node
     while unsafe node.pointee.next == nil {
-      guard depth > 0, let parent = unsafe node.pointee.parent else { return nil }
+      guard depth > 0,
+        let parent = unsafe node.pointee.parent
+      else {
+        return nil
+      }
       depth -= 1
       unsafe node = unsafe parent
       events.append(.exit(name: unsafe string(node.pointee.name)))

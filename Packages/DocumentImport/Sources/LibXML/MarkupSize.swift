@@ -50,7 +50,8 @@ struct MarkupSize {
 
   /// Returns whether an element may begin here: a `<` before a letter, or a sign that may open a name.
   private static func beginsElement(_ bytes: Span<UInt8>, at index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: "<") && bytes[index + 1] > UInt8(ascii: "@")
+    bytes[index] == UInt8(ascii: "<")
+      && bytes[index + 1] > UInt8(ascii: "@")
   }
 
   /// Refuses attributes that a document type declares: each element has them without naming them.
@@ -123,7 +124,9 @@ private struct MarkupTag {
   }
 
   private mutating func read(_ byte: UInt8) {
-    let isSpace = byte == UInt8(ascii: " ") || Self.controls.contains(byte)
+    let isSpace =
+      byte == UInt8(ascii: " ")
+      || Self.controls.contains(byte)
     switch state {
     case .between:
       if !isSpace {
@@ -139,7 +142,9 @@ private struct MarkupTag {
         begin(byte)
       }
     case .beforeValue:
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      if byte == UInt8(ascii: "\"")
+        || byte == UInt8(ascii: "'")
+      {
         state = .quoted(byte)
       } else if !isSpace {
         state = .unquoted
@@ -190,7 +195,8 @@ private struct MarkupTag {
   private func isNameStart(_ byte: UInt8) -> Bool {
     // Only letters give a small letter with the bit of small letters set.
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    return isLetter || byte >= 0x80 && !isHTML || "_:.".utf8.contains(byte)
+    return isLetter
+      || byte >= 0x80 && !isHTML || "_:.".utf8.contains(byte)
   }
 
   private func isNamePart(_ byte: UInt8) -> Bool {

@@ -93,14 +93,18 @@ extension ReadBlock {
 
 extension UInt8 {
   fileprivate var isUpperCase: Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    self.isASCIICapital
   }
 }
 
 extension ArraySlice<UInt8> {
   /// Returns whether the bytes have a word in lower case, in either case.
   fileprivate func hasIgnoringCase(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, count >= word.count else { return false }
+    guard let first = word.first,
+      count >= word.count
+    else {
+      return false
+    }
     return indices.dropLast(word.count - 1).contains { start in
       self[start].lowercasedASCII == first
         && self[start..<start + word.count].lazy.map(\.lowercasedASCII).elementsEqual(word)

@@ -1,7 +1,9 @@
 /// Numbers, units and dates.
 extension BlockPair {
   func numberFindings() -> [ParityFinding] {
-    guard !original.quantities.isEmpty || !translation.quantities.isEmpty else { return [] }
+    guard !original.quantities.isEmpty || !translation.quantities.isEmpty else {
+      return []
+    }
     return sentences.flatMap { sentences in
       numberFindings(in: sentences)
     }
@@ -13,7 +15,9 @@ extension BlockPair {
     var missing = originals.filter { number in
       !translation.quantities.contains { $0.equals(number) }
     }
-    var added = others.filter { number in !original.quantities.contains { $0.equals(number) } }
+    var added = others.filter { number in
+      !original.quantities.contains { $0.equals(number) }
+    }
     var findings = unitFindings(originals, others, in: sentences)
     findings += exchanges(&missing, &added, in: sentences)
     findings += missing.filter(isLost).map { number in
@@ -118,7 +122,11 @@ extension BlockPair {
 
   /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
   private func isNew(_ number: Quantity) -> Bool {
-    guard number.weight == .firm, !hasComeFromElsewhere(number) else { return false }
+    guard number.weight == .firm,
+      !hasComeFromElsewhere(number)
+    else {
+      return false
+    }
     return number.mayBeYear || !originalPart.side.values.contains(number.value)
   }
 

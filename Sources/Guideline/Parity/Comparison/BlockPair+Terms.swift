@@ -10,7 +10,9 @@ extension BlockPair {
     _ terms: [Term],
     _ evidence: inout ParityEvidence
   ) -> [ParityFinding] {
-    guard !original.terms.isEmpty || !translation.terms.isEmpty else { return [] }
+    guard !original.terms.isEmpty || !translation.terms.isEmpty else {
+      return []
+    }
     return sentences.filter { $0.alignment != .block }.compactMap { sentences in
       termFinding(in: sentences, terms, &evidence)
     }
@@ -24,10 +26,22 @@ extension BlockPair {
     let originals = matches(original, in: sentences.original, originalPart.side)
     let others = matches(translation, in: sentences.translation, translatedPart.side)
     let missing = originals.filter { match in
-      isMissing(match.term, terms, in: translation, of: translatedPart.side, &evidence)
+      isMissing(
+        match.term,
+        terms,
+        in: translation,
+        of: translatedPart.side,
+        &evidence
+      )
     }
     let added = others.filter { match in
-      isMissing(match.term, terms, in: original, of: originalPart.side, &evidence)
+      isMissing(
+        match.term,
+        terms,
+        in: original,
+        of: originalPart.side,
+        &evidence
+      )
     }
     let new = added.first { match in
       originalPart.count(term: match.term) < translatedPart.count(term: match.term)
@@ -80,9 +94,15 @@ extension BlockPair {
     let side = originalPart.side
     let spellings = terms[new.term].names[side.number].map { $0.utf8.map(\.lowercasedASCII) }
     let sentence = side.page.text[sentences.original].map(\.lowercasedASCII)
-    guard !spellings.isEmpty, !Self.hasWord(of: spellings, sentence) else { return nil }
+    guard !spellings.isEmpty,
+      !Self.hasWord(of: spellings, sentence)
+    else {
+      return nil
+    }
     let page = side.page.text.map(\.lowercasedASCII)
-    guard !spellings.contains(where: { page.firstRange(of: $0) != nil }) else { return nil }
+    guard !spellings.contains(where: { page.firstRange(of: $0) != nil }) else {
+      return nil
+    }
     return finding(
       .term(translatedWords(new.range), number: new.term),
       in: sentences,
@@ -95,7 +115,8 @@ extension BlockPair {
       spelling.split { byte in !byte.isASCIIAlphanumeric && byte < 0x80 }
     }
     return words.contains { word in
-      word.count > 2 && sentence.firstRange(of: word.prefix(4)) != nil
+      word.count > 2
+        && sentence.firstRange(of: word.prefix(4)) != nil
     }
   }
 
@@ -108,7 +129,11 @@ extension BlockPair {
     var seen: Set<Int> = []
     return read.terms.compactMap { match in
       let term = side.matcher.spellings[match.spelling].term
-      guard range.contains(match.range.lowerBound), seen.insert(term).inserted else { return nil }
+      guard range.contains(match.range.lowerBound),
+        seen.insert(term).inserted
+      else {
+        return nil
+      }
       return (term, match.range)
     }
   }

@@ -3,8 +3,14 @@ import Markup
 /// Negation, levels and conditions.
 extension BlockPair {
   func wordFindings() -> [ParityFinding] {
-    guard !original.words.isEmpty || !translation.words.isEmpty else { return [] }
-    guard case (let one, let other) = languages, one != .other, other != .other, one != other else {
+    guard !original.words.isEmpty || !translation.words.isEmpty else {
+      return []
+    }
+    guard case (let one, let other) = languages,
+      one != .other,
+      other != .other,
+      one != other
+    else {
       return []
     }
     return sentences.flatMap { sentences -> [ParityFinding] in
@@ -73,7 +79,11 @@ extension BlockPair {
         (translation, sentences.translation, translatedPart.side.page)
       }
     let last = read.words.last { range.contains($0.range.lowerBound) }
-    guard let last, last.sign.contains(.finalNegation) else { return false }
+    guard let last,
+      last.sign.contains(.finalNegation)
+    else {
+      return false
+    }
     let rest = page.text[last.range.upperBound..<range.upperBound]
     return rest.isEmpty || rest.elementsEqual("。".utf8)
   }
@@ -135,11 +145,19 @@ extension BlockPair {
     switch side {
     case .original:
       original.word(saying: sign, in: sentences.original).map { range in
-        finding(difference(originalWords(range), side), in: sentences, other: range)
+        finding(
+          difference(originalWords(range), side),
+          in: sentences,
+          other: range
+        )
       }
     case .translation:
       translation.word(saying: sign, in: sentences.translation).map { range in
-        finding(difference(translatedWords(range), side), in: sentences, at: range)
+        finding(
+          difference(translatedWords(range), side),
+          in: sentences,
+          at: range
+        )
       }
     }
   }

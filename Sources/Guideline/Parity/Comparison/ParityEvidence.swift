@@ -59,7 +59,11 @@ struct ParityEvidence: Sendable {
 
   /// Whether both languages use a term alike: in nine of ten places, where it is frequent enough to tell.
   private func isReliable(_ term: Int) -> Bool {
-    guard let count = terms[term], count.total >= 5 else { return true }
+    guard let count = terms[term],
+      count.total >= 5
+    else {
+      return true
+    }
     return count.kept * 10 >= count.total * 9
   }
 }

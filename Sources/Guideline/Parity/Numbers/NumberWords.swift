@@ -14,7 +14,7 @@ struct NumberWord: Sendable {
   }
 
   /// English.
-  static let english = WordTable<NumberWord>(
+  static let english = MeaningTable<NumberWord>(
     units + tens + multipliers + looseWords + months,
     edges: .words)
 
@@ -23,7 +23,9 @@ struct NumberWord: Sendable {
       "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
       "thirteen", "fourteen",
       "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    ].enumerated().map { offset, word in (word, NumberWord(value: Double(offset + 3))) }
+    ].enumerated().map { offset, word in
+      (word, NumberWord(value: Double(offset + 3)))
+    }
 
   private static let tens: [(word: String, meaning: NumberWord)] =
     ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].enumerated().map
@@ -33,7 +35,9 @@ struct NumberWord: Sendable {
 
   private static let multipliers: [(word: String, meaning: NumberWord)] = [
     ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000),
-  ].map { word, value in (word, NumberWord(value: value, isLoose: true, role: .multiplier)) }
+  ].map { word, value in
+    (word, NumberWord(value: value, isLoose: true, role: .multiplier))
+  }
 
   private static let looseWords: [(word: String, meaning: NumberWord)] =
     [
@@ -73,7 +77,7 @@ struct NumberWord: Sendable {
   static let japaneseMultipliers: [Unicode.Scalar: Double] = ["十": 10, "百": 100, "千": 1_000]
 
   /// Words that stand for a number in Japanese.
-  static let japanese = WordTable<NumberWord>(
+  static let japanese = MeaningTable<NumberWord>(
     [("半", 0.5), ("両", 2), ("双", 2), ("倍", 2), ("正午", 12), ("ダース", 12)].map { word, value in
       (word, NumberWord(value: value, isLoose: true))
     },

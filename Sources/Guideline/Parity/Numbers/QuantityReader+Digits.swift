@@ -60,7 +60,9 @@ extension QuantityReader {
 
   /// Reads the digits after a comma or a point: `,000` is a group, `.5` a fraction.
   private mutating func readFollowingRun() -> (number: Double, isGroup: Bool)? {
-    guard let (length, isComma) = separator(at: index) else { return nil }
+    guard let (length, isComma) = separator(at: index) else {
+      return nil
+    }
     guard digit(at: index + length) != nil else { return nil }
     let before = index
     index += length
@@ -82,9 +84,9 @@ extension QuantityReader {
   private func separator(at index: Int) -> (length: Int, isComma: Bool)? {
     guard index < limit else { return nil }
     switch text[index] {
-    case UInt8(ascii: ","):
+    case .comma:
       return (1, true)
-    case UInt8(ascii: "."):
+    case .period:
       return (1, false)
     default:
       break
@@ -145,7 +147,9 @@ extension QuantityReader {
   }
 
   private static func weight(of quantity: Quantity) -> Quantity.Weight {
-    guard quantity.value == quantity.value.rounded() else { return .firm }
+    guard quantity.value == quantity.value.rounded() else {
+      return .firm
+    }
     if quantity.value == 0 {
       // 10:00 is 10時.
       return .loose
@@ -194,7 +198,7 @@ extension QuantityReader {
 
   /// The length of what may be between a number and its unit: "44-point", "44 pt".
   private func lengthOfSpace(at index: Int) -> Int {
-    if index < limit, text[index] == .space || text[index] == UInt8(ascii: "-") {
+    if index < limit, text[index] == .space || text[index] == .hyphen {
       return 1
     }
     // Spaces that do not break.
@@ -207,12 +211,13 @@ extension QuantityReader {
   /// Returns whether a short unit is a word of its own: "44 in all", "5 s".
   private func isPreposition(_ unit: Unit, at start: Int, end: Int) -> Bool {
     let isApart = start > index
-    return isApart && end - start <= 2 && [.inch, .meter, .gram].contains(unit)
+    return isApart
+      && end - start <= 2 && [.inch, .meter, .gram].contains(unit)
   }
 
   /// Returns the unit before a number: $5, ¥500.
   private func unitBefore(_ start: Int) -> Unit? {
-    if start > 0, text[start - 1] == UInt8(ascii: "$") {
+    if start > 0, text[start - 1] == .dollarSign {
       return .dollar
     }
     if has("¥", at: start - 2) {

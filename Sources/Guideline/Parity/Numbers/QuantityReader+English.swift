@@ -32,7 +32,9 @@ extension QuantityReader {
 
   /// Returns the number word after a space or a hyphen.
   private func wordAfterJoint() -> (NumberWord, Int)? {
-    guard index < limit, text[index] == .space || text[index] == UInt8(ascii: "-") else {
+    guard index < limit,
+      text[index] == .space || text[index] == .hyphen
+    else {
       return nil
     }
     guard index + 1 < limit else { return nil }
@@ -43,7 +45,7 @@ extension QuantityReader {
   /// Returns the unit after a number word, and passes it.
   private mutating func unitOfWord() -> Unit? {
     guard index + 1 < limit,
-      text[index] == .space || text[index] == UInt8(ascii: "-"),
+      text[index] == .space || text[index] == .hyphen,
       let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
       // "one in ten"
       end - index > 3

@@ -33,7 +33,8 @@ extension QuantityReader {
   private mutating func loosenLast(from start: Int, end: Int) {
     guard let last = quantities.indices.last,
       quantities[last].range.lowerBound == start,
-      quantities[last].unit == nil || quantities[last].range.upperBound - end <= 3
+      quantities[last].unit == nil
+        || quantities[last].range.upperBound - end <= 3
     else { return }
     quantities[last].weight = .loose
   }
@@ -97,7 +98,8 @@ extension QuantityReader {
 
   /// Returns whether a word before a number refers to things that have been counted: この3つ.
   private func refers(before start: Int) -> Bool {
-    has("の", at: start - 3) || has("これら", at: start - 9)
+    has("の", at: start - 3)
+      || has("これら", at: start - 9)
   }
 
   private static let counters: [StaticString] = [

@@ -123,7 +123,9 @@ struct QuantityReader {
 
   /// Returns whether a text is at an offset.
   func has(_ word: StaticString, at start: Int) -> Bool {
-    guard start >= 0, start + word.utf8CodeUnitCount <= limit else { return false }
+    guard start >= 0,
+      start + word.utf8CodeUnitCount <= limit
+    else { return false }
     return word.withUTF8Buffer { bytes in
       unsafe text[start..<start + bytes.count].elementsEqual(bytes)
     }

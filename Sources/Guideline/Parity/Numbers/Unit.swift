@@ -10,7 +10,7 @@ enum Unit: Sendable, Equatable {
 
 extension Unit {
   /// Units in the Latin script, as they follow a number in any language.
-  static let latin = WordTable<Unit>(
+  static let latin = MeaningTable<Unit>(
     spelled([
       (.point, "pt pts point points"),
       (.pixel, "px pixel pixels"),
@@ -47,7 +47,7 @@ extension Unit {
     edges: .words)
 
   /// Signs and units in Japanese.
-  static let signs = WordTable<Unit>(
+  static let signs = MeaningTable<Unit>(
     spelled([
       (.percent, "% ％ パーセント ﹪"),
       (.degree, "°"),
@@ -81,7 +81,7 @@ extension Unit {
     edges: .anywhere)
 
   /// Words that begin like a unit in Japanese and are none: 3分の1, 2分割, 50年代.
-  static let lookAlikes = WordTable<Void>(
+  static let lookAlikes = MeaningTable<Void>(
     [
       "分の", "分割", "分類", "分野", "分岐", "分か", "分け", "分離", "分量", "分身", "時間制", "円形", "円グラフ", "週目", "分目",
       "秒目",

@@ -120,7 +120,11 @@ extension ComparedPageReader {
   }
 
   private mutating func begin(_ kind: ComparedBlock.Kind, at index: Int) {
-    open = ComparedBlock(kind: kind, range: text.count..<text.count, place: place(at: index))
+    open = ComparedBlock(
+      kind: kind,
+      range: text.count..<text.count,
+      place: place(at: index)
+    )
   }
 
   private mutating func end() {
@@ -153,7 +157,11 @@ extension ComparedPageReader {
     text += title
     prose += text[start...]
     guard start < text.count else { return nil }
-    return ComparedBlock(kind: .title, range: start..<text.count, place: place)
+    return ComparedBlock(
+      kind: .title,
+      range: start..<text.count,
+      place: place
+    )
   }
 
   /// Adds the texts in front matter and in the opening lines of rules.

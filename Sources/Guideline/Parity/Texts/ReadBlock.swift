@@ -39,7 +39,8 @@ struct ReadBlock: Sendable {
   /// Returns the first word in a part of the block that says something.
   func word(saying sign: Sign, in range: Range<Int>) -> Range<Int>? {
     words.first { word in
-      range.contains(word.range.lowerBound) && !word.sign.isDisjoint(with: sign)
+      range.contains(word.range.lowerBound)
+        && !word.sign.isDisjoint(with: sign)
     }?.range
   }
 }

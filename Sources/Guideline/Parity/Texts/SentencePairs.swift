@@ -35,7 +35,9 @@ enum SentencePairs {
       let sentences = sentences(of: originalPage.text, piece.original, after: original.labelEnd)
       let others = Self.sentences(
         of: translatedPage.text, piece.translation, after: translation.labelEnd)
-      let isSingle = pieces.count > 1 || min(sentences.count, others.count) == 1
+      let isSingle =
+        pieces.count > 1
+        || min(sentences.count, others.count) == 1
       guard sentences.count == others.count else {
         var piece = piece
         piece.alignment = isSingle ? .exact : .block
@@ -65,7 +67,9 @@ enum SentencePairs {
       split(original, in: originalPage.text),
       split(translation, in: translatedPage.text))
     // Where one of two is empty, the citations stand elsewhere in the sentence.
-    guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else { return whole }
+    guard pieces.allSatisfy({ $0.isEmpty == $1.isEmpty }) else {
+      return whole
+    }
     return pieces.filter { !$0.0.isEmpty }.map { SentencePair(original: $0, translation: $1) }
   }
 
@@ -91,9 +95,13 @@ enum SentencePairs {
     return range
   }
 
-  private static func countOfFiller(_ text: [UInt8], at index: Int, before end: Int) -> Int? {
+  private static func countOfFiller(
+    _ text: [UInt8],
+    at index: Int,
+    before end: Int
+  ) -> Int? {
     switch text[index] {
-    case .space, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"):
+    case .space, .period, .comma, .semicolon, .closeParenthesis:
       1
     // U+3000 to U+3002: space, comma, full stop; U+FF09: parenthesis
     case 0xE3
@@ -142,9 +150,13 @@ enum SentencePairs {
   }
 
   /// Returns the end of a sentence whose last mark is at an offset.
-  private static func endOfSentence(_ text: [UInt8], at index: Int, before limit: Int) -> Int? {
+  private static func endOfSentence(
+    _ text: [UInt8],
+    at index: Int,
+    before limit: Int
+  ) -> Int? {
     switch text[index] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+    case .period, .exclamationMark, .questionMark:
       return endOfClosingSigns(text, from: index + 1, before: limit)
     // 。, ！ and ？
     case 0xE3 where index + 2 < limit && text[index + 1] == 0x80 && text[index + 2] == 0x82,
@@ -166,14 +178,18 @@ enum SentencePairs {
     before limit: Int
   ) -> Int? {
     let end = text[start..<limit].firstIndex { byte in
-      byte != UInt8(ascii: ")") && byte != UInt8(ascii: "\"") && byte < 0x80
+      byte != .closeParenthesis && byte != .quotationMark && byte < 0x80
     }
     guard let end else { return limit }
     return text[end] == .space ? end : nil
   }
 
   /// Returns whether 」 or 』 is at an offset.
-  private static func isClosingBracket(_ text: [UInt8], at index: Int, before limit: Int) -> Bool {
+  private static func isClosingBracket(
+    _ text: [UInt8],
+    at index: Int,
+    before limit: Int
+  ) -> Bool {
     index + 2 < limit && text[index] == 0xE3 && text[index + 1] == 0x80
       && [0x8D, 0x8F].contains(text[index + 2])
   }

@@ -58,7 +58,11 @@ struct LatinName: Sendable {
       return
     }
     let whole = last.range.lowerBound..<range.upperBound
-    names[names.count - 1] = LatinName(key: key(page.prose[whole]), range: whole, isCode: false)
+    names[names.count - 1] = LatinName(
+      key: key(page.prose[whole]),
+      range: whole,
+      isCode: false
+    )
   }
 
   private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {
@@ -74,9 +78,14 @@ struct LatinName: Sendable {
 
   /// Whether code is a name of a program: UITabBar, not `[Save]`, whose words each language has for itself.
   private static func isIdentifier(_ code: ArraySlice<UInt8>) -> Bool {
-    guard let first = code.first, first.isASCIILetter, hasLateCapital(code) else { return false }
+    guard let first = code.first,
+      first.isASCIILetter,
+      hasLateCapital(code)
+    else {
+      return false
+    }
     return code.allSatisfy { byte in
-      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_")
+      byte.isASCIIAlphanumeric || byte == .underscore
     }
   }
 
@@ -97,7 +106,7 @@ struct LatinName: Sendable {
 
   private static func hasLateCapital(_ word: ArraySlice<UInt8>) -> Bool {
     word.dropFirst().contains { byte in
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      byte.isASCIICapital
     }
   }
 
@@ -115,6 +124,6 @@ struct LatinName: Sendable {
 
 extension UInt8 {
   fileprivate var isLowerCase: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    self.isASCIISmallLetter
   }
 }

@@ -2,14 +2,14 @@ import Base
 
 /// The words of a language that say something a translation must say, too.
 struct SignWords: Sendable {
-  private let table: WordTable<Sign>
-  private let edges: WordTable<Sign>.Edges
+  private let table: MeaningTable<Sign>
+  private let edges: MeaningTable<Sign>.Edges
 
   /// - Parameters:
   ///   - lists: Words by what they say, separated by commas; a word may be in several lists. Those of the empty sign are
   ///     phrases in which a word says something else.
   ///   - edges: Where a word may begin and end.
-  init(_ lists: [(sign: Sign, words: String)], edges: WordTable<Sign>.Edges) {
+  init(_ lists: [(sign: Sign, words: String)], edges: MeaningTable<Sign>.Edges) {
     var signs: [String: Sign] = [:]
     for (sign, words) in lists {
       for word in words.split(separator: ",") {
@@ -19,8 +19,8 @@ struct SignWords: Sendable {
         signs[word.replacing("'", with: "’"), default: []].formUnion(sign)
       }
     }
-    let words = signs.sorted { $0.key < $1.key }.map { (word: $0.key, meaning: $0.value) }
-    table = WordTable(words, edges: edges)
+    let words = signs.sortedByKey().map { (word: $0.key, meaning: $0.value) }
+    table = MeaningTable(words, edges: edges)
     self.edges = edges
   }
 
@@ -51,9 +51,15 @@ struct SignWords: Sendable {
   }
 
   /// Returns the next offset at which a word may begin.
-  private func end(of text: Span<UInt8>, at start: Int, before limit: Int) -> Int {
+  private func end(
+    of text: Span<UInt8>,
+    at start: Int,
+    before limit: Int
+  ) -> Int {
     var index = start + 1
-    guard edges == .words, text[start].isASCIIAlphanumeric else { return index }
+    guard edges == .words,
+      text[start].isASCIIAlphanumeric
+    else { return index }
     while index < limit, text[index].isASCIIAlphanumeric {
       index += 1
     }

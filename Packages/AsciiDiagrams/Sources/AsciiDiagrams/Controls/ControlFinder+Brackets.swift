@@ -53,7 +53,11 @@ extension ControlFinder {
   /// their start for a field.
   private func kind(of text: Bracketed) -> Control.Kind? {
     guard text.line.isEmpty else {
-      guard text.line.count >= 2, text.before <= 1 else { return nil }
+      guard text.line.count >= 2,
+        text.before <= 1
+      else {
+        return nil
+      }
       return .field
     }
     // A number stands at the end of its field.
@@ -77,7 +81,9 @@ extension ControlFinder {
     let limit = place.index + min(Self.widest, cells.columns - place.column)
     var end = place.index + 1
     while end < limit, glyph(end) != "]" {
-      guard glyph(end) != "[", !glyph(end).isBar else { return nil }
+      guard glyph(end) != "[", !glyph(end).isBar else {
+        return nil
+      }
       end += 1
     }
     guard end < limit else { return nil }
@@ -123,17 +129,13 @@ extension ControlFinder {
 
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
   private mutating func takeEnds(of text: Bracketed, _ index: Int) {
-    for cell in index..<text.body.lowerBound {
-      cells.glyphs[cell] = .control
-    }
+    mark(index..<text.body.lowerBound, as: .control)
     markText(text.body)
     let isField =
       text.line.count >= 2
       || text.before <= 1 && text.after >= 3
     guard isField else {
-      for cell in text.body.upperBound...text.end {
-        cells.glyphs[cell] = .control
-      }
+      mark(text.body.upperBound..<text.end + 1, as: .control)
       return
     }
     // Without a line the blanks after the text are the field: `[ Ann     ]`.
@@ -143,11 +145,14 @@ extension ControlFinder {
       } else {
         text.line.lowerBound
       }
-    for cell in first..<text.end {
-      cells.glyphs[cell] = .input
-    }
-    for cell in text.end - 1...text.end {
-      cells.glyphs[cell] = .control
+    mark(first..<text.end, as: .input)
+    // The bracket at the end, and the sign or the blank before it.
+    mark(text.end - 1..<text.end + 1, as: .control)
+  }
+
+  private mutating func mark(_ range: Range<Int>, as glyph: Glyph) {
+    for cell in range {
+      cells.glyphs[cell] = glyph
     }
   }
 
@@ -155,7 +160,11 @@ extension ControlFinder {
   /// separate `v`, or `(v)`; `nil` if there is none.
   private func signOfMenu(_ text: Bracketed) -> Range<Int>? {
     let end = text.body.upperBound
-    guard text.body.count > 2, text.before <= 1 else { return nil }
+    guard text.body.count > 2,
+      text.before <= 1
+    else {
+      return nil
+    }
     let isAttached: Bool
     var sign = end - 1..<end
     switch glyph(end - 1) {
@@ -169,11 +178,17 @@ extension ControlFinder {
     default:
       return nil
     }
-    guard isAttached || glyph(sign.lowerBound - 1) == .blank else { return nil }
+    guard isAttached || glyph(sign.lowerBound - 1) == .blank else {
+      return nil
+    }
     return sign
   }
 
-  private mutating func takeMenu(_ text: Bracketed, sign: Range<Int>, index: Int) {
+  private mutating func takeMenu(
+    _ text: Bracketed,
+    sign: Range<Int>,
+    index: Int
+  ) {
     let head = sign.lowerBound
     for cell in index..<text.body.lowerBound {
       cells.glyphs[cell] = .control
@@ -210,7 +225,9 @@ extension ControlFinder {
   mutating func takeBracketedSign(at place: Place) -> Int {
     let first = place.index + 1
     // ASCII between brackets is a text.
-    guard !("!"..."~").contains(glyph(first)) else { return 0 }
+    guard !("!"..."~").contains(glyph(first)) else {
+      return 0
+    }
     if let length = takeSwitch(at: place) {
       return length
     }
@@ -279,7 +296,9 @@ extension ControlFinder {
       return .toggle(isOn: true)
     default:
       // `[--o]` is a text: in brackets the knob is a circle.
-      guard glyphs.contains(where: { $0 >= Self.firstCircle }) else { return nil }
+      guard glyphs.contains(where: { $0 >= Self.firstCircle }) else {
+        return nil
+      }
       return toggleKind(glyphs)
     }
   }

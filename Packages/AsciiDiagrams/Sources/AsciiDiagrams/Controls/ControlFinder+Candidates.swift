@@ -215,7 +215,9 @@ extension ControlFinder {
     let hasRinged = circles.contains { $0.circle == .ringed }
     // Several filled circles are bullets.
     guard filled == 1 || filled == 0 && hasRinged else { return }
-    guard circles.contains(where: { $0.circle == .hollow }) else { return }
+    guard circles.contains(where: { $0.circle == .hollow }) else {
+      return
+    }
     for candidate in circles {
       take(candidate, as: .radio(isOn: candidate.circle != .hollow))
     }
@@ -242,7 +244,7 @@ extension ControlFinder {
 
 extension ControlFinder {
   /// The largest number of blanks between two texts in brackets that belong together.
-  private static let mostBlanksBetween = 6
+  private static let maximumBlanksBetween = 6
   /// The largest distance, in rows, at which a control makes a text in brackets a button.
   private static let reach = 2
 
@@ -255,7 +257,9 @@ extension ControlFinder {
     guard !texts.isEmpty else { return }
     let rowsOfTexts = Set(texts.map(\.place.row))
     let named = candidates.filter { candidate in
-      candidate.text != nil && rowsOfTexts.contains(candidate.place.row) && isNamed(candidate)
+      candidate.text != nil
+        && rowsOfTexts.contains(candidate.place.row)
+        && isNamed(candidate)
     }
     let counts = countsByRow(of: texts + named)
     let rows = Dictionary(grouping: texts + named, by: \.place.row).sorted { $0.key < $1.key }
@@ -315,7 +319,8 @@ extension ControlFinder {
         return true
       }
       let beyond = glyph(cell + step)
-      return glyph(cell) == .blank && (beyond == .blank || isEdge(beyond))
+      return glyph(cell) == .blank
+        && (beyond == .blank || isEdge(beyond))
     }
     let start = candidate.place.index
     return isApart(start - 1, step: -1)
@@ -332,13 +337,16 @@ extension ControlFinder {
       glyph(end) == .blank
     else { return false }
     // As many blanks as between two labels of a row.
-    let behind = (end..<end + Self.mostBlanksBetween).first { cell in glyph(cell) != .blank }
+    let behind = (end..<end + Self.maximumBlanksBetween).first { cell in
+      glyph(cell) != .blank
+    }
     return behind.map { cell in glyph(cell) == "[" || glyph(cell) == .control } ?? false
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.
   private func isEdge(_ glyph: Glyph) -> Bool {
-    glyph == "[" || glyph == "]" || glyph == .control || glyph.isWall
+    glyph == "["
+      || glyph == "]" || glyph == .control || glyph.isWall
   }
 
   /// The columns between the first wall of a row and the last one.

@@ -75,7 +75,11 @@ struct ControlFinder {
     let width = width(at: index)
     let number = Int(glyph(index).code - Glyph.firstCircled.code) + 1
     // Its disc is wider than one column.
-    guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
+    guard isRoomy(index - 1),
+      isRoomy(index + width)
+    else {
+      return 0
+    }
     return take(.callout(number), at: place, length: width)
   }
 
@@ -259,7 +263,9 @@ struct ControlFinder {
     else { return 0 }
     // Two underscores behind a letter could be code: `a[__]`.
     let count = end - place.index - 1
-    guard count >= 3 || count == 2 && !glyph(place.index - 1).isAlphanumeric else { return 0 }
+    guard count >= 3 || count == 2 && !glyph(place.index - 1).isAlphanumeric else {
+      return 0
+    }
     // A word may stand right before it: `名前[______]`.
     return taken(.field, at: place, length: end - place.index + 1)
   }
@@ -338,7 +344,8 @@ struct ControlFinder {
 
   /// Returns whether neither side of a control touches a word.
   func isFree(_ index: Int, length: Int) -> Bool {
-    !isWord(glyph(index - 1)) && !isWord(glyph(index + length))
+    !isWord(glyph(index - 1))
+      && !isWord(glyph(index + length))
   }
 
   func isWord(_ glyph: Glyph) -> Bool {

@@ -204,7 +204,9 @@ extension [Control] {
   /// Returns whether a control of the same kind is in the row above a control or below it.
   private func isStacked(_ control: Control) -> Bool {
     [control.row - 1, control.row + 1].contains { row in
-      guard let number = firstNumber(row: row, in: control.columns) else { return false }
+      guard let number = firstNumber(row: row, in: control.columns) else {
+        return false
+      }
       return self[number].kind == control.kind
     }
   }

@@ -7,9 +7,9 @@
 /// ```
 struct Narrator {
   /// The largest depth of nested frames that is described.
-  private static let mostLevels = 4
+  private static let maximumLevels = 4
   /// The largest number of sentences; further ones are omitted.
-  private static let mostSentences = 60
+  private static let maximumSentences = 60
 
   private let scene: Scene
   private let wording: Wording
@@ -39,12 +39,12 @@ struct Narrator {
   /// The sentences about the rows of the drawing, and then about its connections.
   private mutating func sentences() -> [String] {
     var sentences: [String] = []
-    for row in scene.rows(in: nil) where sentences.count < Self.mostSentences {
+    for row in scene.rows(in: nil) where sentences.count < Self.maximumSentences {
       if let sentence = sentence(row, isFirst: sentences.isEmpty) {
         sentences.append(sentence)
       }
     }
-    for connection in scene.connections where sentences.count < Self.mostSentences {
+    for connection in scene.connections where sentences.count < Self.maximumSentences {
       if let sentence = sentence(connection) {
         sentences.append(sentence)
       }
@@ -60,7 +60,7 @@ struct Narrator {
 
 extension Narrator {
   /// An item of a row that is described, with the label that belongs to it.
-  private struct Told {
+  private struct DescribedItem {
     let item: Scene.Item
     var label: Int?
 
@@ -75,8 +75,8 @@ extension Narrator {
 
   /// Returns the items of a row that are described; a check box takes the label after it, a button
   /// the one in it.
-  private func told(_ row: Range<Int>) -> [Told] {
-    var told: [Told] = []
+  private func told(_ row: Range<Int>) -> [DescribedItem] {
+    var told: [DescribedItem] = []
     told.reserveCapacity(row.count)
     for number in row {
       let item = scene.items[number].item
@@ -85,7 +85,7 @@ extension Narrator {
       {
         told[told.count - 1].label = label
       } else if isDescribed(item) {
-        told.append(Told(item: item))
+        told.append(DescribedItem(item: item))
       }
     }
     return told
@@ -94,7 +94,9 @@ extension Narrator {
   /// Returns whether an item is described: a chevron only points to what is described anyway.
   private func isDescribed(_ item: Scene.Item) -> Bool {
     guard case .control(let control) = item else { return true }
-    guard case .chevron = scene.controls[control].kind else { return true }
+    guard case .chevron = scene.controls[control].kind else {
+      return true
+    }
     return false
   }
 
@@ -138,7 +140,7 @@ extension Narrator {
     }
   }
 
-  private mutating func write(_ list: [Told], level: Int) {
+  private mutating func write(_ list: [DescribedItem], level: Int) {
     for (number, told) in list.enumerated() {
       if number > 0 {
         let isLast = number == list.count - 1
@@ -180,7 +182,7 @@ extension Narrator {
     of frame: Int, level: Int
   ) -> (isEmpty: Bool, hasParts: Bool) {
     var (isEmpty, hasParts) = (true, false)
-    guard level < Self.mostLevels else { return (isEmpty, hasParts) }
+    guard level < Self.maximumLevels else { return (isEmpty, hasParts) }
     for row in scene.rows(in: frame) {
       let told = told(row)
       guard !told.isEmpty else { continue }
@@ -195,7 +197,7 @@ extension Narrator {
   }
 
   /// Writes the name of a label or a control, or of a frame without its content.
-  private mutating func write(_ told: Told) {
+  private mutating func write(_ told: DescribedItem) {
     switch told.item {
     case .frame(let frame):
       bytes.append(name(of: frame).name)
@@ -235,8 +237,8 @@ extension Narrator {
   }
 
   private mutating func write(
-    _ from: Told,
-    _ to: Told,
+    _ from: DescribedItem,
+    _ to: DescribedItem,
     _ pair: Wording.Pair
   ) {
     bytes.append(pair.before)
@@ -246,7 +248,7 @@ extension Narrator {
     bytes.append(pair.after)
   }
 
-  private mutating func write(_ told: Told, around: Wording.Around) {
+  private mutating func write(_ told: DescribedItem, around: Wording.Around) {
     bytes.append(around.before)
     write(told)
     bytes.append(around.after)
@@ -254,28 +256,30 @@ extension Narrator {
 
   /// Returns the item by which a sentence about an arrow names an item: a frame goes by its first
   /// words.
-  private func named(_ item: Scene.Item) -> Told {
+  private func named(_ item: Scene.Item) -> DescribedItem {
     switch item {
     case .label:
-      Told(item: item)
+      DescribedItem(item: item)
     case .control(let number):
-      Told(item: item, label: labelInside(number))
+      DescribedItem(item: item, label: labelInside(number))
     case .frame(let number):
       named(frame: number)
     }
   }
 
-  private func named(frame number: Int) -> Told {
+  private func named(frame number: Int) -> DescribedItem {
     guard let label = scene.labelParents.firstIndex(of: number) else {
-      return Told(item: .frame(number))
+      return DescribedItem(item: .frame(number))
     }
-    return Told(item: .label(label))
+    return DescribedItem(item: .label(label))
   }
 
   /// The label in a button or a field.
   private func labelInside(_ control: Int) -> Int? {
     let control = scene.controls[control]
-    guard [.button, .field, .menu].contains(control.kind) else { return nil }
+    guard [.button, .field, .menu].contains(control.kind) else {
+      return nil
+    }
     return scene.labels.firstNumber(row: control.row, in: control.columns)
   }
 }

@@ -26,8 +26,8 @@ struct Scene {
 
   /// The largest number of frames that are described; more than these are only counted, because no
   /// listener would follow them.
-  static let mostFrames = 200
-  static let mostLabels = 400
+  static let maximumFrames = 200
+  static let maximumLabels = 400
 
   let frames: [Frame]
   let labels: [Label]
@@ -52,13 +52,13 @@ struct Scene {
     let labels = drawing.labels.filter { label in
       !label.columns.isEmpty
     }
-    guard labels.count <= Self.mostLabels,
-      drawing.controls.count <= Self.mostLabels
+    guard labels.count <= Self.maximumLabels,
+      drawing.controls.count <= Self.maximumLabels
     else {
       return nil
     }
     let frames = FrameFinder.find(in: drawing.lines)
-    guard frames.count <= Self.mostFrames else { return nil }
+    guard frames.count <= Self.maximumFrames else { return nil }
     self.frames = frames
     self.labels = labels
     self.controls = drawing.controls
@@ -169,7 +169,7 @@ extension Scene {
     of items: [Placed],
     _ parents: [Int]
   ) -> [Int] {
-    // 201 parents, 2^22 rows and columns at most (``Cells/mostCells``), 1,000 items.
+    // 201 parents, 2^22 rows and columns at most (``Cells/maximumCells``), 1,000 items.
     let keys = items.indices.map { number in
       let placed = items[number]
       return parents[number] << 54 | placed.rows.lowerBound << 32

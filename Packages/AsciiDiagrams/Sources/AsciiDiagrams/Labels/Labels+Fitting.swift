@@ -103,7 +103,7 @@ extension Labels {
 
 extension Labels {
   /// Gives the labels on a block the color of the ground.
-  mutating func invert(on block: Block) {
+  mutating func invert(on block: BlockRun) {
     var number = labels.firstNumber(row: block.row, column: block.columns.lowerBound)
     while number < labels.count, labels[number].row == block.row,
       labels[number].columns.lowerBound < block.columns.upperBound

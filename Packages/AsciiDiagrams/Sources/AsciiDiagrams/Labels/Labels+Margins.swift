@@ -35,7 +35,9 @@ extension Labels {
     // A text alone in the middle of its box is there on purpose, unless it is one of a list.
     var isInList = !isAlone
     for other in rows where other != row {
-      guard let label = label(inMarginOf: number, row: other) else { continue }
+      guard let label = label(inMarginOf: number, row: other) else {
+        continue
+      }
       isUneven = isUneven || differs(label, from: number)
       isInList = isInList || abs(other - row) == 1 && !standsAlone(label)
     }

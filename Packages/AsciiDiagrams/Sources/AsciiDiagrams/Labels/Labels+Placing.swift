@@ -5,12 +5,15 @@ extension Labels {
   /// Places a label by the room around it.
   mutating func place(_ number: Int) {
     takeChevrons(number)
-    guard !isInField(number), !placeBetweenWalls(number) else { return }
+    guard !isInField(number),
+      !placeBetweenWalls(number)
+    else { return }
     let left = rooms[number].left ?? .max
     let right = rooms[number].right ?? .max
     if left != .max,
       right != .max,
-      abs(left - right) <= 1 || isNearMiddle(number, left: left, right: right)
+      abs(left - right) <= 1
+        || isNearMiddle(number, left: left, right: right)
     {
       set(number, anchor: .middle)
     } else if right < left {
@@ -23,7 +26,8 @@ extension Labels {
   /// Returns whether a label, alone between two walls, is behind the middle, but nearer to it than to the
   /// right wall.
   private func isNearMiddle(_ number: Int, left: Int, right: Int) -> Bool {
-    right >= Self.farFromWall && right < left && left <= 2 * right && standsAlone(number)
+    right >= Self.farFromWall
+      && right < left && left <= 2 * right && standsAlone(number)
   }
 
   /// Places a label in the middle between two lines, if it stands there.
@@ -74,8 +78,8 @@ extension Labels {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
     // With more room a difference is less to see.
-    let most = min(before, after) >= 3 ? 2 : 1
-    return abs(before - after) <= most
+    let maximum = min(before, after) >= 3 ? 2 : 1
+    return abs(before - after) <= maximum
   }
 
   mutating func set(_ number: Int, anchor: Label.Anchor) {

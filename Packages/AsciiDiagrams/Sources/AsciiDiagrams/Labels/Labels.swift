@@ -23,7 +23,7 @@ struct Labels {
   /// Finds the labels.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
-  init(_ lines: Lines, blocks: [Block]) {
+  init(_ lines: Lines, blocks: [BlockRun]) {
     self.lines = lines
     labels.reserveCapacity(lines.cells.rows)
     rooms.reserveCapacity(lines.cells.rows)

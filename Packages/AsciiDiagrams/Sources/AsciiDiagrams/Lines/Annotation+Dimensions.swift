@@ -65,11 +65,13 @@ extension Annotation {
       end > behind || !hasLabel
     else { return nil }
     let last = end + heads
-    guard lines.isBar(last), hasHeads || hasLabel else { return nil }
+    guard lines.isBar(last),
+      hasHeads || hasLabel
+    else { return nil }
     // From wall to wall of a box, a line with a word in it is a separator.
     guard
-      hasHeads
-        && hasLabel || !isWall(bar) && !isWall(last)
+      hasHeads && hasLabel
+        || !isWall(bar) && !isWall(last)
     else { return nil }
     return DimensionLine(
       before: start..<label,
@@ -123,7 +125,9 @@ extension Annotation {
     let neighbors = [Direction.n, .s].map { side in
       (side, bar + side.step(lines.stride))
     }
-    guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else { return }
+    guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else {
+      return
+    }
     arms[bar] = lines.arms[bar]
     for (direction, neighbor) in neighbors {
       let back = direction.opposite

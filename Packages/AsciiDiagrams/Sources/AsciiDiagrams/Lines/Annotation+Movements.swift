@@ -75,7 +75,9 @@ extension Annotation {
   ) -> Bool {
     let step = direction.step(lines.stride)
     let next = head + step
-    guard lines.kind(next) == .blank else { return isWall(next, metBy: direction) }
+    guard lines.kind(next) == .blank else {
+      return isWall(next, metBy: direction)
+    }
     // In a row, one blank is between the words and the arrow of a sentence.
     guard direction.rows == 0,
       lines.cells.glyphs.indices.contains(next + step)

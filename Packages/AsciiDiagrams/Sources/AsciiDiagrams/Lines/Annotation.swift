@@ -40,7 +40,9 @@ extension Annotation {
   /// unless they are a bracket.
   private mutating func follow(_ callout: Control) {
     let leaders = [Direction.n, .e, .s, .w].map { direction -> Leader? in
-      guard let start = lines.start(of: callout, direction) else { return nil }
+      guard let start = lines.start(of: callout, direction) else {
+        return nil
+      }
       return leader(from: start, direction) ?? []
     }
     for (number, leader) in leaders.enumerated() {
@@ -90,7 +92,9 @@ extension Annotation {
     from joint: Int,
     _ direction: Direction
   ) -> Leader {
-    guard let start = lines.partner(joint, toward: direction)?.cell else { return [] }
+    guard let start = lines.partner(joint, toward: direction)?.cell else {
+      return []
+    }
     return leader(from: start, direction) ?? []
   }
 
@@ -137,7 +141,8 @@ extension Annotation {
     guard let end = one.last?.arms,
       let otherEnd = other.last?.arms
     else { return false }
-    return end == otherEnd && end.count == 1 && (end == .e || end == .w)
+    return end == otherEnd
+      && end.count == 1 && (end == .e || end == .w)
   }
 
   /// Returns the cells of a leader with their arms, up to the line at which it ends; `nil` for a
@@ -276,7 +281,8 @@ extension Lines {
   /// Returns the cell next to a callout, or one blank away, from which a line comes to it.
   func start(of callout: Control, _ direction: Direction) -> Int? {
     func reaches(_ cell: Int) -> Bool {
-      arms.indices.contains(cell) && arms[cell].has(direction.opposite)
+      arms.indices.contains(cell)
+        && arms[cell].has(direction.opposite)
     }
     func cell(_ column: Int) -> Int {
       cells.index(row: callout.row + direction.rows, column: column)
@@ -289,7 +295,11 @@ extension Lines {
       return beside
     }
     let behind = beside + direction.columns
-    guard kind(beside) == .blank, reaches(behind) else { return nil }
+    guard kind(beside) == .blank,
+      reaches(behind)
+    else {
+      return nil
+    }
     return behind
   }
 }

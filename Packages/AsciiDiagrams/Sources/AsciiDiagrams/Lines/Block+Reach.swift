@@ -7,7 +7,7 @@ struct Reach {
   private let finder: LineFinder
 
   /// The box around the block.
-  var box: Outline { finder.box }
+  var box: ClosedLine { finder.box }
 
   /// Finds the reach of a block; `nil` if no line is directly next to it, or if no box is around
   /// it.
@@ -21,8 +21,8 @@ struct Reach {
   /// - Complexity: O(*c* + *k*), where *c* is the number of the block's columns and *k* that of
   ///   boxes.
   init?(
-    _ block: Block,
-    outlines: [Outline],
+    _ block: BlockRun,
+    outlines: [ClosedLine],
     in lines: Lines,
     annotation: Annotation
   ) {
@@ -63,7 +63,7 @@ struct Reach {
   /// Extends the area by half a cell to the lines above and below the block.
   ///
   /// A bar is as high as its box, or as its row in a box of several rows.
-  private mutating func extendUpright(_ block: Block, isBar: Bool) {
+  private mutating func extendUpright(_ block: BlockRun, isBar: Bool) {
     let isBelowLine = finder.hasLevel(block.columns, row: block.row - 1)
     let isAboveLine = finder.hasLevel(block.columns, row: block.row + 1)
     guard !isBar || isBelowLine == isAboveLine else { return }
@@ -76,7 +76,7 @@ struct Reach {
   }
 
   /// Returns whether the same shade is above a block or below it: the block is no bar.
-  private static func isArea(_ block: Block, in lines: Lines) -> Bool {
+  private static func isArea(_ block: BlockRun, in lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let glyph = lines.cells.glyphs[first]
     return [-lines.stride, lines.stride].contains { step in
@@ -86,7 +86,7 @@ struct Reach {
 
   /// Returns whether there is a line before or after a block, or above or below its first cell.
   private static func isBesideLine(
-    _ block: Block,
+    _ block: BlockRun,
     in lines: Lines
   ) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
@@ -155,13 +155,13 @@ private struct LineFinder {
   }
 
   /// The largest number of blocks in a row that are followed to their end, which bounds the time.
-  private static let mostCells = 64
+  private static let maximumCells = 64
 
-  let box: Outline
+  let box: ClosedLine
   /// The boxes inside the box.
   ///
   /// The shade surrounds them, so it does not extend to their walls.
-  let inner: [Outline]
+  let inner: [ClosedLine]
   let lines: Lines
   let annotation: Annotation
 
@@ -174,7 +174,7 @@ private struct LineFinder {
   ) -> (end: End, isBeside: Bool) {
     let first = lines.cells.index(row: row, column: column) + direction.columns
     var cell = first
-    while lines.kind(cell) == .block, abs(cell - first) < Self.mostCells {
+    while lines.kind(cell) == .block, abs(cell - first) < Self.maximumCells {
       cell += direction.columns
     }
     let end = end(at: cell)
@@ -183,7 +183,9 @@ private struct LineFinder {
 
   private func end(at cell: Int) -> End {
     let middle = lines.cells.middle(cell)
-    if middle.x == box.start.x || middle.x == box.end.x {
+    if middle.x == box.start.x
+      || middle.x == box.end.x
+    {
       return .wall
     }
     guard !lines.arms[cell].isEmpty else { return .none }
@@ -205,14 +207,14 @@ private struct LineFinder {
       isLine(cell, arms: .horizontal)
     }
     let isInnerWall = inner.contains { box in
-      (box.start.y == y
-        || box.end.y == y) && box.start.x < columns.upperBound * 8
+      (box.start.y == y || box.end.y == y)
+        && box.start.x < columns.upperBound * 8
         && columns.lowerBound * 8 < box.end.x
     }
     return isLevel && !isInnerWall
   }
 
-  /// Returns the rounding of the lines at a corner of a block, as ``Outline/write(to:)`` and
+  /// Returns the rounding of the lines at a corner of a block, as ``ClosedLine/write(to:)`` and
   /// ``Polyline`` draw them: 0 where the lines continue, or turn sharply.
   func corner(at point: Point) -> (radius: Int, isArc: Bool) {
     if let vertex = box.line.vertices.first(where: { $0.point == point }) {
@@ -222,7 +224,11 @@ private struct LineFinder {
       return (vertex.bend.radius, false)
     }
     // Only the middle of a cell can be the corner of a line.
-    guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
+    guard point.x % 8 == 4,
+      point.y % 16 == 8
+    else {
+      return (0, false)
+    }
     let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
     let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
     guard isCorner,
@@ -232,15 +238,17 @@ private struct LineFinder {
   }
 
   private func isLine(_ cell: Int, arms: Arms) -> Bool {
-    lines.arms[cell].isSuperset(of: arms) && !annotation.has(cell)
+    lines.arms[cell].isSuperset(of: arms)
+      && !annotation.has(cell)
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// Returns whether a block is inside a rectangle.
-  fileprivate func surrounds(_ block: Block) -> Bool {
+  fileprivate func surrounds(_ block: BlockRun) -> Bool {
     isRectangle && start.x < block.columns.lowerBound * 8 && block.columns.upperBound * 8 < end.x
-      && start.y < block.row * 16 && block.row * 16 + 16 < end.y
+      && start.y < block.row * 16
+      && block.row * 16 + 16 < end.y
   }
 }
 

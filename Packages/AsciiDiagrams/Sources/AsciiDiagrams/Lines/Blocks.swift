@@ -1,5 +1,5 @@
 /// Equal block elements in one row, and the text on them.
-struct Block: InRow, Sendable, Hashable {
+struct BlockRun: InRow, Sendable, Hashable {
   /// From U+2580 to U+259F.
   let scalar: UInt32
   let row: Int
@@ -14,14 +14,16 @@ struct Block: InRow, Sendable, Hashable {
   /// ▒▒ 電話 0:42 ▒▒     one shade with a text on it
   /// ```
   /// - Complexity: O(*n*), where *n* is the number of cells.
-  static func find(in lines: Lines) -> [Block] {
-    var blocks: [Block] = []
+  static func find(in lines: Lines) -> [BlockRun] {
+    var blocks: [BlockRun] = []
     var next = 0
     for index in lines.lit
     where index >= next
       && lines.kind(index) == .block
     {
-      guard let scalar = lines.cells.glyphs[index].shape else { continue }
+      guard let scalar = lines.cells.glyphs[index].shape else {
+        continue
+      }
       next = index + 1
       while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) {
         next = end
@@ -30,7 +32,7 @@ struct Block: InRow, Sendable, Hashable {
       next = lines.labelAtWall(beside: next - 1, .e).map { $0 + 1 } ?? next
       let column = lines.cells.column(start)
       blocks.append(
-        Block(
+        BlockRun(
           scalar: scalar, row: lines.cells.row(index), columns: column..<column + next - start))
     }
     return blocks
@@ -49,19 +51,19 @@ extension Lines {
     let end = cells.index(row: cells.row(block), column: cells.columns)
     var before: Int?
     var after = 0
-    var most = 4
+    var maximum = 4
     for cell in index..<end {
       switch kind(cell) {
       case .blank:
         after += 1
-        if after > most || before != nil && after > (before ?? 0) + 1 {
+        if after > maximum || before != nil && after > (before ?? 0) + 1 {
           return nil
         }
       case .text, .control:
         if kind(cell) == .control {
-          most = 1
+          maximum = 1
         }
-        if before != nil && after > 1 || after > most {
+        if before != nil && after > 1 || after > maximum {
           return nil
         }
         before = before ?? after
@@ -71,8 +73,8 @@ extension Lines {
         guard let before,
           cells.glyphs[cell] == glyph,
           abs(before - after) <= 1,
-          after <= most,
-          before <= most
+          after <= maximum,
+          before <= maximum
         else { return nil }
         return cell + 1
       }
@@ -83,7 +85,7 @@ extension Lines {
 
 extension Lines {
   /// The largest number of blanks at either side of a label on a shade.
-  private static let mostBlanks = 4
+  private static let maximumBlanks = 4
 
   /// Finds the cell at the wall up to which a shade continues below a label next to it, because a
   /// row of the same shade is above or below.
@@ -109,13 +111,14 @@ extension Lines {
     let before = blanks(from: &cell, step, in: row)
     let label = cell
     while row.contains(cell + step),
-      kind(cell) == .text || kind(cell) == .blank && kind(cell + step) == .text
+      kind(cell) == .text
+        || kind(cell) == .blank && kind(cell + step) == .text
     {
       cell += step
     }
     let after = cell == label ? 0 : blanks(from: &cell, step, in: row)
-    guard (1...Self.mostBlanks).contains(before),
-      (1...Self.mostBlanks).contains(after),
+    guard (1...Self.maximumBlanks).contains(before),
+      (1...Self.maximumBlanks).contains(after),
       arms[cell].isSuperset(of: .vertical)
     else { return nil }
     let end = cell - step
@@ -133,7 +136,7 @@ extension Lines {
     in row: ClosedRange<Int>
   ) -> Int {
     let start = cell
-    while abs(cell - start) <= Self.mostBlanks,
+    while abs(cell - start) <= Self.maximumBlanks,
       row.contains(cell + step),
       kind(cell) == .blank
     {
@@ -143,7 +146,7 @@ extension Lines {
   }
 }
 
-extension Block {
+extension BlockRun {
   /// Draws the block, as far as it reaches beyond its cells.
   func draw(into shapes: inout Shapes, _ reach: Reach?) {
     if let reach {

@@ -1,7 +1,7 @@
 /// Finds the items that arrows and lines connect.
 struct ConnectionFinder {
   /// The largest number of steps of one walk, and of all walks together.
-  private static let mostSteps = 200_000
+  private static let maximumSteps = 200_000
 
   private let lines: Lines
   private let scene: Scene
@@ -68,17 +68,25 @@ extension ConnectionFinder {
     steps: inout Int
   ) -> Scene.Connection? {
     let wallTail = lines.cells.glyphs[head].wallTail
-    guard let tail = wallTail ?? lines.arms[head].first else { return nil }
+    guard let tail = wallTail ?? lines.arms[head].first else {
+      return nil
+    }
     let target = target(of: head, tail, isBehindWall: wallTail != nil)
     let (source, other) = walk(from: head, tail, steps: &steps)
-    guard let other else { return Scene.Connection(from: source, to: target) }
+    guard let other else {
+      return Scene.Connection(from: source, to: target)
+    }
     // Both heads find the arrow: the first one yields it.
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
   }
 
   /// What an arrowhead points at; one in a wall at the box of that.
-  private func target(of head: Int, _ tail: Direction, isBehindWall: Bool) -> Scene.Item? {
+  private func target(
+    of head: Int,
+    _ tail: Direction,
+    isBehindWall: Bool
+  ) -> Scene.Item? {
     if isBehindWall {
       return box(enteredAt: head, tail.opposite)
     }
@@ -123,7 +131,7 @@ extension ConnectionFinder {
     from start: Int, _ first: Direction, steps: inout Int
   ) -> (item: Scene.Item?, head: Int?) {
     var (cell, direction) = (start, first)
-    while steps < Self.mostSteps {
+    while steps < Self.maximumSteps {
       steps += 1
       guard
         let (next, arm) = lines.partner(cell, toward: direction)
@@ -135,7 +143,9 @@ extension ConnectionFinder {
       if let end = end(at: cell, direction) {
         return end
       }
-      guard let onward = onward(from: cell, direction) else { return (nil, nil) }
+      guard let onward = onward(from: cell, direction) else {
+        return (nil, nil)
+      }
       direction = onward
     }
     return (nil, nil)

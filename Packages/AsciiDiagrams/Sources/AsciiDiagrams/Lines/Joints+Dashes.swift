@@ -74,7 +74,8 @@ extension Joints {
 
   /// Returns whether a cell has the head of `- ->` or `<- -`.
   private static func isArrow(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs[index] == "<" || cells.glyphs[index] == ">"
+    cells.glyphs[index] == "<"
+      || cells.glyphs[index] == ">"
   }
 
   private static func isBar(_ cells: Cells, index: Int) -> Bool {

@@ -62,7 +62,9 @@ extension Joints {
     // Without the corners.
     let upperSide = left + 1..<right
     let lowerSide = left + distance + 1..<right + distance
-    guard lowerSide.allSatisfy({ cells.glyphs[$0] == "." }) else { return }
+    guard lowerSide.allSatisfy({ cells.glyphs[$0] == "." }) else {
+      return
+    }
     markDashes(in: &cells, upperSide)
     markDashes(in: &cells, lowerSide)
     for corner in [left, right] {
@@ -86,7 +88,9 @@ extension Joints {
   /// dots and colons; `nil` for less than two rows.
   private static func height(of corner: Int, in cells: Cells) -> Int? {
     var end = corner + cells.stride
-    while cells.glyphs[end] == "." || cells.glyphs[end] == ":" {
+    while cells.glyphs[end] == "."
+      || cells.glyphs[end] == ":"
+    {
       end += cells.stride
     }
     let height = (end - corner) / cells.stride - 1

@@ -84,7 +84,8 @@ extension Joints {
       left + right <= 3
     else { return false }
     let border = cells.trait(index + tail.step(cells.stride)).active
-    return border.isSuperset(of: .horizontal) && !border.has(tail.opposite)
+    return border.isSuperset(of: .horizontal)
+      && !border.has(tail.opposite)
   }
 
   /// Returns the distance to the wall beside a letter: 1, or 2 with a blank between; `nil` for a wall
@@ -144,7 +145,8 @@ extension Joints {
     }
     guard end - start > 2,
       cells.glyphs.indices.contains(end + 1),
-      cells.glyphs[end] == "X" || cells.glyphs[end] == "x",
+      cells.glyphs[end] == "X"
+        || cells.glyphs[end] == "x",
       cells.glyphs[end + 1] == .blank
     else { return }
     (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)

@@ -78,7 +78,11 @@ extension Joints {
     func glyph(_ direction: Direction) -> Glyph {
       cells.glyphs[wall + direction.step(cells.stride)]
     }
-    guard glyph(.n) == .blank, glyph(.s) == .blank else { return nil }
+    guard glyph(.n) == .blank,
+      glyph(.s) == .blank
+    else {
+      return nil
+    }
     if glyph(.ne) == "/", glyph(.se) == "\\" {
       return [.ne, .se]
     }

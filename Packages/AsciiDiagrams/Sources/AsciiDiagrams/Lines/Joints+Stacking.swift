@@ -38,7 +38,9 @@ extension Joints {
     in cells: Cells,
     arms: [Arms]
   ) -> Bool {
-    guard arms[index].isDisjoint(with: .horizontal) else { return true }
+    guard arms[index].isDisjoint(with: .horizontal) else {
+      return true
+    }
     guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, index: $0) }) else {
       return false
     }
@@ -74,7 +76,9 @@ extension Joints {
     toward direction: Direction
   ) -> Int {
     var next = index + direction.step(cells.stride)
-    while cells.glyphs[next] == "-" || cells.glyphs[next] == "=" {
+    while cells.glyphs[next] == "-"
+      || cells.glyphs[next] == "="
+    {
       next += direction.step(cells.stride)
     }
     return next

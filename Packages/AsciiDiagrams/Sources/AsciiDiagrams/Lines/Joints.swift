@@ -251,7 +251,8 @@ enum Joints {
   }
 
   static func isCorner(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs.indices.contains(index) && isCorner(cells.trait(index))
+    cells.glyphs.indices.contains(index)
+      && isCorner(cells.trait(index))
   }
 
   /// Returns whether a glyph is one of ``+.,'` ``.

@@ -31,7 +31,8 @@ extension Lines {
   /// Returns whether a cell continues above and below, or could: `|`, `│`, `├`.
   func isBar(_ index: Int) -> Bool {
     kind(index) == .vertical
-      || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
+      || kind(index) == .box
+        && ownArms(index).isSuperset(of: .vertical)
   }
 
   /// Returns whether the same line continues to another bar after one label.

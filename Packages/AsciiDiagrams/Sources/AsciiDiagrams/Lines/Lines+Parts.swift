@@ -1,6 +1,6 @@
 extension Lines {
   /// Drawings with more columns do not fit on a phone, though they shrink.
-  private static let mostColumnsTogether = 55
+  private static let maximumColumnsTogether = 55
   /// The smallest width, in columns, of a separate part; anything narrower belongs to its neighbor:
   /// a label, a callout.
   private static let narrowestPart = 12
@@ -12,7 +12,7 @@ extension Lines {
   /// - Complexity: O(*n*), where *n* is the number of cells.
   func parts(_ bounds: ControlShape) -> [Range<Int>] {
     let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
-    guard end - first > Self.mostColumnsTogether else { return [] }
+    guard end - first > Self.maximumColumnsTogether else { return [] }
     let merged = merged(partsBetweenGaps(first..<end))
     // Columns without walls are no screens.
     guard merged.count > 1,

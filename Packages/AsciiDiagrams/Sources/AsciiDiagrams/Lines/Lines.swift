@@ -138,7 +138,8 @@ extension Lines {
   /// `monthly / yearly`.
   func isBetweenWords(_ index: Int) -> Bool {
     [-1, 1].allSatisfy { side in
-      kind(index + side) == .blank && kind(index + 2 * side) == .text
+      kind(index + side) == .blank
+        && kind(index + 2 * side) == .text
     }
   }
 
@@ -178,7 +179,9 @@ extension Lines {
       glyph != "V",
       glyph != "v"
     else { return false }
-    guard kind(index + tail.step(stride)) == .blank else { return false }
+    guard kind(index + tail.step(stride)) == .blank else {
+      return false
+    }
     let ahead = kind(index + tail.opposite.step(stride))
     if tail.rows == 0 {
       return ahead == .horizontal
@@ -339,7 +342,9 @@ extension Lines {
     if isBoxCorner(joined) {
       return joined
     }
-    guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
+    guard !joined.isDisjoint(with: .straight) else {
+      return joined.union(active)
+    }
     let held = active.filter { direction in
       joined.has(direction)
         || !cornerMates(index, toward: direction).isEmpty

@@ -52,7 +52,9 @@ extension Polyline {
 
   /// True if a line has round corners and an arc or a diagonal.
   private var isCurved: Bool {
-    guard vertices.contains(where: { $0.bend == .rounded }) else { return false }
+    guard vertices.contains(where: { $0.bend == .rounded }) else {
+      return false
+    }
     return vertices.contains { $0.bend == .bulge }
       || vertices.indices.contains { number in
         let step = after(number).point - vertices[number].point

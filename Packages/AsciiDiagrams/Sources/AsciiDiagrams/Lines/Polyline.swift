@@ -167,7 +167,9 @@ extension Polyline {
 
   /// Returns the point at which the curve of a vertex ends and the line becomes straight.
   private func leaving(_ number: Int) -> Point {
-    guard vertices[number].bend != .sharp else { return vertices[number].point }
+    guard vertices[number].bend != .sharp else {
+      return vertices[number].point
+    }
     return vertices[number].point + offset(number, toward: after(number))
   }
 

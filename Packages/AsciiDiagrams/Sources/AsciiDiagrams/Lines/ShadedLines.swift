@@ -23,7 +23,7 @@ struct ShadedLines {
   }
 
   private let lines: Lines
-  private let outlines: [Outline]
+  private let outlines: [ClosedLine]
   /// The cells of the shades.
   private var shaded: Set<Int> = []
   /// The cells of lines at their sides.
@@ -38,9 +38,9 @@ struct ShadedLines {
   /// - Complexity: O(*n* · *k*), where *n* is the number of cells of the blocks, and *k* that of the
   ///   boxes, at most 256.
   init(
-    _ blocks: [(block: Block, box: Outline)],
+    _ blocks: [(block: BlockRun, box: ClosedLine)],
     in lines: Lines,
-    outlines: [Outline]
+    outlines: [ClosedLine]
   ) {
     self.lines = lines
     self.outlines = outlines
@@ -54,13 +54,13 @@ struct ShadedLines {
     }
   }
 
-  private func cells(of block: Block) -> Range<Int> {
+  private func cells(of block: BlockRun) -> Range<Int> {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     return first..<first + block.columns.count
   }
 
   /// Notes the lines beside a cell that are inside the box around it.
-  private mutating func addBorder(around cell: Int, in box: Outline) {
+  private mutating func addBorder(around cell: Int, in box: ClosedLine) {
     for (side, _) in Quarters.sides {
       let neighbor = cell + side.step(lines.stride)
       let arms = lines.arms[neighbor]
@@ -95,7 +95,7 @@ struct ShadedLines {
   }
 
   /// Returns whether the shade is at three sides of a box at least: at the middles of these.
-  private func isSurrounded(_ box: Outline) -> Bool {
+  private func isSurrounded(_ box: ClosedLine) -> Bool {
     let middle = Point((box.start.x + box.end.x) / 2, (box.start.y + box.end.y) / 2)
     let sides = [
       Point(middle.x, box.start.y - 16), Point(middle.x, box.end.y + 16),
@@ -139,12 +139,15 @@ struct ShadedLines {
     for (cell, part) in zip(cells, parts) {
       let middle = lines.cells.middle(cell)
       for (left, right, top) in [(Quarters.nw, Quarters.ne, -8), (.sw, .se, 0)] {
-        guard !part.isDisjoint(with: [left, right]) else { continue }
+        guard !part.isDisjoint(with: [left, right]) else {
+          continue
+        }
         let start = middle + Point(part.contains(left) ? -4 - reach(cell, .w, part) : 0, top)
         let end = middle + Point(part.contains(right) ? 4 + reach(cell, .e, part) : 0, top + 8)
         // The cell before has one in the upper half and one in the lower half at most.
         let before = rectangles.indices.suffix(2).last { number in
-          rectangles[number].end == Point(start.x, end.y) && rectangles[number].start.y == start.y
+          rectangles[number].end == Point(start.x, end.y)
+            && rectangles[number].start.y == start.y
         }
         if let before {
           rectangles[before].end = end
@@ -158,7 +161,11 @@ struct ShadedLines {
 
   /// Returns how far the shade on a line that leads through it goes beyond a cell: to the wall at which
   /// the line ends.
-  private func reach(_ cell: Int, _ side: Direction, _ part: Quarters) -> Int {
+  private func reach(
+    _ cell: Int,
+    _ side: Direction,
+    _ part: Quarters
+  ) -> Int {
     let neighbor = cell + side.columns
     guard part == .all,
       lines.arms[neighbor].isSuperset(of: .vertical),
@@ -179,7 +186,7 @@ struct ShadedLines {
     else { return }
     let corner = lines.cells.middle(cell)
     let ends = [Direction.n, .e, .s, .w].filter(arms.has).map { direction in
-      corner + Point(direction.columns, direction.rows) * Outline.cornerRadius
+      corner + Point(direction.columns, direction.rows) * ClosedLine.cornerRadius
     }
     path.move(to: corner)
     path.line(to: ends[0])
@@ -188,7 +195,7 @@ struct ShadedLines {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   fileprivate static let cornerRadius = Polyline.Bend.rounded.radius
 
   /// Returns whether a point is inside the rectangle, and not on its edge.

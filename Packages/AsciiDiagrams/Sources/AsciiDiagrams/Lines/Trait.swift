@@ -9,7 +9,11 @@ struct Trait: Sendable {
   /// The possible arms: the active ones and those that a neighbor may add.
   var passive: Arms
 
-  init(_ kind: Kind, active: Arms = [], passive: Arms = []) {
+  init(
+    _ kind: Kind,
+    active: Arms = [],
+    passive: Arms = []
+  ) {
     self.kind = kind
     self.active = active
     self.passive = active.union(passive)

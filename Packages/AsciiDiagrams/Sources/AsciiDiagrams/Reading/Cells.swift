@@ -8,7 +8,7 @@
 /// ```
 struct Cells {
   /// The largest number of cells of a drawing, which bounds time and memory.
-  static let mostCells = 4_000_000
+  static let maximumCells = 4_000_000
 
   let columns: Int
   let rows: Int
@@ -32,8 +32,8 @@ struct Cells {
   /// - Complexity: O(*n* + *c*), where *n* is the number of bytes and *c* that of the cells.
   init?(_ source: DiagramSource, ambiguousWidth: AmbiguousWidth) {
     var lines = source.lines
-    guard lines.count <= Self.mostCells,
-      lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
+    guard lines.count <= Self.maximumCells,
+      lines.reduce(0, { $0 + $1.count }) <= Self.maximumCells * 4
     else { return nil }
     var bytes = source.bytes
     var arePlain = lines.map { line in
@@ -51,7 +51,9 @@ struct Cells {
       in: lines,
       arePlain: arePlain,
       with: &reader)
-    guard (widest + 2) * (lines.count + 2) <= Self.mostCells else { return nil }
+    guard (widest + 2) * (lines.count + 2) <= Self.maximumCells else {
+      return nil
+    }
     self.columns = widest
     self.rows = lines.count
     self.stride = widest + 2

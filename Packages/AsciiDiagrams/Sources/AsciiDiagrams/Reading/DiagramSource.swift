@@ -26,9 +26,7 @@ public struct DiagramSource: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
-    // U+FEFF, which some editors write before UTF-8.
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var start = text.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    var start = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
       let isCRLF = text[start..<index].last == UInt8(ascii: "\r")
       lines.append(start..<(isCRLF ? index - 1 : index))
@@ -46,6 +44,8 @@ public struct DiagramSource: Sendable, Hashable {
     return indents[row]
   }
 
+  /// U+FEFF, which some editors write before UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
   /// Returns the range before a line of the drawing in its line of the file: `> ` in a quote.

@@ -53,7 +53,9 @@ struct Glyph: Sendable, Hashable {
 
   /// The direction from which the line of an arrow comes to a head in a wall; `nil` for other glyphs.
   var wallTail: Direction? {
-    guard (Self.firstWallHead..<Self.firstWallHead + 4).contains(code) else { return nil }
+    guard (Self.firstWallHead..<Self.firstWallHead + 4).contains(code) else {
+      return nil
+    }
     return Direction(index: UInt8(code - Self.firstWallHead) * 2)
   }
 
@@ -105,7 +107,9 @@ struct Glyph: Sendable, Hashable {
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {
-    guard (Self.firstShape..<Self.firstArrow).contains(code) else { return nil }
+    guard (Self.firstShape..<Self.firstArrow).contains(code) else {
+      return nil
+    }
     return UInt32(code - Self.firstShape) + 0x2500
   }
 }

@@ -77,7 +77,9 @@ private struct MarkdownDrawingFinder {
     let marks = line.prefix { $0 == "#" }
     let title = line[marks.endIndex...].split(separator: " ").joined(separator: " ")
     // Seven marks are no heading (CommonMark 4.2).
-    guard marks.count <= 6, !title.isEmpty else { return nil }
+    guard marks.count <= 6,
+      !title.isEmpty
+    else { return nil }
     return title
   }
 
@@ -116,7 +118,8 @@ private struct MarkdownDrawingFinder {
     var last = start
     while end < lines.count {
       let isBlank = bytes[lines[end]].allSatisfy { byte in
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+        byte == UInt8(ascii: " ")
+          || byte == UInt8(ascii: "\t")
       }
       guard isBlank || isIndented(end) else { break }
       if !isBlank {
@@ -147,10 +150,11 @@ private struct MarkdownDrawingFinder {
   }
 
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
-  private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
-    let blanks = bytes[line].prefix(most).prefix { byte in
+  private func blankCount(_ line: Range<Int>, atMost maximum: Int) -> Int {
+    let blanks = bytes[line].prefix(maximum).prefix { byte in
       byte == UInt8(ascii: " ")
-        || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "\t")
+        || byte == UInt8(ascii: ">")
     }
     return blanks.count
   }

@@ -3,7 +3,7 @@ struct ParsedDrawing {
   let lines: Lines
   var labels: [Label]
   /// The blocks, sorted by row and column.
-  let blocks: [Block]
+  let blocks: [BlockRun]
   /// The controls, sorted by row and column.
   let controls: [Control]
 
@@ -15,7 +15,7 @@ struct ParsedDrawing {
     let joints = Joints.find(in: &cells)
     let lines = Lines(cells, joints: joints)
     controls = controls.withRoom(in: lines).aligned(in: lines)
-    let blocks = Block.find(in: lines)
+    let blocks = BlockRun.find(in: lines)
     let labels = Labels(lines, blocks: blocks)
     self.lines = lines
     self.blocks = blocks
@@ -53,7 +53,7 @@ struct ParsedDrawing {
   }
 
   /// Returns whether some cells of a block are no block elements.
-  private func hasText(on block: Block) -> Bool {
+  private func hasText(on block: BlockRun) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let glyphs = lines.cells.glyphs[first..<first + block.columns.count]
     return glyphs.contains { $0 != glyphs.first }
@@ -70,7 +70,9 @@ struct ParsedDrawing {
       left = min(left, columns.lowerBound)
       right = max(right, columns.upperBound)
     }
-    guard let rows else { return ControlShape(start: Point(0, 0), end: Point(0, 0)) }
+    guard let rows else {
+      return ControlShape(start: Point(0, 0), end: Point(0, 0))
+    }
     return ControlShape(
       start: Point(left * 8, rows.lowerBound * 16), end: Point(right * 8, rows.upperBound * 16))
   }

@@ -132,8 +132,8 @@ extension Lines {
       cells.glyphs[run.first] == "-"
     else { return false }
     let pointsAtWall =
-      left == .tip
-      && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+      left == .tip && isBar(run.first - 2)
+      || right == .tip && endsAtWall(run)
     return length >= (pointsAtWall ? 3 : 4)
   }
 
@@ -150,8 +150,8 @@ extension Lines {
     let bottom = end(at: run.last(stride), .s)
     let hasJoint = top == .joint || bottom == .joint
     if isDotted(run) {
-      return top == .joint
-        && bottom == .joint || hasJoint && !touchesText(run)
+      return top == .joint && bottom == .joint
+        || hasJoint && !touchesText(run)
     }
     if hasJoint {
       return true
@@ -214,7 +214,9 @@ extension Lines {
       return false
     }
     // `a/b` below a `+` stays a word.
-    guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
+    guard !touchesText(run) else {
+      return run.count >= 2 && held >= 2
+    }
     return run.count >= 2 || held >= 1
   }
 
@@ -234,7 +236,8 @@ extension Lines {
       underlineReach(run.first, side: .w) != nil
       || underlineReach(run.last(stride), side: .e) != nil
     let touches =
-      kind(run.first - 1) == .text || kind(run.last(stride) + 1) == .text
+      kind(run.first - 1) == .text
+      || kind(run.last(stride) + 1) == .text
     return !touches && (held || run.count >= 3)
   }
 

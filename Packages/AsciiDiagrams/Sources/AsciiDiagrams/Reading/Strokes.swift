@@ -99,7 +99,9 @@ struct Strokes {
 
   /// Returns the scalar of a glyph that is box drawing.
   private static func boxDrawing(_ glyph: Glyph) -> UInt32? {
-    guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
+    guard let scalar = glyph.shape,
+      scalar <= 0x257F
+    else { return nil }
     return scalar
   }
 }

@@ -36,7 +36,9 @@ extension Lines {
     if isRest(beside, kind: far) {
       return 8
     }
-    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) {
+    if isRest(beside, kind: .vertical)
+      || isRest(below, kind: .vertical)
+    {
       return 4
     }
     if isRest(below, kind: far) {

@@ -1,7 +1,7 @@
 /// Finds details of a drawing that its author probably did not intend.
 struct Lint {
   /// The largest number of warnings for a drawing; further ones are only counted.
-  static let mostWarnings = 50
+  static let maximumWarnings = 50
   /// The smallest number of arrows below each other that point at nothing and are taken as
   /// intended, as in a sequence chart.
   private static let fewestOfSequence = 3
@@ -27,10 +27,10 @@ struct Lint {
   ///   - reading: The drawing as its author wrote it.
   ///   - scene: The content of the drawing; `nil` if it is not known.
   ///   - source: The drawing's position in its file.
-  /// - Returns: At most ``mostWarnings`` warnings; the last one states the number of further ones.
+  /// - Returns: At most ``maximumWarnings`` warnings; the last one states the number of further ones.
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func check(
-    _ reading: Reading, scene: Scene?, source: DiagramSource
+    _ reading: DrawingReading, scene: Scene?, source: DiagramSource
   ) -> [Problem] {
     var lint = Lint(
       cells: reading.cells,
@@ -146,7 +146,9 @@ extension Lint {
   }
 
   private func key(_ head: Int) -> StrayArrows? {
-    guard let tail = drawing.lines.arms[head].first else { return nil }
+    guard let tail = drawing.lines.arms[head].first else {
+      return nil
+    }
     return StrayArrows(column: cells.column(head), direction: tail.opposite)
   }
 
@@ -190,7 +192,7 @@ extension Lint {
 
   mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
     count += 1
-    guard count <= Self.mostWarnings else { return }
+    guard count <= Self.maximumWarnings else { return }
     let bytes = source.location(
       cells.range(row: row, column..<column + 1),
       row: row,
@@ -209,7 +211,9 @@ extension Lines {
   /// Returns the arms of a corner or a joint that meet nothing, empty for a `+` at the end of one
   /// line; `nil` if all meet something.
   func looseArms(_ index: Int) -> Arms? {
-    guard kind(index) == .plus || kind(index) == .box else { return nil }
+    guard kind(index) == .plus || kind(index) == .box else {
+      return nil
+    }
     let arms = arms[index]
     // The side of a line is no corner.
     guard !ownArms(index).isStraightLine,
@@ -224,7 +228,9 @@ extension Lines {
         && !isMet(index + direction.step(stride))
         && !leadsToTitle(index, toward: direction)
     }
-    guard !loose.isEmpty, arms.count > 1 else { return nil }
+    guard !loose.isEmpty,
+      arms.count > 1
+    else { return nil }
     return loose
   }
 }

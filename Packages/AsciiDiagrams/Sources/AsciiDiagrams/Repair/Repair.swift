@@ -26,7 +26,7 @@ struct Repair {
       repair.measure(row)
     }
     repair.widening.settle()
-    guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.mostCells else {
+    guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.maximumCells else {
       return nil
     }
     return (0..<cells.rows).flatMap { row in

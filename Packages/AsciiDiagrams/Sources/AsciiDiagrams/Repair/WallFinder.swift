@@ -70,7 +70,11 @@ struct WallFinder {
 
   private var walls: [Wall] {
     places.map { place in
-      Wall(row: place.row, actual: place.column, expected: columns[place.line])
+      Wall(
+        row: place.row,
+        actual: place.column,
+        expected: columns[place.line]
+      )
     }
   }
 
@@ -348,7 +352,9 @@ extension WallFinder {
     for _ in 0..<4 {
       var isSettled = true
       for (one, other) in zip(places, places.dropFirst()) where one.row == other.row {
-        guard columns[other.line] <= columns[one.line] else { continue }
+        guard columns[other.line] <= columns[one.line] else {
+          continue
+        }
         columns[other.line] = columns[one.line] + other.column - one.column
         isSettled = false
       }

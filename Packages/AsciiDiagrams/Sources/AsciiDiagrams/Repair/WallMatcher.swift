@@ -46,7 +46,7 @@ struct WallMatcher {
   /// The largest number of walls of a row that are paired.
   ///
   /// Drawings by people have fewer; further walls are left unchanged.
-  private static let mostWalls = 100
+  private static let maximumWalls = 100
 
   /// The cost of a line that no wall continues.
   private static let costOfGap = 14
@@ -66,8 +66,8 @@ extension WallMatcher {
   /// - Returns: The column of the wall that continues each line; `nil` for none.
   /// - Complexity: O(*l* · *w*), where *l* is the count of lines and *w* that of walls, 100 and 200 at most.
   func match() -> [Int?] {
-    guard lines.count <= Self.mostWalls,
-      candidates.count <= 2 * Self.mostWalls
+    guard lines.count <= Self.maximumWalls,
+      candidates.count <= 2 * Self.maximumWalls
     else {
       return exactly()
     }

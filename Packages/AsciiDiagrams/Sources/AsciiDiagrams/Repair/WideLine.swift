@@ -48,13 +48,22 @@ struct WideLine {
   ///   - line: The line.
   ///   - drawsFullWidth: True if the drawing has boxes of full-width characters.
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  init?(in file: [UInt8], line: Range<Int>, drawsFullWidth: Bool) {
+  init?(
+    in file: [UInt8],
+    line: Range<Int>,
+    drawsFullWidth: Bool
+  ) {
     let characters = Array(String(decoding: file[line], as: UTF8.self))
     let inked = characters.indices.filter { !characters[$0].isWhitespace }
-    guard let first = inked.first, let last = inked.last else { return nil }
+    guard let first = inked.first,
+      let last = inked.last
+    else {
+      return nil
+    }
     let found = characters.indices.first { index in
       let isDrawn = drawsFullWidth && Self.drawnCharacters.contains(characters[index])
-      return !isDrawn && Self.isLine(index, of: characters, first: first, last: last)
+      return !isDrawn
+        && Self.isLine(index, of: characters, first: first, last: last)
     }
     guard let found else { return nil }
     character = characters[found]

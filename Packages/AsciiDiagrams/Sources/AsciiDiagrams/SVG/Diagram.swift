@@ -8,7 +8,7 @@
 /// 6. ``WallFinder`` and ``Repair``: misaligned walls; from here on, the drawing as intended.
 /// 7. ``Scene`` and ``Narrator``: a description in words.
 /// 8. ``Lint``: details that the author probably did not intend.
-/// 9. ``Shapes``: the look, as paths: ``Annotation`` separately, ``Outline``s as areas, devices,
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` separately, ``ClosedLine``s as areas, devices,
 ///   icons.
 /// 10. ``SVGWriter``: the bytes.
 public struct Diagram: Sendable {
@@ -43,13 +43,13 @@ extension Diagram {
   /// Draws and describes a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
-  ///   more than ``Cells/mostCells`` cells is refused.
+  ///   more than ``Cells/maximumCells`` cells is refused.
   public init(
     _ source: DiagramSource,
     options: DiagramOptions = DiagramOptions()
   ) {
     checkTitle(source, options: options)
-    let reading = Reading.best(
+    let reading = DrawingReading.best(
       of: source, options.ambiguousWidth, rules: ControlRules(options))
     guard let reading else {
       refuse(source)
@@ -105,7 +105,7 @@ extension Diagram {
   }
 
   private mutating func refuse(_ source: DiagramSource) {
-    problems.append(Problem(.tooLarge(cells: Cells.mostCells), at: Self.extent(source)))
+    problems.append(Problem(.tooLarge(cells: Cells.maximumCells), at: Self.extent(source)))
   }
 
   /// Applies the emphasis that the fence states to labels, and reports texts that match no label.
@@ -235,7 +235,7 @@ extension Diagram {
     rules.callouts = Set(callouts.map(\.number))
     let source = DiagramSource(drawing.lines.cells.text(part))
     guard
-      let reading = Reading(
+      let reading = DrawingReading(
         source,
         width: width,
         rules: rules)

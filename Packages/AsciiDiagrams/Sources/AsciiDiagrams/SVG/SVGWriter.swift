@@ -152,7 +152,7 @@ struct SVGWriter {
   }
 
   /// Writes the closed lines, neighbors of one depth and one role as one path.
-  private mutating func write(_ outlines: [Outline]) {
+  private mutating func write(_ outlines: [ClosedLine]) {
     var path = PathData()
     for (number, outline) in outlines.enumerated() {
       outline.write(to: &path)
@@ -198,7 +198,9 @@ struct SVGWriter {
     var isOpen = false
     for label in labels where label.anchor == anchor {
       // A chevron leaves an empty label; an icon is drawn in the place of its label.
-      guard !label.columns.isEmpty, label.icon == nil else { continue }
+      guard !label.columns.isEmpty,
+        label.icon == nil
+      else { continue }
       if !isOpen, let group {
         append(group)
       }

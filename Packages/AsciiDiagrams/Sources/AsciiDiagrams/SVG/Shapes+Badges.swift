@@ -21,13 +21,15 @@ extension Shapes {
   mutating func takeBadges(from open: inout [Polyline], bytes: [UInt8]) {
     guard !outlines.areTooMany else { return }
     for index in outlines.indices where outlines[index].maySurroundNumber {
-      guard let label = number(in: outlines[index], bytes: bytes) else { continue }
+      guard let label = number(in: outlines[index], bytes: bytes) else {
+        continue
+      }
       let behind = open.partition { line in
         line.endsOnEdge(of: outlines[index])
       }
       let isOnBox = behind < open.count
       outlines += open[behind...].map { line in
-        Outline(line.closedBehind, isHeavy: false)
+        ClosedLine(line.closedBehind, isHeavy: false)
       }
       open.removeSubrange(behind...)
       if isOnBox || labels[label].emphasis == .danger {
@@ -39,7 +41,7 @@ extension Shapes {
 
   /// Returns the number in a box of one row, if it is all that the row holds.
   private func number(
-    in outline: Outline,
+    in outline: ClosedLine,
     bytes: [UInt8]
   ) -> Int? {
     let first = outline.start.x / 8 + 1
@@ -55,9 +57,13 @@ extension Shapes {
   /// Returns whether a label is up to three digits, with a plus sign behind them or not, or an
   /// exclamation mark.
   func isNumber(_ label: Label, bytes: [UInt8]) -> Bool {
-    guard (1...4).contains(label.bytes.count) else { return false }
+    guard (1...4).contains(label.bytes.count) else {
+      return false
+    }
     let first = bytes[label.bytes.lowerBound]
-    guard first.isASCIIDigit || first == UInt8(ascii: "!") else { return false }
+    guard first.isASCIIDigit || first == UInt8(ascii: "!") else {
+      return false
+    }
     var text = bytes[label.bytes]
     if text.elementsEqual("!".utf8) {
       return true
@@ -70,7 +76,7 @@ extension Shapes {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// True for a round box of one row, at most five columns wide inside.
   fileprivate var maySurroundNumber: Bool {
     end.y - start.y == 32 && width <= 48 && !isTorn && !isHeavy
@@ -82,7 +88,7 @@ extension Outline {
 
 extension Polyline {
   /// Returns whether a line that turns begins and ends on the edge of a box.
-  fileprivate func endsOnEdge(of box: Outline) -> Bool {
+  fileprivate func endsOnEdge(of box: ClosedLine) -> Bool {
     vertices.count >= 4 && !isClosed
       && box.hasOnEdge(vertices[0].point)
       && box.hasOnEdge(vertices[vertices.count - 1].point)

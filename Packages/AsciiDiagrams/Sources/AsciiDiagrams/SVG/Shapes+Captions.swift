@@ -17,7 +17,7 @@ extension Shapes {
   /// Returns whether a label above or below a box belongs to it, and stands about in its middle.
   private func isCaption(
     _ label: Label,
-    of outline: Outline,
+    of outline: ClosedLine,
     middle: Int
   ) -> Bool {
     guard label.icon == nil,
@@ -32,15 +32,17 @@ extension Shapes {
 
   /// Returns whether a label begins at the start of a narrower box: it is then one cell of the
   /// boxes below it.
-  private func beginsAbove(_ label: Label, outline: Outline) -> Bool {
+  private func beginsAbove(_ label: Label, outline: ClosedLine) -> Bool {
     label.columns.lowerBound == outline.start.x / 8
       && label.columns.upperBound > outline.end.x / 8 + 1
   }
 
   /// Returns the label in a row over the columns of a box, if it is the only one.
-  private func onlyLabel(row: Int, above outline: Outline) -> Int? {
+  private func onlyLabel(row: Int, above outline: ClosedLine) -> Int? {
     let columns = outline.start.x / 8..<outline.end.x / 8 + 1
-    guard let number = labels.firstNumber(row: row, in: columns) else { return nil }
+    guard let number = labels.firstNumber(row: row, in: columns) else {
+      return nil
+    }
     let next = number + 1
     let isAlone =
       next == labels.count || labels[next].row != row

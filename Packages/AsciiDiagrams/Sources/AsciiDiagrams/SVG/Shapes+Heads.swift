@@ -63,7 +63,9 @@ extension Shapes {
       // One unit before the middle of the line.
       return middle + Point(direction.columns * 7, direction.rows * 15)
     }
-    guard let control = controls.control(in: lines, at: next) else { return edge }
+    guard let control = controls.control(in: lines, at: next) else {
+      return edge
+    }
     return control.side(direction, from: middle)
   }
 
@@ -111,7 +113,9 @@ extension Shapes {
     if lines.cells.glyphs[index] == .cross {
       drawCross(middle)
     }
-    guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
+    guard let shape = PointShape(lines.cells.glyphs[index]) else {
+      return
+    }
     if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
     } else {

@@ -36,7 +36,7 @@ extension Shapes {
 
   /// The row of the first bar: below the time, with or without a line between.
   private func barRow(
-    of screen: Outline,
+    of screen: ClosedLine,
     hasTime: Bool,
     _ drawing: ParsedDrawing
   ) -> Int {
@@ -66,16 +66,16 @@ extension Shapes {
     for index in outlines.indices where outlines[index].device == nil {
       let screen = outlines[index]
       guard screen.isScreen, screen.role == .screen else { continue }
-      let twin = known.first { other in
+      let match = known.first { other in
         abs(other.width - screen.width) <= 16
       }
-      outlines[index].device = twin?.device
+      outlines[index].device = match?.device
     }
   }
 
   /// Returns whether the first row of a screen is a bar that begins with a chevron.
   private func hasBackButton(
-    _ screen: Outline,
+    _ screen: ClosedLine,
     row: Int,
     in drawing: ParsedDrawing
   ) -> Bool {
@@ -96,7 +96,7 @@ extension Shapes {
   }
 
   /// Returns the label `9:41` in the first row of a screen if `100%` follows it.
-  private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
+  private func statusTime(of screen: ClosedLine, _ lines: Lines) -> Int? {
     let inside = labels(in: screen, row: screen.start.y / 16 + 1)
     let time = inside.first {
       text($0, in: lines).starts(with: "9:41".utf8)
@@ -115,7 +115,7 @@ extension Shapes {
   }
 
   /// The labels in a row of a screen.
-  private func labels(in screen: Outline, row: Int) -> Range<Int> {
+  private func labels(in screen: ClosedLine, row: Int) -> Range<Int> {
     let first = labels.firstNumber(row: row, column: screen.start.x / 8 + 1)
     return first..<labels.firstNumber(row: row, column: screen.end.x / 8)
   }
@@ -123,7 +123,7 @@ extension Shapes {
   /// Emphasizes the title of a screen: the label near the middle of its first bar, which ends at a
   /// line.
   private mutating func emphasizeTitle(
-    of screen: Outline, row: Int, _ drawing: ParsedDrawing
+    of screen: ClosedLine, row: Int, _ drawing: ParsedDrawing
   ) {
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let inside = labels(in: screen, row: row)
@@ -226,10 +226,12 @@ extension Shapes {
 
   /// Returns whether nothing joins the lower edge of a screen, and its last row is blank or a row
   /// of a list: a label at its start, and a chevron.
-  private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
+  private func isOpenEnded(_ screen: ClosedLine, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    guard isFree(below: columns, row: row, in: lines) else { return false }
+    guard isFree(below: columns, row: row, in: lines) else {
+      return false
+    }
     return labels[labels(in: screen, row: row)].allSatisfy { label in
       isAtStart(label, of: columns)
     }
@@ -245,7 +247,9 @@ extension Shapes {
     let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
     let corners = [edge.lowerBound - 1, edge.upperBound]
-    guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else { return false }
+    guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else {
+      return false
+    }
     return edge.allSatisfy { cell in
       lines.arms[cell].count == 2
         && [.blank, .text].contains(lines.kind(cell - lines.stride))
@@ -275,7 +279,7 @@ extension Shapes {
   ///                                                   ^
   /// ```
   private func isEndMarked(
-    _ screen: Outline, in lines: Lines, annotation: Annotation
+    _ screen: ClosedLine, in lines: Lines, annotation: Annotation
   ) -> Bool {
     let edge = lines.cells.index(row: screen.end.y / 16, column: 0)
     let (left, right) = (screen.start.x / 8, screen.end.x / 8)
@@ -297,7 +301,7 @@ extension Shapes {
       }
   }
 
-  private mutating func drawHomeIndicator(_ screen: Outline) {
+  private mutating func drawHomeIndicator(_ screen: ClosedLine) {
     let third = screen.width / 3
     let y = screen.end.y - 6
     strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))

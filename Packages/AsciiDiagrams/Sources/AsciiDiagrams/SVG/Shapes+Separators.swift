@@ -2,11 +2,16 @@
 extension Shapes {
   /// Draws an open line: as a separator, as far as it divides the content of a box.
   mutating func drawOpen(_ line: Polyline, in lines: Lines) {
-    guard !outlines.areTooMany else { return line.write(to: &strokes[0]) }
+    guard !outlines.areTooMany else {
+      return line.write(to: &strokes[0])
+    }
     if line.vertices.count == 2, isSeparator(line, in: lines) {
       return line.write(to: &separators)
     }
-    guard mayBeginWithSeparator(line, in: lines) || mayEndWithSeparator(line, in: lines) else {
+    guard
+      mayBeginWithSeparator(line, in: lines)
+        || mayEndWithSeparator(line, in: lines)
+    else {
       return line.write(to: &strokes[0])
     }
     let behind = withoutSeparator(line, in: lines)
@@ -16,12 +21,18 @@ extension Shapes {
 
   /// Returns whether a line, or its first or last part, may divide the content of a box.
   func mayHaveSeparator(_ line: Polyline, in lines: Lines) -> Bool {
-    guard line.vertices.count > 2 else { return line.vertices.count == 2 }
+    guard line.vertices.count > 2 else {
+      return line.vertices.count == 2
+    }
     return mayBeginWithSeparator(line, in: lines) || mayEndWithSeparator(line, in: lines)
   }
 
   private func mayBeginWithSeparator(_ line: Polyline, in lines: Lines) -> Bool {
-    crossesWall(from: line.vertices[0].point, to: line.vertices[1].point, in: lines)
+    crossesWall(
+      from: line.vertices[0].point,
+      to: line.vertices[1].point,
+      in: lines
+    )
   }
 
   private func mayEndWithSeparator(_ line: Polyline, in lines: Lines) -> Bool {
@@ -38,7 +49,9 @@ extension Shapes {
     to end: Point,
     in lines: Lines
   ) -> Bool {
-    guard isAtWall(start, on: end, in: lines) else { return false }
+    guard isAtWall(start, on: end, in: lines) else {
+      return false
+    }
     let step = Point(8 * (end.x - start.x).signum(), 16 * (end.y - start.y).signum())
     var point = start + step
     while point.isBetween(start, end) {
@@ -56,7 +69,9 @@ extension Shapes {
     on other: Point,
     in lines: Lines
   ) -> Bool {
-    guard end.x == other.x || end.y == other.y else { return false }
+    guard end.x == other.x || end.y == other.y else {
+      return false
+    }
     let across: Arms = end.y == other.y ? .vertical : .horizontal
     return lines.arms[lines.cell(at: end)].isSuperset(of: across)
   }
@@ -84,7 +99,9 @@ extension Shapes {
     in lines: Lines
   ) -> Point? {
     let (start, next) = (line.vertices[0].point, line.vertices[1].point)
-    guard isAtWall(start, on: next, in: lines) else { return nil }
+    guard isAtWall(start, on: next, in: lines) else {
+      return nil
+    }
     let ends = outlines.compactMap { outline -> Point? in
       guard outline.hasOnEdge(start) else { return nil }
       let end = outline.opposite(of: start, toward: next)
@@ -102,10 +119,14 @@ extension Shapes {
   /// Returns whether a line goes from wall to wall inside a box.
   private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y else { return false }
+    guard one.x == other.x || one.y == other.y else {
+      return false
+    }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-    guard isWall(one, across: across, of: middle, in: lines) else { return false }
+    guard isWall(one, across: across, of: middle, in: lines) else {
+      return false
+    }
     return isWall(other, across: across, of: middle, in: lines)
       || endsInTail(other, above: across, in: lines)
   }
@@ -117,7 +138,9 @@ extension Shapes {
     of middle: Point,
     in lines: Lines
   ) -> Bool {
-    guard lines.arms[lines.cell(at: end)].isSuperset(of: across) else { return false }
+    guard lines.arms[lines.cell(at: end)].isSuperset(of: across) else {
+      return false
+    }
     return !outlines.contains {
       $0.hasOnEdge(end) && !$0.contains(middle)
     }
@@ -157,7 +180,7 @@ extension Lines {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// Returns the point on the other side of the rectangle, seen from a point on its edge in the
   /// direction of another point; `nil` if that is outside.
   fileprivate func opposite(of point: Point, toward other: Point) -> Point? {

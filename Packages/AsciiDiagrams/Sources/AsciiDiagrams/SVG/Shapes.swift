@@ -3,7 +3,7 @@ struct Shapes {
   /// The labels, captions in the middle of their boxes.
   var labels: [Label]
   /// Closed lines, from the outermost to the innermost ones.
-  var outlines: [Outline] = []
+  var outlines: [ClosedLine] = []
   /// Other lines by ``Style``; double lines are two light ones.
   var strokes: [PathData] = Array(repeating: PathData(), count: Style.allCases.count)
   /// Lines from wall to wall of a box that divide its content.
@@ -57,11 +57,11 @@ struct Shapes {
 
   /// Draws the blocks, and the shades of them on the lines in a shade.
   private mutating func draw(
-    _ blocks: [Block],
+    _ blocks: [BlockRun],
     in lines: Lines,
     annotation: Annotation
   ) {
-    var grounds: [(block: Block, box: Outline)] = []
+    var grounds: [(block: BlockRun, box: ClosedLine)] = []
     for block in blocks {
       let reach = reach(of: block, in: lines, annotation: annotation)
       block.draw(into: &self, reach)
@@ -75,7 +75,7 @@ struct Shapes {
   }
 
   private func reach(
-    of block: Block,
+    of block: BlockRun,
     in lines: Lines,
     annotation: Annotation
   ) -> Reach? {
@@ -133,7 +133,7 @@ extension Shapes {
         around: controls
       ) { line in
         if isArea(line, style: style, in: lines, isStated: isStated) {
-          outlines.append(Outline(line, isHeavy: style == .heavy))
+          outlines.append(ClosedLine(line, isHeavy: style == .heavy))
         } else if style == .light,
           mayHaveSeparator(line, in: lines) || mayHaveBadges && isBehindBadge(line, in: lines)
         {
@@ -161,7 +161,7 @@ extension Shapes {
   ) -> Bool {
     switch style {
     case .light
-    where Outline.isTorn(line)
+    where ClosedLine.isTorn(line)
       && (isStated || lines.isLowerEndOpen(line)):
       true
     case .light:
@@ -185,7 +185,9 @@ extension Shapes {
     } else if style == .annotation {
       isDouble = self.isDouble(line, in: lines)
     }
-    guard isDouble else { return line.write(to: &strokes[Int(layer.rawValue)]) }
+    guard isDouble else {
+      return line.write(to: &strokes[Int(layer.rawValue)])
+    }
     // Two lines, four units apart.
     for side in line.sides(2) {
       side.write(to: &strokes[Int(layer.rawValue)])

@@ -97,7 +97,9 @@ extension Inlines {
     at index: Int,
     _ signs: inout SignFinder
   ) -> FoundPicture? {
-    guard let end = signs.first(">", from: index) else { return nil }
+    guard let end = signs.first(">", from: index) else {
+      return nil
+    }
     let tag = String(signs.text[index...end])
     let source = tag.firstMatch(of: /\ssrc\s*=\s*["']([^"']*)["']/)
     let alternative = tag.firstMatch(of: /\salt\s*=\s*["']([^"']*)["']/)

@@ -89,7 +89,9 @@ public struct Inlines: Sendable {
 
   /// Makes a marker in the text represent the picture at an offset.
   mutating func mark(_ offset: Int) {
-    guard let index = pictures.lastIndex(where: { $0.offset == offset }) else { return }
+    guard let index = pictures.lastIndex(where: { $0.offset == offset }) else {
+      return
+    }
     pictures[index].range = offset..<offset + 1
   }
 }
@@ -143,13 +145,16 @@ extension Inlines {
   func hasPicture(in passage: Passage) -> Bool {
     guard !pictures.isEmpty else { return false }
     return passage.offsets.contains { offset in
-      picture(at: offset) != nil || before[offset] != nil || behind[offset] != nil
+      picture(at: offset) != nil
+        || before[offset] != nil || behind[offset] != nil
     }
   }
 
   /// A passage without the pictures at its ends, and these.
   func separated(_ passage: Passage) -> (first: [Int], text: Passage, last: [Int]) {
-    guard !pictures.isEmpty else { return ([], passage, []) }
+    guard !pictures.isEmpty else {
+      return ([], passage, [])
+    }
     let (first, start) = picturesAtStart(of: passage)
     let (last, end) = picturesAtEnd(of: passage, from: start)
     if first.isEmpty && last.isEmpty {

@@ -26,7 +26,9 @@ enum LinkAddress {
     // A file's name goes into the page's folder or one below it, not above.
     let parts = path.split { "/\\".contains($0) }
       .filter { part in ![".", ".."].contains(part) }
-    let isElsewhere = path.contains(":") || path.hasPrefix("//")
+    let isElsewhere =
+      path.contains(":")
+      || path.hasPrefix("//")
     let own = parts.suffix(isElsewhere ? 1 : parts.count)
     return picture(own.joined(separator: "/"))
   }

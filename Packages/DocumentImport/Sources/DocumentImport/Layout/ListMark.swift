@@ -27,11 +27,15 @@ extension ListMark {
   }
 
   init?(_ text: ArraySlice<UInt32>) {
-    guard let mark = Self.bullet(text) ?? Self.number(text) else { return nil }
+    guard let mark = Self.bullet(text) ?? Self.number(text) else {
+      return nil
+    }
     self = mark
     guard case .bullet = kind else { return }
     let rest = text.dropFirst(length)
-    guard let inner = Self.number(rest) ?? Self.bullet(rest) else { return }
+    guard let inner = Self.number(rest) ?? Self.bullet(rest) else {
+      return
+    }
     (kind, value, hasBullet) = (inner.kind, inner.value, true)
     length += inner.length
   }
@@ -90,7 +94,9 @@ extension ListMark {
     _ text: ArraySlice<UInt32>,
     close: UInt32
   ) -> ListMark? {
-    guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
+    guard let end = text.prefix(6).firstIndex(of: close) else {
+      return nil
+    }
     let inner = text[text.startIndex + 1..<end]
     let space = blanks(at: end + 1, of: text)
     let length = end + 1 - text.startIndex + space
@@ -113,7 +119,11 @@ extension ListMark {
     guard isLetter(letter),
       space > 0 || close == .wideRightParenthesis
     else { return nil }
-    return ListMark(.letter, value: Int(letter.narrow - 0x60), length: length)
+    return ListMark(
+      .letter,
+      value: Int(letter.narrow - 0x60),
+      length: length
+    )
   }
 
   /// Returns whether a scalar is one of `a` to `z`, of either width.
@@ -137,7 +147,9 @@ extension ListMark {
     else { return nil }
     let sign = text[head.endIndex].narrow
     // `a.` is no mark: a sentence may end in a letter.
-    guard sign == .rightParenthesis || sign == .fullStop && !digits.isEmpty else { return nil }
+    guard sign == .rightParenthesis || sign == .fullStop && !digits.isEmpty else {
+      return nil
+    }
     let rest = text[(head.endIndex + 1)...]
     // Between Japanese, no blank is needed.
     guard rest.first?.isSpace == true || rest.first?.isJapanese == true else {
@@ -154,7 +166,9 @@ extension ListMark {
   private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues
 
   private static func decimal(_ text: ArraySlice<UInt32>) -> Int? {
-    guard !text.isEmpty, text.count <= 4 else { return nil }
+    guard !text.isEmpty,
+      text.count <= 4
+    else { return nil }
     var value = 0
     for scalar in text {
       guard let digit = scalar.digitValue else { return nil }

@@ -29,7 +29,11 @@ enum LooseMarks {
     else {
       return nil
     }
-    let rest = text.dropLast().reversed().drop(while: \.isSpace)
+    let rest =
+      text
+      .dropLast()
+      .reversed()
+      .drop(while: \.isSpace)
     // A blank and a full stop before it: `… of a key. -`
     guard rest.count < text.count - 1,
       rest.first?.endsSentence == true

@@ -28,7 +28,7 @@ struct Measures {
   private static let least = 20
   private static let greatest = 300
   private static let leastVotes = 3
-  private static let mostCandidates = 6
+  private static let maximumCandidates = 6
 
   /// Sets the measures of the lines of text, items and notes, except for columns.
   ///
@@ -144,7 +144,9 @@ struct Measures {
   /// Returns by how much a line may exceed the measure.
   private static func slack(of text: ArraySlice<UInt32>, end: Int) -> Int {
     // An address or another word without a break may be as long as it likes.
-    guard text.contains(where: { $0.isSpace || $0.isWide }) else { return Self.greatest }
+    guard text.contains(where: { $0.isSpace || $0.isWide }) else {
+      return Self.greatest
+    }
     if text.last?.isWide == true {
       return 2
     }
@@ -172,7 +174,7 @@ struct Measures {
   private static func candidates(_ lines: [Line]) -> [Int] {
     var votes = lines.compactMap(\.votes)
     var candidates: [Int] = []
-    while candidates.count < mostCandidates, votes.count >= leastVotes {
+    while candidates.count < maximumCandidates, votes.count >= leastVotes {
       let (column, count) = mostVoted(votes)
       guard count >= leastVotes else { break }
       candidates.append(column)
@@ -189,15 +191,15 @@ struct Measures {
       changes[range.lowerBound] += 1
       changes[range.upperBound + 1] -= 1
     }
-    var (count, most, best) = (0, 0, 0)
+    var (count, maximum, best) = (0, 0, 0)
     for column in changes.indices {
       count += changes[column]
       // Of columns alike the last, for which the fewest lines are too long.
-      if count > most || count == most && column == best + 1 {
-        (most, best) = (count, column)
+      if count > maximum || count == maximum && column == best + 1 {
+        (maximum, best) = (count, column)
       }
     }
-    return (best, most)
+    return (best, maximum)
   }
 
   /// The column that nearly all of a part's filled lines keep to.

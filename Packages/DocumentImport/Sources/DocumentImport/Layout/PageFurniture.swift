@@ -215,7 +215,9 @@ enum PageFurniture {
   private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
     var signs = 0
     for index in text.indices.dropFirst().dropLast() {
-      let isSetOff = text[index - 1].isSpace && text[index + 1].isSpace
+      let isSetOff =
+        text[index - 1].isSpace
+        && text[index + 1].isSpace
       // `|`, `›`, `>`, `»`, `｜`
       if isSetOff,
         [.verticalBar, 0x203A, .greaterThan, 0xBB, 0xFF5C].contains(text[index])

@@ -100,7 +100,11 @@ enum HTMLMarkup {
   }
 
   /// The end of what an element contains unread: `<script>` may contain `<!--`, which is no comment there.
-  private static func endOfRawText(ofTagAt start: Int, in scalars: [UInt32], from end: Int) -> Int {
+  private static func endOfRawText(
+    ofTagAt start: Int,
+    in scalars: [UInt32],
+    from end: Int
+  ) -> Int {
     endOfRawText(name(in: scalars, at: start + 1), in: scalars, from: end)
   }
 

@@ -111,7 +111,9 @@ extension HTMLReader {
 
   /// Returns a chunk for a note to which a sign in the text refers; `nil` outside of notes.
   private func note(_ passage: Passage) -> Chunk? {
-    guard let note = stack.last(where: { $0.note != nil })?.note else { return nil }
+    guard let note = stack.last(where: { $0.note != nil })?.note else {
+      return nil
+    }
     var chunk = filled(.note, passage: passage)
     chunk.footnote = note
     return chunk

@@ -6,11 +6,11 @@ extension HTMLReader {
   static func size(
     of attributes: MarkupDocument.Attributes
   ) -> (columns: Int, rows: Int) {
-    func value(_ name: String, most: Int) -> Int {
-      min(max(1, attributes[name].flatMap { Int($0) } ?? 1), most)
+    func value(_ name: String, maximum: Int) -> Int {
+      min(max(1, attributes[name].flatMap { Int($0) } ?? 1), maximum)
     }
     // Browsers take up to 1,000 columns and 65,534 rows (HTML, 4.9.12.1).
-    return (value("colspan", most: 20), value("rowspan", most: 1_000))
+    return (value("colspan", maximum: 20), value("rowspan", maximum: 1_000))
   }
 
   /// The largest number of columns over which a cell can extend; otherwise each row of a table
@@ -61,7 +61,9 @@ extension HTMLReader {
       rowsLeft = rowsLeft.filter { $0.value > 1 }.mapValues { $0 - 1 }
     }
     passMerged()
-    guard cells.contains(where: { !$0.isEmpty }) else { return }
+    guard cells.contains(where: { !$0.isEmpty }) else {
+      return
+    }
     let whole = cells.reduce(into: Passage()) { whole, cell in
       whole.append(cell)
     }

@@ -52,7 +52,9 @@ extension HTMLReader {
   mutating func openReading() {
     guard let last = text.offsets.last else { return }
     // The page has brackets of its own, in `rp`.
-    guard ![.leftParenthesis, .wideLeftParenthesis].contains(text.scalars.last) else { return }
+    guard ![.leftParenthesis, .wideLeftParenthesis].contains(text.scalars.last) else {
+      return
+    }
     text.append(.wideLeftParenthesis, at: last)
     isInReading = true
   }

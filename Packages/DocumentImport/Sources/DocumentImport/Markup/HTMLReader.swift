@@ -155,7 +155,9 @@ struct HTMLReader {
     case .exit(let name):
       exit(name)
     case .text(let string):
-      guard !stack.contains(where: { $0.role == .hidden }) else { return }
+      guard !stack.contains(where: { $0.role == .hidden }) else {
+        return
+      }
       text.append(source.find(string.scalarValues))
     case .instruction, .reference:
       break

@@ -110,7 +110,9 @@ struct HTMLSource {
     while index + name.count < tag.upperBound {
       index += 1
       // The name of an attribute follows white space, or the `/` of `<img/alt="…">`.
-      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == .slash,
+      guard
+        text.scalars[index - 1].isSpace
+          || text.scalars[index - 1] == .slash,
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
       let sign = firstCharacter(in: index + name.count..<tag.upperBound)
@@ -177,7 +179,8 @@ extension HTMLSource {
 
   private func isAmpersand(start: Int, end: Int) -> Bool {
     let name = String(text.scalars[start..<end]).lowercased()
-    return name.hasPrefix("&amp") || name == "&#38;" || name == "&#x26;"
+    return name.hasPrefix("&amp")
+      || name == "&#38;" || name == "&#x26;"
   }
 
   /// Returns the offset after `&name;` or `&#123;`; `nil` if the sign is text.

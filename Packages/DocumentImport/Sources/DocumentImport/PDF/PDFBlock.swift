@@ -18,7 +18,9 @@ extension PDFBlock {
     guard isSameSize,
       line.isCode == next.isCode
     else { return false }
-    let isBelow = line.page == next.page && next.box.top > line.box.top
+    let isBelow =
+      line.page == next.page
+      && next.box.top > line.box.top
     if line.isCode {
       return isBelow && !typography.areApart(line, next: next)
     }
@@ -53,7 +55,8 @@ extension PDFBlock {
     let (text, below) = (scalars[line.span], scalars[next.span])
     let ended = Wrap.endsSentence(text)
     guard typography.isFull(line, before: below) else {
-      return !ended && (below.first?.isLower == true || Wrap.isOpen(text))
+      return !ended
+        && (below.first?.isLower == true || Wrap.isOpen(text))
     }
     // The first line of a paragraph may be set in, or all others of an item.
     let isSetIn = next.box.left > line.box.left + 0.8 * line.size
@@ -66,7 +69,10 @@ extension PDFBlock {
   ) -> Bool {
     if let mark = ListMark(below) {
       // A sentence may go on with a number: `in` | `2026. …`.
-      if !mark.isNumber || Wrap.endsSentence(text) || ListMark(text) != nil {
+      if !mark.isNumber
+        || Wrap.endsSentence(text)
+        || ListMark(text) != nil
+      {
         return true
       }
     }

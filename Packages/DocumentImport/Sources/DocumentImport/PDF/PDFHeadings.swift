@@ -168,7 +168,9 @@ struct PDFHeadings {
     where lines.indices.contains(line) && lines.indices.contains(next) {
       let (above, below) = (lines[line], lines[next])
       guard above.page == below.page else { continue }
-      if above.box.isBeside(below.box) || runsOn(above, below: below) {
+      if above.box.isBeside(below.box)
+        || runsOn(above, below: below)
+      {
         return false
       }
     }
@@ -223,7 +225,9 @@ struct PDFHeadings {
     var places: [[UInt32]: [Range<Int>]] = [:]
     for first in lines.indices where isFree(first) {
       for end in first + 1...first + 3 where end <= lines.count {
-        guard end == first + 1 || mayContinue(first, to: end - 1) else { break }
+        guard end == first + 1 || mayContinue(first, to: end - 1) else {
+          break
+        }
         let text = text(first..<end)
         guard text.count <= 300 else { break }
         for title in Self.titles(text) {
@@ -236,7 +240,9 @@ struct PDFHeadings {
 
   /// A text with and without its label: outlines leave numbers out, or pages do.
   private static func titles(_ text: [UInt32]) -> [[UInt32]] {
-    guard let label = SectionLabel(text[...]), label.length < text.count else {
+    guard let label = SectionLabel(text[...]),
+      label.length < text.count
+    else {
       return [text.folded]
     }
     return [text.folded, text.dropFirst(label.length).folded]
@@ -274,7 +280,11 @@ struct PDFHeadings {
         levelsOfType
       }
     return zip(groups, levels).map { group, level in
-      var heading = Heading(evidence: .markup, confidence: 0.8, level: max(1, level))
+      var heading = Heading(
+        evidence: .markup,
+        confidence: 0.8,
+        level: max(1, level)
+      )
       if group.level != nil {
         (heading.evidence, heading.confidence) = (.contents, 0.98)
       }

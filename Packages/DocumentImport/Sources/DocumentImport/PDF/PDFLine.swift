@@ -54,7 +54,9 @@ struct PDFLineMaker {
   }
 
   private mutating func add(_ piece: PDFLayout.Piece, page: Int) {
-    guard piece.text.contains(where: { !$0.isSpace }) else { return }
+    guard piece.text.contains(where: { !$0.isSpace }) else {
+      return
+    }
     if let blank = joint(with: piece) {
       append(piece, blank: blank)
     } else {
@@ -73,13 +75,16 @@ struct PDFLineMaker {
   /// continue it.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
     guard let open,
-      piece.tag == nil || piece.tag?.element == open.line.tag?.element
+      piece.tag == nil
+        || piece.tag?.element == open.line.tag?.element
     else {
       return nil
     }
     let (line, box) = (open.line, piece.box)
     let least = min(line.box.height, box.height)
-    guard line.box.sharedHeight(with: box) >= 0.4 * least else { return nil }
+    guard line.box.sharedHeight(with: box) >= 0.4 * least else {
+      return nil
+    }
     let gap = box.left - open.right
     let em = max(piece.size, line.size)
     let text = scalars[line.span.lowerBound...]
@@ -90,7 +95,9 @@ struct PDFLineMaker {
       } else {
         em
       }
-    guard gap > -0.6 * em, gap < widest else { return nil }
+    guard gap > -0.6 * em,
+      gap < widest
+    else { return nil }
     let isWide = text.last?.isWide == true || piece.text.first?.isWide == true
     return gap > (isWide ? 0.4 : 0.12) * em
   }
@@ -221,8 +228,8 @@ extension PDFLine {
       }
     }
     // Of sizes with as much text, the larger one: what is smaller stands beside it.
-    let most = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
-    size = most?.key ?? size
+    let maximum = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
+    size = maximum?.key ?? size
     (isBold, isCode) = (bold == all, code == all)
   }
 }

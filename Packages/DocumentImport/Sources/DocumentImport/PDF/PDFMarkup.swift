@@ -32,7 +32,9 @@ struct PDFMarkup: Sequence, IteratorProtocol {
     guard index + 1 < bytes.count else { return nil }
     // `<a`, `</a>`, `<?xml …?>`, `<!DOCTYPE …>`
     let first = bytes[index + 1]
-    let opensTag = first.isASCIILetter || [UInt8]("/?!".utf8).contains(first)
+    let opensTag =
+      first.isASCIILetter
+      || [UInt8]("/?!".utf8).contains(first)
     guard opensTag else { return nil }
     return bytes[index...].firstIndex(of: UInt8(ascii: ">"))
   }
@@ -42,7 +44,8 @@ struct PDFMarkup: Sequence, IteratorProtocol {
       return .close(String(decoding: inner.dropFirst(), as: UTF8.self))
     }
     let name = inner.prefix { byte in
-      byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
+      byte > UInt8(ascii: " ")
+        && byte != UInt8(ascii: "/")
     }
     return .open(String(decoding: name, as: UTF8.self), attributes(inner[name.endIndex...]))
   }
@@ -65,7 +68,9 @@ struct PDFMarkup: Sequence, IteratorProtocol {
   /// Returns the scalars of a text with its references replaced.
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(UInt8(ascii: "&")) else { return text.scalarValues }
+    guard bytes.contains(UInt8(ascii: "&")) else {
+      return text.scalarValues
+    }
     // `&amp;` last, since it may stand before `lt;`.
     return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#160;", with: " ").replacing("&apos;", with: "'")

@@ -42,7 +42,9 @@ struct PDFReader {
         )
         .blocks
       }
-    guard blocks.contains(where: { $0.heading != nil }) else { return nil }
+    guard blocks.contains(where: { $0.heading != nil }) else {
+      return nil
+    }
     return reading(
       blocks,
       made: made,
@@ -105,18 +107,22 @@ struct PDFReader {
     return chunk
   }
 
+  private func addTitle(_ chunk: inout Chunk) {
+    chunk.kind = .title
+    chunk.heading = Heading(
+      evidence: .markup,
+      confidence: 0.95,
+      level: 1,
+      isTitle: true)
+  }
+
   /// Gives a chunk the kind that its block has, and what belongs to that.
   private mutating func complete(_ chunk: inout Chunk, as block: PDFBlock) {
     switch block.role {
     case .heading:
       addHeading(block, chunk: &chunk)
     case .title:
-      chunk.kind = .title
-      chunk.heading = Heading(
-        evidence: .markup,
-        confidence: 0.95,
-        level: 1,
-        isTitle: true)
+      addTitle(&chunk)
     case .furniture:
       chunk.kind = .furniture
     case .contents:

@@ -47,7 +47,9 @@ struct PDFStructure {
   /// True if the tree states which texts are headings.
   var hasHeadings: Bool {
     texts.contains { text in
-      guard case .heading = elements[text.element].role else { return false }
+      guard case .heading = elements[text.element].role else {
+        return false
+      }
       return true
     }
   }
@@ -206,7 +208,9 @@ private struct PDFStructureReader {
     _ name: String,
     node: Node
   ) -> PDFStructure.Element? {
-    guard let role = role(of: name, node: node) else { return nil }
+    guard let role = role(of: name, node: node) else {
+      return nil
+    }
     var element = PDFStructure.Element(role: role)
     if role == .item {
       element.depth = max(0, node.listDepth - 1)

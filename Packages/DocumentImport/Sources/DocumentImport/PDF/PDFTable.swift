@@ -141,7 +141,8 @@ struct PDFTable {
   private static func follows(_ row: Row, last: Row) -> Bool {
     // A table may go on at the top of the next page.
     if row.page != last.page {
-      return row.page == last.page + 1 && row.stacks.count == last.stacks.count
+      return row.page == last.page + 1
+        && row.stacks.count == last.stacks.count
     }
     return row.box.top >= last.box.bottom - 6
       && row.box.top - last.box.bottom < 3 * last.box.height + 30

@@ -21,8 +21,8 @@ struct PDFTypography {
       counts[line.size, default: 0] += line.span.count
     }
     // Of sizes with as much text, the smaller one: the larger may be that of headings.
-    let most = counts.max { a, b in (a.value, b.key) < (b.value, a.key) }
-    let body = most?.key ?? 1
+    let maximum = counts.max { a, b in (a.value, b.key) < (b.value, a.key) }
+    let body = maximum?.key ?? 1
     bodySize = body
     let own = lines.filter { $0.size == body }
     let bold = own.filter(\.isBold)
@@ -76,8 +76,8 @@ struct PDFTypography {
     for step in steps {
       counts[Int(step.rounded()), default: 0] += 1
     }
-    let most = counts.values.max() ?? 0
-    return counts.filter { $0.value * 3 >= most }.keys.min()
+    let maximum = counts.values.max() ?? 0
+    return counts.filter { $0.value * 3 >= maximum }.keys.min()
   }
 
   /// From one line to the next in the same text.

@@ -22,7 +22,9 @@ struct TaggedBlocks {
       let line = lines[index]
       if line.tag != nil {
         addTagged(index)
-      } else if furniture.contains(index) || Self.isOutside(line, of: pages) {
+      } else if furniture.contains(index)
+        || Self.isOutside(line, of: pages)
+      {
         blocks.append(PDFBlock(role: .furniture, lines: [index]))
       } else {
         addOther(index)
@@ -78,6 +80,7 @@ struct TaggedBlocks {
     of pages: [PDFLayout.Page]
   ) -> Bool {
     let height = pages[line.page].height
-    return line.box.bottom < height / 12 || line.box.top > height * 11 / 12
+    return line.box.bottom < height / 12
+      || line.box.top > height * 11 / 12
   }
 }

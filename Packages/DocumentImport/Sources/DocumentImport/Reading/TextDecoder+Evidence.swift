@@ -10,7 +10,9 @@ extension TextDecoder {
     {
       return .utf32
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    if bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0xFE, 0xFF])
+    {
       return .utf16
     }
     guard switchesToJapanese(bytes) else {
@@ -42,11 +44,14 @@ extension TextDecoder {
     if let known = signatures.first(where: { bytes.starts(with: $0.start) }) {
       return known.kind
     }
-    guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
+    guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else {
+      return nil
+    }
     let head = bytes.prefix(1 << 16)
     // Tab, line feed, form feed, carriage return and ESC occur in text.
     let controls = head.count { byte in
-      byte < 0x20 && ![0x09, UInt8(ascii: "\n"), 0x0C, 0x0D, 0x1B].contains(byte)
+      byte < 0x20
+        && ![0x09, UInt8(ascii: "\n"), 0x0C, 0x0D, 0x1B].contains(byte)
     }
     guard head.contains(0) || controls * 20 > head.count else {
       return nil

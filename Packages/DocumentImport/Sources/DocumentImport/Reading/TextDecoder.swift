@@ -89,7 +89,9 @@ enum TextDecoder {
     if best == nil {
       try checkJapaneseStart(of: bytes)
     }
-    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
+    guard !isLatin(bytes) else {
+      return (try decode(bytes, exactly: .latin1), .latin1)
+    }
     guard let best else { throw .unknownEncoding }
     return best.text
   }

@@ -16,7 +16,8 @@ extension UInt32 {
 
   var isHiragana: Bool { (0x3041...0x309F).contains(self) }
   var isKatakana: Bool {
-    (0x30A0...0x30FF).contains(self) || (0xFF66...0xFF9F).contains(self)
+    (0x30A0...0x30FF).contains(self)
+      || (0xFF66...0xFF9F).contains(self)
   }
   var isHan: Bool {
     (0x4E00...0x9FFF).contains(self) || (0x3400...0x4DBF).contains(self)
@@ -38,22 +39,26 @@ extension UInt32 {
   }
 
   var isASCIILetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    (0x41...0x5A).contains(self)
+      || (0x61...0x7A).contains(self)
   }
   var isLatinLetter: Bool {
     isASCIILetter
       || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
   }
   var isLower: Bool {
-    (0x61...0x7A).contains(self) || (0xDF...0xFF).contains(self)
+    (0x61...0x7A).contains(self)
+      || (0xDF...0xFF).contains(self)
   }
   var isUpper: Bool {
-    (0x41...0x5A).contains(self) || (0xC0...0xDE).contains(self)
+    (0x41...0x5A).contains(self)
+      || (0xC0...0xDE).contains(self)
   }
 
   /// A digit, of either width.
   var isDigit: Bool {
-    (0x30...0x39).contains(self) || (0xFF10...0xFF19).contains(self)
+    (0x30...0x39).contains(self)
+      || (0xFF10...0xFF19).contains(self)
   }
   var digitValue: Int? {
     switch self {

@@ -78,7 +78,8 @@ extension BlockMaker {
       above.text.scalars.last?.narrow == .colon
     else { return false }
     let text = above.text.scalars.map(\.lowered)
-    return Self.steps.start(text) || text.containsText("手順".scalarValues)
+    return Self.steps.start(text)
+      || text.containsText("手順".scalarValues)
   }
 
   private static let steps = Words("steps_of steps_to steps: the_steps")

@@ -11,7 +11,11 @@ struct BlockMaker {
   /// The rule that the next paragraphs explain, as long as they are directly below it.
   var explained: Int?
 
-  init(_ chunks: [Chunk], isPolite: Bool, struck: [Range<Int>] = []) {
+  init(
+    _ chunks: [Chunk],
+    isPolite: Bool,
+    struck: [Range<Int>] = []
+  ) {
     self.chunks = chunks
     self.struck = struck
     self.isPolite = isPolite

@@ -90,7 +90,9 @@ enum EnglishDirective {
   private static func opening(
     _ words: ArraySlice<String>, after adverb: String
   ) -> Directive? {
-    guard var directive = opening(words.drop { $0 == "," }) else { return nil }
+    guard var directive = opening(words.drop { $0 == "," }) else {
+      return nil
+    }
     if adverb == "always" || adverb == "only",
       directive.strength == .should
     {

@@ -88,7 +88,9 @@ enum JapaneseDirective {
       text.hasSuffix("こと".scalarValues)
     else { return nil }
     let verb = text.dropLast(2)
-    guard text.contains(.hiraganaWo) || demands.end(verb) else { return nil }
+    guard text.contains(.hiraganaWo) || demands.end(verb) else {
+      return nil
+    }
     // 少ない is no verb.
     if verb.hasSuffix("ない".scalarValues),
       !verb.hasSuffix("少ない".scalarValues)
@@ -174,12 +176,14 @@ enum JapaneseDirective {
     let rest = text.reversed().drop { $0.isKatakana || $0.isDash }
     let noun = text.count - rest.count > 1 ? rest : text.reversed().drop { $0.isHan }
     let length = text.count - noun.count
-    return (2...8).contains(length) && noun.first == .hiraganaWo && noun.count >= 4
+    return (2...8).contains(length)
+      && noun.first == .hiraganaWo && noun.count >= 4
   }
 
   /// Returns whether a text is a choice between alternatives: `…か、…か`.
   private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {
-    text.last == .hiraganaKa && text.dropLast().containsText("か、".scalarValues)
+    text.last == .hiraganaKa
+      && text.dropLast().containsText("か、".scalarValues)
   }
 
   /// Returns whether a polite sentence describes a consequence (`押すと…を表示します`), or the document
@@ -219,7 +223,9 @@ enum JapaneseDirective {
       return !hasSubject(behind[..<object])
     }
     // 「端末が測ります」: someone does it, right before the verb.
-    guard let subject = behind.lastIndex(of: .hiraganaGa) else { return true }
+    guard let subject = behind.lastIndex(of: .hiraganaGa) else {
+      return true
+    }
     return behind.endIndex - subject > 8
   }
 
@@ -246,7 +252,8 @@ enum JapaneseDirective {
     return text.indices.dropLast().contains { index in
       guard index > object + 1 else { return false }
       let endsVerb =
-        verbEnds.contains(text[index]) || text[index] == .hiraganaKu && text[index - 1].isHan
+        verbEnds.contains(text[index])
+        || text[index] == .hiraganaKu && text[index - 1].isHan
       let next = text[index + 1]
       return endsVerb
         && (next.isHan || next.isKatakana || clauseNouns.start(text[(index + 1)...]))
@@ -282,7 +289,9 @@ enum JapaneseDirective {
   private static func isAboutFigures(_ text: [UInt32]) -> Bool {
     // 図, 表
     text.indices.dropLast().contains { index in
-      guard [0x56F3, 0x8868].contains(text[index]) else { return false }
+      guard [0x56F3, 0x8868].contains(text[index]) else {
+        return false
+      }
       return text[(index + 1)...].first { !$0.isSpace }?.isDigit == true
     }
   }

@@ -62,11 +62,19 @@ enum JapaneseVerbs {
     }
     // 〜ておく: to leave it so.
     for ending in ["て", "で"] {
-      add(ending + "おく", polite: ending + "おき", negative: ending + "おか")
+      add(
+        ending + "おく",
+        polite: ending + "おき",
+        negative: ending + "おか"
+      )
     }
     // 〜にする, 〜とする, 〜くする: to make it so.
     for particle in ["に", "と", "く", "ように", "を一つに"] {
-      add(particle + "する", polite: particle + "し", negative: particle + "し")
+      add(
+        particle + "する",
+        polite: particle + "し",
+        negative: particle + "し"
+      )
     }
     return forms
   }()

@@ -69,14 +69,18 @@ enum Sentences {
     var end = index + 1
     // `…!?`, `…。」`, `….**`
     while end < text.count,
-      text[end].endsSentence || text[end].isClosing || text[end] == .asterisk
+      text[end].endsSentence
+        || text[end].isClosing
+        || text[end] == .asterisk
     {
       end += 1
     }
     guard text[index] < 0x80 else { return end }
     end = endOfNoteNumber(text, at: end, behind: index)
     guard end < text.count else { return end }
-    guard text[end].isSpace || text[end].isWide else { return nil }
+    guard text[end].isSpace || text[end].isWide else {
+      return nil
+    }
     if text[index] == .fullStop && isAbbreviation(text[..<index]) {
       return nil
     }

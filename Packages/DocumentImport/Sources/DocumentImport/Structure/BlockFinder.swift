@@ -130,7 +130,8 @@ enum BlockFinder {
   private static func hasCorner(_ text: ArraySlice<UInt32>) -> Bool {
     // ┌ … ┛ and ╒ … ╝
     let hasBoxCorner = text.contains { scalar in
-      (0x250C...0x251B).contains(scalar) || (0x2552...0x255D).contains(scalar)
+      (0x250C...0x251B).contains(scalar)
+        || (0x2552...0x255D).contains(scalar)
     }
     return hasBoxCorner || text.containsText("+--".scalarValues)
       || text.containsText("--+".scalarValues)

@@ -37,15 +37,25 @@ struct Contents {
         for line in index..<end {
           lines[line].role = .contents
         }
-        if start == nil, !Self.isListHeading(text) {
-          start = index
-          read(lines[index + 1..<end], source: source)
-        }
+        takeFirst(index..<end, of: lines, source: source)
       }
       index = max(index + 1, end)
     }
     labelAppendices()
     assignLevels()
+  }
+
+  /// Reads the entries of the first table of contents; a list of figures is none.
+  private mutating func takeFirst(
+    _ range: Range<Int>,
+    of lines: [TextLine],
+    source: borrowing SourceText
+  ) {
+    guard start == nil,
+      !Self.isListHeading(source.text(lines[range.lowerBound]))
+    else { return }
+    start = range.lowerBound
+    read(lines[range.dropFirst()], source: source)
   }
 
   static func isHeading(_ text: ArraySlice<UInt32>) -> Bool {
@@ -162,11 +172,14 @@ extension Contents {
     var index = text.endIndex
     // Pages of a preface are counted `i`, `v`, `x`.
     while index > text.startIndex,
-      text[index - 1].isDigit || [0x69, 0x76, 0x78].contains(text[index - 1])
+      text[index - 1].isDigit
+        || [0x69, 0x76, 0x78].contains(text[index - 1])
     {
       index -= 1
     }
-    guard (1...4).contains(text.endIndex - index) else { return nil }
+    guard (1...4).contains(text.endIndex - index) else {
+      return nil
+    }
     var start = index
     while start > text.startIndex, isLeader(text[start - 1]) {
       start -= 1

@@ -93,7 +93,8 @@ struct ContentsMatcher {
     source: borrowing SourceText
   ) -> Bool {
     let text = source.text(lines[index])
-    return lines[index].role == .text && text.count <= 80 && text.last != .ideographicFullStop
+    return lines[index].role == .text
+      && text.count <= 80 && text.last != .ideographicFullStop
   }
 
   // MARK: The chain
@@ -201,7 +202,9 @@ struct ContentsMatcher {
       guard budget > 0 else { break }
       budget -= 1
       let text = Self.plain(source.text(lines[index]))
-      guard abs(text.count - title.count) * 3 <= title.count else { continue }
+      guard abs(text.count - title.count) * 3 <= title.count else {
+        continue
+      }
       let distance = editDistance(text, title)
       if distance * 3 <= title.count, distance < best?.distance ?? .max {
         best = (index, distance)

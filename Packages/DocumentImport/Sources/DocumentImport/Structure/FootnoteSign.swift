@@ -39,7 +39,9 @@ extension FootnoteSign {
     if let (value, length) = superscript(text) {
       return (.superscript(value), length)
     }
-    guard [.leftBracket, .leftParenthesis].contains(first.narrow) else { return marked(text) }
+    guard [.leftBracket, .leftParenthesis].contains(first.narrow) else {
+      return marked(text)
+    }
     return bracketed(text.dropFirst(), behind: first)
   }
 
@@ -100,7 +102,9 @@ extension FootnoteSign {
   /// A number of one or two digits.
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
     let digits = text.prefix(while: \.isDigit)
-    guard (1...2).contains(digits.count) else { return nil }
+    guard (1...2).contains(digits.count) else {
+      return nil
+    }
     return (digits.decimalValue, digits.count)
   }
 

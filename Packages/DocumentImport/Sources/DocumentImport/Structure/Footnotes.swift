@@ -188,7 +188,9 @@ private struct FootnoteFinder {
     index: Int,
     source: borrowing SourceText
   ) {
-    let signs = block.items.map { item in Self.sign(of: item, source: source) }
+    let signs = block.items.map { item in
+      Self.sign(of: item, source: source)
+    }
     let found = signs.compactMap(\.self).filter { pending[$0] != nil }
     guard !signs.isEmpty,
       found.count == signs.count

@@ -31,7 +31,9 @@ extension LineClassifier {
     ofHeading index: Int,
     source: borrowing SourceText
   ) -> [UInt32] {
-    guard case .heading(_, let title) = kinds[index] else { return [] }
+    guard case .heading(_, let title) = kinds[index] else {
+      return []
+    }
     return source.scalars[title].folded
   }
 
@@ -40,7 +42,9 @@ extension LineClassifier {
     _ index: Int,
     source: borrowing SourceText
   ) -> ArraySlice<UInt32>? {
-    guard case .item(let mark) = kinds[index] else { return nil }
+    guard case .item(let mark) = kinds[index] else {
+      return nil
+    }
     let text = source.text(lines[index]).dropFirst(mark.length)
     guard text.last?.endsSentence == false else {
       return nil

@@ -113,7 +113,9 @@ extension LineClassifier {
     let before =
       index == 0
       || lines[index].blanksBefore > 0 || !kinds[index - 1].isText
-    let after = index + 1 == lines.count || lines[index + 1].blanksBefore > 0
+    let after =
+      index + 1 == lines.count
+      || lines[index + 1].blanksBefore > 0
     return before && after
   }
 

@@ -162,7 +162,8 @@ extension LineClassifier {
     let above = source.text(lines[index - 1])
     // A further line of an item is set in.
     let isBelowItem =
-      kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
+      kinds[index - 1].isItem
+      && lines[index].indent <= lines[index - 1].indent
     guard !isBelowItem,
       !Wrap.endsSentence(above)
     else { return false }

@@ -13,7 +13,9 @@ enum NumberedHeadings {
     source: borrowing SourceText
   ) {
     let hasParts = lines.contains { line in
-      guard let label = SectionLabel(source.text(line)) else { return false }
+      guard let label = SectionLabel(source.text(line)) else {
+        return false
+      }
       return label.kind == .decimal && label.numbers.count > 1
     }
     // Whether a line is one depends on those before it as they were: first all are found.
@@ -51,7 +53,9 @@ enum NumberedHeadings {
     _ index: Int, kinds: [LineKind], in lines: [TextLine], hasParts: Bool,
     source: borrowing SourceText
   ) -> SectionLabel? {
-    guard kinds[index].isText || kinds[index].isItem else { return nil }
+    guard kinds[index].isText || kinds[index].isItem else {
+      return nil
+    }
     let text = source.text(lines[index])
     guard let label = SectionLabel(text),
       label.length < text.count
@@ -60,7 +64,9 @@ enum NumberedHeadings {
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
     let isAlone = hasParts && index > 0 && isApart(index, in: lines)
     let title = text.dropFirst(label.length)
-    guard isTitle(title, isAlone: isAlone, isSure: isSure) else { return nil }
+    guard isTitle(title, isAlone: isAlone, isSure: isSure) else {
+      return nil
+    }
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading

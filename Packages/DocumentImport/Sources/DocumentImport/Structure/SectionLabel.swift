@@ -80,7 +80,9 @@ extension SectionLabel {
   private static func worded(_ text: ArraySlice<UInt32>) -> SectionLabel? {
     for word in alone.words where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
-      guard rest.isEmpty || rest.first.map(\.isSpace) == true else { continue }
+      guard rest.isEmpty || rest.first.map(\.isSpace) == true else {
+        continue
+      }
       return SectionLabel(
         kind: .named, level: 1, numbers: [0], length: word.count + blank(rest))
     }
@@ -122,7 +124,9 @@ extension SectionLabel {
   }
 
   private static func kind(of word: [UInt32]) -> Kind {
-    if word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues) {
+    if word.hasPrefix("付録".scalarValues)
+      || word.hasPrefix("a".scalarValues)
+    {
       return .appendix
     }
     let isPart = ["part", "パート"].contains {

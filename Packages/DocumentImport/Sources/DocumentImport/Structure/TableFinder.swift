@@ -81,7 +81,11 @@ enum TableFinder {
   ) -> [Range<Int>] {
     switch separator {
     case .pipes:
-      return split(withoutPipes(line.span, source: source), at: .verticalBar, source: source)
+      return split(
+        withoutPipes(line.span, source: source),
+        at: .verticalBar,
+        source: source
+      )
     case .tabs:
       // The first cells may be empty: their tabs count as white space before the line.
       var start = line.span.lowerBound
@@ -202,7 +206,8 @@ enum TableFinder {
     guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
     for (index, cells) in zip(range, rows) {
       let isRepeated =
-        index > first && isRepeatedHead(index, of: first, in: lines, source: source)
+        index > first
+        && isRepeatedHead(index, of: first, in: lines, source: source)
       if isRepeated {
         kinds[index] = .furniture
       } else {
@@ -238,9 +243,12 @@ enum TableFinder {
         (1...16).contains(cells[0].count)
       else { return false }
       let text = cells[1]
-      let isLonger = text.count >= 2 * cells[0].count && text.count >= 10
+      let isLonger =
+        text.count >= 2 * cells[0].count
+        && text.count >= 10
       return isLonger
-        && (text.count >= 20 || source.scalars[text].contains(where: \.endsSentence))
+        && (text.count >= 20
+          || source.scalars[text].contains(where: \.endsSentence))
     }
   }
 }

@@ -5,8 +5,15 @@
 /// ends in a noun is a name.
 enum TitleShape {
   static func matches(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let first = text.first, text.count <= 90 else { return false }
-    if text.contains(.ideographicFullStop) || text.contains(.tab) || hasGap(text) {
+    guard let first = text.first,
+      text.count <= 90
+    else {
+      return false
+    }
+    if text.contains(.ideographicFullStop)
+      || text.contains(.tab)
+      || hasGap(text)
+    {
       return false
     }
     let text = withoutFootnoteSign(text)
@@ -34,7 +41,9 @@ enum TitleShape {
     else { return text }
     let sign = text[(open + 1)...].dropLast()
     // `[^id]` or `[12]`
-    let isSign = sign.first == .caret || !sign.isEmpty && sign.allSatisfy(\.isDigit)
+    let isSign =
+      sign.first == .caret
+      || !sign.isEmpty && sign.allSatisfy(\.isDigit)
     if isSign {
       return text[..<open]
     }
@@ -55,11 +64,15 @@ enum TitleShape {
     ].contains(last) {
       return false
     }
-    if first.isClosing || [.ideographicComma, .longVowelMark, .hiraganaN].contains(first) {
+    if first.isClosing
+      || [.ideographicComma, .longVowelMark, .hiraganaN].contains(first)
+    {
       return false
     }
     // A sentence names its subject so; this is its first line.
-    if text.containsText("は、".scalarValues) || Self.examples.contains(Array(text)) {
+    if text.containsText("は、".scalarValues)
+      || Self.examples.contains(Array(text))
+    {
       return false
     }
     return endsInNoun(withoutBrackets(text))
@@ -119,7 +132,9 @@ enum TitleShape {
   }
 
   private static func mayOpenTitle(_ scalar: UInt32) -> Bool {
-    scalar.isUpper || scalar.isDigit || [.leftDoubleQuotationMark, .quotationMark].contains(scalar)
+    scalar.isUpper
+      || scalar.isDigit
+      || [.leftDoubleQuotationMark, .quotationMark].contains(scalar)
   }
 
   /// Returns whether a word ends a sentence: not `vs.`, nor another one as short.

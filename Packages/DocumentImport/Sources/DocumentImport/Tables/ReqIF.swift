@@ -20,7 +20,9 @@ public struct ReqIF: Sendable {
     }
     var file = try WordFile(bytes)
     for name in file.names {
-      guard name.lowercased().hasSuffix(".reqif"), let part = try file.read(name) else {
+      guard name.lowercased().hasSuffix(".reqif"),
+        let part = try file.read(name)
+      else {
         attachmentCount += name.hasSuffix("/") ? 0 : 1
         continue
       }
@@ -148,6 +150,13 @@ struct ReqIFReader {
     }
   }
 
+  private mutating func endRelation() {
+    if let relation {
+      relations.append(relation)
+    }
+    relation = nil
+  }
+
   private mutating func exit(_ name: String) {
     elements.removeLast()
     let text = reference.filter { !$0.isWhitespace }
@@ -155,10 +164,7 @@ struct ReqIFReader {
     case "SPEC-OBJECT":
       endObject()
     case "SPEC-RELATION":
-      if let relation {
-        relations.append(relation)
-      }
-      relation = nil
+      endRelation()
     case "SPEC-HIERARCHY":
       depth -= 1
     case "SPEC-OBJECT-REF":
@@ -178,7 +184,9 @@ struct ReqIFReader {
   }
 
   private mutating func endObject() {
-    guard let object, objects[object.id] == nil else { return }
+    guard let object,
+      objects[object.id] == nil
+    else { return }
     objects[object.id] = object
     order.append(object.id)
     self.object = nil
@@ -213,7 +221,9 @@ struct ReqIFReader {
   private mutating func enterHTML(_ name: String, _ attributes: MarkupDocument.Attributes) {
     htmlDepth += 1
     // A picture is an object with the name of its file (ReqIF 1.2, 10.8.20).
-    let isPicture = name == "object" && attributes["type"]?.hasPrefix("image/") == true
+    let isPicture =
+      name == "object"
+      && attributes["type"]?.hasPrefix("image/") == true
     let written = attributes.all.map { attribute in
       let isSource = isPicture && attribute.name == "data"
       return " \(isSource ? "src" : attribute.name)=\"\(Self.escaped(attribute.value))\""
@@ -231,7 +241,10 @@ struct ReqIFReader {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    text
+      .replacing("&", with: "&amp;")
+      .replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;")
   }
 }
 
@@ -318,7 +331,9 @@ private struct ReqIFSheets {
   private func cells(of object: ReqIFReader.Object) throws(ImportError) -> [Sheet.Cell] {
     var cells = [Sheet.Cell](repeating: Sheet.Cell(), count: columns.count)
     for (definition, value) in object.values {
-      guard let column = columnOf[reader.attributeNames[definition] ?? ""] else { continue }
+      guard let column = columnOf[reader.attributeNames[definition] ?? ""] else {
+        continue
+      }
       let text =
         if value.isHTML {
           try FragmentText.markdown(ofHTML: value.text)
@@ -358,11 +373,14 @@ private struct ReqIFSheets {
 
   /// The title of a heading: an object with a chapter's name and no text.
   private func heading(_ cells: [Sheet.Cell]) -> String? {
-    guard let title = columnOf[Self.headingName].map({ cells[$0].text }), !title.isEmpty else {
+    guard let title = columnOf[Self.headingName].map({ cells[$0].text }),
+      !title.isEmpty
+    else {
       return nil
     }
     let hasText = columns.indices.contains(where: { column in
-      columns[column].hasPrefix("ReqIF.Text") && !cells[column].text.isEmpty
+      columns[column].hasPrefix("ReqIF.Text")
+        && !cells[column].text.isEmpty
     })
     return hasText ? nil : title
   }

@@ -35,7 +35,12 @@ public struct Sheet: Sendable, Equatable {
     public var isHidden: Bool
 
     /// Creates a row.
-    public init(number: Int, line: Int? = nil, cells: [Cell], isHidden: Bool = false) {
+    public init(
+      number: Int,
+      line: Int? = nil,
+      cells: [Cell],
+      isHidden: Bool = false
+    ) {
       self.number = number
       self.line = line
       self.cells = cells
@@ -89,7 +94,9 @@ public struct Sheet: Sendable, Equatable {
     encoding: TextEncoding? = nil
   ) throws(ImportError) -> [Unicode.Scalar] {
     let decoded = try TextDecoder.decode(bytes, as: encoding).scalars
-    let scalars = decoded.map { value in Unicode.Scalar(value) ?? "\u{FFFD}" }
+    let scalars = decoded.map { value in
+      Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
     return Array(scalars.drop { $0 == "\u{FEFF}" })
   }
 }

@@ -41,7 +41,12 @@ struct SheetReader {
 
   /// Returns what has been read.
   func sheet(named name: String, isHidden: Bool) -> Sheet {
-    var sheet = Sheet(name: name, rows: rows, isHidden: isHidden, hiddenColumns: hiddenColumns)
+    var sheet = Sheet(
+      name: name,
+      rows: rows,
+      isHidden: isHidden,
+      hiddenColumns: hiddenColumns
+    )
     sheet.formulasWithoutValue = formulasWithoutValue
     return sheet
   }
@@ -120,7 +125,11 @@ struct SheetReader {
   }
 
   private mutating func close() {
-    guard let row = rows.indices.last, cell.column < Self.columnLimit else { return }
+    guard let row = rows.indices.last,
+      cell.column < Self.columnLimit
+    else {
+      return
+    }
     let text = valueText.trimmingCharacters(in: .whitespacesAndNewlines)
     if cell.hasFormula, cell.value.isEmpty {
       formulasWithoutValue.append("\(Sheet.columnName(cell.column))\(rows[row].number)")
@@ -158,7 +167,11 @@ struct SheetReader {
 
   /// The text of the whole workbook that the cell names by its number.
   private var sharedText: String {
-    guard let number = Int(cell.value), parts.texts.indices.contains(number) else { return "" }
+    guard let number = Int(cell.value),
+      parts.texts.indices.contains(number)
+    else {
+      return ""
+    }
     return parts.texts[number]
   }
 
@@ -176,7 +189,9 @@ struct SheetReader {
 
   private func index(ofRow number: Int) -> Int? {
     let index = rows.partitionIndex { row in row.number >= number }
-    guard rows.indices.contains(index), rows[index].number == number else {
+    guard rows.indices.contains(index),
+      rows[index].number == number
+    else {
       return nil
     }
     return index
@@ -191,7 +206,9 @@ struct SheetReader {
       else { continue }
       let cell = rows[first].cells[column]
       for index in rows.indices[(first + 1)...] {
-        guard range.rows.contains(rows[index].number) else { break }
+        guard range.rows.contains(rows[index].number) else {
+          break
+        }
         pad(index, to: column)
         if rows[index].cells[column].text.isEmpty {
           rows[index].cells[column] = Sheet.Cell(
@@ -211,8 +228,16 @@ private struct CellRange {
 
   init?(_ text: String) {
     let corners = text.split(separator: ":").compactMap(Self.corner)
-    guard let first = corners.first, let last = corners.last else { return nil }
-    guard first.column <= last.column, first.row <= last.row else { return nil }
+    guard let first = corners.first,
+      let last = corners.last
+    else {
+      return nil
+    }
+    guard first.column <= last.column,
+      first.row <= last.row
+    else {
+      return nil
+    }
     (columns, rows) = (first.column...last.column, first.row...last.row)
   }
 
@@ -236,7 +261,9 @@ private struct NumberText {
 
   /// Returns the text of a number: `2026-11-29` for `46355` in a cell of dates.
   func text(of value: String, format: NumberFormat) -> String {
-    guard let number = Double(value), number.isFinite else { return value }
+    guard let number = Double(value),
+      number.isFinite
+    else { return value }
     switch format {
     case .general:
       return Self.shortest(number)
@@ -255,7 +282,9 @@ private struct NumberText {
     case .date:
       return date(number).map(Self.dateText) ?? Self.shortest(number)
     case .dateAndTime:
-      guard let date = date(number) else { return Self.shortest(number) }
+      guard let date = date(number) else {
+        return Self.shortest(number)
+      }
       return "\(Self.dateText(date)) \(Self.timeText(number))"
     case .time:
       return Self.timeText(number)
@@ -302,11 +331,21 @@ private struct NumberText {
   }
 
   private static func dateText(_ date: DateComponents) -> String {
-    String(format: "%04d-%02d-%02d", date.year ?? 0, date.month ?? 0, date.day ?? 0)
+    String(
+      format: "%04d-%02d-%02d",
+      date.year ?? 0,
+      date.month ?? 0,
+      date.day ?? 0
+    )
   }
 
   private static func timeText(_ number: Double) -> String {
     let seconds = Int(((number - number.rounded(.down)) * 86_400).rounded()) % 86_400
-    return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+    return String(
+      format: "%02d:%02d:%02d",
+      seconds / 3_600,
+      seconds / 60 % 60,
+      seconds % 60
+    )
   }
 }

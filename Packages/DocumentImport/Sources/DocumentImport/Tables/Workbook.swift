@@ -57,7 +57,9 @@ struct WorkbookParts {
       if name == "workbookPr" {
         startsIn1904 = SheetReader.isTrue(attributes["date1904"])
       }
-      guard name == "sheet", let target = attributes["id"].flatMap({ targets[$0] }) else {
+      guard name == "sheet",
+        let target = attributes["id"].flatMap({ targets[$0] })
+      else {
         continue
       }
       sheets.append(
@@ -191,8 +193,12 @@ enum NumberFormat: Equatable {
   }
 
   private static func format(_ code: String) -> NumberFormat {
-    let hasDate = code.contains("y") || code.contains("d")
-    let hasTime = code.contains("h") || code.contains("s")
+    let hasDate =
+      code.contains("y")
+      || code.contains("d")
+    let hasTime =
+      code.contains("h")
+      || code.contains("s")
     if hasDate {
       return hasTime ? .dateAndTime : .date
     }

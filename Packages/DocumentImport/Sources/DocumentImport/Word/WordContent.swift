@@ -34,7 +34,11 @@ struct WordContent {
   /// The number of characters of text that were put into paragraphs.
   private(set) var readCount = 0
 
-  init(_ events: [MarkupDocument.Event], isNotes: Bool, targets: [String: String] = [:]) {
+  init(
+    _ events: [MarkupDocument.Event],
+    isNotes: Bool,
+    targets: [String: String] = [:]
+  ) {
     self.isNotes = isNotes
     self.targets = targets
     for event in events {
@@ -55,7 +59,12 @@ struct WordContent {
   private mutating func read(_ text: String) {
     // The code of a field may come in several runs.
     if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += text }
-    guard stack.last == "t", hidden == 0, !isSkipped else { return }
+    guard stack.last == "t",
+      hidden == 0,
+      !isSkipped
+    else {
+      return
+    }
     let scalars = text.scalarValues
     if !open.isEmpty { readCount += scalars.count { !$0.isSpace } }
     if stack.contains("rt"), reading != nil {
@@ -162,7 +171,8 @@ struct WordContent {
 
   /// Sets a fraction on one line: `(a + 5) / (b + 5)`.
   private mutating func endFraction(isAbove: Bool) {
-    guard let start = fractions.popLast(), let index = open.last,
+    guard let start = fractions.popLast(),
+      let index = open.last,
       start <= paragraphs[index].text.count
     else { return }
     let operators: Set<UInt32> = [0x2B, .hyphen, 0x2212, .slash, 0xD7, .blank]
@@ -200,14 +210,16 @@ struct WordContent {
   private static func isLeftOut(
     _ name: String, attributes: MarkupDocument.Attributes
   ) -> Bool {
-    ["del", "moveFrom", "Fallback"].contains(name) || isSeparator(name, attributes: attributes)
+    ["del", "moveFrom", "Fallback"].contains(name)
+      || isSeparator(name, attributes: attributes)
   }
 
   /// Returns whether an element is the line above all notes.
   private static func isSeparator(
     _ name: String, attributes: MarkupDocument.Attributes
   ) -> Bool {
-    ["footnote", "endnote"].contains(name) && attributes["type"] != nil
+    ["footnote", "endnote"].contains(name)
+      && attributes["type"] != nil
   }
 
   private mutating func addReference(to note: String) {
@@ -265,7 +277,9 @@ struct WordContent {
   }
 
   private mutating func endLink() {
-    guard let link = links.popLast(), link.paragraph >= 0, link.paragraph == open.last,
+    guard let link = links.popLast(),
+      link.paragraph >= 0,
+      link.paragraph == open.last,
       link.start < paragraphs[link.paragraph].text.count
     else { return }
     paragraphs[link.paragraph].add(
@@ -280,8 +294,12 @@ struct WordContent {
     case "begin": fields.append(("", nil))
     case "separate": if !fields.isEmpty { fields[fields.count - 1].start = end }
     case "end":
-      guard let field = fields.popLast(), let start = field.start, let end, start < end,
-        let index = open.last, let address = Self.address(ofField: field.code)
+      guard let field = fields.popLast(),
+        let start = field.start,
+        let end,
+        start < end,
+        let index = open.last,
+        let address = Self.address(ofField: field.code)
       else { return }
       paragraphs[index].add(.link(address), range: start..<end)
     default: break
@@ -302,9 +320,9 @@ struct WordContent {
     let value = attributes["val"]
     switch name {
     case "pStyle": paragraphs[index].style = value ?? ""
-    case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, most: 9)
+    case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, maximum: 9)
     case "numId": paragraphs[index].list = value
-    case "ilvl": paragraphs[index].level = WordStyles.level(value, most: 8)
+    case "ilvl": paragraphs[index].level = WordStyles.level(value, maximum: 8)
     default:
       // `<w:r><w:rPr><w:b/>`: the mark of a paragraph (`<w:pPr><w:rPr>`) has properties too.
       if stack.dropLast(2).last == "r" {

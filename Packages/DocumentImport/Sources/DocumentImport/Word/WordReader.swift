@@ -215,7 +215,9 @@ struct WordReader {
   private mutating func startRow(of cell: WordParagraph.Cell) {
     let followsRow = chunks.last?.kind == .row
     // The depth of a row is its number in the file.
-    guard !followsRow || chunks.last?.depth != cell.row else { return }
+    guard !followsRow || chunks.last?.depth != cell.row else {
+      return
+    }
     var row = Chunk(.row)
     row.depth = cell.row
     row.startsGroup = cell.isFirstRow || !followsRow

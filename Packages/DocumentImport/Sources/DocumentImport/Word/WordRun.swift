@@ -29,7 +29,9 @@ struct WordRun {
   /// Returns the Unicode character for a sign of a symbol font; a square for an unknown one.
   static func symbol(_ code: String?) -> UInt32 {
     let unknown: UInt32 = 0x25A1
-    guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return unknown }
+    guard let code = code.flatMap({ UInt32($0, radix: 16) }) else {
+      return unknown
+    }
     // Word moves the signs of symbol fonts to U+F000 and up: `F0A7` is the sign A7 of the font.
     if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 {
       return known

@@ -40,8 +40,8 @@ struct WordStyles {
   }
 
   /// Returns a level within the bounds of Word; lists have nine levels.
-  static func level(_ value: String?, most: Int) -> Int? {
-    value.flatMap { Int($0) }.map { min(max(0, $0), most) }
+  static func level(_ value: String?, maximum: Int) -> Int? {
+    value.flatMap { Int($0) }.map { min(max(0, $0), maximum) }
   }
 
   private mutating func readNumbering(_ events: [MarkupDocument.Event]) {
@@ -54,7 +54,7 @@ struct WordStyles {
       case "abstractNum":
         abstract = attributes["abstractNumId"]
       case "lvl":
-        level = Self.level(attributes["ilvl"], most: 8) ?? 0
+        level = Self.level(attributes["ilvl"], maximum: 8) ?? 0
       case "numFmt":
         if let abstract {
           formats[abstract, default: [:]][level] = attributes["val"]
@@ -109,11 +109,11 @@ extension WordStyles.Style {
     case "basedOn":
       basedOn = value
     case "outlineLvl":
-      outlineLevel = WordStyles.level(value, most: 9)
+      outlineLevel = WordStyles.level(value, maximum: 9)
     case "numId":
       numbering = value
     case "ilvl":
-      listLevel = WordStyles.level(value, most: 8)
+      listLevel = WordStyles.level(value, maximum: 8)
     case "rFonts":
       font = (attributes["ascii"] ?? "").lowercased()
     default:

@@ -44,7 +44,9 @@ public struct ZIPArchive: Sendable {
         throw .damagedArchive(.directory)
       }
       let nameLength = number(at: offset + 28, 2)
-      guard offset + 46 + nameLength <= bytes.count else { throw .damagedArchive(.names) }
+      guard offset + 46 + nameLength <= bytes.count else {
+        throw .damagedArchive(.names)
+      }
       let name = String(decoding: bytes[offset + 46..<offset + 46 + nameLength], as: UTF8.self)
       entries[name] = entry(at: offset)
       // An extra field and a comment follow the name (APPNOTE.TXT 4.3.12).
@@ -131,7 +133,9 @@ public struct ZIPArchive: Sendable {
     let (nameLength, extraLength) = (number(at: header + 26, 2), number(at: header + 28, 2))
     let start = header + 30 + nameLength + extraLength
     guard start + entry.packedSize <= bytes.count else { throw damage }
-    guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
+    guard entry.size <= limit else {
+      throw .expandsTooFar(name: name, limit: limit)
+    }
     return Array(bytes[start..<start + entry.packedSize])
   }
 
@@ -183,7 +187,9 @@ public struct ZIPArchive: Sendable {
     if isTooLarge {
       throw .damagedArchive(.checksum(name: name))
     }
-    guard status == Z_STREAM_END else { throw .damagedArchive(.entry(name: name)) }
+    guard status == Z_STREAM_END else {
+      throw .damagedArchive(.entry(name: name))
+    }
     return output
   }
 }

@@ -104,7 +104,9 @@ enum MarkdownText {
     at index: Int,
     _ signs: inout SignFinder
   ) -> Int? {
-    guard let (_, address) = link(at: index, &signs) else { return nil }
+    guard let (_, address) = link(at: index, &signs) else {
+      return nil
+    }
     let isWeb = ["https://", "http://"].contains { scheme in
       signs.text[address].starts(with: scheme)
     }
@@ -119,7 +121,9 @@ enum MarkdownText {
   static func deadLink(
     at index: Int, _ signs: inout SignFinder
   ) -> (text: Range<Int>, address: String, end: Int)? {
-    guard let (text, address) = link(at: index, &signs) else { return nil }
+    guard let (text, address) = link(at: index, &signs) else {
+      return nil
+    }
     let isPlace = signs.text[address].first == "#"
     let target = String(signs.text[address])
     guard
@@ -134,7 +138,9 @@ enum MarkdownText {
   private static func isFile(_ address: String) -> Bool {
     guard !address.contains("://") else { return false }
     let path = address.prefix { !"#?".contains($0) }
-    guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
+    guard let dot = path.lastIndex(of: ".") else {
+      return path.contains("/")
+    }
     // A form has one to five letters and digits, not only digits: `v1.2` is none.
     let form = path[dot...].dropFirst().utf8
     return path.contains("/")
@@ -150,14 +156,18 @@ enum MarkdownText {
     _ signs: inout SignFinder
   ) -> (text: String, length: Int) {
     let sign = (text: "\\<", length: 1)
-    guard let end = signs.first(">", from: index) else { return sign }
+    guard let end = signs.first(">", from: index) else {
+      return sign
+    }
     // Of `a < b <c>`, the first sign opens nothing.
     if let other = signs.first("<", from: index + 1), other < end {
       return sign
     }
     let inner = String(signs.text[(index + 1)..<end])
     let length = end + 1 - index
-    let isAddress = inner.hasPrefix("http://") || inner.hasPrefix("https://")
+    let isAddress =
+      inner.hasPrefix("http://")
+      || inner.hasPrefix("https://")
     if isAddress, !inner.contains(" ") {
       return ("<\(inner)>", length)
     }

@@ -157,7 +157,9 @@ extension PassageText {
     let scalar = passage.scalars[index]
     // A noncharacter of the document would be read as a mark of our own.
     result.append(InlineMark.isMark(scalar) ? .replacementCharacter : scalar, at: offset)
-    if index + 1 == passage.count || !passage.repeatsOffset(at: index + 1) {
+    if index + 1 == passage.count
+      || !passage.repeatsOffset(at: index + 1)
+    {
       add(inlines.behind[offset], to: &result)
     }
   }

@@ -64,7 +64,9 @@ public struct Reimport: Sendable {
     var (last, width): (Int, Int?) = (0, nil)
     for statement in statements {
       // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
-      guard let number = number(statement.id, key: key) else { continue }
+      guard let number = number(statement.id, key: key) else {
+        continue
+      }
       last = max(last, number)
       width = max(width ?? 0, statement.id.count - key.count - 1)
     }

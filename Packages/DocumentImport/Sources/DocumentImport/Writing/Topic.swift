@@ -53,7 +53,8 @@ extension ImportPlan {
     // What stands before the document's own name, if that is the first heading, is below it.
     let hasFront =
       starts[0] < 0
-      && starts.count > 1 && blocks[starts[1]].title == self.title
+      && starts.count > 1
+      && blocks[starts[1]].title == self.title
     if hasFront {
       starts.removeFirst()
       blocks[starts[0]].isTitle = true

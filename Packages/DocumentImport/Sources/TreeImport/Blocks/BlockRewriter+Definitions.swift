@@ -54,7 +54,9 @@ extension BlockRewriter {
   }
 
   private static func strong(_ term: ArraySlice<UInt8>) -> Bytes {
-    guard !term.begins(with: "**") else { return Bytes(term) }
+    guard !term.begins(with: "**") else {
+      return Bytes(term)
+    }
     return Bytes("**".utf8) + term + Bytes("**".utf8)
   }
 }

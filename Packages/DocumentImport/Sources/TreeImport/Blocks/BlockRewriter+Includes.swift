@@ -84,7 +84,9 @@ extension BlockRewriter {
     let prefix = Bytes(repeating: .space, count: columns)
     let opening = prefix + Bytes(ContainerText.opening("tabs").utf8)
     let closing = prefix + Bytes(ContainerText.closing.utf8)
-    let tabs = files.flatMap { file in tab(of: file, prefix: prefix) + [closing] }
+    let tabs = files.flatMap { file in
+      tab(of: file, prefix: prefix) + [closing]
+    }
     return [opening] + tabs + [closing]
   }
 

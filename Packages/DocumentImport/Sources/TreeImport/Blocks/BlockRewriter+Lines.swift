@@ -93,7 +93,9 @@ extension BlockRewriter {
       remove("[TOC]")
       return true
     }
-    guard text.begins(with: "{:") || text.begins(with: "{."),
+    guard
+      text.begins(with: "{:")
+        || text.begins(with: "{."),
       text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.

@@ -13,7 +13,9 @@ extension BlockRewriter {
     let wasInTemplate = isInTemplate
     var rest = line
     if !isInTemplate {
-      guard let start = line.next("={`", from: line.startIndex) else { return false }
+      guard let start = line.next("={`", from: line.startIndex) else {
+        return false
+      }
       rest = line[(start + "={".utf8.count)...]
     }
     toggleTemplate(in: rest)
@@ -54,7 +56,8 @@ extension BlockRewriter {
   private mutating func passRest(ofModule text: ArraySlice<UInt8>) {
     var depth = Self.depth(of: text)
     var last = text
-    while depth > 0 || ",=>".utf8.contains(last.last ?? 0),
+    while depth > 0
+      || ",=>".utf8.contains(last.last ?? 0),
       let line = waiting.popLast()
     {
       depth += Self.depth(of: line.bytes)

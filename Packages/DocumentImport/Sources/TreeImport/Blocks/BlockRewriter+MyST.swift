@@ -39,7 +39,7 @@ extension BlockRewriter {
       push(kind, at: columns, closing: nil)
     case "buttonref", "buttonlink":
       let words = takeBody(of: kind).map(\.string).joined(separator: " ").trimmed
-      write("[\(words.isEmpty ? title : words)](\(MarkdownText.destination(title)))", at: columns)
+      write("[\(words.isEmpty ? title : words)](\(MarkdownParts.destination(title)))", at: columns)
       separate()
     default:
       return false
@@ -70,7 +70,11 @@ extension BlockRewriter {
     options: DirectiveOptions,
     columns: Int
   ) {
-    guard let width = rows.map(\.count).max(), width > 0 else { return }
+    guard let width = rows.map(\.count).max(),
+      width > 0
+    else {
+      return
+    }
     let stated = options.value(of: "header-rows").flatMap { Int($0) } ?? 0
     let hasHeader = stated > 0 || options.value(of: "header") != nil
     // A table of Markdown always has a head.
@@ -101,7 +105,9 @@ extension BlockRewriter {
   /// Leaves out a comment of MyST, `% …`, and a break between blocks, `+++`.
   mutating func readMyST(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     guard options.isMyST, columns < 4 else { return false }
-    if text.begins(with: "% ") || text.string == "%" {
+    if text.begins(with: "% ")
+      || text.string == "%"
+    {
       remove("%")
       skipBlanks()
       return true
@@ -150,7 +156,9 @@ struct ListTable {
   ) -> ArraySlice<UInt8>? {
     guard text.begins(with: mark) else { return nil }
     let rest = text.dropFirst()
-    guard rest.isEmpty || rest.first?.isSpace == true else { return nil }
+    guard rest.isEmpty || rest.first?.isSpace == true else {
+      return nil
+    }
     return rest.trimmed
   }
 }

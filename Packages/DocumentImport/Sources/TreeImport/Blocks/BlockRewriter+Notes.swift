@@ -124,7 +124,10 @@ extension BlockRewriter {
       return nil
     }
     // In Obsidian, `-` folds a note and `+` lets it be folded.
-    guard title.begins(with: "-") || title.begins(with: "+") else {
+    guard
+      title.begins(with: "-")
+        || title.begins(with: "+")
+    else {
       return admonition.opening(title: title.isEmpty ? nil : title.string)
     }
     let stated = title.dropFirst().trimmed.string

@@ -281,7 +281,7 @@ extension BlockRewriter {
       return true
     }
     switch text.first {
-    case .backtick, UInt8(ascii: "~"):
+    case .backtick, .tilde:
       return readFence(bytes, text: text, columns: columns)
     case .colon:
       if text.begins(with: ":::") {
@@ -294,7 +294,7 @@ extension BlockRewriter {
         && readDefinition(text, columns: columns)
     case .exclamationMark:
       return readAdmonition(text, mark: "!!!", columns: columns)
-    case UInt8(ascii: "?"):
+    case .questionMark:
       return readAdmonition(text, mark: "???", columns: columns)
     case .equals:
       return text.begins(with: "=== \"")

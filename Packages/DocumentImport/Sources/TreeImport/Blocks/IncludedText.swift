@@ -63,13 +63,19 @@ struct IncludedText {
       return true
     }
     let text = file.bytes.string
-    guard !text.contains("<script"), !text.contains("{{") else { return false }
+    guard !text.contains("<script"),
+      !text.contains("{{")
+    else {
+      return false
+    }
     // What calls macros around words is a text; what decides and repeats is logic.
     let words: Set<Substring> = [
       "call", "endcall", "filter", "endfilter", "from", "import", "raw", "endraw", "include",
       "comment", "endcomment", "highlight", "endhighlight",
     ]
-    return text.matches(of: /\{%-?\s*(\w+)/).allSatisfy { match in words.contains(match.1) }
+    return text.matches(of: /\{%-?\s*(\w+)/).allSatisfy { match in
+      words.contains(match.1)
+    }
   }
 }
 

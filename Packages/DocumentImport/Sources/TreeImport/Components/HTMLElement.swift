@@ -59,7 +59,8 @@ struct HTMLElement {
   private static func isSlot(_ tag: Tag) -> Bool {
     tag.name == "template"
       && tag.attributes.contains { attribute in
-        attribute.name.hasPrefix("v-") || attribute.name.hasPrefix("#")
+        attribute.name.hasPrefix("v-")
+          || attribute.name.hasPrefix("#")
       }
   }
 

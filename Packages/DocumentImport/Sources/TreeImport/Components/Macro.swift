@@ -44,7 +44,11 @@ struct Macro {
       let mapping = try? TreeYAML.compose(Self.yaml(object))?.mapping
     else { return nil }
     for (key, value) in mapping {
-      guard let name = key.string, read(name, value: value) else { return nil }
+      guard let name = key.string,
+        read(name, value: value)
+      else {
+        return nil
+      }
     }
     guard readRows(mapping), readParts(mapping) else { return nil }
   }
@@ -111,7 +115,9 @@ struct Macro {
       let contents = cells.map { cell -> Content? in
         cell.mapping?.isEmpty == true ? Content(text: "") : Content(cell)
       }
-      guard !contents.contains(where: { $0 == nil }) else { return false }
+      guard !contents.contains(where: { $0 == nil }) else {
+        return false
+      }
       rows.append(contents.compactMap { $0 })
     }
     return true
@@ -122,7 +128,9 @@ struct Macro {
   /// - Returns: False where a part is an expression.
   private mutating func readParts(_ mapping: Node.Mapping) -> Bool {
     for item in mapping["items"]?.sequence ?? [] {
-      guard let content = item.mapping?["content"] ?? item.mapping?["panel"] else { continue }
+      guard let content = item.mapping?["content"] ?? item.mapping?["panel"] else {
+        continue
+      }
       guard let title = Content(item.mapping?["heading"] ?? item.mapping?["label"]),
         let text = Content(content)
       else { return false }
@@ -150,7 +158,7 @@ struct Macro {
         }
         result.append(byte)
       } else {
-        if byte == .quotationMark || byte == UInt8(ascii: "'") {
+        if byte == .quotationMark || byte == .apostrophe {
           quote = byte
         }
         result.append(byte == .tab ? .space : byte)
@@ -165,7 +173,7 @@ struct Macro {
 
   /// The character behind a backslash in a text of JavaScript, as YAML writes it.
   private static func escaped(_ byte: UInt8, between mark: UInt8) -> Bytes {
-    if mark == UInt8(ascii: "'") {
+    if mark == .apostrophe {
       // YAML has no backslashes between these marks: `\'` is `''`.
       return byte == mark ? [mark, mark] : [byte]
     }

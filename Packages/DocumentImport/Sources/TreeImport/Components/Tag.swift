@@ -55,7 +55,8 @@ struct Tag {
 
   /// Indicates whether it is `{% filter highlight("js") %}`, whose content is code.
   var isCodeFilter: Bool {
-    name == "filter" && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
+    name == "filter"
+      && ["highlight", "code"].contains(attribute(["filter"]) ?? "")
   }
 
   /// Indicates whether it is `{% call details({ … }) %}`, a macro around what follows.
@@ -122,9 +123,16 @@ extension Tag {
     at start: Int,
     _ ends: TagEnds
   ) {
-    guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
+    guard let end = ends.endOfBraces(in: bytes, at: start) else {
+      return nil
+    }
     let inner = bytes[start + 1..<end - 1].trimmed.string
-    self.init(syntax: .expression, kind: .alone, name: inner, range: start..<end)
+    self.init(
+      syntax: .expression,
+      kind: .alone,
+      name: inner,
+      range: start..<end
+    )
   }
 
   private init?(
@@ -175,9 +183,14 @@ extension Tag {
   }
 
   /// `<https://…>`, `<project:#sizes>` and `<name@host>` are addresses.
-  private static func isAddress(_ name: String, in bytes: Bytes, endingAt end: Int) -> Bool {
+  private static func isAddress(
+    _ name: String,
+    in bytes: Bytes,
+    endingAt end: Int
+  ) -> Bool {
     name.contains("@")
-      || isScheme(name) && !bytes[end].isSpace && bytes[end] != .closeAngle
+      || isScheme(name) && !bytes[end].isSpace
+        && bytes[end] != .closeAngle
       || name.contains(":") && bytes.has("//", at: end)
       || ["http:", "https:", "mailto:"].contains(name.lowercased())
   }
@@ -226,7 +239,7 @@ extension Tag {
           return nil
         }
         index = end
-      case .backslash, .quotationMark, UInt8(ascii: "'"):
+      case .backslash, .quotationMark, .apostrophe:
         // Browsers take slips such as `class=\"note\"` for attributes, too.
         guard HTMLElement(self) != nil else { return nil }
         index += 1
@@ -326,7 +339,10 @@ extension Tag {
       return nil
     }
     let end: StaticString = isValue ? "}}" : "%}"
-    return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
+    return bytes[index..<limit]
+      .prefix(1000)
+      .next(end, from: index)
+      .map { $0 + 2 }
   }
 
   /// The text of a string, a number or a Boolean; an expression keeps its braces, so that it is known as one.
@@ -442,7 +458,7 @@ extension Tag {
       rest = rest[filter.endIndex...].drop { $0 == .openParenthesis }
     }
     while let first = rest.first {
-      if first.isSpace || first == UInt8(ascii: ",") {
+      if first.isSpace || first == .comma {
         rest = rest.dropFirst()
       } else {
         readWord(&rest)
@@ -454,7 +470,9 @@ extension Tag {
   private mutating func readWord(_ rest: inout ArraySlice<UInt8>) {
     let words = rest
     let word = rest.prefix { byte in
-      !byte.isSpace && !byte.isQuote && !"=,".utf8.contains(byte)
+      !byte.isSpace
+        && !byte.isQuote
+        && !"=,".utf8.contains(byte)
     }
     rest = rest[word.endIndex...]
     var key = ""
@@ -477,8 +495,13 @@ extension Tag {
     }
     let value = Self.takeValue(from: &rest, first: first)
     // `{% include card.html title=name %}` has a variable there, where a shortcode has a text.
-    let isVariable = syntax == .liquid && !first.isQuote && value.first?.isLetter == true
-    let isWord = ["true", "false"].contains(value) || !isVariable
+    let isVariable =
+      syntax == .liquid
+      && !first.isQuote
+      && value.first?.isLetter == true
+    let isWord =
+      ["true", "false"].contains(value)
+      || !isVariable
     attributes.append((key, isWord ? value : "{\(value)}"))
   }
 
@@ -507,6 +530,12 @@ extension Tag {
       && text.last == .closeParenthesis
   }
 
+  /// Returns the name in a value, of which `-` only removes the space around it.
+  private static func nameOfValue(_ inner: String) -> String {
+    guard inner.hasPrefix("-") else { return inner }
+    return inner.dropFirst().description.trimmed
+  }
+
   private init?(
     valueIn bytes: Bytes,
     at start: Int,
@@ -523,15 +552,10 @@ extension Tag {
     if stop < bytes.count, bytes[stop] == .closeBrace {
       stop += 1
     }
-    let inner = bytes[start + 2..<end].trimmed
-    var name = inner.string
-    if name.hasPrefix("-") {
-      name = name.dropFirst().description.trimmed
-    }
     self.init(
       syntax: .value,
       kind: .alone,
-      name: name,
+      name: Self.nameOfValue(bytes[start + 2..<end].trimmed.string),
       range: start..<stop)
   }
 

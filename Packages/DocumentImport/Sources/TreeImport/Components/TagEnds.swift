@@ -4,7 +4,7 @@ final class TagEnds {
   /// The most bytes that a tag may have.
   static let lengthLimit = 20_000
   /// The most ends of braces that are remembered.
-  private static let most = 100_000
+  private static let maximum = 100_000
 
   /// By marks: the next place of a mark, and the index from which on it was looked for.
   private var marks: [String: (from: Int, place: Int?)] = [:]
@@ -38,7 +38,7 @@ final class TagEnds {
     if let known = braces[start] {
       return known
     }
-    if braces.count > Self.most {
+    if braces.count > Self.maximum {
       braces = [:]
     }
     var open: [Int] = []
@@ -61,7 +61,7 @@ final class TagEnds {
         continue
       }
       switch byte {
-      case .quotationMark, UInt8(ascii: "'"), .backtick:
+      case .quotationMark, .apostrophe, .backtick:
         quote = byte
       case .openBrace:
         open.append(index)

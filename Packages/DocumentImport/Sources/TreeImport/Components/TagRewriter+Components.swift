@@ -117,7 +117,9 @@ extension TagRewriter {
     let written = file.map { TreePath.withoutEnding(TreePath.name(of: $0)) }
     let name = (written ?? tag.calledName ?? tag.name).kebab
     // Every site has containers of these names.
-    let isTaken = Admonition(named: name) != nil || ["rule", "include"].contains(name)
+    let isTaken =
+      Admonition(named: name) != nil
+      || ["rule", "include"].contains(name)
     if isTaken {
       return name + "-component"
     }
@@ -220,7 +222,9 @@ extension TagRewriter {
   /// The title of the next tab, where the element around has those of all: `<Tabs items={['npm', 'pnpm']}>`,
   /// `{{< tabs items="JSON,YAML" >}}`.
   private mutating func takeTabTitle() -> String? {
-    let around = frames.lastIndex { frame in frame.treatment == .ours("tabs") }
+    let around = frames.lastIndex { frame in
+      frame.treatment == .ours("tabs")
+    }
     guard let around,
       let items = frames[around].tag.attribute(["items", "labels", "titles", "tabs"])
     else { return nil }
@@ -236,7 +240,7 @@ extension TagRewriter {
     guard items.contains(where: { "\"'".contains($0) }) else {
       return items.split(separator: ",").map { String($0).trimmed }
     }
-    return ScriptText(items).strings
+    return QuotedTexts(items).strings
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.

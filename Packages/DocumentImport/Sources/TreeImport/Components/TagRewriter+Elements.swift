@@ -282,7 +282,7 @@ extension TagRewriter {
     }
     // The title of a container is text without marks.
     let title = frame.title.map { title in title.filter { !"*`".contains($0) } } ?? "Details"
-    let opening = ContainerText.opening("details", title: MarkdownText.withoutLinks(title))
+    let opening = ContainerText.opening("details", title: MarkdownParts.withoutLinks(title))
     addContainer(opening, content: content, indent: frame.indent)
   }
 

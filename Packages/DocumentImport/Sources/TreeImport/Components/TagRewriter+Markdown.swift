@@ -36,8 +36,10 @@ extension TagRewriter {
     of tag: Tag,
     address: String
   ) -> String {
-    let words = ["alt", "title", "caption"].lazy.compactMap { name in tag.text(of: [name]) }
-    return MarkdownText.picture(
+    let words = ["alt", "title", "caption"].lazy.compactMap { name in
+      tag.text(of: [name])
+    }
+    return MarkdownParts.picture(
       words.first ?? page.missingDescription, address: address, title: tag.text(of: ["caption"]))
   }
 
@@ -46,7 +48,9 @@ extension TagRewriter {
     keys: [String]
   ) {
     let tag = frame.tag
-    guard let address = self.address(of: tag, keys: keys) else { return addUnread(frame) }
+    guard let address = self.address(of: tag, keys: keys) else {
+      return addUnread(frame)
+    }
     // `[Buttons]({% link buttons.md %})` has the tag for its address.
     if isInAddress {
       return addInline(Bytes(address.utf8))
@@ -61,7 +65,7 @@ extension TagRewriter {
     if text.isEmpty {
       text = Bytes(address.utf8)
     }
-    add(MarkdownText.link(text, address: address), in: frame)
+    add(MarkdownParts.link(text, address: address), in: frame)
   }
 
   /// The address that a component leads to; `nil` where it has none, or an expression.

@@ -16,7 +16,7 @@ extension TagRewriter {
     if hasLink {
       addInline(text)
     } else {
-      addInline(MarkdownText.link(Bytes(text), address: address))
+      addInline(MarkdownParts.link(Bytes(text), address: address))
     }
   }
 
@@ -28,7 +28,7 @@ extension TagRewriter {
       addUnknownPicture(frame.tag, address: stated)
       return
     }
-    let picture = MarkdownText.picture(
+    let picture = MarkdownParts.picture(
       alternative(of: frame.tag),
       address: address,
       title: nil)
@@ -90,7 +90,7 @@ extension TagRewriter {
       return addInline(frame.text)
     }
     let name = Self.mediaName(frame.tag, address: address)
-    addInline(MarkdownText.link(Bytes(name.utf8), address: address))
+    addInline(MarkdownParts.link(Bytes(name.utf8), address: address))
     if !frame.text.isBlank {
       addInline(Bytes(" ".utf8) + frame.text.oneLine.trimmed)
     }
@@ -111,7 +111,9 @@ extension TagRewriter {
 
   /// The address of the first link in a text: `video` often names its file in a link for old browsers.
   private static func linkedAddress(in text: Bytes) -> String? {
-    guard let start = text.next("](", from: 0) else { return nil }
+    guard let start = text.next("](", from: 0) else {
+      return nil
+    }
     return text[(start + 2)...].prefix { $0 != .closeParenthesis }.string
   }
 
@@ -134,7 +136,7 @@ extension TagRewriter {
       content += Bytes("\n\n\(caption)".utf8)
       return
     }
-    let attribute = "caption=\(MarkdownText.attribute(caption))"
+    let attribute = "caption=\(MarkdownParts.attribute(caption))"
     // `![…](a.png){width=300}` has its attributes already.
     if content.last == .closeBrace,
       let brace = content.lastIndex(of: .openBrace)

@@ -43,7 +43,9 @@ extension TagRewriter {
       open > text.startIndex,
       text[open - 1] == .closeBracket
     else { return false }
-    return !text[open...].contains { byte in byte == .closeParenthesis || byte == .newline }
+    return !text[open...].contains { byte in
+      byte == .closeParenthesis || byte == .newline
+    }
   }
 
   /// An address with the texts of the values in it; `nil` where one of them is not known.

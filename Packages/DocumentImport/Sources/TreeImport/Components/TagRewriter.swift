@@ -160,7 +160,11 @@ extension TagRewriter {
       index += 2
     case .openBrace where bytes.has("{#{{", at: index):
       // The id of a heading, which the other tool makes of a value: `{#{{ name | slugify }}}`.
-      index = bytes[index...].prefix(300).next("}}}", from: index).map { $0 + 3 } ?? index + 1
+      index =
+        bytes[index...]
+        .prefix(300)
+        .next("}}}", from: index)
+        .map { $0 + 3 } ?? index + 1
     case .openBrace where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
@@ -224,7 +228,10 @@ extension TagRewriter {
       index + 2 < bytes.count,
       bytes[index + 2].isSpace || bytes[index + 2] == .hyphen
     else { return nil }
-    return bytes[index...].prefix(20_000).next("#}", from: index + 2).map { $0 + 2 }
+    return bytes[index...]
+      .prefix(20_000)
+      .next("#}", from: index + 2)
+      .map { $0 + 2 }
   }
 
   var isInElement: Bool { frames.count > 1 }

@@ -144,7 +144,9 @@ extension Treatment {
       return hasTarget && isPaired ? .markdown("link") : nil
     default:
       // `ImgWithDesc` has its picture in front.
-      let isPicture = tag.name.hasPrefix("Img") || tag.name.hasPrefix("Image")
+      let isPicture =
+        tag.name.hasPrefix("Img")
+        || tag.name.hasPrefix("Image")
       return isPicture && hasSource ? .markdown("picture") : nil
     }
   }
@@ -152,7 +154,8 @@ extension Treatment {
   /// `property` of `C.Property` and `Doc::Property`.
   private static func lastName(of tag: Tag) -> String {
     guard tag.syntax == .element,
-      tag.name.contains(".") || tag.name.contains("::")
+      tag.name.contains(".")
+        || tag.name.contains("::")
     else {
       return ""
     }

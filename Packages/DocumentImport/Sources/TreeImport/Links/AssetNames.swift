@@ -25,9 +25,9 @@ struct AssetNames {
     let shared = candidates.map { path in
       zip(Self.names(path), names).prefix { $0 == $1 }.count
     }
-    let most = shared.max() ?? 0
-    let best = zip(candidates, shared).filter { $0.1 == most }.map(\.0)
-    guard most > 1 || names.count == 1,
+    let maximum = shared.max() ?? 0
+    let best = zip(candidates, shared).filter { $0.1 == maximum }.map(\.0)
+    guard maximum > 1 || names.count == 1,
       best.count == 1
     else { return nil }
     return best[0]

@@ -131,6 +131,7 @@ extension HeadingReader {
   private static func hasEmphasis(_ id: String) -> Bool {
     // Inside of a word an underscore neither opens nor closes (CommonMark, section 6.2).
     let words = id.unicodeScalars.split(whereSeparator: isJoiner)
-    return words.contains { $0.first == "_" } && words.contains { $0.last == "_" }
+    return words.contains { $0.first == "_" }
+      && words.contains { $0.last == "_" }
   }
 }

@@ -107,7 +107,9 @@ extension LinkRewriter {
 
   /// The address of an anchor on another page.
   mutating func place(ofLabel label: String) -> String? {
-    guard let (page, anchor) = context.table.label(label) else { return nil }
+    guard let (page, anchor) = context.table.label(label) else {
+      return nil
+    }
     return address(ofPage: page, anchor: anchor, written: label)
   }
 }

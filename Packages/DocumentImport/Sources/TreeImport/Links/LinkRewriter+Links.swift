@@ -41,7 +41,7 @@ extension LinkRewriter {
       output.remove(at: open)
       return
     }
-    output += Bytes("](\(MarkdownText.destination(address))\(link.title))".utf8)
+    output += Bytes("](\(MarkdownParts.destination(address))\(link.title))".utf8)
   }
 
   /// Reads `[[Page]]`, `[[page|text]]`.
@@ -94,7 +94,7 @@ extension LinkRewriter {
       return
     }
     if let address = address(for: written) {
-      output += Bytes("[](\(MarkdownText.destination(address)))".utf8)
+      output += Bytes("[](\(MarkdownParts.destination(address)))".utf8)
     } else {
       output += Bytes(CodeText.span(written).utf8)
     }
@@ -181,7 +181,7 @@ extension LinkRewriter {
     }
     output += bytes[index..<close + 2]
     if let new = self.address(for: address) {
-      output += Bytes(" \(MarkdownText.destination(new))".utf8)
+      output += Bytes(" \(MarkdownParts.destination(new))".utf8)
       output += bytes[written.endIndex..<lineEnd]
     } else {
       // Links to the label become text of their own: nothing defines it, so that it is defined to lead to the page.

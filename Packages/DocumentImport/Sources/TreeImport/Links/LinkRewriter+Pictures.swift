@@ -11,7 +11,7 @@ extension LinkRewriter {
       if let server = Self.server(of: link.address) {
         imageServers.insert(server)
       }
-      output += Bytes("](\(MarkdownText.destination(link.address)))".utf8)
+      output += Bytes("](\(MarkdownParts.destination(link.address)))".utf8)
     case .file(let path):
       addFile(path, link: link, attributes: attributes, open: open)
     case .missing, .page, .home:
@@ -32,11 +32,11 @@ extension LinkRewriter {
     // A film is no picture: a link leads to it.
     if ["mp4", "webm", "mov", "mp3", "pdf"].contains(TreePath.ending(of: path)) {
       output.remove(at: open)
-      output += Bytes("](\(MarkdownText.destination(name)))".utf8)
+      output += Bytes("](\(MarkdownParts.destination(name)))".utf8)
       return
     }
     describePicture(openedAt: open)
-    output += Bytes("](\(MarkdownText.destination(name)))\(attributes)".utf8)
+    output += Bytes("](\(MarkdownParts.destination(name)))\(attributes)".utf8)
   }
 
   /// Writes a request for a description where a picture has none.

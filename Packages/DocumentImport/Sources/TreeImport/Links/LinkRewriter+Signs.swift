@@ -119,7 +119,10 @@ extension LinkRewriter {
     }
     let name = output[open + 1..<output.count - 1]
     guard !name.isEmpty,
-      name.allSatisfy({ $0.isLetter || ":-".utf8.contains($0) })
+      name.allSatisfy({
+        $0.isLetter
+          || ":-".utf8.contains($0)
+      })
     else { return nil }
     output.removeSubrange(open...)
     return name.string
@@ -130,11 +133,14 @@ extension LinkRewriter {
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
       if role == "kbd" {
         output += Bytes(":key[\(text)]".utf8)
-      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role) || role.hasPrefix("material-")
+      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role)
+        || role.hasPrefix("material-")
       {
         // An icon of a theme has no words.
         return
-      } else if Self.rolesOfWords.contains(role) || role.hasPrefix("bdg") {
+      } else if Self.rolesOfWords.contains(role)
+        || role.hasPrefix("bdg")
+      {
         output += text.utf8
       } else {
         output += span

@@ -145,7 +145,7 @@ struct LinkRewriter {
       readAttributeList()
     case .equals where bytes.has("==", at: index):
       readMarked(.equals)
-    case UInt8(ascii: "+") where bytes.has("++", at: index):
+    case .plus where bytes.has("++", at: index):
       readMarked(UInt8(ascii: "+"))
     default:
       copyByte()

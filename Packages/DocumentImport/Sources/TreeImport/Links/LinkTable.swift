@@ -234,7 +234,9 @@ struct LinkTable {
   /// `page` and `anchor` of `page?query#anchor`.
   private static func parts(ofPath address: String) -> (path: String, anchor: String?) {
     let path = decoded(String(address.prefix { character in character != "#" && character != "?" }))
-    guard let hash = address.firstIndex(of: "#") else { return (path, nil) }
+    guard let hash = address.firstIndex(of: "#") else {
+      return (path, nil)
+    }
     let anchor = decoded(String(address[address.index(after: hash)...]))
     if anchor.isEmpty {
       return (path, nil)

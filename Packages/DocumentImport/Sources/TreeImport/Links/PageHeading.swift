@@ -280,7 +280,9 @@ enum HeadingReader {
     in text: Bytes,
     at index: Int
   ) -> Int? {
-    guard text.has("](", at: index) else { return nil }
+    guard text.has("](", at: index) else {
+      return nil
+    }
     let close = text[index...].prefix(Destination.longest).firstIndex(of: .closeParenthesis)
     return close.map { $0 + 1 }
   }

@@ -129,6 +129,15 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let backslash = UInt8(ascii: "\\")
   static let backtick = UInt8(ascii: "`")
+  static let apostrophe = UInt8(ascii: "'")
+  static let comma = UInt8(ascii: ",")
+  static let percentSign = UInt8(ascii: "%")
+  static let period = UInt8(ascii: ".")
+  static let plus = UInt8(ascii: "+")
+  static let questionMark = UInt8(ascii: "?")
+  static let semicolon = UInt8(ascii: ";")
+  static let tilde = UInt8(ascii: "~")
+  static let underscore = UInt8(ascii: "_")
   /// The first byte of U+E000, which is before the id of an anchor between the stages.
   static let anchorLead: UInt8 = 0xEE
 

@@ -230,7 +230,7 @@ struct CodeRanges {
     let count = text.prefix(while: \.isDigit).count
     guard (1...9).contains(count),
       let mark = text.dropFirst(count).first,
-      mark == UInt8(ascii: ".") || mark == .closeParenthesis
+      mark == .period || mark == .closeParenthesis
     else { return false }
     return text.dropFirst(count + 1).first?.isSpace ?? true
   }
@@ -275,10 +275,13 @@ struct FenceMark {
   /// The words behind it in its line.
   let info: ArraySlice<UInt8>
 
+  /// The signs alone: the line that closes a fence.
+  var bytes: Bytes { Bytes(repeating: byte, count: count) }
+
   /// Reads a line from its first sign on; `nil` where no fence begins.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first,
-      first == .backtick || first == UInt8(ascii: "~")
+      first == .backtick || first == .tilde
     else {
       return nil
     }

@@ -12,13 +12,13 @@ enum TreeYAML {
   }
 
   /// The most values that a text may have, those counted that aliases stand for.
-  static let most = 1_000_000
+  static let maximum = 1_000_000
 
   /// Reads a text.
   ///
   /// - Returns: The only document; `nil` if the text is empty.
   /// - Throws: `YamlError`, ``Refusal``.
-  /// - Complexity: O(*n*) in the count of bytes, and in ``most``.
+  /// - Complexity: O(*n*) in the count of bytes, and in ``maximum``.
   static func compose(_ text: String) throws -> Node? {
     let bytes = Bytes(text.utf8)
     let aliases = aliases(in: bytes)
@@ -60,7 +60,9 @@ enum TreeYAML {
     _ bytes: Bytes,
     at index: Int
   ) -> Bool {
-    guard "&*".utf8.contains(bytes[index]) else { return false }
+    guard "&*".utf8.contains(bytes[index]) else {
+      return false
+    }
     guard index > 0 else { return true }
     // `[*a, *b]` and `{key:*a}` have no space before them.
     return bytes[index - 1].isSpace
@@ -95,7 +97,7 @@ enum TreeYAML {
       count += 1
       // A pair of a mapping is two values.
       let inner = node.sequence?.count ?? (node.mapping?.count ?? 0) * 2
-      guard count + waiting.count + inner <= most else {
+      guard count + waiting.count + inner <= maximum else {
         return true
       }
       if let sequence = node.sequence {

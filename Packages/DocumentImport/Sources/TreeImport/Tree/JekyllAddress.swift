@@ -19,7 +19,11 @@ struct JekyllAddress {
       (collection, path) = (nil, own)
       return
     }
-    let parts = own.dropFirst().split(separator: "/", maxSplits: 1).map(String.init)
+    let parts =
+      own
+      .dropFirst()
+      .split(separator: "/", maxSplits: 1)
+      .map(String.init)
     (collection, path) = (parts.first, parts.count > 1 ? parts[1] : "")
   }
 
@@ -65,7 +69,9 @@ struct JekyllAddress {
     let parts = address.split(separator: "/")
     let plain = "/" + parts.joined(separator: "/")
     let folder = plain.replacing(/\/index(\.html)?$/, with: "/")
-    let isFolder = address.hasSuffix("/") && !folder.hasSuffix("/")
+    let isFolder =
+      address.hasSuffix("/")
+      && !folder.hasSuffix("/")
     if isFolder {
       return folder + "/"
     }

@@ -115,7 +115,9 @@ struct LanguageFinder {
 
   /// The language that an ending names: `button.ja` is `button` in Japanese.
   private func languageOfSuffix(in path: String) -> (rest: String, language: String?)? {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
+    guard let dot = path.lastIndex(of: ".") else {
+      return nil
+    }
     let suffix = String(path[path.index(after: dot)...])
     guard suffixes.contains(suffix) else { return nil }
     return (String(path[..<dot]), Self.tag(suffix))
@@ -174,6 +176,7 @@ struct LanguageFinder {
     else {
       return false
     }
-    return parts.count == 1 || (2...4).contains(parts[1].count)
+    return parts.count == 1
+      || (2...4).contains(parts[1].count)
   }
 }

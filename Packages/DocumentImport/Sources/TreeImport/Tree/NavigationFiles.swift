@@ -30,7 +30,11 @@ struct NavigationFiles {
   }
 
   private mutating func add(_ path: String) {
-    guard let plain = TreePath.normalized(path), !plain.isEmpty else { return }
+    guard let plain = TreePath.normalized(path),
+      !plain.isEmpty
+    else {
+      return
+    }
     order.append(plain)
   }
 }
@@ -52,7 +56,11 @@ extension NavigationFiles {
       if let file = (mapping["root"] ?? mapping["file"])?.string {
         add(file)
       }
-      waiting += mapping.reversed().map(\.value).filter { $0.scalar == nil }
+      waiting +=
+        mapping
+        .reversed()
+        .map(\.value)
+        .filter { $0.scalar == nil }
     }
   }
 
@@ -90,8 +98,12 @@ extension NavigationFiles {
   ) -> [String] {
     let isFromRoot = entry.hasPrefix("/")
     let joined = isFromRoot ? String(entry.dropFirst()) : TreePath.join(folder, entry)
-    guard let path = TreePath.normalized(Self.withoutEnding(joined)) else { return [] }
-    guard let star = path.firstIndex(of: "*") else { return [path] }
+    guard let path = TreePath.normalized(Self.withoutEnding(joined)) else {
+      return []
+    }
+    guard let star = path.firstIndex(of: "*") else {
+      return [path]
+    }
     return pages(
       startingWith: TreePath.join(content, String(path[..<star])),
       endingWith: path[path.index(after: path.lastIndex(of: "*") ?? star)...])
@@ -248,7 +260,9 @@ extension NavigationFiles {
   private var folderFiles: [String: String] {
     var files: [String: String] = [:]
     for path in tree.paths {
-      guard Self.folderFileNames.contains(TreePath.name(of: path)) else { continue }
+      guard Self.folderFileNames.contains(TreePath.name(of: path)) else {
+        continue
+      }
       let folder = TreePath.folder(of: path)
       if folder == content {
         files[""] = path
@@ -286,7 +300,9 @@ extension NavigationFiles {
       else { return nil }
       return (name, first.key.string ?? "")
     }
-    .filter { entry in !entry.name.contains("*") && !entry.name.hasPrefix("...") }
+    .filter { entry in
+      !entry.name.contains("*") && !entry.name.hasPrefix("...")
+    }
   }
 
   /// The entries of an object, also behind `export default`: `{"index": "Start", "parts": {"title": "Parts"}}`.
@@ -297,7 +313,9 @@ extension NavigationFiles {
     else { return [] }
     // What is written in JavaScript is close enough to YAML where it is plain.
     let object = String(text[open...close]).replacing(/\/\/[^\n"']*\n/, with: "\n")
-    guard let mapping = (try? TreeYAML.compose(object))?.mapping else { return [] }
+    guard let mapping = (try? TreeYAML.compose(object))?.mapping else {
+      return []
+    }
     return mapping.compactMap { key, value in
       guard let name = key.string,
         value.mapping?["type"]?.string != "separator"

@@ -175,7 +175,7 @@ struct PageFrontMatter {
         let start = body.firstRange(of: mark)?.upperBound,
         let end = TagEnds().endOfBraces(in: body, at: start - 1)
       else { continue }
-      let object = ScriptText(body[start..<end - 1].string)
+      let object = QuotedTexts(body[start..<end - 1].string)
       for (key, text) in object.entries where !key.isEmpty && !text.contains("${") {
         add(key, text: text)
       }

@@ -30,7 +30,7 @@ struct PagePaths {
       paths = (markdown + stated).sorted()
       return
     }
-    paths = (markdown + others.filter { HTMLSource.isPage(tree.bytes($0) ?? []) }).sorted()
+    paths = (markdown + others.filter { HTMLPages.isPage(tree.bytes($0) ?? []) }).sorted()
   }
 
   /// The files that have the name of their folder, `header/header.html`, and no page in Markdown beside them.
@@ -50,7 +50,7 @@ struct PagePaths {
     let isTemplate = path.split(separator: "/").contains {
       templates.contains(String($0))
     }
-    return HTMLSource.endings.contains(TreePath.ending(of: path))
+    return HTMLPages.endings.contains(TreePath.ending(of: path))
       && !isTemplate
   }
 
@@ -59,7 +59,7 @@ struct PagePaths {
     settings: TreeSettings
   ) -> Bool {
     let ending = TreePath.ending(of: path)
-    guard endings.contains(ending) || HTMLSource.endings.contains(ending),
+    guard endings.contains(ending) || HTMLPages.endings.contains(ending),
       let rest = pathInContent(path, settings: settings)
     else { return false }
     let parts = rest.split(separator: "/")
@@ -74,7 +74,9 @@ struct PagePaths {
       && parts.count == 1
       && projectFiles.contains(name.lowercased())
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
-    let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
+    let isPart =
+      name.hasPrefix("_")
+      && !name.hasPrefix("_index.")
     // GitBook and mdBook list all pages in a file of that name.
     let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
     return !isPart && !isInPartFolder && !isOfProject && !isSummary

@@ -100,7 +100,9 @@ enum TreePath {
   /// The ending of a name in lower case, without its dot.
   static func ending(of path: String) -> String {
     let name = name(of: path)
-    guard let dot = name.lastIndex(of: ".") else { return "" }
+    guard let dot = name.lastIndex(of: ".") else {
+      return ""
+    }
     return name[name.index(after: dot)...].lowercased()
   }
 

@@ -23,7 +23,7 @@ struct TreePage {
   var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
   /// Indicates whether it is written in HTML, or in a template of it.
   var isHTML: Bool {
-    HTMLSource.endings.contains(TreePath.ending(of: path))
+    HTMLPages.endings.contains(TreePath.ending(of: path))
   }
   /// Indicates whether four spaces before a line make code, as they do in Markdown alone.
   var hasIndentedCode: Bool { !isMDX && !isHTML }

@@ -73,7 +73,7 @@ struct TreeReader {
       page.frontMatter.addExports()
     }
     if page.isHTML {
-      page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter)
+      page.frontMatter = HTMLPages.frontMatter(of: page.frontMatter)
     }
     page.isDraft =
       page.frontMatter.isTrue("draft")
@@ -345,7 +345,9 @@ extension TreeReader {
 
   private mutating func noteVariables(in bytes: Bytes) {
     // Few pages have any: the others are not made strings for each variable.
-    guard bytes.next("<var:", from: 0) != nil else { return }
+    guard bytes.next("<var:", from: 0) != nil else {
+      return
+    }
     let text = bytes.string
     for (name, value) in settings.variables {
       let variable = Self.variableName(name)

@@ -195,7 +195,7 @@ extension TreeSettings {
     text: String,
     folder: String
   ) {
-    let strings = ScriptText(text)
+    let strings = QuotedTexts(text)
     title = strings.value(of: "title")
     if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"),
       base.hasPrefix("/")
@@ -207,7 +207,7 @@ extension TreeSettings {
     for name in ["sidebars.js", "sidebars.ts", "sidebars.json"] {
       order +=
         tree.text(TreePath.join(folder, name)).map {
-          ScriptText($0).strings
+          QuotedTexts($0).strings
         } ?? []
     }
     order += strings.strings

@@ -62,7 +62,9 @@ struct TreeSettings {
 
   /// The route that a configuration states; Docusaurus publishes below `/docs/` unless it is told otherwise.
   private static func routeOfDocusaurus(_ text: String) -> String {
-    if text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"") {
+    if text.contains("routeBasePath: '/'")
+      || text.contains("routeBasePath: \"/\"")
+    {
       return ""
     }
     return "docs"

@@ -24,7 +24,7 @@ enum Finish {
     }
     // CommonMark closes it at the end of the text, we report it.
     if let fence {
-      result += Bytes(repeating: fence.mark.byte, count: fence.mark.count) + [.newline]
+      result += fence.mark.bytes + [.newline]
     }
     return result
   }

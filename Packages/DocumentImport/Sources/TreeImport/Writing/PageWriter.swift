@@ -121,20 +121,24 @@ struct PageWriter {
 
   /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
-    let names = [
-      "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
-    ]
-    return names.contains { ours in
+    keysOfPages.contains { ours in
       ours != key && distanceIsSmall(ours, key.lowercased())
     }
   }
+
+  /// The keys of front matter that pages of the new site have.
+  static let keysOfPages = [
+    "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
+  ]
 
   private static func distanceIsSmall(
     _ left: String,
     _ right: String
   ) -> Bool {
     let (a, b) = (Array(left), Array(right))
-    guard abs(a.count - b.count) <= 2 else { return false }
+    guard abs(a.count - b.count) <= 2 else {
+      return false
+    }
     // One row of Levenshtein's table: `last` is the cell above and to the left.
     var row = Array(0...b.count)
     for i in a.indices {

@@ -121,7 +121,7 @@ public struct TreeFiles: Sendable {
   /// Writes the configuration, the table of components, and the folder of the new site.
   private mutating func addSettings(_ sources: TreeSources) {
     let reader = sources.reader
-    let site = SiteFile(
+    let site = NewSiteFile(
       title: title, languages: languages, placer: sources.placer, settings: sources.settings,
       pages: reader.pages, links: sources.links, fields: FieldTypes(reader.pages),
       variables: reader.variables, declared: reader.declared)

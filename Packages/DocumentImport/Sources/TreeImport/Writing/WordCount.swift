@@ -101,7 +101,9 @@ private struct SourceWords {
       return isCode(line, in: fence)
     }
     let directive = line.trimmed.drop { $0 == .colon }
-    isInOptions = line.trimmed.begins(with: ":::") && directive.begins(with: "{")
+    isInOptions =
+      line.trimmed.begins(with: ":::")
+      && directive.begins(with: "{")
     if let opened = OpenFence(line) {
       open(opened)
       return false
@@ -109,7 +111,10 @@ private struct SourceWords {
     if isMDX, isModule(line) {
       return false
     }
-    if isMyST, line.begins(with: "%") || line.begins(with: "+++") {
+    if isMyST,
+      line.begins(with: "%")
+        || line.begins(with: "+++")
+    {
       return false
     }
     return !Self.isMarkup(line.trimmed)
@@ -137,7 +142,9 @@ private struct SourceWords {
 
   /// Returns whether a line in a directive opens or closes another one, or is an option of it: `:name: value`.
   private static func isMarkOfDirective(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.begins(with: "```") || text.begins(with: ":::") {
+    if text.begins(with: "```")
+      || text.begins(with: ":::")
+    {
       return true
     }
     let rest = text.dropFirst()
@@ -152,7 +159,9 @@ private struct SourceWords {
     isInOptions = opened.mark.info.begins(with: "{")
     let info = opened.mark.info
     isDirective = info.begins(with: "{")
-    isList = info.begins(with: "{toctree}") || info.begins(with: "{raw} latex")
+    isList =
+      info.begins(with: "{toctree}")
+      || info.begins(with: "{raw} latex")
   }
 
   /// Returns whether a line is an import or an export of MDX, or goes on with one.
@@ -166,7 +175,7 @@ private struct SourceWords {
     let ends =
       line.last.map {
         $0.isQuote
-          || $0 == UInt8(ascii: ";")
+          || $0 == .semicolon
       } ?? false
     if ends || line.isBlank {
       isInModule = false
@@ -214,7 +223,7 @@ private struct SourceWords {
       return cut.address
     case .exclamationMark:
       return cut.admonition("!!! ")
-    case UInt8(ascii: "?"):
+    case .questionMark:
       return cut.admonition("??? ")
     case .openBracket where cut.next == .exclamationMark:
       return cut.behind("]")
@@ -272,7 +281,7 @@ private struct Cut {
 
   /// A tag, a comment or a variable of a template language, an expression.
   var braces: Int? {
-    if next == UInt8(ascii: "%") {
+    if next == .percentSign {
       return behind("%}")
     }
     // `{#id}` is an id of a heading, and no comment.
@@ -331,7 +340,7 @@ private struct Cut {
   /// A character by its name or number: `&nbsp;`, `&#8217;`.
   var reference: Int? {
     let name = bytes[(index + 1)...].prefix(10)
-    guard let end = name.firstIndex(of: UInt8(ascii: ";")) else {
+    guard let end = name.firstIndex(of: .semicolon) else {
       return nil
     }
     let isName = name[..<end].allSatisfy { byte in

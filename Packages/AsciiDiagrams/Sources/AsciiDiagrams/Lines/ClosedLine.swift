@@ -1,5 +1,5 @@
 /// A closed line: a box, a pill, a circle.
-struct Outline {
+struct ClosedLine {
   /// The object that a closed line depicts.
   enum Role: Int, Sendable {
     /// The outermost box around a whole screen.
@@ -34,7 +34,7 @@ struct Outline {
   init(_ line: Polyline, isHeavy: Bool) {
     self.line = line
     self.isHeavy = isHeavy
-    isTorn = Outline.isTorn(line)
+    isTorn = ClosedLine.isTorn(line)
     var (start, end) = (line.vertices[0].point, line.vertices[0].point)
     for vertex in line.vertices {
       start = Point(min(start.x, vertex.point.x), min(start.y, vertex.point.y))
@@ -46,7 +46,7 @@ struct Outline {
   var width: Int { end.x - start.x }
 
   /// Returns whether another outline is inside this one.
-  func contains(_ other: Outline) -> Bool {
+  func contains(_ other: ClosedLine) -> Bool {
     start.x <= other.start.x && other.end.x <= end.x && start.y <= other.start.y
       && other.end.y <= end.y
       && (start != other.start || end != other.end)
@@ -58,7 +58,7 @@ struct Outline {
   }
 
   /// Returns whether two outlines overlap partly.
-  func crosses(_ other: Outline) -> Bool {
+  func crosses(_ other: ClosedLine) -> Bool {
     start.x < other.end.x && other.start.x < end.x && start.y < other.end.y
       && other.start.y < end.y
       && !contains(other)
@@ -69,18 +69,19 @@ struct Outline {
   func hasOnEdge(_ point: Point) -> Bool {
     contains(point)
       && (point.x == start.x
-        || point.x == end.x || point.y == start.y || point.y == end.y)
+        || point.x == end.x
+        || point.y == start.y || point.y == end.y)
   }
 }
 
-extension [Outline] {
+extension [ClosedLine] {
   /// True if there are too many to compare: such a drawing is a table or hostile.
   var areTooMany: Bool { count > 256 }
 
   /// The outlines from the outermost to the innermost ones, each with its role.
   ///
   /// - Complexity: O(*k*²) for up to 256 outlines, where *k* is their count; O(*k*) beyond.
-  func arranged() -> [Outline] {
+  func arranged() -> [ClosedLine] {
     guard !areTooMany else { return self }
     var outlines = self
     for index in outlines.indices {
@@ -96,14 +97,18 @@ extension [Outline] {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// Counts the outlines around one, and notes whether one crosses it.
   ///
   /// A badge is on top of what it overlaps.
-  fileprivate mutating func place(among outlines: [Outline], at index: Int) {
+  fileprivate mutating func place(among outlines: [ClosedLine], at index: Int) {
     let own = outlines[index]
     for other in outlines.indices where other != index {
-      guard own.role != .badge, outlines[other].role != .badge else { continue }
+      guard own.role != .badge,
+        outlines[other].role != .badge
+      else {
+        continue
+      }
       if outlines[other].contains(own) {
         depth += 1
       }
@@ -114,9 +119,9 @@ extension Outline {
   }
 }
 
-extension [Outline] {
+extension [ClosedLine] {
   /// The outlines by depth and role, others in their order.
-  private var sortedByDepth: [Outline] {
+  private var sortedByDepth: [ClosedLine] {
     let order = indices.sorted { one, other in
       (self[one].depth, self[one].role.rawValue, one)
         < (self[other].depth, self[other].role.rawValue, other)
@@ -125,7 +130,7 @@ extension [Outline] {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   fileprivate var ownRole: Role {
     if isHeavy {
       return .subject
@@ -149,7 +154,7 @@ extension Outline {
   }
 }
 
-extension Outline {
+extension ClosedLine {
   /// The class of the line; `nil` where no area is filled.
   var name: StaticString? {
     guard !isCrossed else { return isHeavy ? "h" : nil }
@@ -236,7 +241,8 @@ extension Outline {
 
   /// True if the line has four corners and crosses no other line.
   var isRectangle: Bool {
-    !isCrossed && line.vertices.count == (line.isClosed || isTorn ? 4 : 6)
+    !isCrossed
+      && line.vertices.count == (line.isClosed || isTorn ? 4 : 6)
   }
 
   /// Returns whether an open line is the upper part of a screen: a box without its lower side.
@@ -246,7 +252,11 @@ extension Outline {
   /// | 9:41 |
   /// ```
   static func isTorn(_ line: Polyline) -> Bool {
-    guard !line.isClosed, line.vertices.count == 4 else { return false }
+    guard !line.isClosed,
+      line.vertices.count == 4
+    else {
+      return false
+    }
     let points = line.vertices.map(\.point)
     return points[0].x == points[1].x
       && points[1].y == points[2].y && points[2].x == points[3].x

@@ -1,7 +1,7 @@
 import Base
 
 /// The state of the output folder at the path of a file of the site.
-enum EntryState: Sendable, Equatable {
+enum PathState: Sendable, Equatable {
   case nothing
   /// No entry, and no parent folder.
   case noFolder

@@ -1,11 +1,13 @@
 /// Pages that are written in HTML, or in templates of it: the words that they state, and the part that is theirs.
-enum HTMLSource {
+enum HTMLPages {
   static let endings: Set<String> = ["html", "htm", "njk"]
 
   /// Returns whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
   static func isPage(_ bytes: Bytes) -> Bool {
     let head = Bytes(bytes.prefix(2000))
-    if head.begins(with: "---\n") || head.begins(with: "---\r") {
+    if head.begins(with: "---\n")
+      || head.begins(with: "---\r")
+    {
       return true
     }
     let text = head.string.lowercased()
@@ -29,7 +31,9 @@ enum HTMLSource {
 
   /// The title that the head of a page states; `nil` where a template makes it.
   private static func title(in body: Bytes) -> String? {
-    guard let title = between("<title>", close: "</title>", in: body) else { return nil }
+    guard let title = between("<title>", close: "</title>", in: body) else {
+      return nil
+    }
     let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
     return words.isEmpty || words.contains("{") ? nil : words
   }

@@ -4,7 +4,7 @@
 /// neighbors: a heading directly followed by another is above it, one with a sign is below those
 /// without, and one that repeats the name of the previous heading (`断り書き`, `断り書きのボタン`) is below
 /// that.
-enum Outline {
+enum HeadingLevels {
   /// Gives every heading its level.
   static func assignLevels(_ chunks: inout [Chunk]) {
     let headings = chunks.indices.filter { index in
@@ -176,14 +176,18 @@ enum Outline {
     chunks: inout [Chunk]
   ) {
     let members = headings.prefix { chunks[$0].heading?.level == leaf }
-    guard let last = lastKind(of: name, in: members, chunks) else { return }
+    guard let last = lastKind(of: name, in: members, chunks) else {
+      return
+    }
     var kinds = [chunks[first].text.scalars]
     for index in members[...last] where isKind(chunks[index], of: name) {
       kinds.append(chunks[index].text.scalars)
     }
     for index in members[(last + 1)...] {
       let title = chunks[index].text.scalars
-      guard !kinds.contains(where: { title.hasPrefix($0) }) else { continue }
+      guard !kinds.contains(where: { title.hasPrefix($0) }) else {
+        continue
+      }
       // Kinds of this heading may follow it: 「席（せき）」, 「席の印」.
       kinds = [Array(title.prefix { ![.leftParenthesis, .wideLeftParenthesis].contains($0) })]
       chunks[index].heading?.level = leaf - 1
@@ -205,7 +209,8 @@ enum Outline {
   }
 
   private static func isKind(_ chunk: Chunk, of name: [UInt32]) -> Bool {
-    chunk.text.count > name.count && chunk.text.scalars.hasSuffix(name)
+    chunk.text.count > name.count
+      && chunk.text.scalars.hasSuffix(name)
   }
 
   // MARK: A frame of subheadings
@@ -295,7 +300,9 @@ enum Outline {
   /// that of a kind.
   private static func extends(_ title: [UInt32], above: [UInt32]) -> Bool {
     // 「案内帯の色」, 「Tab bar colors」
-    if title.hasPrefix(above + [.hiraganaNo]) || title.hasPrefix(above + [.blank]) {
+    if title.hasPrefix(above + [.hiraganaNo])
+      || title.hasPrefix(above + [.blank])
+    {
       return true
     }
     // 「案内表示設定」: a short name opens others by chance.

@@ -1,5 +1,5 @@
 /// The quoted texts of a program, without those in comments.
-struct ScriptText {
+struct QuotedTexts {
   /// In their order.
   private(set) var strings: [String] = []
   /// The key before each, where one is: `title` of `title: 'Guide'`.
@@ -37,13 +37,13 @@ struct ScriptText {
         let name = bytes[index...].prefix { byte in
           byte.isLetter
             || byte.isDigit
-            || byte == UInt8(ascii: "_")
+            || byte == .underscore
         }
         word = name.string
         index = name.endIndex
       } else {
         // A key holds up to the next entry.
-        if byte == UInt8(ascii: ",") || byte == .newline {
+        if byte == .comma || byte == .newline {
           word = ""
         }
         index += 1

@@ -6,7 +6,7 @@ import Markup
 import SiteConfiguration
 
 /// Something that a guideline names.
-enum Thing: Sendable, Hashable {
+enum SymbolTarget: Sendable, Hashable {
   case entry(Int)
   case anchor(entry: Int, String)
   case rule(Int)
@@ -19,8 +19,8 @@ enum Thing: Sendable, Hashable {
 }
 
 /// A place in a file that names something.
-struct Spot: Sendable, Equatable {
-  var thing: Thing
+struct SymbolOccurrence: Sendable, Equatable {
+  var thing: SymbolTarget
   var bytes: Range<Int>
   /// True if it defines its object.
   var isDefinition = false
@@ -28,14 +28,14 @@ struct Spot: Sendable, Equatable {
 
 extension SiteView {
   /// All places in a file that name something, in no order.
-  func spots(in path: String) -> [Spot] {
+  func spots(in path: String) -> [SymbolOccurrence] {
     guard let guideline else { return [] }
     if let text = pageFile(in: path) {
       let spots = guideline.spots(on: text.page).filter { spot in
         text.contains(spot.bytes)
       }
       return spots.map { spot in
-        Spot(
+        SymbolOccurrence(
           thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)
       }
     }
@@ -50,7 +50,7 @@ extension SiteView {
   }
 
   /// The innermost place around an offset that names something.
-  func spot(in path: String, at offset: Int) -> Spot? {
+  func spot(in path: String, at offset: Int) -> SymbolOccurrence? {
     // The place behind a name counts, where the cursor is after typing it.
     let around = spots(in: path).filter { spot in
       spot.bytes.lowerBound <= offset
@@ -61,7 +61,7 @@ extension SiteView {
 
   /// Returns the place of an object's definition, for authors of a language; `nil` if no file
   /// defines it.
-  func definition(of thing: Thing, _ language: Int) -> Location? {
+  func definition(of thing: SymbolTarget, _ language: Int) -> Location? {
     guard let guideline else { return nil }
     switch thing {
     case .entry(let entry):
@@ -94,17 +94,17 @@ extension SiteView {
   ///
   /// - Complexity: O(*n*), where *n* is the number of references of all pages.
   func references(
-    to thing: Thing,
+    to thing: SymbolTarget,
     includingDefinitions: Bool
   ) -> [Location] {
     guard let guideline else { return [] }
-    func isWanted(_ spot: Spot) -> Bool {
+    func isEnabled(_ spot: SymbolOccurrence) -> Bool {
       spot.thing == thing
         && (includingDefinitions || !spot.isDefinition)
     }
-    var locations = guideline.locationsOnPages(where: isWanted)
+    var locations = guideline.locationsOnPages(where: isEnabled)
     for path in guideline.sharedFiles {
-      let spots = spots(in: path).filter(isWanted)
+      let spots = spots(in: path).filter(isEnabled)
       locations += spots.map { spot in Location(path, bytes: spot.bytes) }
     }
     if includingDefinitions, case .statement(let place) = thing {
@@ -148,12 +148,12 @@ extension GuidelineStages {
   }
 
   /// The places on all pages that meet a condition, in the order of the site.
-  fileprivate func locationsOnPages(where isWanted: (Spot) -> Bool) -> [Location] {
+  fileprivate func locationsOnPages(where isEnabled: (SymbolOccurrence) -> Bool) -> [Location] {
     var locations: [Location] = []
     for entry in tree.entries.indices {
       for language in configuration.languages.indices {
         guard let page = page(entry, language) else { continue }
-        for spot in spots(on: page) where isWanted(spot) {
+        for spot in spots(on: page) where isEnabled(spot) {
           let location = page.document.location(of: spot.bytes, in: page.path)
           // A text is included by many pages.
           if location.path == page.path
@@ -176,7 +176,7 @@ extension GuidelineStages {
   }
 
   /// Returns the object of a target; `nil` if no file defines it.
-  func thing(_ target: Target?, onEntry entry: Int) -> Thing? {
+  func thing(_ target: Target?, onEntry entry: Int) -> SymbolTarget? {
     switch target {
     case .entry(let target, let anchor), .page(let target, _, let anchor):
       guard let anchor,
@@ -206,13 +206,13 @@ extension GuidelineStages {
   private func thing(
     anchor: String,
     onEntry entry: Int
-  ) -> Thing {
+  ) -> SymbolTarget {
     ruleBook
       .index[anchor]
-      .map(Thing.rule) ?? .anchor(entry: entry, anchor)
+      .map(SymbolTarget.rule) ?? .anchor(entry: entry, anchor)
   }
   /// All places on a page that name something, in no order.
-  func spots(on page: Page) -> [Spot] {
+  func spots(on page: Page) -> [SymbolOccurrence] {
     var spots = spotsOfLinks(on: page) + spotsOfTitles(on: page)
     spots += page.document.frontMatter.related.compactMap(spot(ofTopic:))
     for block in page.document.rules {
@@ -222,42 +222,46 @@ extension GuidelineStages {
   }
 
   /// The places of headings and of the page's title, which define their objects.
-  private func spotsOfTitles(on page: Page) -> [Spot] {
-    var spots: [Spot] = []
+  private func spotsOfTitles(on page: Page) -> [SymbolOccurrence] {
+    var spots: [SymbolOccurrence] = []
     for (heading, id) in zip(page.document.headings, page.headingIDs) {
       spots.append(
-        Spot(thing: .anchor(entry: page.entry, id), bytes: heading.bytes, isDefinition: true))
+        SymbolOccurrence(
+          thing: .anchor(entry: page.entry, id), bytes: heading.bytes, isDefinition: true))
     }
     if let title = page.document.frontMatter.title {
-      spots.append(Spot(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
+      spots.append(
+        SymbolOccurrence(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
     }
     return spots
   }
 
   /// The places of links, citations and pictures.
-  private func spotsOfLinks(on page: Page) -> [Spot] {
+  private func spotsOfLinks(on page: Page) -> [SymbolOccurrence] {
     let document = page.document
-    var spots: [Spot] = []
+    var spots: [SymbolOccurrence] = []
     for (reference, target) in zip(document.references, page.targets) {
       if let thing = thing(target, onEntry: page.entry) {
-        spots.append(Spot(thing: thing, bytes: reference.bytes))
+        spots.append(SymbolOccurrence(thing: thing, bytes: reference.bytes))
       }
     }
     for statement in document.citations.flatMap(\.statements) {
       if let place = sourceList.statements[statement.value] {
-        spots.append(Spot(thing: .statement(place), bytes: statement.bytes))
+        spots.append(SymbolOccurrence(thing: .statement(place), bytes: statement.bytes))
       }
     }
     return spots + spotsOfImages(on: page)
   }
 
-  private func spotsOfImages(on page: Page) -> [Spot] {
+  private func spotsOfImages(on page: Page) -> [SymbolOccurrence] {
     zip(page.document.images, page.images).compactMap { image, file in
-      file.map { file in Spot(thing: .file(file), bytes: image.bytes) }
+      file.map { file in
+        SymbolOccurrence(thing: .file(file), bytes: image.bytes)
+      }
     }
   }
 
-  private func spots(of block: RuleBlock, topic: Int) -> [Spot] {
+  private func spots(of block: RuleBlock, topic: Int) -> [SymbolOccurrence] {
     let attributes = block.attributes
     var own = spot(ofRule: block.id, topic: topic)
     own?.isDefinition = true
@@ -270,32 +274,34 @@ extension GuidelineStages {
   private func spot(
     ofRule id: Spanned<String>,
     topic: Int
-  ) -> Spot? {
-    guard let rule = ruleBook.index[tree.fullID(ofRule: id.value, topic: topic)] else { return nil }
-    return Spot(thing: .rule(rule), bytes: id.bytes)
+  ) -> SymbolOccurrence? {
+    guard let rule = ruleBook.index[tree.fullID(ofRule: id.value, topic: topic)] else {
+      return nil
+    }
+    return SymbolOccurrence(thing: .rule(rule), bytes: id.bytes)
   }
 
-  func spot(ofTopic id: Spanned<String>) -> Spot? {
+  func spot(ofTopic id: Spanned<String>) -> SymbolOccurrence? {
     guard let topic = tree.topicIndex[id.value] else {
       return nil
     }
-    return Spot(thing: .entry(topic), bytes: id.bytes)
+    return SymbolOccurrence(thing: .entry(topic), bytes: id.bytes)
   }
 
   // MARK: Files that are no pages
 
-  fileprivate var spotsInConfiguration: [Spot] {
-    var spots: [Spot] = []
+  fileprivate var spotsInConfiguration: [SymbolOccurrence] {
+    var spots: [SymbolOccurrence] = []
     for section in configuration.sections {
       if let entry = tree.sectionIndex[section.id.value] {
-        spots.append(Spot(thing: .entry(entry), bytes: section.id.bytes))
+        spots.append(SymbolOccurrence(thing: .entry(entry), bytes: section.id.bytes))
       }
       spots += section.topics.compactMap(spot(ofTopic:))
     }
     return spots
   }
 
-  fileprivate func statementSpots(in path: String) -> [Spot] {
+  fileprivate func statementSpots(in path: String) -> [SymbolOccurrence] {
     let source = sourceList.sources.first { source in
       source.statements.first?.location.path == path
     }
@@ -303,17 +309,17 @@ extension GuidelineStages {
       guard let place = sourceList.statements[statement.id],
         let bytes = statement.location.bytes
       else { return nil }
-      return Spot(
+      return SymbolOccurrence(
         thing: .statement(place),
         bytes: bytes,
         isDefinition: true)
     }
   }
 
-  fileprivate func termSpots(in path: String) -> [Spot] {
-    var spots: [Spot] = []
+  fileprivate func termSpots(in path: String) -> [SymbolOccurrence] {
+    var spots: [SymbolOccurrence] = []
     for (number, term) in termList.terms.enumerated() where term.location.path == path {
-      spots.append(Spot(thing: .term(number), bytes: term.id.bytes, isDefinition: true))
+      spots.append(SymbolOccurrence(thing: .term(number), bytes: term.id.bytes, isDefinition: true))
       if let topic = term.topic.flatMap(spot(ofTopic:)) {
         spots.append(topic)
       }

@@ -10,7 +10,7 @@ public enum AmbiguousWidth: Sendable, Hashable, CaseIterable {
 }
 
 /// A drawing, read for one width of the ambiguous characters.
-struct Reading {
+struct DrawingReading {
   let width: AmbiguousWidth
   let rules: ControlRules
   let cells: Cells
@@ -49,7 +49,9 @@ struct Reading {
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
   /// recognized join nothing.
   private var mayBeWide: Bool {
-    guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    guard cells.bytes.contains(where: { $0 >= 0x80 }) else {
+      return false
+    }
     if faults > 0 {
       return true
     }
@@ -71,9 +73,9 @@ struct Reading {
     of source: DiagramSource,
     _ width: AmbiguousWidth?,
     rules: ControlRules
-  ) -> Reading? {
+  ) -> DrawingReading? {
     guard
-      var best = Reading(
+      var best = DrawingReading(
         source,
         width: width ?? .narrow,
         rules: rules)
@@ -84,7 +86,7 @@ struct Reading {
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, width: other, rules: rules),
+      guard let reading = DrawingReading(source, width: other, rules: rules),
         reading.flaws * 2 < fewest
       else {
         continue
@@ -95,17 +97,17 @@ struct Reading {
   }
 
   /// The largest number of repairs, one of the other: moving a wall may show that others are aside.
-  private static let mostRepairs = 3
+  private static let maximumRepairs = 3
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
-  func repaired() -> (bytes: [UInt8], reading: Reading)? {
+  func repaired() -> (bytes: [UInt8], reading: DrawingReading)? {
     guard faults > 0 else { return nil }
-    var best: (bytes: [UInt8], reading: Reading)?
+    var best: (bytes: [UInt8], reading: DrawingReading)?
     var last = self
-    for _ in 0..<Self.mostRepairs {
+    for _ in 0..<Self.maximumRepairs {
       guard last.faults > 0,
         let bytes = Repair.repair(last.cells, in: last.drawing.lines, walls: last.walls),
-        let again = Reading(
+        let again = DrawingReading(
           DiagramSource(bytes),
           width: width,
           rules: rules)

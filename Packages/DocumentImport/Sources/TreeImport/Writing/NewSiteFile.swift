@@ -1,5 +1,5 @@
 /// The configuration of the new site.
-struct SiteFile {
+struct NewSiteFile {
   let title: String
   let languages: [String]
   let placer: Placer

@@ -2,7 +2,7 @@ import Base
 import ExternalLinks
 
 /// The knowledge of external addresses while answers come, on the disk too: ending the command loses next to nothing.
-actor AnswerList {
+actor LinkAnswerList {
   private(set) var lock: LinkLock
   private let path: String
   private var done = 0

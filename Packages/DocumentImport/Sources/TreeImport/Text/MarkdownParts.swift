@@ -1,5 +1,5 @@
 /// Parts of Markdown, written from what they show.
-enum MarkdownText {
+enum MarkdownParts {
   /// `[text](address)`, with angle brackets where the address needs them.
   static func link(_ text: Bytes, address: String) -> Bytes {
     Bytes("[".utf8) + text + Bytes("](\(destination(address)))".utf8)

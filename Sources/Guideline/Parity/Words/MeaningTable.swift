@@ -2,7 +2,7 @@ import Base
 import Markup
 
 /// Words with their meanings, found by their bytes.
-struct WordTable<Meaning: Sendable>: Sendable {
+struct MeaningTable<Meaning: Sendable>: Sendable {
   /// Where a word may begin and end.
   enum Edges: Sendable {
     /// Anywhere: the language has no spaces.
