@@ -208,8 +208,8 @@
   function rows(signal) {
     const openTarget = () => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const details = target?.closest('details') || target?.querySelector(':scope > details');
-      if (details) details.open = true;
+      const own = target?.querySelector(':scope > details') || target;
+      for (let fold = own?.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
     };
     openTarget();
     addEventListener('hashchange', openTarget, { signal });
