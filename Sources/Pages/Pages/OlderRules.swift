@@ -11,11 +11,17 @@ package struct OlderRulesData: TemplateData {
   /// Its place on the page.
   static let anchor = "_older"
 
+  /// True for a fold, false on paper, where they follow a heading.
+  var isFold: Bool
+  /// The rank of the heading above them.
+  var rank: Int
   /// The number of rules.
   var count: Int
   var parts: [OlderPartData]
 
   static let fields = FieldTable<OlderRulesData>([
+    .flag("isFold", \.isFold),
+    .number("rank", \.rank),
     .number("count", \.count),
     .list("parts", \.parts),
   ])
@@ -48,7 +54,7 @@ struct RepeatedHeadingData: KeyedData {
 }
 
 extension OlderRulesData {
-  /// Creates the fold of a topic's page; `nil` if all of its rules are shown above.
+  /// Creates what follows the other rules of a topic; `nil` if all of its rules are among these.
   init?(_ text: TopicText, at place: Place) {
     guard !text.older.isEmpty else { return nil }
     // Below a heading of their own.
@@ -56,16 +62,25 @@ extension OlderRulesData {
     below.headingOffset += 1
     let document = place.page.document
     self.init(
+      isFold: place.kind == .page,
+      rank: min(2 + place.headingOffset, 6),
       count: text.olderCount,
       parts: text.older.map { part in
         OlderPartData(
           heading: part.repeatedHeading.map { number in
             RepeatedHeadingData(
               rank: min(document.headings[number].level + below.headingOffset, 6),
-              anchor: place.page.headingIDs[number],
+              anchor: place.anchor(place.page.headingIDs[number]),
               title: document.headings[number].text)
           },
           body: below.html(part.events))
       })
+  }
+}
+
+extension Place {
+  /// The anchor of a heading of its page.
+  fileprivate func anchor(_ id: String) -> String {
+    printAnchor(of: .anchor(id)) ?? id
   }
 }
