@@ -195,7 +195,9 @@
       const statement = (rule.querySelector('.statement') || document.querySelector('h1')).cloneNode(true);
       statement.querySelectorAll('.footnote').forEach((number) => number.remove());
       const sentence = statement.textContent.trim();
-      const level = (rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent;
+      // What no longer holds is not copied as if it did.
+      const level = (rule.querySelector('.ended') || document.querySelector('.gone strong') ||
+        rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent.trim();
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
         foot.append(copyButton(article.dataset[name], sentence, article.dataset.copied,

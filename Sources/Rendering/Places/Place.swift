@@ -126,9 +126,8 @@ extension GuidelineStages {
 
   /// Returns the rules of a page that are shown below the others, by their numbers there.
   ///
-  /// Where some hold today, these are all that are dated or no longer hold. Where all are dated, as the head of the page
-  /// then says, these are those that no longer hold; and none if there are no others. A rule inside another block stays
-  /// there.
+  /// Where some hold today, these are all that are dated or no longer hold. Where all are dated, as each then says, these
+  /// are those that no longer hold; and none if there are no others. A rule inside another block stays there.
   package func olderBlocks(on page: Page) -> Set<Int> {
     let rules = listedBlocks(on: page).compactMap { number in
       rule(ofBlock: number, on: page).map { rule in
