@@ -313,6 +313,9 @@ static const unsigned char file_partials_metadata_mustache[] = {
 static const unsigned char file_partials_navigation_mustache[] = {
 #embed "../../Templates/partials/navigation.mustache"
 };
+static const unsigned char file_partials_older_mustache[] = {
+#embed "../../Templates/partials/older.mustache"
+};
 static const unsigned char file_partials_outline_mustache[] = {
 #embed "../../Templates/partials/outline.mustache"
 };
@@ -505,6 +508,7 @@ static const struct embedded_file files[] = {
     {"partials/icons.mustache", file_partials_icons_mustache, sizeof file_partials_icons_mustache},
     {"partials/metadata.mustache", file_partials_metadata_mustache, sizeof file_partials_metadata_mustache},
     {"partials/navigation.mustache", file_partials_navigation_mustache, sizeof file_partials_navigation_mustache},
+    {"partials/older.mustache", file_partials_older_mustache, sizeof file_partials_older_mustache},
     {"partials/outline.mustache", file_partials_outline_mustache, sizeof file_partials_outline_mustache},
     {"partials/rule-entry.mustache", file_partials_rule_entry_mustache, sizeof file_partials_rule_entry_mustache},
     {"partials/rule-facts.mustache", file_partials_rule_facts_mustache, sizeof file_partials_rule_facts_mustache},

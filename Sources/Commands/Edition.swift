@@ -22,8 +22,9 @@ extension BuildSite {
           build-site edition cut 2026.1                record the current content
           build-site edition cut 2025.2 --from v1.2    record a tag or commit
           build-site edition                           list editions and their changes
+          build-site edition redact - < passage.txt    remove a passage from all of them
         """,
-      subcommands: [List.self, Cut.self],
+      subcommands: [List.self, Cut.self, Redact.self],
       defaultSubcommand: List.self)
 
     /// The command `build-site edition cut`.
@@ -147,6 +148,58 @@ extension BuildSite {
       }
     }
 
+    /// The command `build-site edition redact`.
+    struct Redact: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        commandName: "redact",
+        abstract: "Remove a passage from all editions, for copyright or privacy.",
+        discussion: """
+          The passage becomes '[…]' in every text of every edition. The texts keep the
+          hashes under which they were published, so no other change is shown. Commits
+          in git and copies of the published site keep the passage.
+          """)
+
+      @Argument(help: "The passage as editions have it, or '-' to read it from standard input.")
+      var passage: String
+
+      @Flag(help: "List the texts that have the passage, and change nothing.")
+      var dryRun = false
+
+      @OptionGroup var arguments: SiteArguments
+      @OptionGroup var messages: MessageArguments
+
+      func run() async throws {
+        let redaction = try await prepared()
+        if !dryRun {
+          Console.removeTemporaryFiles(of: arguments.site)
+          try await Console.orDiskError { try redaction.write() }
+        }
+        for file in redaction.files {
+          for record in file.records {
+            try Console.say(
+              "\(file.path): \(record.kind.rawValue) '\(record.id)' in \(record.language)")
+          }
+        }
+      }
+
+      private func prepared() async throws -> PreparedRedaction {
+        let text = try await text()
+        return try await Console.orDiskError {
+          do {
+            return try await PreparedRedaction(text, options: arguments.options())
+          } catch let error as RedactionError {
+            Console.sayFailure(error.message)
+            throw ExitCode(1)
+          }
+        }
+      }
+
+      private func text() async throws -> String {
+        guard passage == "-" else { return passage }
+        return String(decoding: try await Console.readInput(passage).bytes, as: UTF8.self)
+      }
+    }
+
     /// The command `build-site edition list`.
     struct List: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
@@ -170,7 +223,13 @@ extension BuildSite {
             case let count?:
               "\(count) changes"
             }
-          try Console.say("\(edition.date)  \(edition.name)  \(changes)")
+          let redacted = edition.redactedCount
+          let count: Message? =
+            redacted > 0
+            ? .counting(redacted, one: "1 redacted text", other: "\(redacted) redacted texts")
+            : nil
+          let facts = [changes, count].compactMap(\.self)
+          try Console.say("\(edition.date)  \(edition.name)  \(list: facts)")
         }
         if history.isEmpty {
           try Console.say("no editions")

@@ -37,7 +37,7 @@ extension Edition {
     return .object(members)
   }
 
-  private func members(of record: EditionRecord, withText: Bool) -> JSONValue {
+  func members(of record: EditionRecord, withText: Bool) -> JSONValue {
     var members: JSONMembers = [
       ("kind", .string(record.kind.rawValue)), ("id", .string(record.id)),
       ("language", .string(record.language)),
@@ -47,6 +47,9 @@ extension Edition {
     }
     members += record.facts?.members ?? []
     members.append(("hash", .string(record.hash.hexadecimal)))
+    if let redactedHash = record.redactedHash {
+      members.append(("redacted", .string(redactedHash.hexadecimal)))
+    }
     // At the end, so that a reader who does not need the texts passes over them.
     if withText, let text = text(of: record) {
       members.append(("text", .string(text)))

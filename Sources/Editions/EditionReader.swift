@@ -69,7 +69,7 @@ package struct EditionReader: Sendable {
   /// Reports a text that differs from the recorded one: later editions refer to it by its hash.
   private mutating func checkText(of record: EditionRecord) {
     guard case .bytes(let range) = record.text,
-      hash(of: range) != record.hash
+      hash(of: range) != record.redactedHash ?? record.hash
     else { return }
     report(
       "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) differs from the recorded one",
@@ -176,6 +176,7 @@ private struct RecordDraft {
   var id = ""
   var language = ""
   var hash: UInt64?
+  var redactedHash: UInt64?
   var text = EditionRecord.Text.elsewhere
   var isStale = false
   var isOriginal = false
@@ -191,6 +192,8 @@ private struct RecordDraft {
       language = text
     case "hash":
       hash = UInt64(text, radix: 16)
+    case "redacted":
+      redactedHash = UInt64(text, radix: 16)
     case "level":
       facts.level = text
     case "status":
@@ -246,6 +249,7 @@ private struct RecordDraft {
       language: language,
       hash: hash,
       text: text,
+      redactedHash: redactedHash,
       isStale: isStale,
       facts: isOriginal ? facts : nil)
   }

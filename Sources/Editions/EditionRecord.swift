@@ -37,6 +37,9 @@ package struct EditionRecord: Sendable, Equatable {
   /// Of the text.
   package var hash: UInt64
   package var text: Text
+  /// The hash of the text that is left where a passage was removed from a published edition; `hash` stays that of the
+  /// text as it was published, so that comparisons do too.
+  package var redactedHash: UInt64?
   /// True if the original has changed since this text was accepted as its translation.
   package var isStale = false
   /// The facts that are the same for all languages; `nil` in translations.
@@ -73,6 +76,7 @@ package struct EditionRecord: Sendable, Equatable {
     language: String,
     hash: UInt64,
     text: Text,
+    redactedHash: UInt64? = nil,
     isStale: Bool,
     facts: EditionFacts?
   ) {
@@ -81,6 +85,7 @@ package struct EditionRecord: Sendable, Equatable {
     self.language = language
     self.hash = hash
     self.text = text
+    self.redactedHash = redactedHash
     self.isStale = isStale
     self.facts = facts
   }

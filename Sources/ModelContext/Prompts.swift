@@ -83,7 +83,7 @@ enum Prompts {
     let topics = try topics(arguments, data: data)
     guard !topics.isEmpty else { return [] }
     filter.topics = data.topics(below: topics)
-    return data.rules.filter(filter.contains)
+    return data.rules(matching: filter)
   }
 
   /// The named topics: `alert, button`.

@@ -60,7 +60,7 @@ struct SearchHit {
     platforms = rule["platforms"]?.texts ?? []
     versions = rule["versions"]?.string ?? ""
     years = Self.years(of: rule)
-    isDated = rule["dated"]?.boolean == true
+    isDated = rule.isDated
     isHistorical = rule.isHistorical
     let detail = rule.detail(of: found?.value).replacing("\n", with: " ")
     excerpt = TokenBudget.shortened(detail, to: Self.longestExcerpt)
@@ -87,14 +87,17 @@ struct SearchHit {
     if !years.isEmpty {
       facts.append(years.map(String.init).joined(separator: "–"))
     }
+    return facts + [validity(in: language)].compactMap(\.self)
+  }
+
+  /// The word for a rule that does not hold today, or whose sources are old; `nil` for all others.
+  func validity(in language: MessageLanguage) -> String? {
     let dated: Message = "dated"
     let historical: Message = "historical"
     if isHistorical {
-      facts.append(historical.text(in: language))
-    } else if isDated {
-      facts.append(dated.text(in: language))
+      return historical.text(in: language)
     }
-    return facts
+    return isDated ? dated.text(in: language) : nil
   }
 
   var json: JSONValue {

@@ -147,6 +147,20 @@ extension JSONValue {
   var id: String { self["id"]?.string ?? "" }
 }
 
+extension SiteData {
+  /// The rules that meet conditions, in the order of the guideline: first what holds today, then what rests on old
+  /// sources alone.
+  func rules(matching filter: RuleFilter) -> [JSONValue] {
+    let found = rules.filter(filter.contains)
+    return found.filter { !$0.isDated } + found.filter(\.isDated)
+  }
+}
+
+extension JSONValue {
+  /// Whether what a rule rests on is older than the years that the site treats as current.
+  var isDated: Bool { self["dated"]?.boolean == true }
+}
+
 /// The conditions for the rules of a list.
 struct RuleFilter {
   var platforms: [String] = []

@@ -347,7 +347,9 @@ struct GuidelineItem {
       rule["statements"]?.texts.contains(statement) == true
     }
     return rules.map { rule in
-      "- `\(rule.id)` \(rule.sentence(data, language: language))"
+      let hit = SearchHit(rule: rule, data: data, language: language)
+      let marks = hit.validity(in: MessageLanguage(tag: language)).map { mark in " (\(mark))" }
+      return "- `\(rule.id)` \(hit.title)\(marks ?? "")"
     }
   }
 }

@@ -5,8 +5,9 @@ extension Tool {
   static let rulesFor = Tool(
     name: "rules_for", title: "List the rules that apply",
     description: """
-      The checklist for a design: every current rule of some topics, platforms and levels, in the order of \
-      the guideline. A rule without platforms applies to all. A topic includes the topics below it and the \
+      The checklist for a design: every rule of some topics, platforms and levels that is valid. First \
+      those that hold today, in the order of the guideline, then those whose sources are old, marked 'dated'. A rule \
+      without platforms applies to all. A topic includes the topics below it and the \
       rules that govern it.
       """,
     input: .object([
@@ -28,7 +29,7 @@ extension Tool {
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
     let filter = try RuleFilter(arguments, data: data)
-    let rules = data.rules.filter(filter.contains)
+    let rules = data.rules(matching: filter)
     let list = AnswerList(
       head: ["rules that apply: \(rules.count)"],
       members: [("total", .integer(rules.count))],
@@ -78,7 +79,7 @@ extension JSONValue {
 
   /// A rule as a line of Markdown.
   ///
-  ///     **must** Begin with a verb. (`button.verb`; iphone)
+  ///     **must** Begin with a verb. (`button.verb`; iphone; dated)
   func checklistLine(
     _ data: SiteData,
     language: String
@@ -87,6 +88,10 @@ extension JSONValue {
     var facts = ["`\(id)`"]
     if !platforms.isEmpty {
       facts.append(platforms.joined(separator: ", "))
+    }
+    if isDated {
+      let dated: Message = "dated"
+      facts.append(dated.text(in: MessageLanguage(tag: language)))
     }
     let level = self["level"]?.string ?? ""
     return "**\(level)** \(sentence(data, language: language)) (\(facts.joined(separator: "; ")))"
@@ -104,7 +109,7 @@ extension JSONValue {
       ("sentence", .string(sentence(data, language: language))),
       ("platforms", .strings(self["platforms"]?.texts ?? [])),
       ("versions", .string(self["versions"]?.string ?? "")),
-      ("isDated", .boolean(self["dated"]?.boolean ?? false)),
+      ("isDated", .boolean(isDated)),
     ])
   }
 }

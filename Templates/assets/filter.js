@@ -12,6 +12,8 @@
     const boxes = [...form.querySelectorAll('[type="checkbox"]')];
     const facets = [...new Set(boxes.map((box) => box.name)), ...(topic ? ['topic'] : [])];
     const groups = [...document.querySelectorAll('.rule-group, .term-group')];
+    // Older rules are in a fold: whether it is open stands in the address, too.
+    const older = document.getElementById('_older');
     // Facets of which something must be picked, and those that add what is otherwise left out.
     const namesWith = (key) => new Set(boxes.filter((box) => key in box.dataset).map((box) => box.name));
     const [required, adding] = ['required', 'adds'].map(namesWith);
@@ -39,9 +41,11 @@
       ? [topic.value].filter(Boolean)
       : boxes.filter((box) => box.name === name && box.checked).map((box) => box.value));
 
+    const allPicked = () => Object.fromEntries(facets.map((name) => [name, checked(name)]));
+
     /** Shows what is picked; tells others, and whether it came with the address. */
     function show(hasArrived = false) {
-      const picked = Object.fromEntries(facets.map((name) => [name, checked(name)]));
+      const picked = allPicked();
       const parts = fold(words.value).split(/\s+/).filter(Boolean);
       const has = (rule, name) => picked[name].some((value) => rule.values[name]?.includes(value));
       const fits = (rule, name) => (picked[name].length ? adding.has(name) || has(rule, name)
@@ -75,7 +79,7 @@
       // What was found is seen without opening anything; with nothing picked, groups are as they were.
       for (const group of groups) {
         const fold = group.querySelector(':scope > details');
-        if (fold) fold.open = isFiltered || fold.hasAttribute('data-open');
+        if (fold) fold.open = isFiltered || fold.matches('[data-open], :target, :has(:target)');
       }
       clear.hidden = share.hidden = !isFiltered;
       summarize();
@@ -110,12 +114,15 @@
     }
 
     /** Such as `#level=must,should&platform=ipad`: after `#`, for pages on a disk have nothing else. */
-    function apply() {
-      const picked = show();
+    function keep(picked) {
       const parts = facets.map((name) => [name, picked[name].join(',')]);
-      parts.push(['sort', sort?.value], ['q', encodeURIComponent(words.value.trim())]);
+      parts.push(['dated', older?.matches('[data-open]') ? 'yes' : ''], ['sort', sort?.value], ['q', encodeURIComponent(words.value.trim())]);
       const state = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
       history.replaceState(null, '', state ? '#' + state : location.href.split('#')[0]);
+    }
+
+    function apply() {
+      keep(show());
       // What was found is below the form: into view with it.
       if (finder?.getBoundingClientRect().top > innerHeight / 3) finder.scrollIntoView();
     }
@@ -140,10 +147,17 @@
       if (sort) sort.value = state.get('sort') || '';
       if (sort?.selectedIndex < 0) sort.value = '';
       words.value = state.get('q') || '';
+      older?.toggleAttribute('data-open', state.get('dated') === 'yes');
       show(true);
-      if (location.hash && finder) finder.scrollIntoView();
+      if (location.hash) (older?.matches('html:not(.filtered) [data-open]') ? older : finder)?.scrollIntoView();
     }
 
+    older?.firstElementChild.addEventListener('click', () => {
+      // What was found stays open, and is no choice.
+      if (document.documentElement.matches('.filtered')) return;
+      older.toggleAttribute('data-open', !older.open);
+      keep(allPicked());
+    });
     const more = form.querySelector('.more-filters');
     more?.addEventListener('click', () => {
       more.ariaExpanded = form.classList.toggle('open');

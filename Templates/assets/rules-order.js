@@ -52,10 +52,10 @@
       const summary = make('summary', {}, title, ' ', make('span', { className: 'count' }));
       const group = make('section', { className: `rule-group ${element.className.match(/level-\S+/)}` }, make('details', {}, summary, list));
       members.forEach(moveOut);
-      // What no longer holds comes last.
-      const isPast = (member) => member.element.classList.contains('historical');
-      const [past, present] = [members.filter(isPast), members.filter((member) => !isPast(member))];
-      list.append(...[...present, ...past].map((member) => member.element));
+      // What holds comes first, then what rests on old sources, at the end what no longer holds.
+      const rank = (member) => ['dated', 'historical'].indexOf(member.element.dataset.status);
+      members.sort((one, next) => rank(one) - rank(next));
+      list.append(...members.map((member) => member.element));
       groups.push(group);
     }
     topics[0].before(...groups);

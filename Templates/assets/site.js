@@ -195,7 +195,9 @@
       const statement = (rule.querySelector('.statement') || document.querySelector('h1')).cloneNode(true);
       statement.querySelectorAll('.footnote').forEach((number) => number.remove());
       const sentence = statement.textContent.trim();
-      const level = (rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent;
+      // What no longer holds is not copied as if it did.
+      const level = (rule.querySelector('.ended') || document.querySelector('.gone strong') ||
+        rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent.trim();
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
         foot.append(copyButton(article.dataset[name], sentence, article.dataset.copied,
@@ -208,8 +210,8 @@
   function rows(signal) {
     const openTarget = () => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const details = target?.closest('details') || target?.querySelector(':scope > details');
-      if (details) details.open = true;
+      const own = target?.querySelector(':scope > details') || target;
+      for (let fold = own?.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
     };
     openTarget();
     addEventListener('hashchange', openTarget, { signal });

@@ -63,7 +63,8 @@ def test_the_accessibility_tree_has_every_rule_as_a_heading_and_no_region(own_si
     """What a screen reader is told, in order: level, sentence, years; then the next rule."""
     page = open_page("about:blank")
     for topic in TOPICS:
-        page.goto(own_site.url(f"{language}/{topic}.html", "file"))
+        page.goto(own_site.url(f"{language}/{topic}.html#dated=yes", "file"))
+        page.reload()
         assert_tree_has_every_rule_as_a_heading_and_no_region(page)
 
 
@@ -223,17 +224,109 @@ def test_the_key_for_the_search_can_be_turned_off(own_site, open_page, scheme):
     assert page.evaluate("document.activeElement.type") != "search"
 
 
-# What no longer holds
+# What no longer holds, and older advice
 
 
-def test_a_rule_that_no_longer_holds_stands_below_the_one_that_replaced_it(own_site, open_page):
+FORMER = "tab-bar.show-unavailable-disabled"
+
+
+def older(page):
+    return page.locator("details.older")
+
+
+def is_open(page):
+    return older(page).evaluate("e => e.open")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_holds_comes_first_and_older_rules_follow_in_a_fold_with_their_count(own_site, open_page, language):
+    page = open_page("about:blank")
+    for topic in TOPICS:
+        page.goto(own_site.url(f"{language}/{topic}.html", "file"))
+        statuses = page.locator(".rules .rule").evaluate_all("all => all.map((e) => e.dataset.status)")
+        inside = older(page).locator(".rule").evaluate_all("all => all.map((e) => e.dataset.status)")
+        first = statuses[: len(statuses) - len(inside)]
+        # Where nothing holds today, nothing is folded that is only dated.
+        if "current" in statuses:
+            assert set(first) == {"current"} and "current" not in inside
+        else:
+            assert set(first) == {"dated"} and set(inside) <= {"historical"}
+        if inside:
+            assert older(page).locator("> summary .count").inner_text() == str(len(inside))
+            assert page.locator('.part-links a[href="#_older"] .count').inner_text() == str(len(inside))
+
+
+def test_one_switch_opens_all_older_rules_and_the_address_keeps_it(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme))
+    summary = older(page).locator("> summary")
+    assert not is_open(page) and not row(page, FORMER).is_visible()
+    summary.focus()
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#dated=yes") and is_open(page)
+    page.reload()
+    assert is_open(page) and row(page, FORMER).is_visible()
+    page.get_by_role("link", name="日本語").click()
+    page.wait_for_url("**/ja/bars/tab-bar.html#dated=yes")
+    assert is_open(page)
+    # With filters; these are taken away without it.
+    page.locator(".finder input[type=search]").fill("iPad")
+    assert page.url.endswith("#dated=yes&q=iPad")
+    page.get_by_role("button", name="すべて解除").click()
+    assert page.url.endswith("#dated=yes") and is_open(page)
+    summary.click()
+    assert "#" not in page.url and not is_open(page)
+
+
+def test_a_filter_shows_what_it_finds_among_older_rules_and_closes_them_again(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"))
-    former = row(page, "tab-bar.show-unavailable-disabled")
-    before = former.evaluate("e => e.previousElementSibling.id")
-    assert before == RULE
+    page.locator(".finder input[type=search]").fill(FORMER)
+    assert is_open(page) and row(page, FORMER).is_visible() and shown(page) == 1
+    assert older(page).locator("> :is(h3, h4):visible").count() == 0
+    page.locator(".finder input[type=search]").fill("")
+    assert not is_open(page)
+    page.goto(own_site.url(f"{TOPIC}#status=historical", "file"))
+    page.reload()
+    assert is_open(page) and shown(page) == older(page).locator('[data-status="historical"]').count()
+
+
+def test_an_older_rule_is_led_to_by_its_address_and_by_the_bar(own_site, open_page, scheme):
+    page = open_page(own_site.url(f"{TOPIC}#{FORMER}", scheme))
+    expect(row(page, FORMER).locator(".rule-foot")).to_be_visible()
+    assert page.url.endswith(f"#{FORMER}")
+    top = row(page, FORMER).bounding_box()["y"]
+    assert 0 <= top < 700
+    page.goto(own_site.url("en/bars/toolbar.html", scheme))
+    page.goto(own_site.url(TOPIC, scheme))
+    assert not is_open(page)
+    page.locator('.part-links a[href="#_older"]').click()
+    expect(older(page).locator(".rule").first).to_be_visible()
+    page.evaluate(f"location.hash = '{FORMER}'")
+    expect(row(page, FORMER).locator(".rule-foot")).to_be_visible()
+
+
+def test_older_rules_are_shown_without_scripts_and_on_paper(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), java_script_enabled=False)
+    assert row(page, FORMER).is_visible()
+    page = open_page(own_site.url(TOPIC, "file"))
+    page.emulate_media(media="print")
+    assert row(page, FORMER).is_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "No longer valid since 2020. Now: "), ("ja", "2020年から無効です。 現在： ")]
+)
+def test_a_rule_that_no_longer_holds_says_so_and_what_holds_now(own_site, open_page, language, words):
+    page = open_page(own_site.url(f"{language}/bars/tab-bar.html#dated=yes", "file"))
+    former = row(page, FORMER)
+    heir = row(page).locator(".statement").inner_text()
+    assert " ".join(former.locator(".ended").inner_text().split()) == " ".join((words + heir).split())
     assert "line-through" in former.locator(".level").evaluate("e => getComputedStyle(e).textDecorationLine")
+    assert "line-through" in former.locator(".statement").evaluate("e => getComputedStyle(e).textDecorationLine")
     ground = former.locator(".level").evaluate("e => getComputedStyle(e).backgroundColor")
     assert ground != row(page).locator(".level").evaluate("e => getComputedStyle(e).backgroundColor")
+    # The words come before the sentence, for those who hear the page, too.
+    order = former.locator("summary > *").evaluate_all("all => all.map((e) => e.className)")
+    assert order.index("ended") < order.index("statement")
 
 
 # Arriving

@@ -69,6 +69,43 @@ struct EditionTests {
     #expect(try folder.text(at: "Public/en/changes/2.html").contains("<del>five</del>"))
   }
 
+  @Test func redactRemovesAPassageFromAllEditionsAndShowsNoOtherChange() throws {
+    #expect(try run("edition", "cut", "1", "--date", "2026-01-01").status == 0)
+    let present = try run("edition", "redact", "most five")
+    #expect(present.status == 1)
+    #expect(
+      present.errors
+        == "build-site: the content still has the passage, in rule 'tabs.few' in en: remove it there first\n")
+    try edit()
+    #expect(try run("edition", "cut", "2", "--date", "2026-02-01").status == 0)
+    let before = try folder.text(at: "Content/editions/1.jsonl")
+    let trial = try run("edition", "redact", "--dry-run", "most five")
+    #expect(trial.output == "Content/editions/1.jsonl: rule 'tabs.few' in en\n")
+    #expect(try folder.text(at: "Content/editions/1.jsonl") == before)
+    var command = Command(folder: folder.path)
+    command.arguments = ["edition", "redact", "-"]
+    let done = try command.run(input: "most  five\n")
+    #expect(done == Command.Outcome(output: trial.output))
+    #expect(
+      try run("edition").output == """
+        2026-02-01  2  3 changes
+        2026-01-01  1  first, 1 redacted text
+
+        """)
+    #expect(try run().status == 0)
+    let page = try folder.text(at: "Public/en/changes/2.html")
+    #expect(page.contains("[…]") && !page.contains("most five"), Comment(rawValue: page))
+    let again = try run("edition", "redact", "most five")
+    #expect(again.status == 1)
+    #expect(
+      again.errors
+        == "build-site: no edition has this passage: copy it from a page of changes, or from a file in Content/editions\n"
+    )
+    #expect(
+      try run("edition", "redact", " a ").errors
+        == "build-site: the passage is too short: give at least 4 characters of it\n")
+  }
+
   @Test(
     arguments: [
       (["edition", "cut", "../x"], "use letters, digits"),

@@ -33,7 +33,8 @@ struct NoSiteTests {
   }
 
   @Test(arguments: [
-    ["edition"], ["edition", "cut", "1"], ["diff", "main"], ["publish", "--branch", "x"],
+    ["edition"], ["edition", "cut", "1"], ["edition", "redact", "a passage"], ["diff", "main"],
+    ["publish", "--branch", "x"],
   ])
   func everyCommandReportsAFolderThatIsNoSite(arguments: [String]) throws {
     #expect(

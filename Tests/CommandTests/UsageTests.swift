@@ -46,7 +46,8 @@ struct UsageTests {
   @Test(arguments: [
     [], ["build"], ["preview"], ["check"], ["lsp"], ["package"], ["publish"], ["explain"], ["new"],
     ["new", "site"], ["new", "topic"], ["new", "rule"], ["new", "translation"], ["rename"],
-    ["edition"], ["edition", "cut"], ["edition", "list"], ["diff"], ["import"], ["statements"],
+    ["edition"], ["edition", "cut"], ["edition", "list"], ["edition", "redact"], ["diff"],
+    ["import"], ["statements"],
     ["statements", "accept"], ["rules"], ["rules", "suggest"], ["translations"],
     ["translations", "list"], ["translations", "accept"], ["translations", "prune"], ["diagram"],
     ["render"], ["schemas"],

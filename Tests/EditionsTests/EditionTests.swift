@@ -148,6 +148,61 @@ struct EditionTests {
         == ["malformed edition: the text of term 't' in en differs from the recorded one"])
   }
 
+  // MARK: Redaction
+
+  private static let head = #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#
+
+  private static func read(_ bytes: [UInt8]) throws -> Edition {
+    let reader = EditionReader(bytes, path: "x.jsonl")
+    #expect(reader.diagnostics == [])
+    return try #require(reader.edition)
+  }
+
+  @Test func removingAPassageKeepsTheHashesAndAllOtherLines() throws {
+    let lines = [
+      Self.head, Self.term("a", "他の文。"), Self.term("b", "Ours. 誰かの文。 Ours."),
+      Self.term("c", "誰かの文。"),
+    ]
+    let edition = try Self.read(Array((lines.joined(separator: "\n") + "\n").utf8))
+    #expect(edition.records(containing: "誰かの文。").map(\.id) == ["b", "c"])
+    let bytes = edition.file(removing: "誰かの文。")
+    func line(_ id: String, _ text: String, published: String) -> String {
+      let hash = EditionRecord.hash(of: published).hexadecimal
+      let redacted = EditionRecord.hash(of: text).hexadecimal
+      return
+        #"{"kind": "term", "id": "\#(id)", "language": "en", "hash": "\#(hash)", "redacted": "\#(redacted)", "text": "\#(text)"}"#
+    }
+    let expected = [
+      lines[0], lines[1], line("b", "Ours. […] Ours.", published: "Ours. 誰かの文。 Ours."),
+      line("c", "[…]", published: "誰かの文。"),
+    ]
+    #expect(String(decoding: bytes, as: UTF8.self) == expected.joined(separator: "\n") + "\n")
+    let redacted = try Self.read(bytes)
+    #expect(redacted.records.map(\.hash) == edition.records.map(\.hash))
+    #expect(redacted.redactedCount == 2)
+    #expect(Difference(from: edition, to: redacted).items.isEmpty)
+    // A later edition has the text only as the hash of what was published.
+    let history = EditionHistory([redacted])
+    #expect(history.text(edition.records[1].hash) == "Ours. […] Ours.")
+    // A second passage of the same text.
+    let twice = try Self.read(redacted.file(removing: "Ours."))
+    #expect(twice.records.compactMap { twice.text(of: $0) } == ["他の文。", "[…] […] […]", "[…]"])
+    #expect(twice.records.map(\.hash) == edition.records.map(\.hash))
+  }
+
+  @Test func reportsARedactedTextThatWasChangedByHand() throws {
+    let edition = try Self.read(Array("\(Self.head)\n\(Self.term("a", "One two."))".utf8))
+    let text = String(decoding: edition.file(removing: "One"), as: UTF8.self)
+    let reader = EditionReader(Array(text.replacing("two", with: "2").utf8), path: "x.jsonl")
+    #expect(
+      reader.diagnostics.map(\.message)
+        == ["malformed edition: the text of term 'a' in en differs from the recorded one"])
+  }
+
+  @Test func passagesAreLookedForWithSingleSpaces() {
+    #expect(EditionRecord.passage("  of\ttwo \n\n lines\n") == "of two\nlines")
+  }
+
   @Test func sortsLinesAndReportsDuplicates() {
     let lines = [
       #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#,

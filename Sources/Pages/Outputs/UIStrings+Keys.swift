@@ -9,6 +9,7 @@ extension UIStrings {
       + RuleStatus.allCases.map(\.rawValue) + FootnoteWord.allCases.map(\.rawValue)
       + CodeWords.keys + SiteContext.numberWords
       + ["diagram-text", "home", "level", "state-missing", "versions-from", "versions-to"]
+      + ["former-level", "no-longer", "no-longer-since", "now", "older-rules", "retired-rule"]
       + Output.pages.flatMap(\.words)
   ).sorted()
 

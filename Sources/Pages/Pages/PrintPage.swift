@@ -170,12 +170,27 @@ private struct PrintedDocument {
     guard let page = file.site.guideline.shownPage(entry, language: file.language) else {
       return []
     }
-    return Place(
+    let place = Place(
       page: page,
       file: file,
       kind: .print(entries),
-      headingOffset: levels
-    ).html()
+      headingOffset: levels)
+    let olderRules = file.site.guideline.olderBlocks(on: page)
+    guard !olderRules.isEmpty else { return place.html() }
+    return html(
+      TopicText(page.document, order: .written, olderRules: olderRules),
+      at: place)
+  }
+
+  /// A page's text with its older rules at the end.
+  private func html(_ text: TopicText, at place: Place) -> [UInt8] {
+    var place = place
+    place.showFootnotes(of: text.order)
+    let first = place.html([text.lead] + text.withRules.flatMap(\.events))
+    let older = OlderRulesData(text, at: place).map { older in
+      file.site.render(older, language: place.textLanguage)
+    }
+    return first + (older ?? []) + place.footnotesHTML()
   }
 }
 

@@ -32,6 +32,8 @@ package struct RuleCardData: TemplateData {
   /// The versions for which it is valid, if not all.
   var versions: WordData?
   var isHistorical: Bool
+  /// That a rule about the past no longer applies, and since when; empty for all others.
+  var ended = ""
   /// The word for a status that is neither current nor historical.
   var statusWord: String
   /// The date since which the status applies, and that of the next review; empty if it states none.
@@ -79,6 +81,7 @@ package struct RuleCardData: TemplateData {
     .flag("hasPlatforms", anyOf: \.platforms),
     .object("versions", \.versions),
     .flag("isHistorical", \.isHistorical),
+    .text("ended", \.ended),
     .text("statusWord", \.statusWord),
     .text("since", \.since),
     .text("reviewBy", \.reviewBy),
@@ -184,6 +187,9 @@ extension RuleCardData {
       lang: file.lang(language))
     setPlatforms(of: index, site: site, language: language)
     setDates(of: rule, code: site.addresses.code(language))
+    if isHistorical {
+      ended = site.sentence(ofEnd: rule, language: language)
+    }
     setRelations(of: rule, at: place)
     let formerAnchors = site.guideline.formerAnchors(of: rule.id, entry: rule.topic)
     formerIDs = formerAnchors.map { id in WordData(word: id) }
@@ -255,6 +261,11 @@ extension Place {
     }
   }
 
+  /// The HTML of several ranges of events of the page's text, one after the other.
+  func html(_ ranges: [Range<Int>]) -> [UInt8] {
+    ranges.flatMap { range in html(range) }
+  }
+
   /// Returns the references to footnotes in a range of events, without the rest of it.
   func footnoteReferences(in events: Range<Int>) -> [UInt8] {
     let references = page.document.footnoteReferences
@@ -270,46 +281,7 @@ extension Place {
     guard let rule = file.site.guideline.rule(ofBlock: index, on: page),
       book.rules[rule].status != .retired
     else { return }
-    // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
-    if kind == .page, heirOnPage(of: rule) != nil {
-      return
-    }
     writeCard(rule, block: page.document.rules[index], into: &output)
-    if kind == .page {
-      writeFormerRules(replacedBy: rule, into: &output)
-    }
-  }
-
-  private func writeFormerRules(
-    replacedBy rule: Int,
-    into output: inout [UInt8]
-  ) {
-    let book = file.site.guideline.ruleBook
-    for former in book.rules[rule].replaces where heirOnPage(of: former) == rule {
-      guard
-        let number =
-          book
-          .rules[former]
-          .blocks[page.language]
-      else { continue }
-      writeCard(former, block: page.document.rules[number], into: &output)
-    }
-  }
-
-  /// Returns the rule below which one that is no longer valid is shown; `nil` for a rule that is valid, or
-  /// whose heirs are all on other pages.
-  private func heirOnPage(of rule: Int) -> Int? {
-    let book = file.site.guideline.ruleBook
-    guard book.rules[rule].status == .historical,
-      book.rules[rule].topic == page.entry
-    else {
-      return nil
-    }
-    return book.rules[rule].replacedBy.first { heir in
-      book.rules[heir].topic == page.entry
-        && book.rules[heir].blocks[page.language] != nil
-        && ![.historical, .retired].contains(book.rules[heir].status)
-    }
   }
 
   /// Writes the frame of a rule with its text.

@@ -25,6 +25,8 @@ struct TopicData: FramedData {
   /// The site's fields that the topic states; empty if it states none.
   var siteFields: [UInt8]
   var outline: [OutlineData] = []
+  /// The sections without rules, for the bar above the rules.
+  var parts: [OutlineData] = []
   /// Rules of other topics that govern this one.
   var governingRules: [RuleEntryData] = []
   /// Rules of this topic that have moved to other pages.
@@ -44,6 +46,8 @@ struct TopicData: FramedData {
     .html("picture", \.picture),
     .flag("hasRules", \.hasRules),
     .number("ruleCount", \.ruleCount),
+    .number("currentCount", \.currentCount),
+    .number("olderCount", unlessZero: \.olderCount),
     .list("facets", \.facets),
     .object("band", \.band),
     .list("ruleSections", \.ruleSections),
@@ -53,7 +57,7 @@ struct TopicData: FramedData {
     .list("platforms", \.platforms),
     .list("outline", \.outline),
     .list("parts", \.parts),
-    .flag("hasParts", anyOf: \.parts),
+    .flag("hasParts", \.hasParts),
     .list("governingRules", \.governingRules),
     .flag("hasGoverningRules", anyOf: \.governingRules),
     .list("formerRules", \.formerRules),
@@ -105,28 +109,6 @@ struct FormerRuleData: KeyedData {
   ])
 }
 
-/// A heading in the list of the page's content.
-struct OutlineData: KeyedData {
-  var anchor: String
-  var title: String
-  /// A class for the entry: `h2` to `h6`.
-  var kind: String
-  /// The number of rules below it.
-  var ruleCount: Int
-  /// The title's language, where it is not that of the text.
-  var lang = ""
-
-  static let fields = FieldTable<OutlineData>([
-    .text("anchor", \.anchor),
-    .text("title", \.title),
-    .text("lang", \.lang),
-    .text("kind", \.kind),
-    // Templates of 0.1.0 ask for it: rules were listed too.
-    .object("level") { _ in LevelData?.none },
-    .number("ruleCount", unlessZero: \.ruleCount),
-  ])
-}
-
 extension TopicData {
   init(_ file: FileContext, index: Int, page: Page?, frame: FrameData) {
     let guideline = file.site.guideline
@@ -153,6 +135,7 @@ extension TopicData {
     switch layout {
     case .landing:
       outline = []
+      parts = []
       mentions = []
       (previous, next) = (nil, nil)
     case .plain:
@@ -161,6 +144,7 @@ extension TopicData {
       glance = nil
       band = nil
       outline = []
+      parts = []
       mentions = []
       (previous, next) = (nil, nil)
     case .wide, nil:
@@ -169,8 +153,12 @@ extension TopicData {
   }
 
   private mutating func setText(_ page: Page, file: FileContext) {
-    let text = TopicText(page.document, order: file.site.configuration.sectionOrder)
     let rules = file.site.guideline.listedBlocks(on: page)
+    let olderRules = file.site.guideline.olderBlocks(on: page)
+    let text = TopicText(
+      page.document,
+      order: file.site.configuration.sectionOrder,
+      olderRules: olderRules)
     var place = Place(page: page, file: file)
     // Footnotes are numbered in the order in which the sections are shown.
     place.showFootnotes(of: text.order)
@@ -179,7 +167,12 @@ extension TopicData {
     glance = GlanceData(page, file: file)
     picture = page.smallPicture
     ruleCount = rules.count
-    outline = OutlineData.list(page, text: text, rules: rules)
+    outline = OutlineData.list(
+      page,
+      text: text,
+      rules: rules.filter { !olderRules.contains($0) },
+      words: file.site.strings(page.language))
+    parts = OutlineData.parts(page, text: text, rules: rules)
   }
 
   private mutating func setRules(
@@ -280,8 +273,23 @@ extension TopicData {
   }
 
   fileprivate var ruleSections: [TopicSectionData] {
-    sections(\.withRules)
+    sections(\.withRules) + olderSection
   }
+
+  /// The older rules, as a last section of rules.
+  private var olderSection: [TopicSectionData] {
+    guard let place, let text, let older = OlderRulesData(text, at: place) else { return [] }
+    let site = place.file.site
+    return [TopicSectionData(heading: [], body: site.render(older, language: place.textLanguage))]
+  }
+
+  /// The number of older rules, which are shown below the others.
+  fileprivate var olderCount: Int { text?.olderCount ?? 0 }
+
+  fileprivate var currentCount: Int { ruleCount - olderCount }
+
+  /// True if there is more to go to than the rules.
+  fileprivate var hasParts: Bool { !parts.isEmpty || olderCount > 0 }
 
   fileprivate var otherSections: [TopicSectionData] {
     sections(\.withoutRules)
@@ -305,16 +313,6 @@ extension TopicData {
   /// True if facts are listed beside the text, one of which is that no source is dated.
   fileprivate var hasFacts: Bool {
     !api.isEmpty || !platforms.isEmpty || frame.years?.isDated == false
-  }
-
-  /// The sections without rules, for the bar above the rules.
-  fileprivate var parts: [OutlineData] {
-    guard ruleCount > 0 else { return [] }
-    // "h2" < "h3": the highest rank comes first.
-    let highest = outline.map(\.kind).min()
-    return outline.filter { part in
-      part.kind == highest && part.ruleCount == 0
-    }
   }
 
   /// The HTML of sections, made when a template asks for it.

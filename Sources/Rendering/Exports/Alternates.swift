@@ -17,10 +17,46 @@ extension FileContext {
     writeFields(ofEntry: entry, into: &markdown)
     writeLastChanged(entry, into: &markdown)
     if let page = site.guideline.shownPage(entry, language: language) {
-      markdown.write(at: Place(page: page, file: self))
+      writeText(of: page, into: &markdown)
     }
     writeChildren(of: site.guideline.tree.entries[entry], into: &markdown)
     return markdown.output
+  }
+
+  /// Writes the text of a page: first what holds, then the older rules below a heading of their own.
+  private func writeText(
+    of page: Page,
+    into markdown: inout MarkdownWriter
+  ) {
+    var place = Place(page: page, file: self)
+    let olderRules = site.guideline.olderBlocks(on: page)
+    guard !olderRules.isEmpty else {
+      markdown.write(at: place)
+      return
+    }
+    let text = TopicText(page.document, order: .written, olderRules: olderRules)
+    place.showFootnotes(of: text.order)
+    markdown.write([text.lead] + text.withRules.flatMap(\.events), at: place)
+    writeOlderRules(of: text, at: place, into: &markdown)
+    markdown.writeFootnotes(at: place)
+  }
+
+  private func writeOlderRules(
+    of text: TopicText,
+    at place: Place,
+    into markdown: inout MarkdownWriter
+  ) {
+    let words = site.strings(place.textLanguage)
+    markdown.writeHeading(2, text: "\(words["older-rules"]) (\(text.olderCount))")
+    var below = place
+    below.headingOffset += 1
+    for part in text.older {
+      if let number = part.repeatedHeading {
+        let heading = place.page.document.headings[number]
+        markdown.writeHeading(min(heading.level + 1, 6), text: heading.text)
+      }
+      markdown.write(part.events, at: below)
+    }
   }
 
   /// Writes the years of the sources of an entry, in a sentence where they are old.
@@ -168,7 +204,7 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: strings["rules"])
     for topic in guideline.tree.entries.indices {
-      let rules = guideline.listedRules(of: topic)
+      let rules = guideline.currentFirst(guideline.listedRules(of: topic))
       guard !rules.isEmpty else { continue }
       markdown.writeHeading(2, text: guideline.tree.title(topic, language).text)
       markdown.writeList(rules) { rule, inlines in
@@ -184,16 +220,12 @@ extension FileContext {
     into inlines: inout MarkdownInlines
   ) {
     let rule = site.guideline.ruleBook.rules[index]
-    inlines.write(rule.level, site, language)
+    writeLevel(ofRule: index, inside: language, into: &inlines)
     inlines.append(link(toRule: index))
     inlines.append(" ")
     inlines.append(code: Array(rule.id.utf8)[...])
     guard let years = site.years(ofRule: index, language) else { return }
-    var words = " " + years.span
-    if years.isDated {
-      words += " · \(strings["dated"])"
-    }
-    inlines.append(words)
+    inlines.append(" " + years.span)
   }
 
   // MARK: Sources

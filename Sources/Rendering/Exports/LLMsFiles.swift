@@ -115,6 +115,9 @@ extension FileContext {
     if !title.summary.isEmpty {
       inlines.append(": " + title.summary)
     }
+    if let years = site.years(ofEntry: entry, language), years.isDated {
+      inlines.append(" (\(years.span) · \(strings["dated"]))")
+    }
   }
 
   private var dataLinks: [LinkData] {

@@ -9,6 +9,8 @@ package struct MarkdownRenderer {
   let document: Document
   let resolver: any Resolver
   private let showsCitations: Bool
+  /// By how many levels headings move down, to the sixth at most.
+  private var headingOffset = 0
   var writer = MarkdownWriter()
   private var table = MarkdownTable()
   /// The number of links around the current event.
@@ -21,6 +23,7 @@ package struct MarkdownRenderer {
   ///   - range: Events of its body; by default all of them, followed by its footnotes.
   ///   - resolver: The values for the placeholders.
   ///   - showsCitations: True to show citations.
+  ///   - headingOffset: By how many levels headings move down.
   ///   - writer: The destination of the Markdown.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func write(
@@ -28,12 +31,14 @@ package struct MarkdownRenderer {
     range: Range<Int>? = nil,
     resolver: any Resolver,
     showsCitations: Bool = true,
+    headingOffset: Int = 0,
     into writer: inout MarkdownWriter
   ) {
     var renderer = MarkdownRenderer(
       document: document,
       resolver: resolver,
       showsCitations: showsCitations)
+    renderer.headingOffset = headingOffset
     swap(&renderer.writer, &writer)
     renderer.render(range ?? document.text)
     if range == nil {
@@ -213,7 +218,7 @@ extension MarkdownRenderer {
     case .list:
       writer.closeList()
     case .heading(let level, _):
-      writer.endHeading(Int(level))
+      writer.endHeading(min(Int(level) + headingOffset, 6))
     case .paragraph, .definitionList:
       writer.endParagraph()
     case .table:

@@ -19,7 +19,15 @@ extension MarkdownWriter {
       range: events,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
       showsCitations: place.showsCitations,
+      headingOffset: place.headingOffset,
       into: &self)
+  }
+
+  /// Writes several ranges of the events of a page's text.
+  mutating func write(_ ranges: [Range<Int>], at place: Place) {
+    for range in ranges where !range.isEmpty {
+      write(range, at: place)
+    }
   }
 
   /// Writes links as a list.
@@ -67,16 +75,12 @@ extension MarkdownWriter {
     block: RuleBlock,
     at place: Place
   ) {
-    let site = place.file.site
-    inlines.write(
-      site.guideline.ruleBook.rules[rule].level,
-      site,
-      place.textLanguage)
+    place.file.writeLevel(ofRule: rule, inside: place.textLanguage, into: &inlines)
     write(block, at: place)
     writeLine(of: rule, place)
   }
 
-  /// Writes the id of a rule, its platforms, status and years, and its sources.
+  /// Writes the id of a rule, its platforms, its status where it is on trial or a draft, its years and its sources.
   private mutating func writeLine(of index: Int, _ place: Place) {
     let site = place.file.site
     let language = place.textLanguage
@@ -95,7 +99,7 @@ extension MarkdownWriter {
 }
 
 extension SiteContext {
-  /// The platforms, versions, status and years of a rule, as far as it has them.
+  /// The platforms, versions, status and years of a rule, as far as it has them and its level does not say them.
   fileprivate func notes(
     onRule index: Int,
     _ language: Int
@@ -105,33 +109,58 @@ extension SiteContext {
     if let versions = versions(of: rule, language) {
       notes.append(versions.word)
     }
-    if rule.status != .current {
+    if ![.current, .historical].contains(rule.status) {
       let since = rule.since.map { date in " " + date.text } ?? ""
       notes.append(word(ofStatus: rule.status, language) + since)
     }
-    return notes + yearNotes(onRule: index, language)
+    if let years = years(ofRule: index, language) {
+      notes.append(years.span)
+    }
+    return notes
   }
+}
 
-  /// The years of a rule's sources, and that they are old.
-  private func yearNotes(
-    onRule index: Int,
-    _ language: Int
-  ) -> [String] {
-    guard let years = years(ofRule: index, language) else { return [] }
-    guard years.isDated else { return [years.span] }
-    return [years.span, strings(language)["dated"]]
+extension FileContext {
+  /// Writes the level of a rule before its sentence: who reads no further knows whether it holds.
+  ///
+  ///     **Should:**
+  ///     **Should · Dated:**
+  ///     **No longer valid since 2020.** Now: [Show few tabs.](…) Formerly “Must”:
+  func writeLevel(
+    ofRule index: Int,
+    inside language: Int,
+    into inlines: inout MarkdownInlines
+  ) {
+    let rule = site.guideline.ruleBook.rules[index]
+    let level = site.word(rule.level, language: language).word
+    let strings = site.strings(language)
+    switch site.guideline.validity(ofRule: index) {
+    case .historical:
+      inlines.append(strong: site.sentence(ofEnd: rule, language: language))
+      if !rule.replacedBy.isEmpty {
+        inlines.append(strings["now"])
+      }
+      for heir in rule.replacedBy {
+        inlines.append(" ")
+        inlines.append(link(toRule: heir, inside: language))
+      }
+      inlines.append(" " + strings["former-level"].replacing("{level}", with: level) + " ")
+    case .dated:
+      inlines.append(strong: "\(level) · \(strings["dated"]):")
+    case .retired:
+      inlines.append(strong: strings["retired-rule"])
+      inlines.append(strings["former-level"].replacing("{level}", with: level) + " ")
+    case .current, .trial:
+      inlines.append(strong: level + ":")
+    }
   }
 }
 
 extension MarkdownInlines {
-  /// Writes a rule's level before its sentence.
-  package mutating func write(
-    _ level: Level,
-    _ site: SiteContext,
-    _ language: Int
-  ) {
+  /// Appends words that stand out, and a space.
+  fileprivate mutating func append(strong words: String) {
     openEmphasis(isStrong: true)
-    append(site.word(level, language: language).word + ":")
+    append(words)
     closeEmphasis()
     append(" ")
   }

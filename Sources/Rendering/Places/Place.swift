@@ -124,6 +124,26 @@ extension GuidelineStages {
     }
   }
 
+  /// Returns the rules of a page that are shown below the others, by their numbers there.
+  ///
+  /// Where some hold today, these are all that are dated or no longer hold. Where all are dated, as each then says, these
+  /// are those that no longer hold; and none if there are no others. A rule inside another block stays there.
+  package func olderBlocks(on page: Page) -> Set<Int> {
+    let rules = listedBlocks(on: page).compactMap { number in
+      rule(ofBlock: number, on: page).map { rule in
+        (number: number, rank: validity(ofRule: rule).rank)
+      }
+    }
+    let best = rules.map(\.rank).min()
+    let older = Set(rules.filter { $0.rank != best }.map(\.number))
+    guard !older.isEmpty else { return [] }
+    return older.intersection(
+      page.document.breaks.compactMap { start in
+        guard case .rule(let number) = start.kind else { return nil }
+        return number
+      })
+  }
+
   /// Returns the line on which a rule begins on a page, from 1; the first line if it is not at the
   /// top level.
   package func line(ofRule rule: Int, on page: Page) -> Int {

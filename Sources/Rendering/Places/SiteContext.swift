@@ -274,6 +274,17 @@ package final class SiteContext: Sendable {
     }
   }
 
+  /// Returns the sentence that a rule about the past no longer applies, with the date if the rule states one.
+  package func sentence(
+    ofEnd rule: Guideline.Rule,
+    language: Int
+  ) -> String {
+    let strings = strings(language)
+    guard let date = rule.since else { return strings["no-longer"] }
+    return strings["no-longer-since"]
+      .replacing("{date}", with: date.words(in: addresses.code(language)))
+  }
+
   /// Returns the versions for which a rule is valid, in a language.
   ///
   ///     iOS 13+     →  iOS 13 or later      iOS 13以降

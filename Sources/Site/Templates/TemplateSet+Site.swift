@@ -10,7 +10,7 @@ extension TemplateSet {
   /// The templates that the program fills, with the keys of each.
   static let filled: [(name: String, keys: TemplateKeys)] =
     (Output.pages.flatMap(\.templates)
-    + [NavigationData.self, RuleCardData.self, FieldsData.self]).map {
+    + [NavigationData.self, RuleCardData.self, OlderRulesData.self, FieldsData.self]).map {
       ($0.template, $0.keys)
     }
 

@@ -191,8 +191,19 @@ struct YearsTests {
         ])
     let markdown = try site.html("en/bars/old.md")
     #expect(markdown.contains("\nNo source newer than 2010\n"))
-    #expect(markdown.contains("`old.first` (2010; Dated)"))
-    #expect(markdown.contains("`old.past` (Historical; 2010)"))
-    #expect(try site.html("en/rules/index.md").contains("`mixed.older` 2010 · Dated\n"))
+    #expect(markdown.contains("\n**Must · Dated:** First.\n\n`old.first` (2010) ("))
+    #expect(
+      markdown.contains(
+        "\n## Older advice (1)\n\n**This rule no longer applies.** Formerly “Must”: Past.\n\n`old.past` (2010) ("
+      ))
+    let japanese = try site.html("ja/bars/old.md")
+    #expect(japanese.contains("\n**必須 · 出典が古い:** 一。\n"), Comment(rawValue: japanese))
+    let index = try site.html("en/rules/index.md")
+    #expect(index.contains("- **Should · Dated:** [Older.](mixed.older.html) `mixed.older` 2010\n"))
+    #expect(
+      index.components(separatedBy: "\n").compactMap { $0.split(separator: "`").dropFirst().first }
+        == ["mixed.both", "mixed.none", "mixed.older", "old.first", "old.past"])
+    let topics = try site.html("en/llms.txt").components(separatedBy: "\n")
+    #expect(topics.contains { $0.hasSuffix("bars/old.md) (2010 · Dated)") }, "\(topics)")
   }
 }
