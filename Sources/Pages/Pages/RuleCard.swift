@@ -60,6 +60,8 @@ package struct RuleCardData: TemplateData {
   package var isAnchored = true
   /// True for a row that can be opened, false for a card that is always open.
   var isRow = false
+  /// True if the details of a row are shown without a click.
+  var isOpen = false
 
   static let fields = FieldTable<RuleCardData>([
     .text("id", \.id),
@@ -106,6 +108,7 @@ package struct RuleCardData: TemplateData {
     .flag("isPage", \.isPage),
     .flag("isAnchored", \.isAnchored),
     .flag("isRow", \.isRow),
+    .flag("isOpen", \.isOpen),
   ])
 
   private var hasRelations: Bool {
@@ -325,6 +328,7 @@ extension Place {
     var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
+    card.isOpen = opensRules
     if !place.showsCitations {
       card.sources = file.statements(ofRule: rule, inside: textLanguage)
     }

@@ -69,7 +69,7 @@ extension YearBandData {
     _ guideline: GuidelineStages,
     editions: [EditionPointData] = []
   ) {
-    let band = guideline.years.bands[topic].points
+    let band = guideline.configuration.showsYears ? guideline.years.bands[topic].points : []
     guard band.count > 1 || !editions.isEmpty else { return nil }
     self.editions = editions
     guard band.count > 1 else {
