@@ -56,6 +56,8 @@ struct ForeignMarkup {
     case proposal
     /// `(text)[address]`, `[text] (address)`, `[text|address]`, `<address|text>`
     case link
+    /// `（topic:alert）`, an address of ours outside a link
+    case ownAddress(String)
     /// `[https://example.com text]`, `xref:page[text]`
     case foreignLink
     /// `image::photo.png[]`
@@ -145,6 +147,8 @@ extension ForeignMarkup.Kind {
       "note '\(written)' without '^'"
     case .unclosedComponent:
       "'\(written)' without a closing bracket"
+    case .ownAddress:
+      "address '\(written)' outside a link"
     case .brokenField:
       "'\(written)', a broken reference of a word processor,"
     case .inlineComponent:
@@ -201,6 +205,8 @@ extension ForeignMarkup.Kind {
       "write :key[…] for a key, or <u>…</u> for a line below the text"
     case .proposal:
       "write the final text"
+    case .ownAddress(let address):
+      "write [text](\(address)), or <\(address)> for the title of the target"
     case .link, .foreignLink:
       "write [text](address)"
     case .foreignImage:

@@ -301,16 +301,20 @@ extension TreeBuilder {
     if case .backtick = found.kind, isInCell(node) {
       return
     }
-    guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
+    let cursor = walked.textCursor
+    // An address in it is a mark in the text.
+    let written = marked.marks.isUsed ? restore(bytes) : Array(copying: bytes)
+    let asWritten = findAsWritten(written[...], from: &walked.textCursor)
+    guard let place = asWritten ?? escapedFormula(found.kind, from: cursor),
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
-    diagnose(diagnostic(of: found, bytes, at: location(place)))
+    diagnose(diagnostic(of: found, written: source.string(place), at: location(place)))
   }
 
   private func diagnostic(
     of found: ForeignMarkup,
-    _ bytes: Span<UInt8>,
+    written: String,
     at location: Location
   ) -> Diagnostic {
     switch found.kind {
@@ -320,7 +324,7 @@ extension TreeBuilder {
       .unclosedComment(at: location)
     default:
       .literalMarkup(
-        found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location)
+        found.kind.name(of: written), help: found.kind.help, at: location)
     }
   }
 
@@ -378,15 +382,57 @@ extension TreeBuilder {
 
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
   private mutating func diagnoseFormulas(in text: Span<UInt8>, of node: Node) {
-    let help: Message = "show it as code or as an image"
-    guard let start = text.formulaMark(from: 0) else { return }
-    if let end = text.formulaMark(from: start + 2) {
-      let formula = text.extracting(start..<end + 2)
-      diagnoseLiteral(
-        "formula '\(String(copying: formula))'", text: Array(copying: formula), help: help)
-    } else if start == 0, node.previous == nil {
-      diagnoseLiteral("formula '$$'", text: Array("$$".utf8), help: help)
+    var index = 0
+    while let start = text.formulaMark(from: index) {
+      guard let end = text.formulaMark(from: start + 2) else {
+        if start == 0, node.previous == nil {
+          diagnoseLiteral(
+            "formula '$$'", text: Array("$$".utf8), help: "show it as code or as an image")
+        }
+        return
+      }
+      diagnoseFormula(Array(copying: text.extracting(start..<end + 2)))
+      index = end + 2
     }
+  }
+
+  private mutating func diagnoseFormula(_ formula: [UInt8]) {
+    let cursor = walked.textCursor
+    let asWritten = findAsWritten(formula[...], from: &walked.textCursor)
+    guard let place = asWritten ?? escapedFormula(.formula, sign: "$$", from: cursor) else { return }
+    diagnose(
+      .literalMarkup(
+        "formula '\(source.string(place))'", help: "show it as code or as an image",
+        at: location(place)))
+  }
+
+  /// Finds a formula that has escapes of its own, such as `\,`: the text that libcmark returns lacks the backslash.
+  ///
+  /// - Returns: The place between two signs, with a backslash in it; `nil` for what is no formula.
+  private mutating func escapedFormula(
+    _ kind: ForeignMarkup.Kind,
+    sign: String = "$",
+    from cursor: Int
+  ) -> Range<Int>? {
+    guard case .formula = kind, let block else { return nil }
+    let end = source.line(firstLine + block.endLine).upperBound
+    let signs = Array(sign.utf8)
+    var start = max(cursor, line(of: block).lowerBound)
+    while start < end, !source.bytes[start..<end].starts(with: signs) || isEscaped(start) {
+      start += 1
+    }
+    var close = start + signs.count
+    let limit = min(end, close + Span<UInt8>.reach)
+    while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
+      close += 1
+    }
+    guard close < limit, source.bytes[start..<close].contains(UInt8(ascii: "\\")) else { return nil }
+    walked.textCursor = close + signs.count
+    return start..<close + signs.count
+  }
+
+  private func isEscaped(_ index: Int) -> Bool {
+    index > 0 && source.bytes[index - 1] == UInt8(ascii: "\\")
   }
 }
 
