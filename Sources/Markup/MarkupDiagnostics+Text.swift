@@ -280,6 +280,15 @@ extension Diagnostic {
       help: ForeignMarkup.Kind.include.help)
   }
 
+  /// A comment that means something to another tool.
+  static func leftOutComment(_ comment: String, help: Message, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .rawHTML,
+      "'\(comment)', markup of another tool, is left out",
+      at: location,
+      help: help)
+  }
+
   static func undescribedImage(
     _ path: String,
     at location: Location

@@ -16,7 +16,7 @@ BASE = {"libc6", "libgcc-s1", "libicu72", "liblzma5"}
 def stages():
     """The instructions of each stage, continued lines joined, without comments."""
     text = re.sub(r"^\s*#.*\n", "", CONTAINERFILE.read_text("utf-8"), flags=re.MULTILINE)
-    lines = re.sub(r"\\n", " ", text).splitlines()
+    lines = re.sub(r"\\\n", " ", text).splitlines()
     found = []
     for line in filter(None, lines):
         if line.startswith("FROM "):

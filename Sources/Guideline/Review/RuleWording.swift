@@ -20,7 +20,8 @@ enum RuleWording {
     let stated = Dictionary(
       original.document.rules.map { block in (block.id.value, block) },
       uniquingKeysWith: { first, _ in first })
-    return group.pages.compactMap(\.self).flatMap { page in
+    let pages: [PageInput] = group.pages.compactMap(\.self)
+    return pages.flatMap { page -> [Diagnostic] in
       if isCopy(page, of: original, languages: languages) {
         return [.copiedTranslation(ofPage: page.path, original: original.path)]
       }

@@ -36,6 +36,10 @@ struct ForeignMarkup {
     case module
     /// `: what it means`, not below a term
     case definition
+    /// `~ what it means` below a term
+    case tildeDefinition
+    /// `## Heading##`
+    case headingEnd
     /// `##Heading`
     case headingWithoutSpace
     /// `##` or `-` before a full-width or a no-break space
@@ -131,6 +135,8 @@ extension ForeignMarkup.Kind {
     switch self {
     case .headingWithoutSpace:
       "'\(written)' without a space after it"
+    case .headingEnd:
+      "'\(written)' without a space before it"
     case .wideSpace:
       "'\(written)' before a full-width or no-break space"
     case .fullWidth:
@@ -243,6 +249,10 @@ extension ForeignMarkup.Kind {
       "remove it"
     case .definition:
       "write the term on the line above it"
+    case .tildeDefinition:
+      "write ': ' before the meaning"
+    case .headingEnd:
+      "write a space before it, or remove it"
     case .headingWithoutSpace:
       "write a space after it"
     case .wideSpace:

@@ -32,6 +32,9 @@ extension TreeBuilder {
   /// Reports `<!--@include: ./setup.md-->` of VitePress, `<!--#include file="setup.md"-->`, `<!-- include setup.md -->`:
   /// the text that somebody expects there would be missing.
   private mutating func diagnoseInclude(_ comment: String, bytes: Range<Int>) {
+    if comment.trimmingSpaces().lowercased() == "tabs:start" {
+      diagnose(.leftOutComment("<!--\(comment)-->", help: ForeignMarkup.Kind.tab.help, at: location(bytes)))
+    }
     let words = comment.split { $0.isWhitespace || $0 == ":" || $0 == "=" || $0 == "\"" }
     let names = ["@include", "#include", "include", "@import", "@embed", "embed"]
     guard let name = words.first?.lowercased(),

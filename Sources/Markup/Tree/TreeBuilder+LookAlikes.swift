@@ -18,6 +18,7 @@ extension TreeBuilder {
       }
       diagnoseListSigns(from: node)
       diagnoseHeadingSign(node)
+      diagnoseBracketFormula(node)
     }
     if let next = node.next {
       diagnoseWideImage(in: text, before: next)
@@ -193,9 +194,12 @@ extension TreeBuilder {
 
   /// Reports `**bold*` and `**bold**text**`: a star or two are left beside emphasis.
   private mutating func diagnoseStarBesideEmphasis(_ text: Span<UInt8>, _ node: Node) {
-    if node.next?.kind == .emph, text.ends(with: "*") {
+    let isBeforeEmphasis = [.emph, .strong].contains(node.next?.kind)
+    if isBeforeEmphasis, text.ends(with: "*"), !text.ends(with: "**") {
       diagnoseStars(text.count - 1..<text.count, in: text)
     } else if node.previous?.kind == .emph, text.has("*") {
+      diagnoseStars(0..<1, in: text)
+    } else if node.previous?.kind == .strong, text.has("*"), !text.has("**") {
       diagnoseStars(0..<1, in: text)
     } else if node.previous?.kind == .strong,
       let stars = text.indices.first(where: { index in text.has("**", at: index) }),
@@ -249,6 +253,10 @@ extension TreeBuilder {
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
       report(found, in: text, of: node)
       index = found.range.upperBound
+    }
+    if let heading, node.next == nil, let found = text.closingSigns(ofLevel: heading.level) {
+      report(found, in: text, of: node)
+      return
     }
     if heading != nil, node.next == nil, let found = text.attributesAtEndOfHeading {
       report(found, in: text, of: node, isHeadingEnd: true)
@@ -378,6 +386,22 @@ extension TreeBuilder {
       "wiki link '\(written)'",
       text: bytes,
       help: "write [text](topic:ID)")
+  }
+
+  /// Reports the first `\(x^2\)` or `\[x\]` of a block, whose backslashes are escapes here.
+  ///
+  /// A parenthesis may be escaped in a text, too, so that a formula has a sign of its own.
+  private mutating func diagnoseBracketFormula(_ node: Node) {
+    guard let block, node.parent == block else { return }
+    let range = line(of: block).lowerBound..<source.line(firstLine + block.endLine).upperBound
+    for (opening, closing) in [("(", ")"), ("[", "]")] {
+      guard let formula = source.bytes.span.escaped(by: opening, and: closing, in: range) else { continue }
+      diagnose(
+        .literalMarkup(
+          "formula '\(source.string(formula))'", help: "show it as code or as an image",
+          at: location(formula)))
+      return
+    }
   }
 
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
@@ -567,6 +591,32 @@ extension Span<UInt8> {
       return false
     }
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }
+  }
+
+  /// Returns the place of the first formula between brackets with backslashes, within reach of each other.
+  fileprivate func escaped(by opening: String, and closing: String, in range: Range<Int>) -> Range<Int>? {
+    let slash = UInt8(ascii: "\\")
+    var index = range.lowerBound
+    while index + 1 < range.upperBound {
+      guard self[index] == slash else {
+        index += 1
+        continue
+      }
+      let start = index
+      // Each escape has two bytes: `\\(` is a backslash before a parenthesis.
+      index += 2
+      guard has(opening, at: start + 1) else { continue }
+      var isFormula = false
+      while index + 1 < range.upperBound, index < start + Self.reach {
+        if self[index] == slash, has(closing, at: index + 1) {
+          return isFormula ? start..<index + 2 : nil
+        }
+        let isCommand = self[index] == slash && self[index + 1].isASCIILetter
+        isFormula = isFormula || isCommand || "^_=".utf8.contains(self[index])
+        index += 1
+      }
+    }
+    return nil
   }
 
   /// Returns the index of the next two dollar signs without a third one next to them.

@@ -1,5 +1,6 @@
 import Guideline
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// The years of the sources as one band, with the number of rules added and dropped in each, and

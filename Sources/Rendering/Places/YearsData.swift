@@ -1,4 +1,5 @@
-import Guideline
+package import Guideline
+import SiteConfiguration
 package import Templates
 
 /// The years of the sources on which a rule or a page is based, in the form that is shown

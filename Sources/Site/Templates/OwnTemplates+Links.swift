@@ -1,6 +1,6 @@
 import Base
 import Diagnostics
-import Markup
+import Rendering
 
 extension Publication {
   /// Reports links in a site's own templates to pages that the site does not publish.
