@@ -281,7 +281,8 @@ extension Diagnostic {
   }
 
   /// A comment that means something to another tool.
-  static func leftOutComment(_ comment: String, help: Message, at location: Location) -> Diagnostic {
+  static func leftOutComment(_ comment: String, help: Message, at location: Location) -> Diagnostic
+  {
     Diagnostic(
       .rawHTML,
       "'\(comment)', markup of another tool, is left out",

@@ -90,7 +90,8 @@ struct ArgumentsElsewhere {
       return "put a text with spaces in quotes"
     }
     if words[0] == "new", words[1] == "section" {
-      return "a section is a folder: write 'build-site new topic \(words.dropFirst(2).first ?? "SECTION")/TOPIC'"
+      return
+        "a section is a folder: write 'build-site new topic \(words.dropFirst(2).first ?? "SECTION")/TOPIC'"
     }
     guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else {
       return nil

@@ -78,7 +78,8 @@ extension MarkedText {
   ///
   /// CommonMark 0.31 takes them for punctuation (section 2.1), as libcmark does from then on; before, it took them for
   /// letters. With the sign, all versions read a text in the same way.
-  private mutating func markSymbols(around run: Range<Int>, in line: Range<Int>, copied: inout Int) {
+  private mutating func markSymbols(around run: Range<Int>, in line: Range<Int>, copied: inout Int)
+  {
     if scalar(endingAt: run.lowerBound, in: line)?.isSymbolBeyondASCII == true {
       marks.isUsed = true
       copy(to: run.lowerBound, copied: &copied)

@@ -33,7 +33,9 @@ extension TreeBuilder {
   /// the text that somebody expects there would be missing.
   private mutating func diagnoseInclude(_ comment: String, bytes: Range<Int>) {
     if comment.trimmingSpaces().lowercased() == "tabs:start" {
-      diagnose(.leftOutComment("<!--\(comment)-->", help: ForeignMarkup.Kind.tab.help, at: location(bytes)))
+      diagnose(
+        .leftOutComment("<!--\(comment)-->", help: ForeignMarkup.Kind.tab.help, at: location(bytes))
+      )
     }
     let words = comment.split { $0.isWhitespace || $0 == ":" || $0 == "=" || $0 == "\"" }
     let names = ["@include", "#include", "include", "@import", "@embed", "embed"]
@@ -49,7 +51,9 @@ extension TreeBuilder {
   /// Whether a word is the path of a text: `./setup.md`, `parts/setup.md{3,}`.
   private static func isFilePath(_ word: Substring) -> Bool {
     let path = word.prefix { !"{#<[".contains($0) }
-    return [".md", ".mdx", ".markdown", ".html", ".txt", ".adoc", ".rst"].contains { path.hasSuffix($0) }
+    return [".md", ".mdx", ".markdown", ".html", ".txt", ".adoc", ".rst"].contains {
+      path.hasSuffix($0)
+    }
   }
 
   private func isPlaceholder(_ comment: String) -> Bool {

@@ -395,7 +395,9 @@ extension TreeBuilder {
     guard let block, node.parent == block else { return }
     let range = line(of: block).lowerBound..<source.line(firstLine + block.endLine).upperBound
     for (opening, closing) in [("(", ")"), ("[", "]")] {
-      guard let formula = source.bytes.span.escaped(by: opening, and: closing, in: range) else { continue }
+      guard let formula = source.bytes.span.escaped(by: opening, and: closing, in: range) else {
+        continue
+      }
       diagnose(
         .literalMarkup(
           "formula '\(source.string(formula))'", help: "show it as code or as an image",
@@ -423,7 +425,9 @@ extension TreeBuilder {
   private mutating func diagnoseFormula(_ formula: [UInt8]) {
     let cursor = walked.textCursor
     let asWritten = findAsWritten(formula[...], from: &walked.textCursor)
-    guard let place = asWritten ?? escapedFormula(.formula, sign: "$$", from: cursor) else { return }
+    guard let place = asWritten ?? escapedFormula(.formula, sign: "$$", from: cursor) else {
+      return
+    }
     diagnose(
       .literalMarkup(
         "formula '\(source.string(place))'", help: "show it as code or as an image",
@@ -450,7 +454,9 @@ extension TreeBuilder {
     while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
       close += 1
     }
-    guard close < limit, source.bytes[start..<close].contains(UInt8(ascii: "\\")) else { return nil }
+    guard close < limit, source.bytes[start..<close].contains(UInt8(ascii: "\\")) else {
+      return nil
+    }
     walked.textCursor = close + signs.count
     return start..<close + signs.count
   }
@@ -594,7 +600,9 @@ extension Span<UInt8> {
   }
 
   /// Returns the place of the first formula between brackets with backslashes, within reach of each other.
-  fileprivate func escaped(by opening: String, and closing: String, in range: Range<Int>) -> Range<Int>? {
+  fileprivate func escaped(by opening: String, and closing: String, in range: Range<Int>) -> Range<
+    Int
+  >? {
     let slash = UInt8(ascii: "\\")
     var index = range.lowerBound
     while index + 1 < range.upperBound {

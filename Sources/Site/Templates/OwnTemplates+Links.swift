@@ -19,7 +19,8 @@ extension Publication {
     among table: LazyPathTable
   ) -> [Diagnostic] {
     templates.files.sorted { $0.key < $1.key }.flatMap { name, bytes in
-      name.hasSuffix(".mustache") ? linkDiagnostics(bytes, path: join(templates.folder, name), table) : []
+      name.hasSuffix(".mustache")
+        ? linkDiagnostics(bytes, path: join(templates.folder, name), table) : []
     }
   }
 
@@ -33,7 +34,8 @@ extension Publication {
     return links.compactMap { link in
       let page = String(link.2)
       let isInLanguage = link.1 != nil
-      let paths = isInLanguage ? site.languages.map { site.addresses.code($0) + "/" + page } : [page]
+      let paths =
+        isInLanguage ? site.languages.map { site.addresses.code($0) + "/" + page } : [page]
       guard let missing = paths.first(where: { table.value(self)[$0] == nil }) else { return nil }
       let start = text.utf8.distance(from: text.startIndex, to: link.2.startIndex)
       return .unpublishedPage(missing, at: Location(path, bytes: start..<start + page.utf8.count))

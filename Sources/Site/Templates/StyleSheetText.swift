@@ -39,7 +39,8 @@ struct StyleSheetText {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let end = endOfString(at: index)
       if isImport {
-        addresses.append(LoadedAddress(bytes: (index + 1)..<max(index + 1, end - 1), directive: "style-src"))
+        addresses.append(
+          LoadedAddress(bytes: (index + 1)..<max(index + 1, end - 1), directive: "style-src"))
       }
       return end
     case UInt8(ascii: "{"):
@@ -67,7 +68,8 @@ struct StyleSheetText {
     let isURL = bytes[index...].prefix(4).elementsEqual("url(".utf8) { $0 | 0x20 == $1 | 0x20 }
     guard isURL, index == 0 || !bytes[index - 1].isASCIIAlphanumeric else { return index + 1 }
     let close = end(of: ")", from: index + 4)
-    let inner = bytes[min(index + 4, close)..<max(min(index + 4, close), close - 1)].trimmingSpaces()
+    let inner = bytes[min(index + 4, close)..<max(min(index + 4, close), close - 1)]
+      .trimmingSpaces()
     let isQuoted = inner.first == UInt8(ascii: "\"") || inner.first == UInt8(ascii: "'")
     let range = isQuoted && inner.count > 1 ? inner.indices.dropFirst().dropLast() : inner.indices
     addresses.append(LoadedAddress(bytes: range, directive: directive))

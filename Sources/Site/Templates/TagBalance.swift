@@ -15,8 +15,10 @@ struct TagBalance {
 
   /// Elements that need no end tag (HTML, section 13.1.2.4), and those that have none.
   private static let unpaired: Set<String> = [
-    "area", "base", "body", "br", "col", "dd", "dt", "embed", "head", "hr", "html", "img", "input", "li", "link", "meta",
-    "option", "p", "path", "rect", "circle", "line", "source", "tbody", "td", "tfoot", "th", "thead", "tr", "track", "use",
+    "area", "base", "body", "br", "col", "dd", "dt", "embed", "head", "hr", "html", "img", "input",
+    "li", "link", "meta",
+    "option", "p", "path", "rect", "circle", "line", "source", "tbody", "td", "tfoot", "th",
+    "thead", "tr", "track", "use",
     "wbr",
   ]
 
@@ -26,6 +28,7 @@ struct TagBalance {
   ///   - name: The name of the file below `Templates/`.
   ///   - bytes: The site's own template.
   ///   - path: Its path as messages show it.
+  /// - Returns: The warnings, in the order of the elements' names.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func diagnostics(
     _ name: String,
@@ -38,7 +41,10 @@ struct TagBalance {
       let usual = TagBalance(builtIn, showsInverted: isInverted)
       let names = Set(own.open.keys).union(usual.open.keys)
       let counts = names.map { ($0, own.open[$0, default: 0] - usual.open[$0, default: 0]) }
-      return (counts: Dictionary(uniqueKeysWithValues: counts).filter { $0.value != 0 }, places: own.places)
+      return (
+        counts: Dictionary(uniqueKeysWithValues: counts).filter { $0.value != 0 },
+        places: own.places
+      )
     }
     return differences[0].counts.keys.sorted().compactMap { element in
       guard let first = differences[0].counts[element],
@@ -55,7 +61,8 @@ struct TagBalance {
     // The sections around the place that is read: whether each is shown.
     var sections: [Bool] = []
     let parts = text.matches(
-      of: /<!--.*?-->|\{\{!.*?\}\}|\{\{([#^\/])[^}]*\}\}|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\{\{[^}]*\}\}\}?|"[^"]*"|[^">])*)>/
+      of:
+        /<!--.*?-->|\{\{!.*?\}\}|\{\{([#^\/])[^}]*\}\}|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\{\{[^}]*\}\}\}?|"[^"]*"|[^">])*)>/
         .dotMatchesNewlines())
     for part in parts {
       switch part.1 {

@@ -18,7 +18,9 @@ import Testing
     #expect(marked(text) == result)
   }
 
-  @Test(arguments: punctuationAndSymbols) func marksPunctuationAndSymbols(text: String, result: String) {
+  @Test(arguments: punctuationAndSymbols) func marksPunctuationAndSymbols(
+    text: String, result: String
+  ) {
     #expect(marked(text) == result)
   }
 

@@ -37,11 +37,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://", "http://"), ("http://-", "http://-"), ("http://.", "http://."), ("http:///a", "http:///a"),
+    ("http://", "http://"), ("http://-", "http://-"), ("http://.", "http://."),
+    ("http:///a", "http:///a"),
     ("http://a_b", "http://a_b"), ("http://a_b.c", "http://a_b.c"),
     ("http://a_b.c.d", "‹http://a_b.c.d›"), ("www", "www"), ("www.a_b.c", "www.a_b.c"),
     ("WWW.a", "‹WWW.a›"), ("HTTPS://a", "‹HTTPS://a›"), ("www.a.b.", "‹www.a.b›."),
-    ("(www.a/b(c)d)", "(‹www.a/b(c)d›)"), ("www.a/b))", "‹www.a/b›))"), ("www.a/b?c=(d)", "‹www.a/b?c=(d)›"),
+    ("(www.a/b(c)d)", "(‹www.a/b(c)d›)"), ("www.a/b))", "‹www.a/b›))"),
+    ("www.a/b?c=(d)", "‹www.a/b?c=(d)›"),
     ("www.a/b?c=d&amp;", "‹www.a/b?c=d›&"), ("www.a/b<c", "‹www.a/b›<c"),
     ("www.a/~b_c/", "‹www.a/~b_c/›"), ("*www.a*", "⟨‹www.a›⟩"), ("~~www.a~~", "⦃‹www.a›⦄"),
     ("[www.a", "[www.a"), ("[a](b) www.c", "‹a› ‹www.c›"), ("[see www.a b](c)", "‹see www.a b›"),
@@ -75,7 +77,8 @@ import Testing
 
   @Test(arguments: [
     // An empty part of a host.
-    ("www.", "www."), ("www./a", "www./a"), ("www.a./b", "www.a./b"), ("http://a..b", "http://a..b"),
+    ("www.", "www."), ("www./a", "www./a"), ("www.a./b", "www.a./b"),
+    ("http://a..b", "http://a..b"),
     // Character references.
     ("www.a/b&c;d", "‹www.a/b›&c;d"), ("www.a&#35;", "‹www.a›#"), ("www.a&copy;b", "‹www.a›©b"),
     // Mail.
@@ -101,8 +104,10 @@ import Testing
     ("a ~~x [y ~~x x~~ y](#) x~~ b", "a ⦃x ‹y ⦃x x⦄ y› x⦄ b"),
     ("a ~~x `y` x~~ b", "a ⦃x «y» x⦄ b"), ("a ~~x `y x~~` b", "a ~~x «y x~~» b"),
     ("a `x ~~z x` z~~ b", "a «x ~~z x» z~~ b"),
-    ("***~~x~~***", "⟨⟦⦃x⦄⟧⟩"), ("***~~x~~***y", "⟨⟦⦃x⦄⟧⟩y"), ("**~~x~~**y", "⟦⦃x⦄⟧y"), ("*~~x~~*y", "⟨⦃x⦄⟩y"),
-    ("~~**x**~~ y", "⦃⟦x⟧⦄ y"), ("~~**x**~~y", "~~⟦x⟧~~y"), ("~~~**x**~~~ y", "~~~⟦x⟧~~~ y"), ("~~x~~y", "⦃x⦄y"),
+    ("***~~x~~***", "⟨⟦⦃x⦄⟧⟩"), ("***~~x~~***y", "⟨⟦⦃x⦄⟧⟩y"), ("**~~x~~**y", "⟦⦃x⦄⟧y"),
+    ("*~~x~~*y", "⟨⦃x⦄⟩y"),
+    ("~~**x**~~ y", "⦃⟦x⟧⦄ y"), ("~~**x**~~y", "~~⟦x⟧~~y"), ("~~~**x**~~~ y", "~~~⟦x⟧~~~ y"),
+    ("~~x~~y", "⦃x⦄y"),
   ])
   func textIsStruckThrough(text: String, result: String) {
     #expect(marked(text) == result)
@@ -143,12 +148,16 @@ import Testing
   @Test(arguments: [
     ("| a |\n| - |", ["a"]), ("|a|\n|-|\n|b|", ["a", "b"]), ("a|b\n-|-\nc|d", ["a|b", "c|d"]),
     ("|a|b|\n|-|-|\n|c|", ["a|b", "c|"]), ("|a|b|\n|-|-|\n|c|d|e|", ["a|b", "c|d"]),
-    ("a|b\n-|-\nc", ["a|b", "c|"]), ("|a|\n|:-:|", ["a"]), ("|a|\n|:-|", ["a"]), ("|a|\n|-:|", ["a"]),
-    ("|a|\n|:|", ["<p>"]), ("|a|\n|--x|", ["<p>"]), ("|a|\n|-|-|", ["<p>"]), ("|a|\n|: -|", ["<p>"]),
+    ("a|b\n-|-\nc", ["a|b", "c|"]), ("|a|\n|:-:|", ["a"]), ("|a|\n|:-|", ["a"]),
+    ("|a|\n|-:|", ["a"]),
+    ("|a|\n|:|", ["<p>"]), ("|a|\n|--x|", ["<p>"]), ("|a|\n|-|-|", ["<p>"]),
+    ("|a|\n|: -|", ["<p>"]),
     ("x\n|a|\n|-|", ["<p>", "a"]), ("|a|\n|-|\n\n|b|\n|-|", ["a", "b"]), ("|a\n|-\nb", ["a", "b"]),
-    ("|`a|b`|\n|-|-|", ["`a|b`"]), ("|`a\\|b`|\n|-|", ["<code>a|b</code>"]), ("|a\\|b|\n|-|", ["a|b"]),
+    ("|`a|b`|\n|-|-|", ["`a|b`"]), ("|`a\\|b`|\n|-|", ["<code>a|b</code>"]),
+    ("|a\\|b|\n|-|", ["a|b"]),
     (" |a|\n  |-|\n   |b|", ["a", "b"]), ("    |a|\n    |-|", ["<pre>"]),
-    ("- |a|\n  |-|\n  |b|", ["<li>", "a", "b"]), ("> |a|\n> |-|\n> |b|", ["<blockquote>", "a", "b"]),
+    ("- |a|\n  |-|\n  |b|", ["<li>", "a", "b"]),
+    ("> |a|\n> |-|\n> |b|", ["<blockquote>", "a", "b"]),
     ("> |a|\n|-|", ["<blockquote>", "<p>"]), ("# a|b\n-|-", ["<h1>", "<p>"]),
     ("|a|\n|-|\n|#|", ["a", "#"]), ("|# a|\n|-|", ["# a"]),
   ])
@@ -158,7 +167,8 @@ import Testing
 
   /// Lines below a table, and what they begin; none for one more row.
   @Test(arguments: [
-    ("\nc", ["<p>"]), ("> c", ["<blockquote>", "<p>"]), ("```\nc", ["<pre>"]), ("~~~\nc", ["<pre>"]),
+    ("\nc", ["<p>"]), ("> c", ["<blockquote>", "<p>"]), ("```\nc", ["<pre>"]),
+    ("~~~\nc", ["<pre>"]),
     ("# c", ["<h1>"]), ("1. c", ["<li>"]), ("* c", ["<li>"]), ("+ c", ["<li>"]), ("- c", ["<li>"]),
     ("***", ["<hr>"]), ("[c]: d", ["[c]: d"]), ("-c", ["-c"]), ("c | d", ["c"]), ("\\| c", ["| c"]),
     ("==", ["=="]), ("--", ["--"]),
@@ -169,7 +179,8 @@ import Testing
 
   @Test(arguments: [
     // A line that cannot end a paragraph is a row.
-    ("|a|\n|-|\n    c", ["a", "c"]), ("|a|\n|-|\n2. c", ["a", "2. c"]), ("|a|\n|-|\n*\nc", ["a", "*", "c"]),
+    ("|a|\n|-|\n    c", ["a", "c"]), ("|a|\n|-|\n2. c", ["a", "2. c"]),
+    ("|a|\n|-|\n*\nc", ["a", "*", "c"]),
     ("|a|\n    |-|", ["a"]),
     // The table ends after the underline of a heading.
     ("|a|\n|-|\n==\nc", ["a", "==", "<p>"]), ("|a|\n|-|\n--\nc", ["a", "--", "<p>"]),
@@ -195,9 +206,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("* [ ] a", ["☐ a"]), ("* [x] a", ["☑ a"]), ("* [X] a", ["☑ a"]), ("* [\t] a", ["☐ a"]), ("* [ ]\ta", ["☐\ta"]),
+    ("* [ ] a", ["☐ a"]), ("* [x] a", ["☑ a"]), ("* [X] a", ["☑ a"]), ("* [\t] a", ["☐ a"]),
+    ("* [ ]\ta", ["☐\ta"]),
     ("* [ ]   a", ["☐   a"]), ("1. [x] a", ["☑ a"]), ("+ [ ] a\n+ b", ["☐ a", "b"]),
-    ("* [ ]a", ["[ ]a"]), ("* [  ] a", ["[  ] a"]), ("* [y] a", ["[y] a"]), ("* []a", ["[]a"]), ("* [ ]", ["[ ]"]),
+    ("* [ ]a", ["[ ]a"]), ("* [  ] a", ["[  ] a"]), ("* [y] a", ["[y] a"]), ("* []a", ["[]a"]),
+    ("* [ ]", ["[ ]"]),
     ("* a [ ] b", ["a [ ] b"]), ("* \\[ ] a", ["[ ] a"]),
   ])
   func tasksHaveBoxes(text: String, expected: [String]) {
@@ -210,9 +223,12 @@ import Testing
   private func notes(_ text: String) -> [String] {
     var html = Parsed(text).html
     html.replace(/<a href="#fnref[^>]*>.*?<\/a>/, with: "")
-    html.replace(/<sup class="footnote"[^>]*><a [^>]*>([0-9]+)<\/a><\/sup>/) { match in "[\(match.1)]" }
+    html.replace(/<sup class="footnote"[^>]*><a [^>]*>([0-9]+)<\/a><\/sup>/) { match in
+      "[\(match.1)]"
+    }
     html.replace(/<h2 id="_footnotes">.*?<\/h2>/, with: "")
-    return html.matches(of: /<(p|h1|pre|li|blockquote|hr)\b[^>]*>(?:<code>)?([^<]*)/).compactMap { match in
+    return html.matches(of: /<(p|h1|pre|li|blockquote|hr)\b[^>]*>(?:<code>)?([^<]*)/).compactMap {
+      match in
       let words = match.2.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       switch match.1 {
       case "p": return words.isEmpty ? nil : words
@@ -230,18 +246,23 @@ import Testing
     ("a[^1]\n\n[^1]: b[^2]\n\n[^2]: c", ["a[1]", "–", "b[2]", "–", "c"]),
     ("A[^B]\n\n[^b]: c", ["A[1]", "–", "c"]),
     // What is no note.
-    ("a[^1]", ["a[^1]"]), ("a ^[b]", ["a ^[b]"]), ("a[^1]\n\n    [^1]: b", ["a[^1]", "<pre> [^1]: b"]),
+    ("a[^1]", ["a[^1]"]), ("a ^[b]", ["a ^[b]"]),
+    ("a[^1]\n\n    [^1]: b", ["a[^1]", "<pre> [^1]: b"]),
     // Ids.
     ("a[^^]\n\n[^^]: b", ["a[1]", "–", "b"]), ("a[^a:b]\n\n[^a:b]: c", ["a[1]", "–", "c"]),
     ("a![^1]\n\n[^1]: b", ["a![1]", "–", "b"]),
     // How long a note is.
-    ("a[^1]\n\n[^1]: b\n\n    c", ["a[1]", "–", "b", "c"]), ("a[^1]\n\n[^1]: b\n\n\n    c", ["a[1]", "–", "b", "c"]),
-    ("a[^1]\n\n[^1]: b\nc", ["a[1]", "–", "b c"]), ("a[^1]\n\n[^1]: b\n\nc", ["a[1]", "c", "–", "b"]),
+    ("a[^1]\n\n[^1]: b\n\n    c", ["a[1]", "–", "b", "c"]),
+    ("a[^1]\n\n[^1]: b\n\n\n    c", ["a[1]", "–", "b", "c"]),
+    ("a[^1]\n\n[^1]: b\nc", ["a[1]", "–", "b c"]),
+    ("a[^1]\n\n[^1]: b\n\nc", ["a[1]", "c", "–", "b"]),
     ("a[^1]\n\n[^1]:\n    b", ["a[1]", "–", "b"]), ("a[^1]\n\n[^1]:\n\n    b", ["a[1]", "–", "b"]),
     // What a note contains, and what contains it.
-    ("a[^1]\n\n[^1]: > b", ["a[1]", "–", "<blockquote>", "b"]), ("a[^1]\n\n[^1]: * b", ["a[1]", "–", "<li> b"]),
+    ("a[^1]\n\n[^1]: > b", ["a[1]", "–", "<blockquote>", "b"]),
+    ("a[^1]\n\n[^1]: * b", ["a[1]", "–", "<li> b"]),
     ("a[^1]\n\n[^1]: ```\n      b\n      ```", ["a[1]", "–", "<pre> b"]),
-    ("a[^1]\n\n> [^1]: b", ["a[1]", "<blockquote>", "–", "b"]), ("a[^1]\n\n* [^1]: b", ["a[1]", "–", "–", "b"]),
+    ("a[^1]\n\n> [^1]: b", ["a[1]", "<blockquote>", "–", "b"]),
+    ("a[^1]\n\n* [^1]: b", ["a[1]", "–", "–", "b"]),
     ("a[^1][^2]\n\n[^1]: b\n[^2]: c", ["a[1][2]", "–", "b", "–", "c"]),
     ("a[^1]\n\nb\n[^1]: c", ["a[1]", "b", "–", "c"]),
   ])
@@ -251,9 +272,12 @@ import Testing
 
   @Test(arguments: [
     // A heading is a paragraph, and a note does not begin with a rule, a definition, code by indent or another note.
-    ("a[^1]\n\n[^1]: # b", ["a[1]", "–", "b"]), ("a[^1]\n\n[^1]: b\n\n    # c", ["a[1]", "–", "b", "c"]),
-    ("a[^1]\n\n[^1]: ***", ["a[1]", "–", "***"]), ("a[^1]\n\n[^1]: [c]: d", ["a[1]", "–", "[c]: d"]),
-    ("a[^1]\n\n[^1]:     b", ["a[1]", "–", "b"]), ("a[^1]\n\n[^1]: [^2]: b", ["a[1]", "–", "[^2]: b"]),
+    ("a[^1]\n\n[^1]: # b", ["a[1]", "–", "b"]),
+    ("a[^1]\n\n[^1]: b\n\n    # c", ["a[1]", "–", "b", "c"]),
+    ("a[^1]\n\n[^1]: ***", ["a[1]", "–", "***"]),
+    ("a[^1]\n\n[^1]: [c]: d", ["a[1]", "–", "[c]: d"]),
+    ("a[^1]\n\n[^1]:     b", ["a[1]", "–", "b"]),
+    ("a[^1]\n\n[^1]: [^2]: b", ["a[1]", "–", "[^2]: b"]),
     // The line below an empty label belongs to the note.
     ("a[^1]\n\n[^1]:\nb", ["a[1]", "–", "b"]),
     // Further lines are indented from the label.

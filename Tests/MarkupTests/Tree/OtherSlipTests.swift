@@ -7,19 +7,24 @@ import Testing
 struct OtherSlipTests {
   /// The reports of a text, one a line: `1:1 what is wrong`.
   private func reports(_ text: String) -> [String] {
-    Parsed(text).report.matches(of: /(?m)^a\.md:([0-9]+:[0-9]+): (?:warning|error): (.*) \[([a-z-]+)\]$/).map {
+    Parsed(text).report.matches(
+      of: /(?m)^a\.md:([0-9]+:[0-9]+): (?:warning|error): (.*) \[([a-z-]+)\]$/
+    ).map {
       "\($0.1) \($0.2) [\($0.3)]"
     }
   }
 
-  private func expect(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(reports(text) == [expected], Comment(rawValue: text), sourceLocation: sourceLocation)
   }
 
   // MARK: What leads nowhere or says nothing
 
   @Test(arguments: [
-    ("[here]()", "1:1"), ("[here](#)", "1:8"), ("See [here](<>).", "1:1"), ("- [x][a]\n\n[a]: #", "1:3"),
+    ("[here]()", "1:1"), ("[here](#)", "1:8"), ("See [here](<>).", "1:1"),
+    ("- [x][a]\n\n[a]: #", "1:3"),
     ("*[here]()*", "1:1"),
   ])
   func linksNeedAnAddress(text: String, place: String) {
@@ -30,7 +35,9 @@ struct OtherSlipTests {
 
   @Test(arguments: ["##", "## ", "### ###", "> ##", "- ## ", "## <!-- later -->"])
   func headingsNeedAText(text: String) {
-    #expect(reports(text).contains { $0.hasSuffix("heading without a text [placeholder]") }, "\(reports(text))")
+    #expect(
+      reports(text).contains { $0.hasSuffix("heading without a text [placeholder]") },
+      "\(reports(text))")
   }
 
   @Test(arguments: ["## ？", "## ![A](a.png)", "## `a`", "## &nbsp;", "## 1"])
@@ -42,7 +49,8 @@ struct OtherSlipTests {
 
   @Test(arguments: [
     "<!--@include: ./setup.md-->", "<!-- @include: ../parts/setup.md{3,8} -->",
-    "<!--#include file=\"setup.html\"-->", "<!-- include setup.md -->", "<!-- embed: parts/a.txt -->",
+    "<!--#include file=\"setup.html\"-->", "<!-- include setup.md -->",
+    "<!-- embed: parts/a.txt -->",
     "Text <!-- INCLUDE a.md --> text", "- <!--@include: ./a.md#part-->",
   ])
   func includesInCommentsAreNotLeftOutSilently(text: String) {
@@ -51,7 +59,8 @@ struct OtherSlipTests {
   }
 
   @Test(arguments: [
-    "<!-- include more examples -->", "<!-- include a.md and b.md when they are ready -->", "<!-- see setup.md -->",
+    "<!-- include more examples -->", "<!-- include a.md and b.md when they are ready -->",
+    "<!-- see setup.md -->",
     "<!-- toc -->", "<!-- includes.md -->",
   ])
   func otherCommentsAreLeftOut(text: String) {
@@ -60,20 +69,25 @@ struct OtherSlipTests {
 
   @Test func tabsOfCommentsAreReported() {
     expect(
-      "<!-- tabs:start -->", "1:1 '<!-- tabs:start -->', markup of another tool, is left out [raw-html]")
+      "<!-- tabs:start -->",
+      "1:1 '<!-- tabs:start -->', markup of another tool, is left out [raw-html]")
   }
 
   // MARK: Formulas
 
   @Test(arguments: [
-    ("$$x = 20\\,mm$$", "1:1 formula '$$x = 20\\,mm$$'"), ("At $$a\\;b$$ here", "1:4 formula '$$a\\;b$$'"),
+    ("$$x = 20\\,mm$$", "1:1 formula '$$x = 20\\,mm$$'"),
+    ("At $$a\\;b$$ here", "1:4 formula '$$a\\;b$$'"),
     ("$$a$$ and $$b\\!c$$", "1:1 formula '$$a$$'"), ("$$\\{a\\}$$", "1:1 formula '$$\\{a\\}$$'"),
-    ("It is \\(x^2\\).", "1:7 formula '\\(x^2\\)'"), ("\\[E = mc^2\\]", "1:1 formula '\\[E = mc^2\\]'"),
-    ("A \\(\\alpha\\) b", "1:3 formula '\\(\\alpha\\)'"), ("高さ\\(h_1\\)です", "1:3 formula '\\(h_1\\)'"),
+    ("It is \\(x^2\\).", "1:7 formula '\\(x^2\\)'"),
+    ("\\[E = mc^2\\]", "1:1 formula '\\[E = mc^2\\]'"),
+    ("A \\(\\alpha\\) b", "1:3 formula '\\(\\alpha\\)'"),
+    ("高さ\\(h_1\\)です", "1:3 formula '\\(h_1\\)'"),
     ("- \\(a=b\\)", "1:3 formula '\\(a=b\\)'"),
   ])
   func formulasWithEscapesAreReported(text: String, expected: String) {
-    #expect(reports(text).first == "\(expected) is shown as text [literal-markup]", "\(reports(text))")
+    #expect(
+      reports(text).first == "\(expected) is shown as text [literal-markup]", "\(reports(text))")
   }
 
   @Test func everyFormulaIsReported() {
@@ -81,7 +95,8 @@ struct OtherSlipTests {
   }
 
   @Test(arguments: [
-    "\\(not a link\\)", "[a\\]\\(b\\)", "\\[x\\] is a box", "a\\(b", "\\\\(x^2\\\\)", "It costs \\$5 and \\$6.",
+    "\\(not a link\\)", "[a\\]\\(b\\)", "\\[x\\] is a box", "a\\(b", "\\\\(x^2\\\\)",
+    "It costs \\$5 and \\$6.",
   ])
   func escapedBracketsAreText(text: String) {
     #expect(!reports(text).contains { $0.contains("formula") }, "\(reports(text))")
@@ -95,7 +110,8 @@ struct OtherSlipTests {
   ])
   func signsRightBehindAHeading(text: String, expected: String) {
     #expect(
-      reports("# x\n\n" + text).contains("3" + expected.dropFirst() + " without a space before it is shown as text [literal-markup]"),
+      reports("# x\n\n" + text).contains(
+        "3" + expected.dropFirst() + " without a space before it is shown as text [literal-markup]"),
       "\(reports(text))")
   }
 
@@ -119,10 +135,12 @@ struct OtherSlipTests {
   }
 
   @Test(arguments: [
-    ("A ***bold italic** text.", "1:3 '*'"), ("A **bold*** text.", "1:9 '*'"), ("重要***です**ね", "1:3 '*'"),
+    ("A ***bold italic** text.", "1:3 '*'"), ("A **bold*** text.", "1:9 '*'"),
+    ("重要***です**ね", "1:3 '*'"),
   ])
   func aStarTooManyBesideStrongText(text: String, expected: String) {
-    #expect(reports(text).contains("\(expected) is shown as text [literal-markup]"), "\(reports(text))")
+    #expect(
+      reports(text).contains("\(expected) is shown as text [literal-markup]"), "\(reports(text))")
   }
 
   @Test(arguments: [
@@ -132,7 +150,8 @@ struct OtherSlipTests {
     ("-> centered <-", "1:1 '-> centered <-', markup of another tool,"),
   ])
   func linesOfOtherTools(text: String, expected: String) {
-    #expect(reports(text).first == "\(expected) is shown as text [literal-markup]", "\(reports(text))")
+    #expect(
+      reports(text).first == "\(expected) is shown as text [literal-markup]", "\(reports(text))")
   }
 
   @Test(arguments: ["Text\n~ 5 minutes", "-> to the right", "a -> b", "1 + 1\n+ 2", "+ item"])
@@ -156,14 +175,16 @@ struct OtherSlipTests {
   }
 
   @Test(arguments: [
-    ("（topic:alert）", "topic:alert"), ("「rule:alert.few」", "rule:alert.few"), ("【term:modal】", "term:modal"),
+    ("（topic:alert）", "topic:alert"), ("「rule:alert.few」", "rule:alert.few"),
+    ("【term:modal】", "term:modal"),
     ("（section:bars）を見る", "section:bars"), ("〔source:walk〕", "source:walk"),
     ("（topic:alert.）", "topic:alert"),
   ])
   func addressesOutsideLinks(text: String, address: String) {
     #expect(
       Parsed(text).report.contains(
-        "help: write [text](\(address)), or <\(address)> for the title of the target"), "\(Parsed(text).report)")
+        "help: write [text](\(address)), or <\(address)> for the title of the target"),
+      "\(Parsed(text).report)")
   }
 
   @Test(arguments: ["$$a\\,", "\\(", "\\(x^", "\\[", "＿a", "$\\pi\\,", "<!--@include"])

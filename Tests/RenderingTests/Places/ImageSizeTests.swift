@@ -32,7 +32,9 @@ struct ImageSizeTests {
   }
 
   /// The Exif data of a photo with an orientation, in the order of bytes that `mark` names.
-  private static func exif(_ orientation: UInt8, mark: String, before entries: [UInt8] = []) -> [UInt8] {
+  private static func exif(_ orientation: UInt8, mark: String, before entries: [UInt8] = [])
+    -> [UInt8]
+  {
     let isLittle = mark == "II"
     func two(_ value: UInt8) -> [UInt8] { isLittle ? [value, 0] : [0, value] }
     let count = UInt8(entries.count / 12 + 1)
@@ -47,7 +49,8 @@ struct ImageSizeTests {
   @Test(arguments: ["II", "MM"]) func aTurnedPhotoHasTheSizeInWhichItIsShown(mark: String) {
     for orientation in UInt8(1)...8 {
       let photo = ImageBytes.jpeg(40, 20, before: Self.exif(orientation, mark: mark))
-      let expected = orientation < 5 ? ImageSize(width: 40, height: 20) : ImageSize(width: 20, height: 40)
+      let expected =
+        orientation < 5 ? ImageSize(width: 40, height: 20) : ImageSize(width: 20, height: 40)
       #expect(ImageSize(photo) == expected, "\(orientation)")
     }
   }
@@ -57,7 +60,8 @@ struct ImageSizeTests {
     #expect(ImageSize(ImageBytes.jpeg(40, 20, before: exif)) == ImageSize(width: 20, height: 40))
     let size = ImageSize(width: 40, height: 20)
     for count in [0, 4, 6, 10, 14, 20] {
-      let short = ImageBytes.segment(0xE1, Array(Array("Exif\0\0II*\0\u{8}\0\0\0\u{9}\0".utf8).prefix(count)))
+      let short = ImageBytes.segment(
+        0xE1, Array(Array("Exif\0\0II*\0\u{8}\0\0\0\u{9}\0".utf8).prefix(count)))
       #expect(ImageSize(ImageBytes.jpeg(40, 20, before: short)) == size, "\(count)")
     }
   }

@@ -32,8 +32,9 @@ struct SectionOrderTests {
       ], configuration: "title: Guide\nlanguages: [en]\n" + configuration)
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")
-    return html.matches(of: /<h2 id="([a-z]+)">|<details class="part" open>|<sup[^>]*>.*?#fn-([ac])/).map
-    { match in
+    return html.matches(
+      of: /<h2 id="([a-z]+)">|<details class="part" open>|<sup[^>]*>.*?#fn-([ac])/
+    ).map { match in
       match.1.map(String.init) ?? match.2.map { "note " + $0 } ?? "part"
     }
   }

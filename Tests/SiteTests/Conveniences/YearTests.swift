@@ -4,7 +4,9 @@ import Testing
 
 /// The years of sources, which a site can leave out.
 struct YearTests {
-  private func site(_ configuration: String, sourceYear: String = "year: 1991\n") throws -> SiteFixture {
+  private func site(_ configuration: String, sourceYear: String = "year: 1991\n") throws
+    -> SiteFixture
+  {
     try SiteFixture(
       [
         "Content/sources/norm.yaml": "title: Norm\nlanguage: en\n" + sourceYear,
@@ -26,7 +28,8 @@ struct YearTests {
       let text = try site.html(path)
       // The statement on the page of a rule is part of the source.
       return text.contains(#"class="years">1991"#) || text.contains("data-year=\"1991\"")
-        || text.contains(#"<option value="year">"#) || path.hasSuffix("norm.html") && text.contains("1991")
+        || text.contains(#"<option value="year">"#)
+        || path.hasSuffix("norm.html") && text.contains("1991")
         || path.hasSuffix(".md") && text.contains("1991")
     }
   }

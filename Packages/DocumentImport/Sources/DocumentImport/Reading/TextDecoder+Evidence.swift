@@ -60,7 +60,9 @@ extension TextDecoder {
   /// Returns whether the first element of a file is `<svg>`, after a declaration and comments.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(4_096), as: UTF8.self)
-    return head.prefixMatch(of: /\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/.dotMatchesNewlines())
+    return head.prefixMatch(
+      of: /\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/
+        .dotMatchesNewlines())
       != nil
   }
 
