@@ -28,13 +28,13 @@ struct ShortPageTests {
       ], configuration: "title: Guide\nlanguages: [en]\norder: \(order)\n")
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")
-    func count(_ text: String) -> Int { html.ranges(of: text).count }
+    func occurrences(of text: String) -> Int { html.ranges(of: text).count }
     let rows = html.matches(of: /<section class="rule [^>]*>\s*<details( open)?>/)
     return Look(
       hasFinder: html.contains(#"<div class="finder""#),
       hasFilterScript: html.contains("/filter."),
-      foldedSections: count(#"<details class="part">"#),
-      openSections: count(#"<details class="part" open>"#),
+      foldedSections: occurrences(of: #"<details class="part">"#),
+      openSections: occurrences(of: #"<details class="part" open>"#),
       foldedRules: rows.count { $0.1 == nil },
       openRules: rows.count { $0.1 != nil })
   }
