@@ -361,6 +361,9 @@ static const unsigned char file_diagnostics_top_level_heading_md[] = {
 static const unsigned char file_diagnostics_unaccepted_translation_md[] = {
 #embed "../../Documentation/diagnostics/unaccepted-translation.md"
 };
+static const unsigned char file_diagnostics_unbalanced_template_md[] = {
+#embed "../../Documentation/diagnostics/unbalanced-template.md"
+};
 static const unsigned char file_diagnostics_unchecked_link_md[] = {
 #embed "../../Documentation/diagnostics/unchecked-link.md"
 };
@@ -683,6 +686,7 @@ static const struct embedded_file files[] = {
     {"diagnostics/too-many-markers.md", file_diagnostics_too_many_markers_md, sizeof file_diagnostics_too_many_markers_md},
     {"diagnostics/top-level-heading.md", file_diagnostics_top_level_heading_md, sizeof file_diagnostics_top_level_heading_md},
     {"diagnostics/unaccepted-translation.md", file_diagnostics_unaccepted_translation_md, sizeof file_diagnostics_unaccepted_translation_md},
+    {"diagnostics/unbalanced-template.md", file_diagnostics_unbalanced_template_md, sizeof file_diagnostics_unbalanced_template_md},
     {"diagnostics/unchecked-link.md", file_diagnostics_unchecked_link_md, sizeof file_diagnostics_unchecked_link_md},
     {"diagnostics/uncited-basis.md", file_diagnostics_uncited_basis_md, sizeof file_diagnostics_uncited_basis_md},
     {"diagnostics/unclosed-comment.md", file_diagnostics_unclosed_comment_md, sizeof file_diagnostics_unclosed_comment_md},

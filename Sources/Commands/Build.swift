@@ -74,7 +74,10 @@ extension BuildSite {
         throw usageError("'build' takes no files: it builds the whole site")
       }
       let commands = BuildSite.configuration.subcommands.map { $0._commandName }
-      guard let near = Self.commandsElsewhere[word] ?? nearest(to: word, among: commands) else {
+      let named = words.dropFirst().first { commands.contains($0) }
+      // `export pdf` names the command itself.
+      let meant = Self.commandsElsewhere[word].map { named ?? $0 }
+      guard let near = meant ?? nearest(to: word, among: commands) else {
         throw usageError("unknown command '\(word)'")
       }
       throw usageError("unknown command '\(word)'; did you mean '\(near)'?")

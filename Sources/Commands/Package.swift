@@ -40,6 +40,10 @@ extension BuildSite {
 
     func run() async throws {
       var options = arguments.options(output: output)
+      if isInContent(of: options.site) {
+        throw usageError(
+          "'\(file)' is in the folder of the content, and would be part of the site; choose another folder")
+      }
       // An archive is opened from a disk.
       options.namesFiles = true
       let summary = try await Console.built(options).summary
@@ -54,6 +58,13 @@ extension BuildSite {
         return (size, try sha256(ofFile: file))
       }
       try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")
+    }
+
+    /// Whether the archive would be written below `Content/`.
+    private func isInContent(of site: String) -> Bool {
+      let path = URL(filePath: file).standardizedFileURL.path
+      let content = URL(filePath: site).appending(path: "Content").standardizedFileURL.path
+      return path.hasPrefix(content + "/")
     }
 
     /// `guideline` of `out/guideline.zip`.

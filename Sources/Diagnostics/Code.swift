@@ -180,6 +180,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case templateType = "template-type"
   case templateEscaping = "template-escaping"
   case templateRecursion = "template-recursion"
+  case unbalancedTemplate = "unbalanced-template"
 
   /// The severity, unless the site changes it.
   package var severity: Severity {
@@ -201,6 +202,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unpublishedAddress, .copiedTranslation, .repeatedStatement, .olderBasis, .datedDuplicate,
       .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
+      .unbalancedTemplate,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:
       .warning
     default:

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import Foundation
 import Markup
 
 /// Messages about single pages.
@@ -71,6 +72,8 @@ extension Diagnostic {
     let help: Message =
       if let instead = instead(ofKey: key) {
         instead
+      } else if let halfWidth = halfWidth(key) {
+        "write '\(halfWidth)' in half-width letters"
       } else if let near {
         "did you mean '\(near)'? If not, declare '\(key)' under 'fields' in site.yaml"
       } else {
@@ -81,6 +84,13 @@ extension Diagnostic {
       "undeclared key '\(key)' is not shown",
       at: location,
       help: help)
+  }
+
+  /// A key that is written in full-width letters; `nil` for others.
+  private static func halfWidth(_ key: String) -> String? {
+    let plain = key.precomposedStringWithCompatibilityMapping.lowercased()
+    return plain != key && plain.utf8.allSatisfy({ $0 < 0x80 })
+      && !key.utf8.allSatisfy({ $0 < 0x80 }) ? plain : nil
   }
 
   /// What a key of another tool is here.

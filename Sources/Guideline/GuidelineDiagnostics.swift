@@ -207,6 +207,12 @@ extension Diagnostic {
       at: location, help: "translate it")
   }
 
+  static func copiedTranslation(ofPage path: String, original: String) -> Diagnostic {
+    Diagnostic(
+      .copiedTranslation, "page is not translated: it is the text of \(original)",
+      at: Location(path), help: "translate it, or remove the file: readers then see the original")
+  }
+
   static func repeatedStatement(
     of id: String,
     other: String,

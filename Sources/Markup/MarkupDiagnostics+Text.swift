@@ -265,6 +265,41 @@ extension Diagnostic {
       help: "replace it with your own rule")
   }
 
+  static func linkWithoutAddress(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "link without an address",
+      at: location,
+      help: "write where it leads: [text](topic:alert), [text](https://example.com)")
+  }
+
+  static func emptyHeading(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "heading without a text",
+      at: location,
+      help: "write its text, or remove the line")
+  }
+
+  /// A comment in which another tool includes a file.
+  static func leftOutInclude(_ comment: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .lostText,
+      "'\(comment)', an include of another tool, would be left out",
+      at: location,
+      help: ForeignMarkup.Kind.include.help)
+  }
+
+  /// A comment that means something to another tool.
+  static func leftOutComment(_ comment: String, help: Message, at location: Location) -> Diagnostic
+  {
+    Diagnostic(
+      .rawHTML,
+      "'\(comment)', markup of another tool, is left out",
+      at: location,
+      help: help)
+  }
+
   static func undescribedImage(
     _ path: String,
     at location: Location

@@ -99,6 +99,8 @@ package struct Configuration: Sendable, Equatable {
   package var headingIDs = HeadingIDs.Style.words
   /// The record of the days on which pages were changed, with its place; `nil` to show no day.
   package var lastChanged: Spanned<ChangeRecord>?
+  /// True if readers see of which years the sources of rules and pages are.
+  package var showsYears = true
   /// The order of sections on the pages of topics.
   package var sectionOrder = SectionOrder.rules
   /// How addresses end.

@@ -128,6 +128,18 @@ extension ConfigurationReader {
     readName("order", node: node, expected: "written or rules")
   }
 
+  /// Reads whether the years of sources are shown.
+  mutating func readYears(
+    _ node: Yams.Node,
+    currentFrom: Int?
+  ) -> Bool {
+    let areShown = values.flag("years", node: node)
+    guard !areShown, currentFrom != nil else { return areShown }
+    // A rule that is dated says so by its years.
+    values.wrongValue("years", expected: "true with 'current-from', which dates rules", node: node)
+    return true
+  }
+
   /// Reads the form of addresses.
   mutating func readAddressForm(_ node: Yams.Node) -> AddressForm? {
     readName("addresses", node: node, expected: "html or short")

@@ -24,7 +24,7 @@ package struct ConfigurationReader {
       "offline", "order", "platforms", "print",
       "questions", "rawHTML",
       "report",
-      "retired", "search", "sections", "title", "tokens", "translations", "variables",
+      "retired", "search", "sections", "title", "tokens", "translations", "variables", "years",
     ] + BrandReader.keys
 
   /// Reads the file.
@@ -236,6 +236,9 @@ extension ConfigurationReader {
   ) {
     if let node = mapping["order"] {
       configuration.sectionOrder = readSectionOrder(node) ?? .rules
+    }
+    if let node = mapping["years"] {
+      configuration.showsYears = readYears(node, currentFrom: configuration.currentFrom)
     }
     if let node = mapping["numbered"] {
       configuration.isNumbered = values.flag("numbered", node: node)

@@ -164,6 +164,22 @@ def test_action_builds_another_repository(clone, tmp_path, releases, program, ve
     assert (clone.folder / "handbook/Public/sitemap.xml").exists()
 
 
+def test_action_from_a_checkout_builds_the_program_from_source(clone, tmp_path, program):
+    output = tmp_path / "output"
+    subprocess.run([program, "new", "site", clone.folder / "handbook"], check=True)
+    values = {
+        **action_values(tmp_path, load(ACTION)["inputs"]["version"]["default"]),
+        # Of `uses: ./shishin`.
+        "github.action_repository": "",
+        "github.action_path": str(clone.folder),
+    }
+    for script, environment in steps(load(ACTION)["runs"], values):
+        clone.run(script, **environment, GITHUB_OUTPUT=str(output))
+    assert "--configuration release" in clone.record.read_text("utf-8")
+    assert output.read_text("utf-8") == "path=handbook/Public\n"
+    assert (clone.folder / "handbook/Public/sitemap.xml").exists()
+
+
 def test_release_with_another_checksum_is_refused(tmp_path, releases):
     archive = next(releases.rglob("*.tar.gz"))
     archive.write_bytes(archive.read_bytes() + b"x")

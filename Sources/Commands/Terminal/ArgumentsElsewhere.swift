@@ -39,6 +39,10 @@ struct ArgumentsElsewhere {
     if self.command.has(meant) {
       return .didYouMean(meant)
     }
+    let word = String(meant.drop { $0 == "-" })
+    if self.command.subcommands.contains(word) {
+      return .didYouMean("\(self.command.name) \(word)")
+    }
     let owners = Command.all.filter { $0.has(meant) }
     guard let owner = owners.first else { return nil }
     return "'\(meant)' belongs to 'build-site \(owner.name)'"
@@ -84,6 +88,10 @@ struct ArgumentsElsewhere {
     let known = command.subcommands
     if known.contains(words[1]) {
       return "put a text with spaces in quotes"
+    }
+    if words[0] == "new", words[1] == "section" {
+      return
+        "a section is a folder: write 'build-site new topic \(words.dropFirst(2).first ?? "SECTION")/TOPIC'"
     }
     guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else {
       return nil

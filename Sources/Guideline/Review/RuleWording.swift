@@ -19,8 +19,12 @@ enum RuleWording {
     // Looked up by id: a search for each rule would make a page of many rules take the square of its length.
     let stated = Dictionary(
       keepingFirst: original.document.rules.map { block in (block.id.value, block) })
-    return group.pages.compactMap(\.self).flatMap { page in
-      page.document.rules.flatMap { block in
+    let pages: [PageInput] = group.pages.compactMap(\.self)
+    return pages.flatMap { page -> [Diagnostic] in
+      if isCopy(page, of: original, languages: languages) {
+        return [.copiedTranslation(ofPage: page.path, original: original.path)]
+      }
+      return page.document.rules.flatMap { block in
         stated[block.id.value].map { original in
           diagnostics(
             of: block,
@@ -87,6 +91,24 @@ enum RuleWording {
   /// The words with which a statement forbids something.
   private static let forbidding = ["Avoid ", "Don't ", "Don’t ", "Do not ", "Never "]
 
+  /// Whether a page is a copy of its original in another language, of more than a few words.
+  private static func isCopy(
+    _ page: PageInput,
+    of original: PageInput,
+    languages: [String]
+  ) -> Bool {
+    let tags = [page, original].map { primarySubtag(of: languages[$0.language]) }
+    guard tags[0] != tags[1],
+      // Nearly every translation has other headings or another length, so that few texts are compared.
+      page.document.body.events.count == original.document.body.events.count,
+      page.document.headings.map(\.text) == original.document.headings.map(\.text)
+    else { return false }
+    let texts = [page, original].map { page in
+      PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
+    }
+    return texts[0] == texts[1] && texts[0].count >= shortestCopiedPage
+  }
+
   /// Whether a translated statement is the original's, in another language: names and numbers may be the same.
   private static func isCopy(
     _ block: RuleBlock,
@@ -108,6 +130,9 @@ enum RuleWording {
     language.prefix { $0 != "-" }
   }
 }
+
+/// Pages of fewer bytes may consist of names and numbers.
+private let shortestCopiedPage = 80
 
 /// Statements of fewer bytes, such as "See above.", say little by themselves.
 private let shortestComparedStatement = 16

@@ -32,7 +32,10 @@ extension MarkedText {
     guard
       isNextToWide(run, before: before, after: after, in: line)
         || isNextToTildes(run, before: before, after: after, in: line)
-    else { return }
+    else {
+      markSymbols(around: run, in: line, copied: &copied)
+      return
+    }
     marks.isUsed = true
     if let before, separates(before) {
       copy(to: run.lowerBound, copied: &copied)
@@ -41,6 +44,53 @@ extension MarkedText {
     if let after, separates(after) {
       copy(to: run.upperBound, copied: &copied)
       text.append(contentsOf: MarkTable.separator)
+    }
+  }
+
+  /// Marks what decides whether a run of `_` begins or ends emphasis.
+  ///
+  /// CommonMark lets `_` begin emphasis after punctuation alone, and takes a variation selector for a letter: `。︁_a_`.
+  /// The CJK amendment looks at the character before the selector.
+  ///
+  /// - Returns: The end of the run.
+  mutating func markUnderscores(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
+    let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "_") }.endIndex
+    guard !source.isEscaped(start, in: line) else { return end }
+    if isVariedPunctuation(endingAt: start, in: line) {
+      marks.isUsed = true
+      copy(to: start, copied: &copied)
+      text.append(contentsOf: MarkTable.punctuationBefore)
+    } else {
+      markSymbols(around: start..<end, in: line, copied: &copied)
+    }
+    return end
+  }
+
+  /// Returns whether punctuation with a variation selector ends at an index: `。︁`.
+  private func isVariedPunctuation(endingAt end: Int, in line: Range<Int>) -> Bool {
+    guard let selector = scalar(endingAt: end, in: line),
+      // The selectors of East Asian punctuation; others belong to emoji and to letters.
+      (0xFE00...0xFE02).contains(selector.value),
+      let base = scalar(endingAt: end - String(selector).utf8.count, in: line)
+    else { return false }
+    return base.isPunctuationOrSymbol
+  }
+
+  /// Puts punctuation between a run of delimiters and symbols such as `∇`.
+  ///
+  /// CommonMark 0.31 takes them for punctuation (section 2.1), as libcmark does from then on; before, it took them for
+  /// letters. With the sign, all versions read a text in the same way.
+  private mutating func markSymbols(around run: Range<Int>, in line: Range<Int>, copied: inout Int)
+  {
+    if scalar(endingAt: run.lowerBound, in: line)?.isSymbolBeyondASCII == true {
+      marks.isUsed = true
+      copy(to: run.lowerBound, copied: &copied)
+      text.append(contentsOf: MarkTable.punctuationBefore)
+    }
+    if scalar(startingAt: run.upperBound, in: line)?.isSymbolBeyondASCII == true {
+      marks.isUsed = true
+      copy(to: run.upperBound, copied: &copied)
+      text.append(contentsOf: MarkTable.punctuationAfter)
     }
   }
 
@@ -108,5 +158,14 @@ extension Unicode.Scalar {
     isEastAsian
       || (0x1160...0x11FF).contains(value)
       || (0xD7B0...0xD7FF).contains(value)
+  }
+
+  /// Whether the scalar is a symbol that is not in ASCII: those of ASCII are punctuation to every version of CommonMark.
+  fileprivate var isSymbolBeyondASCII: Bool {
+    guard value >= 0x80 else { return false }
+    return switch properties.generalCategory {
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
+    default: false
+    }
   }
 }

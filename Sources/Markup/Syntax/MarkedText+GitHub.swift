@@ -45,7 +45,7 @@ extension MarkedText {
     else {
       return nil
     }
-    return (.task(isDone: sign != .space), 3)
+    return (.task(isDone: !sign.isBlank), 3)
   }
 
   /// Returns whether a text begins with `[ ]` or `[x]`, a space and more.
@@ -53,7 +53,7 @@ extension MarkedText {
     let bytes = source.bytes[content]
     let rest = bytes.dropFirst(3)
     let sign = bytes[content.lowerBound + 1]
-    return " xX".utf8.contains(sign)
+    return " \txX".utf8.contains(sign)
       && bytes[content.lowerBound + 2] == .closeBracket
       && rest.first?.isBlank == true
       && !rest.trimmingSpaces().isEmpty
@@ -131,7 +131,7 @@ extension MarkedText {
     guard
       let (start, host) = bareScheme(around: sign, in: range),
       start != linkAddress,
-      start == range.lowerBound || mayPrecedeAddress(start)
+      start == range.lowerBound || mayPrecedeAddress(start, hasScheme: host > start)
     else { return sign + 1 }
     let end = bareAddressEnd(from: host, in: range)
     guard end > host,
@@ -173,8 +173,15 @@ extension MarkedText {
     return start
   }
 
-  private func mayPrecedeAddress(_ start: Int) -> Bool {
+  /// Returns whether an address may begin after the character before an index.
+  ///
+  /// With a scheme, it is one after every sign, as on GitHub: `URL:https://…`, `"https://…"`. A letter makes it part
+  /// of another word, and a bracket may begin a link: `[https://…]`, `<https://…>`.
+  private func mayPrecedeAddress(_ start: Int, hasScheme: Bool) -> Bool {
     let byte = source.bytes[start - 1]
+    if hasScheme {
+      return !byte.isASCIILetter && !"[<".utf8.contains(byte)
+    }
     guard byte >= 0x80 else {
       return " \t*_~(".utf8.contains(byte)
     }
@@ -264,7 +271,8 @@ extension MarkedText {
     }
     let parts = host.split(separator: .period, omittingEmptySubsequences: false)
     let isWeb = parts.first?.isWord("www") != true || parts.count > 1
-    return isWeb && parts.allSatisfy { !$0.isEmpty }
+    let begins = host.first.map { $0.isASCIIAlphanumeric || $0 >= 0x80 } == true
+    return isWeb && begins && parts.allSatisfy { !$0.isEmpty }
       && parts.suffix(2).allSatisfy { !$0.contains(.underscore) }
   }
 }

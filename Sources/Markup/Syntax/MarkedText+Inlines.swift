@@ -24,6 +24,8 @@ extension MarkedText {
         let run = starRun(at: index, in: line)
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
+      case .underscore:
+        index = markUnderscores(at: index, in: line, copied: &copied)
       case .openBracket:
         index = markOpeningBracket(at: index, in: line, copied: &copied)
       case .closeBracket:
@@ -127,7 +129,7 @@ extension MarkedText {
 }
 
 extension PageText {
-  private static let inlineSigns = ASCIISet("*[]<~:.${|\t")
+  private static let inlineSigns = ASCIISet("*_[]<~:.${|\t")
 
   /// Returns the first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {

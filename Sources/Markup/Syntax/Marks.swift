@@ -5,7 +5,7 @@ import Base
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
 /// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at
-/// the end of a table's cell (`PipeTableFinder`); they carry nothing. Wherever a mark ends up in a
+/// the end of a table's cell (`PipeTableFinder`), `U+FDD4` and `U+FDD5` with a colon beside a run of `_` or `*`; they carry nothing. Wherever a mark ends up in a
 /// context that its kind does not expect (code, HTML, an address), the original bytes are restored:
 /// ``restore(_:from:into:seen:)``.
 struct MarkTable: Sendable {
@@ -73,7 +73,7 @@ struct MarkTable: Sendable {
   }
 
   private(set) var marks: [Mark] = []
-  /// True if the text has any mark, `U+FDD0` or `U+FDD3`.
+  /// True if the text has any mark, or one of the characters that carry nothing.
   var isUsed = false
 
   /// U+FDD0.
@@ -83,7 +83,11 @@ struct MarkTable: Sendable {
   private static let closing: [UInt8] = [0xEF, 0xB7, 0x92]
   /// U+FDD3 and the space that separates it from the end of the cell.
   static let cellEnd: [UInt8] = [UInt8(ascii: " "), 0xEF, 0xB7, 0x93]
-  /// The first byte of these four characters.
+  /// U+FDD4 and a colon, which is punctuation and has no other meaning to CommonMark.
+  static let punctuationBefore: [UInt8] = [0xEF, 0xB7, 0x94, UInt8(ascii: ":")]
+  /// A colon and U+FDD5.
+  static let punctuationAfter: [UInt8] = [UInt8(ascii: ":"), 0xEF, 0xB7, 0x95]
+  /// The first byte of these characters.
   static var firstByte: UInt8 { 0xEF }
   /// The marker of the list item that represents a footnote for libcmark.
   ///
@@ -114,7 +118,7 @@ struct MarkTable: Sendable {
     marks.append(Mark(kind: kind, bytes: bytes))
   }
 
-  /// A mark, U+FDD0, or U+FDD3 with its space, in a text that libcmark returned.
+  /// A mark, or a character that carries nothing with its space or colon, in a text that libcmark returned.
   struct Occurrence {
     /// The number of the mark; `nil` for one that carries nothing.
     var index: Int?
@@ -130,8 +134,10 @@ struct MarkTable: Sendable {
     switch Unicode.Scalar(utf8: text, at: start).value {
     case 0xFDD0:
       return Occurrence(index: nil, range: start..<(start + 3))
-    case 0xFDD3:
+    case 0xFDD3, 0xFDD5:
       return Occurrence(index: nil, range: max(start - 1, 0)..<(start + 3))
+    case 0xFDD4:
+      return Occurrence(index: nil, range: start..<min(start + 4, text.count))
     case 0xFDD1:
       return numberedMark(in: text, at: start)
     default:

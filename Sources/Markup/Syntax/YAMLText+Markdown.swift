@@ -44,7 +44,7 @@ extension YAMLText {
   }
 
   /// Returns whether a text has emphasis, code, a link, an image or HTML, as CommonMark reads it.
-  private static func holdsMarkdown(_ text: String) -> Bool {
+  static func holdsMarkdown(_ text: String) -> Bool {
     guard text.utf8.contains(where: { "*_`]<".utf8.contains($0) }) else {
       return false
     }

@@ -115,6 +115,20 @@ extension Span<UInt8> {
       ?? nameLookAlike(at: index, opening: "〈", closing: "〉")
   }
 
+  /// Reads `＿emphasis＿`: single signs, no space inside of them; more of them are a line to write on.
+  private func wideUnderscores(at index: Int) -> ForeignMarkup? {
+    let sign = "＿"
+    guard has(sign, at: index),
+      index < sign.utf8.count || !has(sign, at: index - sign.utf8.count),
+      let range = enclosed(by: sign, and: sign, at: index),
+      range.count > 2 * sign.utf8.count,
+      !has(sign, at: range.upperBound)
+    else { return nil }
+    let (first, last) = (range.lowerBound + sign.utf8.count, range.upperBound - sign.utf8.count - 1)
+    guard self[first] != 0x20, self[last] != 0x20, !has("\u{3000}", at: first) else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: "*…*"), range: range)
+  }
+
   private func fullWidthPair(
     _ sign: String,
     instead: String,
@@ -132,6 +146,9 @@ extension Span<UInt8> {
       if let found = fullWidthPair(sign, instead: instead, at: index) {
         return found
       }
+    }
+    if let found = wideUnderscores(at: index) {
+      return found
     }
     let found =
       citationLookAlike(at: index)

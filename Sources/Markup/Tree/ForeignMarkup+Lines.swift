@@ -19,8 +19,14 @@ extension Span<UInt8> {
       if has("--8<--") {
         return whole(.include)
       }
+      if has("-> "), hasSuffix(" <-") {
+        return whole(.attributes)
+      }
       return wideSpace(after: 1) ?? taskBehindMarker
     case .plus:
+      if has("+++ ") || has("+++") && count == 3 {
+        return whole(.spoiler)
+      }
       return wideSpace(after: 1) ?? taskBehindMarker
     case .asterisk:
       return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
@@ -31,7 +37,9 @@ extension Span<UInt8> {
       if has("||<") && count == 3 {
         return whole(.codeSign)
       }
-      return openingOfCode
+      return has("|> ") && hasSuffix(" <|") ? whole(.attributes) : openingOfCode
+    case .tilde:
+      return has("~ ") && count > 2 && !self[2].isASCIIDigit ? whole(.tildeDefinition) : nil
     case UInt8.digits:
       return numberLookAlike
     case .exclamationMark:
@@ -71,6 +79,10 @@ extension Span<UInt8> {
     default:
       return nil
     }
+  }
+
+  private func hasSuffix(_ text: String) -> Bool {
+    count > text.utf8.count && has(text, at: count - text.utf8.count)
   }
 
   private func whole(_ kind: ForeignMarkup.Kind) -> ForeignMarkup {

@@ -90,7 +90,12 @@ extension Span<UInt8> {
       {
         end += 1
       }
-      return ForeignMarkup(kind: .link, range: start..<end)
+      // The period that ends a sentence.
+      if has(".", at: end - 1) {
+        end -= 1
+      }
+      let address = String(copying: extracting(start..<end))
+      return ForeignMarkup(kind: .ownAddress(address), range: start..<end)
     }
     return nil
   }

@@ -36,6 +36,10 @@ struct ForeignMarkup {
     case module
     /// `: what it means`, not below a term
     case definition
+    /// `~ what it means` below a term
+    case tildeDefinition
+    /// `## Heading##`
+    case headingEnd
     /// `##Heading`
     case headingWithoutSpace
     /// `##` or `-` before a full-width or a no-break space
@@ -56,6 +60,8 @@ struct ForeignMarkup {
     case proposal
     /// `(text)[address]`, `[text] (address)`, `[text|address]`, `<address|text>`
     case link
+    /// `（topic:alert）`, an address of ours outside a link
+    case ownAddress(String)
     /// `[https://example.com text]`, `xref:page[text]`
     case foreignLink
     /// `image::photo.png[]`
@@ -129,6 +135,8 @@ extension ForeignMarkup.Kind {
     switch self {
     case .headingWithoutSpace:
       "'\(written)' without a space after it"
+    case .headingEnd:
+      "'\(written)' without a space before it"
     case .wideSpace:
       "'\(written)' before a full-width or no-break space"
     case .fullWidth:
@@ -145,6 +153,8 @@ extension ForeignMarkup.Kind {
       "note '\(written)' without '^'"
     case .unclosedComponent:
       "'\(written)' without a closing bracket"
+    case .ownAddress:
+      "address '\(written)' outside a link"
     case .brokenField:
       "'\(written)', a broken reference of a word processor,"
     case .inlineComponent:
@@ -201,6 +211,8 @@ extension ForeignMarkup.Kind {
       "write :key[…] for a key, or <u>…</u> for a line below the text"
     case .proposal:
       "write the final text"
+    case .ownAddress(let address):
+      "write [text](\(address)), or <\(address)> for the title of the target"
     case .link, .foreignLink:
       "write [text](address)"
     case .foreignImage:
@@ -237,6 +249,10 @@ extension ForeignMarkup.Kind {
       "remove it"
     case .definition:
       "write the term on the line above it"
+    case .tildeDefinition:
+      "write ': ' before the meaning"
+    case .headingEnd:
+      "write a space before it, or remove it"
     case .headingWithoutSpace:
       "write a space after it"
     case .wideSpace:

@@ -80,6 +80,8 @@ package enum HeadingIDs {
 
   /// Returns the letters, digits and marks of a text in lower case, in NFC, with a hyphen for each
   /// run of other characters.
+  ///
+  /// What is invisible is left out, so that an id can be typed: `⚙️ 設定` becomes `設定`, without the variation selector.
   package static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
@@ -92,6 +94,7 @@ package enum HeadingIDs {
         lowercased.precomposedStringWithCanonicalMapping
       }
     for scalar in composed.unicodeScalars {
+      if !isASCII, scalar.properties.isDefaultIgnorableCodePoint { continue }
       guard scalar.isWordCharacter else {
         isGap = !slug.isEmpty
         continue

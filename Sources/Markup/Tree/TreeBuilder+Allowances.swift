@@ -7,6 +7,7 @@ extension TreeBuilder {
   mutating func noteAllowance(inline html: [UInt8]) {
     guard isFull, let comment = html.comment else { return }
     let bytes = bytes(ofInlineHTML: html)
+    diagnoseInclude(comment, bytes: bytes)
     note(comment, bytes: bytes, lines: source.lines(around: bytes))
   }
 
@@ -15,6 +16,7 @@ extension TreeBuilder {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
+    diagnoseInclude(comment, bytes: bytes)
     if isPlaceholder(comment) {
       diagnose(.placeholder(at: location(bytes)))
     }
@@ -29,6 +31,33 @@ extension TreeBuilder {
       bytes: bytes,
       lines: bytes.lowerBound..<source.line(next).upperBound
     )
+  }
+
+  /// Reports `<!--@include: ./setup.md-->` of VitePress, `<!--#include file="setup.md"-->`, `<!-- include setup.md -->`:
+  /// the text that somebody expects there would be missing.
+  private mutating func diagnoseInclude(_ comment: String, bytes: Range<Int>) {
+    if comment.trimmingSpaces().lowercased() == "tabs:start" {
+      diagnose(
+        .leftOutComment("<!--\(comment)-->", help: ForeignMarkup.Kind.tab.help, at: location(bytes))
+      )
+    }
+    let words = comment.split { $0.isWhitespace || $0 == ":" || $0 == "=" || $0 == "\"" }
+    let names = ["@include", "#include", "include", "@import", "@embed", "embed"]
+    guard let name = words.first?.lowercased(),
+      names.contains(name),
+      words.count <= 4,
+      // A sentence that begins with the word names no file.
+      words.dropFirst().contains(where: Self.isFilePath)
+    else { return }
+    diagnose(.leftOutInclude("<!--\(comment)-->", at: location(bytes)))
+  }
+
+  /// Whether a word is the path of a text: `./setup.md`, `parts/setup.md{3,}`.
+  private static func isFilePath(_ word: Substring) -> Bool {
+    let path = word.prefix { !"{#<[".contains($0) }
+    return [".md", ".mdx", ".markdown", ".html", ".txt", ".adoc", ".rst"].contains {
+      path.hasSuffix($0)
+    }
   }
 
   private func isPlaceholder(_ comment: String) -> Bool {

@@ -57,10 +57,14 @@ extension TreeBuilder {
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
   }
 
-  private func closed(_ heading: OpenHeading, by node: Node) -> Heading {
-    Heading(
+  private mutating func closed(_ heading: OpenHeading, by node: Node) -> Heading {
+    let text = plainText(heading.start..<tree.count)
+    if text.isEmpty, heading.start == tree.count {
+      diagnose(.emptyHeading(at: location(line(of: node))))
+    }
+    return Heading(
       level: heading.level,
-      text: plainText(heading.start..<tree.count),
+      text: text,
       explicitID: heading.explicitID,
       aliases: heading.aliases,
       bytes: line(of: node),

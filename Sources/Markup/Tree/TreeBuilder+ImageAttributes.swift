@@ -65,6 +65,12 @@ extension TreeBuilder {
       document.images[number].anchor = addAnchor(id: id)
     }
     if let caption = attributes.caption {
+      if YAMLText.holdsMarkdown(caption.value) {
+        diagnose(
+          .literalMarkup(
+            "Markdown in 'caption'", help: "write plain text, without Markdown's signs",
+            at: location(caption.bytes)))
+      }
       images.captions.append((number, caption.bytes))
     }
   }

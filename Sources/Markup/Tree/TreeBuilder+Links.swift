@@ -14,6 +14,9 @@ extension TreeBuilder {
       return
     }
     let (address, bytes) = self.address(of: node)
+    if address.isEmpty || address == "#" {
+      diagnose(.linkWithoutAddress(at: location(bytes)))
+    }
     switch Address(address) {
     case .external:
       noteOwnAddress(address, bytes: bytes)

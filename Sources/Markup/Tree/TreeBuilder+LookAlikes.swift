@@ -18,6 +18,7 @@ extension TreeBuilder {
       }
       diagnoseListSigns(from: node)
       diagnoseHeadingSign(node)
+      diagnoseBracketFormula(node)
     }
     if let next = node.next {
       diagnoseWideImage(in: text, before: next)
@@ -211,9 +212,12 @@ extension TreeBuilder {
 
   /// Reports `**bold*` and `**bold**text**`: a star or two are left beside emphasis.
   private mutating func diagnoseStarBesideEmphasis(_ text: Span<UInt8>, _ node: Node) {
-    if node.next?.kind == .emph, text.ends(with: "*") {
+    let isBeforeEmphasis = [.emph, .strong].contains(node.next?.kind)
+    if isBeforeEmphasis, text.ends(with: "*"), !text.ends(with: "**") {
       diagnoseStars(text.count - 1..<text.count, in: text)
     } else if node.previous?.kind == .emph, text.has("*") {
+      diagnoseStars(0..<1, in: text)
+    } else if node.previous?.kind == .strong, text.has("*"), !text.has("**") {
       diagnoseStars(0..<1, in: text)
     } else if node.previous?.kind == .strong,
       let stars = text.indices.first(where: { index in text.has("**", at: index) }),
@@ -269,6 +273,10 @@ extension TreeBuilder {
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
       report(found, in: text, of: node)
       index = found.range.upperBound
+    }
+    if let heading, node.next == nil, let found = text.closingSigns(ofLevel: heading.level) {
+      report(found, in: text, of: node)
+      return
     }
     if heading != nil, node.next == nil, let found = text.attributesAtEndOfHeading {
       report(found, in: text, of: node, isHeadingEnd: true)
@@ -326,16 +334,20 @@ extension TreeBuilder {
     if case .backtick = found.kind, isInCell(node) {
       return
     }
-    guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
+    let cursor = walked.textCursor
+    // An address in it is a mark in the text.
+    let written = marked.marks.isUsed ? restore(bytes) : Array(copying: bytes)
+    let asWritten = findAsWritten(written[...], from: &walked.textCursor)
+    guard let place = asWritten ?? escapedFormula(found.kind, from: cursor),
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != .backslash
     else { return }
-    diagnose(diagnostic(of: found, bytes, at: location(place)))
+    diagnose(diagnostic(of: found, written: source.string(place), at: location(place)))
   }
 
   private func diagnostic(
     of found: ForeignMarkup,
-    _ bytes: Span<UInt8>,
+    written: String,
     at location: Location
   ) -> Diagnostic {
     switch found.kind {
@@ -345,7 +357,7 @@ extension TreeBuilder {
       .unclosedComment(at: location)
     default:
       .literalMarkup(
-        found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location)
+        found.kind.name(of: written), help: found.kind.help, at: location)
     }
   }
 
@@ -405,17 +417,81 @@ extension TreeBuilder {
       help: "write [text](topic:ID)")
   }
 
+  /// Reports the first `\(x^2\)` or `\[x\]` of a block, whose backslashes are escapes here.
+  ///
+  /// A parenthesis may be escaped in a text, too, so that a formula has a sign of its own.
+  private mutating func diagnoseBracketFormula(_ node: Node) {
+    guard let block, node.parent == block else { return }
+    let range = line(of: block).lowerBound..<source.line(firstLine + block.endLine).upperBound
+    for (opening, closing) in [("(", ")"), ("[", "]")] {
+      guard let formula = source.bytes.span.escaped(by: opening, and: closing, in: range) else {
+        continue
+      }
+      diagnose(
+        .literalMarkup(
+          "formula '\(source.string(formula))'", help: "show it as code or as an image",
+          at: location(formula)))
+      return
+    }
+  }
+
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
   private mutating func diagnoseFormulas(in text: Span<UInt8>, of node: Node) {
-    let help: Message = "show it as code or as an image"
-    guard let start = text.formulaMark(from: 0) else { return }
-    if let end = text.formulaMark(from: start + 2) {
-      let formula = text.extracting(start..<end + 2)
-      diagnoseLiteral(
-        "formula '\(String(copying: formula))'", text: Array(copying: formula), help: help)
-    } else if start == 0, node.previous == nil {
-      diagnoseLiteral("formula '$$'", text: Array("$$".utf8), help: help)
+    var index = 0
+    while let start = text.formulaMark(from: index) {
+      guard let end = text.formulaMark(from: start + 2) else {
+        if start == 0, node.previous == nil {
+          diagnoseLiteral(
+            "formula '$$'", text: Array("$$".utf8), help: "show it as code or as an image")
+        }
+        return
+      }
+      diagnoseFormula(Array(copying: text.extracting(start..<end + 2)))
+      index = end + 2
     }
+  }
+
+  private mutating func diagnoseFormula(_ formula: [UInt8]) {
+    let cursor = walked.textCursor
+    let asWritten = findAsWritten(formula[...], from: &walked.textCursor)
+    guard let place = asWritten ?? escapedFormula(.formula, sign: "$$", from: cursor) else {
+      return
+    }
+    diagnose(
+      .literalMarkup(
+        "formula '\(source.string(place))'", help: "show it as code or as an image",
+        at: location(place)))
+  }
+
+  /// Finds a formula that has escapes of its own, such as `\,`: the text that libcmark returns lacks the backslash.
+  ///
+  /// - Returns: The place between two signs, with a backslash in it; `nil` for what is no formula.
+  private mutating func escapedFormula(
+    _ kind: ForeignMarkup.Kind,
+    sign: String = "$",
+    from cursor: Int
+  ) -> Range<Int>? {
+    guard case .formula = kind, let block else { return nil }
+    let end = source.line(firstLine + block.endLine).upperBound
+    let signs = Array(sign.utf8)
+    var start = max(cursor, line(of: block).lowerBound)
+    while start < end, !source.bytes[start..<end].starts(with: signs) || isEscaped(start) {
+      start += 1
+    }
+    var close = start + signs.count
+    let limit = min(end, close + Span<UInt8>.reach)
+    while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
+      close += 1
+    }
+    guard close < limit, source.bytes[start..<close].contains(UInt8(ascii: "\\")) else {
+      return nil
+    }
+    walked.textCursor = close + signs.count
+    return start..<close + signs.count
+  }
+
+  private func isEscaped(_ index: Int) -> Bool {
+    index > 0 && source.bytes[index - 1] == UInt8(ascii: "\\")
   }
 }
 
@@ -552,6 +628,34 @@ extension Span<UInt8> {
       return false
     }
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }
+  }
+
+  /// Returns the place of the first formula between brackets with backslashes, within reach of each other.
+  fileprivate func escaped(by opening: String, and closing: String, in range: Range<Int>) -> Range<
+    Int
+  >? {
+    let slash = UInt8(ascii: "\\")
+    var index = range.lowerBound
+    while index + 1 < range.upperBound {
+      guard self[index] == slash else {
+        index += 1
+        continue
+      }
+      let start = index
+      // Each escape has two bytes: `\\(` is a backslash before a parenthesis.
+      index += 2
+      guard has(opening, at: start + 1) else { continue }
+      var isFormula = false
+      while index + 1 < range.upperBound, index < start + Self.reach {
+        if self[index] == slash, has(closing, at: index + 1) {
+          return isFormula ? start..<index + 2 : nil
+        }
+        let isCommand = self[index] == slash && self[index + 1].isASCIILetter
+        isFormula = isFormula || isCommand || "^_=".utf8.contains(self[index])
+        index += 1
+      }
+    }
+    return nil
   }
 
   /// Returns the index of the next two dollar signs without a third one next to them.

@@ -114,6 +114,7 @@ package struct FrameData: KeyedData {
     .flag("isUnlisted", \.isUnlisted),
     .list("alternates", \.allAlternates),
     .list("languages", \.languages),
+    .flag("hasLanguages", \.hasLanguages),
     .list("breadcrumbs", \.breadcrumbs),
     .flag("hasBreadcrumbs", anyOf: \.breadcrumbs),
     .html("navigation", \.navigation),
@@ -162,6 +163,9 @@ package struct FrameData: KeyedData {
   private var allAlternates: [AlternateData] {
     alternates + defaultAlternate
   }
+  /// True if readers can choose among several languages.
+  private var hasLanguages: Bool { languages.count > 1 }
+
   /// True if readers can edit the text or report an error in it.
   private var hasFeedback: Bool {
     !editHref.isEmpty || !reportHref.isEmpty

@@ -133,7 +133,7 @@ extension FacetOptionData {
     file: FileContext
   ) -> [FacetOptionData] {
     let years = rules.compactMap { rule in
-      file.site.guideline.years.rules[rule]?.newest
+      file.site.shownYears(ofRule: rule)?.newest
     }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(

@@ -100,9 +100,10 @@ extension TileData {
         .blocks[page.language],
       let glance = page.document.rules[number].attributes.glance?.value
     else { return nil }
+    let rule = RuleEntryData(index, file: file)
     self.init(
       value: glance.value,
-      caption: glance.caption,
-      rule: RuleEntryData(index, file: file))
+      caption: glance.caption.nonEmpty ?? rule.statement,
+      rule: rule)
   }
 }

@@ -240,6 +240,7 @@ extension PictureLinkData {
 extension YearSourceData {
   /// The sources that have a year, in the order of time.
   fileprivate static func list(_ file: FileContext) -> [YearSourceData] {
+    guard file.site.configuration.showsYears else { return [] }
     let guideline = file.site.guideline
     var counts = guideline.sourceList.sources.map { _ in 0 }
     for rule in guideline.ruleBook.rules.indices {

@@ -4,13 +4,19 @@ import SiteConfiguration
 import Templates
 
 extension Output {
-  /// `index.html`, which redirects to the reader's language.
+  /// `index.html`, which redirects to the reader's language, or to the only one.
   static let languages = Output(
     items: { _ in [Item()] },
     path: { _, _ in "index.html" },
-    templates: [LanguagesData.self],
-    make: { file, _ in file.render(LanguagesData(file)) },
-    isListed: { _, _ in true })
+    templates: [LanguagesData.self, RedirectData.self],
+    words: ["moved"],
+    make: { file, _ in
+      guard file.site.languages.count > 1 else {
+        return file.render(RedirectData(toOnlyHomeOf: file))
+      }
+      return file.render(LanguagesData(file))
+    },
+    isListed: { guideline, _ in guideline.configuration.languages.count > 1 })
 
   /// The page for missing addresses in a language.
   static let notFound = Output(
@@ -276,6 +282,14 @@ extension RedirectData {
       file,
       to: site.addresses.target(of: redirect, language),
       title: title)
+  }
+
+  /// The page at the top of a site in one language: nobody has a choice to make there.
+  fileprivate init(toOnlyHomeOf file: FileContext) {
+    self.init(
+      file,
+      to: file.site.addresses.entry(0, language: file.language),
+      title: file.site.guideline.tree.title(0, file.language))
   }
 
   fileprivate init(

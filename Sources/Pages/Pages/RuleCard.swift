@@ -62,6 +62,8 @@ package struct RuleCardData: TemplateData {
   package var isAnchored = true
   /// True for a row that can be opened, false for a card that is always open.
   var isRow = false
+  /// True if the details of a row are shown without a click.
+  var isOpen = false
 
   static let fields = FieldTable<RuleCardData>([
     .text("id", \.id),
@@ -109,6 +111,7 @@ package struct RuleCardData: TemplateData {
     .flag("isPage", \.isPage),
     .flag("isAnchored", \.isAnchored),
     .flag("isRow", \.isRow),
+    .flag("isOpen", \.isOpen),
   ])
 
   private var hasRelations: Bool {
@@ -297,6 +300,7 @@ extension Place {
     var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
+    card.isOpen = opensRules
     if !place.showsCitations {
       card.sources = file.statements(ofRule: rule, inside: textLanguage)
     }

@@ -96,7 +96,7 @@ extension RuleEntryData {
     let (site, guideline) = (file.site, file.site.guideline)
     let rule = guideline.ruleBook.rules[index]
     let link = file.link(toRule: index)
-    let years = guideline.years.rules[index]
+    let years = site.shownYears(ofRule: index)
     self.init(
       id: rule.id,
       href: link.href,

@@ -30,7 +30,15 @@ struct RuleIndexData: FramedData {
     .list("facets", \.facets),
     .list("topics", \.topics),
     .flag("isEmpty", \.topics.isEmpty),
+    .flag("hasYears", \.hasYears),
   ])
+
+  /// True if rules can be sorted by the years of their sources.
+  private var hasYears: Bool {
+    topics.contains { topic in
+      topic.rules.contains { rule in !rule.year.isEmpty }
+    }
+  }
 }
 
 extension RuleIndexData {

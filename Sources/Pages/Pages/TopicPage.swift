@@ -7,6 +7,8 @@ import Templates
 /// The page of a topic.
 struct TopicData: FramedData {
   static let template = "topic"
+  /// The number of rules from which on a page has a search field and filters for them: fewer fit on one screen.
+  private static let leastRulesToFind = 8
 
   var frame: FrameData
   /// The page's text; `nil` where it is written in no language.
@@ -45,6 +47,7 @@ struct TopicData: FramedData {
     .object("glance", \.glance),
     .html("picture", \.picture),
     .flag("hasRules", \.hasRules),
+    .flag("hasFinder", \.hasFinder),
     .number("ruleCount", \.ruleCount),
     .number("currentCount", \.currentCount),
     .number("olderCount", unlessZero: \.olderCount),
@@ -162,11 +165,13 @@ extension TopicData {
     var place = Place(page: page, file: file)
     // Footnotes are numbered in the order in which the sections are shown.
     place.showFootnotes(of: text.order)
+    ruleCount = rules.count
+    // In the order of the text, a short page can be read from its beginning to its end.
+    place.opensRules = file.site.configuration.sectionOrder == .written && !hasFinder
     self.place = place
     self.text = text
     glance = GlanceData(page, file: file)
     picture = page.smallPicture
-    ruleCount = rules.count
     outline = OutlineData.list(
       page,
       text: text,
@@ -297,6 +302,13 @@ extension TopicData {
 
   fileprivate var hasRules: Bool {
     place?.page.document.rules.isEmpty == false
+  }
+
+  /// True if there are enough rules to look for one among them.
+  ///
+  /// A shorter page shows all of its text at once.
+  fileprivate var hasFinder: Bool {
+    ruleCount >= Self.leastRulesToFind
   }
 
   fileprivate var hasNeighbors: Bool {

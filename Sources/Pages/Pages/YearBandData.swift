@@ -1,5 +1,6 @@
 import Guideline
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// The years of the sources as one band, with the number of rules added and dropped in each, and
@@ -69,7 +70,7 @@ extension YearBandData {
     _ guideline: GuidelineStages,
     editions: [EditionPointData] = []
   ) {
-    let band = guideline.years.bands[topic].points
+    let band = guideline.configuration.showsYears ? guideline.years.bands[topic].points : []
     guard band.count > 1 || !editions.isEmpty else { return nil }
     self.editions = editions
     guard band.count > 1 else {

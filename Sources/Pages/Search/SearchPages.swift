@@ -75,6 +75,7 @@ extension SearchPages {
     for language in languages {
       lead.texts[language] += fields(ofEntry: number, language)
     }
+    guard site.configuration.showsYears else { return }
     let years = guideline.years.entries[number]
     lead.years = years?.ends ?? []
     lead.isDated = guideline.isDated(years)
@@ -256,7 +257,7 @@ extension SearchPages {
     part.versions = languages.compactMap { language in
       site.versions(of: rule, language)?.word
     }
-    part.years = guideline.years.rules[index]?.ends ?? []
+    part.years = site.shownYears(ofRule: index)?.ends ?? []
     part.isDated = guideline.validity(ofRule: index) == .dated
     part.isHistorical = rule.status == .historical
     part.evidence = languages.map { language in evidence(ofRule: index, language) }

@@ -75,6 +75,7 @@ package struct ImageSize: Sendable, Equatable {
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
+    var isTurned = false
     while index + 8 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
       switch marker {
@@ -83,16 +84,46 @@ package struct ImageSize: Sendable, Equatable {
       case 0xC0...0xCF
       where marker != 0xC4
         && marker != 0xC8 && marker != 0xCC:
+        let (across, down) = ((index + 7)..<(index + 9), (index + 5)..<(index + 7))
         return ImageSize(
-          width: bigEndian(bytes, range: (index + 7)..<(index + 9)),
-          height: bigEndian(bytes, range: (index + 5)..<(index + 7)))
+          width: bigEndian(bytes, range: isTurned ? down : across),
+          height: bigEndian(bytes, range: isTurned ? across : down))
       case 0x01, 0xD0...0xD9:
         index += 2
       default:
-        index += 2 + bigEndian(bytes, range: (index + 2)..<(index + 4))
+        let length = bigEndian(bytes, range: (index + 2)..<(index + 4))
+        if marker == 0xE1 {
+          let end = min(index + 2 + length, bytes.count)
+          isTurned = isTurned || isShownTurned(bytes[min(index + 4, end)..<end])
+        }
+        index += 2 + length
       }
     }
     return nil
+  }
+
+  /// Returns whether the Exif data of a photo let browsers turn it by 90 degrees: its width is shown as its height.
+  ///
+  /// Orientation 5 to 8 (Exif 2.32, section 4.6.4), in the first directory of a TIFF file (TIFF 6.0, section 2).
+  private static func isShownTurned(_ segment: ArraySlice<UInt8>) -> Bool {
+    let tiff = Array(segment.dropFirst(6))
+    guard segment.starts(with: "Exif\0\0".utf8), tiff.count > 8 else { return false }
+    let isLittle = tiff.starts(with: "II".utf8)
+    func number(_ start: Int, _ count: Int) -> Int? {
+      guard start >= 0, start + count <= tiff.count else { return nil }
+      let range = start..<(start + count)
+      return isLittle ? littleEndian(tiff, range: range) : bigEndian(tiff, range: range)
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return false }
+    let orientation = 0x0112
+    for entry in 0..<count {
+      let start = directory + 2 + 12 * entry
+      guard let tag = number(start, 2) else { return false }
+      if tag == orientation {
+        return (5...8).contains(number(start + 8, 2) ?? 1)
+      }
+    }
+    return false
   }
 
   private static func webP(_ bytes: [UInt8]) -> ImageSize? {

@@ -23,6 +23,8 @@ package struct Place {
   package var showsCitations = true
   /// True if links, and mentions of terms, are active; they are not inside a clickable row.
   package var showsLinks = true
+  /// True if the details of rules are shown without a click.
+  package var opensRules = false
   /// True if the text is shown as a heading, such as the sentence of a rule.
   package var isHeading = false
   /// By how many levels headings move down.

@@ -1,4 +1,5 @@
-import Guideline
+package import Guideline
+import SiteConfiguration
 package import Templates
 
 /// The years of the sources on which a rule or a page is based, in the form that is shown
@@ -33,6 +34,11 @@ package struct YearsData: KeyedData {
 }
 
 extension SiteContext {
+  /// Returns the years of a rule's sources; `nil` if none has a year, or if the site shows none.
+  package func shownYears(ofRule rule: Int) -> YearSpan? {
+    configuration.showsYears ? guideline.years.rules[rule] : nil
+  }
+
   /// Returns the years of a rule's sources; `nil` if none has a year.
   package func years(ofRule rule: Int, _ language: Int) -> YearsData? {
     years(
@@ -65,7 +71,7 @@ extension SiteContext {
     isDated: Bool,
     language: Int
   ) -> YearsData? {
-    guard let span else { return nil }
+    guard configuration.showsYears, let span else { return nil }
     let newest = basis?.newest ?? span.newest
     // A rule may cite a newer source than the one on which it rests.
     let key = newest < span.newest ? "rests-on-year" : "no-newer-source"

@@ -90,6 +90,7 @@ struct SiteChecker: Sendable {
     checked.paths = checkedNames.paths
     checked.others += checkedNames.diagnostics
     checked.others += publication.ownAddressDiagnostics(among: checkedNames.paths)
+    checked.others += publication.linkDiagnostics(of: ownTemplates, among: checkedNames.paths)
   }
 
   private mutating func publication(

@@ -30,6 +30,22 @@ extension ContentFolder {
     let free = languages.filter { language in
       !has(language, in: page.folder)
     }
+    if let meant = ConfigurationReader.language(ofCountry: name.lowercased()),
+      languages.contains(meant)
+    {
+      let isTaken = has(meant, in: page.folder)
+      return .unknownPageLanguage(
+        page.path,
+        help: isTaken
+          ? "move its text to \(Self.files([meant])), and remove it"
+          : "rename it to \(Self.files([meant]))")
+    }
+    // `button/button.md`: the page of the folder.
+    if let folder = page.folder.last, folder == name.lowercased() {
+      let file = Self.files([free.first ?? languages[0]])
+      return .misplacedPage(
+        page.path, help: free.isEmpty ? "move its text to \(file)" : "rename it to \(file)")
+    }
     if name.isCertainLanguage {
       return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }

@@ -9,7 +9,8 @@ import Foundation
 struct MisplacedFiles {
   /// The names, and the paths at which such files belong.
   private static let places: [(name: String, place: String)] = [
-    ("changes.yaml", "Content/changes.yaml"), ("editions", "Content/editions"),
+    ("changes.yaml", "Content/changes.yaml"), ("content", "Content"),
+    ("editions", "Content/editions"),
     ("shared", "Content/shared"), ("site.yaml", "Content/site.yaml"),
     ("sources", "Content/sources"), ("static", "Content/static"), ("templates", "Templates"),
     ("terms.yaml", "Content/terms.yaml"), ("tokens", "Content/tokens"),

@@ -31,6 +31,21 @@ struct PolicyCheck {
     }
   }
 
+  /// Reports what a style sheet loads from other servers.
+  ///
+  /// - Parameters:
+  ///   - bytes: A style sheet.
+  ///   - path: Its path as messages show it.
+  /// - Returns: A diagnostic for each address.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  func diagnostics(inStyleSheet bytes: [UInt8], path: String) -> [Diagnostic] {
+    let text = StyleSheetText(bytes)
+    return text.addresses.compactMap { address in
+      let value = String(decoding: bytes[address.bytes], as: UTF8.self)
+      return blocked(value, directive: address.directive, at: Location(path, bytes: address.bytes))
+    }
+  }
+
   private static func bytes(
     of part: Substring,
     in text: String
@@ -231,5 +246,33 @@ extension Diagnostic {
       "attribute '\(name)' in a page is blocked by the site's policy",
       at: location,
       help: help)
+  }
+
+  /// A brace of a style sheet that has no other.
+  static func strayBrace(_ brace: UInt8, at location: Location) -> Diagnostic {
+    guard brace == UInt8(ascii: "{") else {
+      return Diagnostic(.unbalancedTemplate, "'}' closes nothing", at: location, help: "remove it")
+    }
+    return Diagnostic(
+      .unbalancedTemplate,
+      "'{' is not closed: browsers leave out what follows",
+      at: location,
+      help: "write '}' at the end of the rule")
+  }
+
+  /// An element that a template opens and does not close, or the other way round.
+  static func unbalancedTag(_ element: String, isOpen: Bool, at location: Location) -> Diagnostic {
+    guard isOpen else {
+      return Diagnostic(
+        .unbalancedTemplate,
+        "</\(element)> closes nothing",
+        at: location,
+        help: "remove it, or write <\(element)> before it")
+    }
+    return Diagnostic(
+      .unbalancedTemplate,
+      "<\(element)> is not closed",
+      at: location,
+      help: "write </\(element)>")
   }
 }

@@ -89,6 +89,13 @@ extension OwnTemplates {
       let path = join(folder, name)
       if name.hasSuffix(".mustache") {
         found += policy.diagnostics(bytes, path: path)
+        found += TagBalance.diagnostics(name, bytes: bytes, path: path)
+      }
+      if name.hasSuffix(".css") {
+        found += policy.diagnostics(inStyleSheet: bytes, path: path)
+        if let brace = StyleSheetText(bytes).strayBrace {
+          found.append(.strayBrace(bytes[brace], at: Location(path, bytes: brace..<brace + 1)))
+        }
       }
       if case .outdated(let version, _)? = TemplateCopy(name, bytes: bytes)?.state {
         found.append(.outdatedTemplate(version, at: Location(path)))

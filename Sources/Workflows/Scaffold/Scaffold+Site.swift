@@ -19,6 +19,9 @@ extension Scaffold {
       ignoredOutput,
     ]
     for (number, code) in languages.enumerated() {
+      // Where the original begins with English words, English pages would say the same.
+      let isCopy = number > 0 && SampleText(languages[0]) == nil && code.hasPrefix("en")
+      guard !isCopy else { continue }
       files += pages(title: title, language: code, isOriginal: number == 0)
     }
     return Scaffold(texts: files)

@@ -109,12 +109,12 @@ struct FirstWeekTests {
     ("``保存`を押す。", "1:1 '``'", "end the code with '`', or write \\` for a backtick"),
     ("押す`保存を。", "1:3 '`'", "end the code with '`', or write \\` for a backtick"),
     (
-      "「ボタン」（topic:button）を見る。", "1:7 'topic:button', markup of another tool,",
-      "write [text](address)"
+      "「ボタン」（topic:button）を見る。", "1:7 address 'topic:button' outside a link",
+      "write [text](topic:button), or <topic:button> for the title of the target"
     ),
     (
-      "［警告］〔rule:alert.few〕", "1:6 'rule:alert.few', markup of another tool,",
-      "write [text](address)"
+      "［警告］〔rule:alert.few〕", "1:6 address 'rule:alert.few' outside a link",
+      "write [text](rule:alert.few), or <rule:alert.few> for the title of the target"
     ),
     ("- 一つ\n　- 二つ", "2:2 '-' after a full-width space", "indent the item with ordinary spaces"),
     (

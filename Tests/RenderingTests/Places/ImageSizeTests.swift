@@ -31,6 +31,41 @@ struct ImageSizeTests {
     #expect(ImageSize(ImageBytes.jpeg(7, 5, before: before)) == ImageSize(width: 7, height: 5))
   }
 
+  /// The Exif data of a photo with an orientation, in the order of bytes that `mark` names.
+  private static func exif(_ orientation: UInt8, mark: String, before entries: [UInt8] = [])
+    -> [UInt8]
+  {
+    let isLittle = mark == "II"
+    func two(_ value: UInt8) -> [UInt8] { isLittle ? [value, 0] : [0, value] }
+    let count = UInt8(entries.count / 12 + 1)
+    let tag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
+    let eight: [UInt8] = isLittle ? [8, 0, 0, 0] : [0, 0, 0, 8]
+    let one: [UInt8] = isLittle ? [1, 0, 0, 0] : [0, 0, 0, 1]
+    let entry = tag + two(3) + one + two(orientation) + [0, 0]
+    let tiff = Array(mark.utf8) + two(42) + eight + two(count) + entries + entry + [0, 0, 0, 0]
+    return ImageBytes.segment(0xE1, Array("Exif\0\0".utf8) + tiff)
+  }
+
+  @Test(arguments: ["II", "MM"]) func aTurnedPhotoHasTheSizeInWhichItIsShown(mark: String) {
+    for orientation in UInt8(1)...8 {
+      let photo = ImageBytes.jpeg(40, 20, before: Self.exif(orientation, mark: mark))
+      let expected =
+        orientation < 5 ? ImageSize(width: 40, height: 20) : ImageSize(width: 20, height: 40)
+      #expect(ImageSize(photo) == expected, "\(orientation)")
+    }
+  }
+
+  @Test func exifDataThatEndsEarlyOrHasOtherTagsTurnsNothing() {
+    let exif = Self.exif(6, mark: "II", before: Array(repeating: 7, count: 12))
+    #expect(ImageSize(ImageBytes.jpeg(40, 20, before: exif)) == ImageSize(width: 20, height: 40))
+    let size = ImageSize(width: 40, height: 20)
+    for count in [0, 4, 6, 10, 14, 20] {
+      let short = ImageBytes.segment(
+        0xE1, Array(Array("Exif\0\0II*\0\u{8}\0\0\0\u{9}\0".utf8).prefix(count)))
+      #expect(ImageSize(ImageBytes.jpeg(40, 20, before: short)) == size, "\(count)")
+    }
+  }
+
   @Test(
     arguments: [
       (#"<svg width="24" height="12"></svg>"#, 24, 12),

@@ -32,9 +32,10 @@ struct SectionOrderTests {
       ], configuration: "title: Guide\nlanguages: [en]\n" + configuration)
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")
-    return html.matches(of: /<h2 id="([a-z]+)">|<details class="part">|<sup[^>]*>.*?#fn-([ac])/).map
-    { match in
-      match.1.map(String.init) ?? match.2.map { "note " + $0 } ?? "folded"
+    return html.matches(
+      of: /<h2 id="([a-z]+)">|<details class="part" open>|<sup[^>]*>.*?#fn-([ac])/
+    ).map { match in
+      match.1.map(String.init) ?? match.2.map { "note " + $0 } ?? "part"
     }
   }
 
@@ -44,7 +45,7 @@ struct SectionOrderTests {
   }
 
   @Test func rulesComeFirstWithoutTheKey() async throws {
-    let order = ["second", "folded", "first", "note a", "folded", "third", "note c"]
+    let order = ["second", "part", "first", "note a", "part", "third", "note c"]
     #expect(try await headings("") == order)
     #expect(try await headings("order: rules\n") == order)
   }

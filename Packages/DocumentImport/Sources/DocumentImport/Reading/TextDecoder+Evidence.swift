@@ -44,6 +44,9 @@ extension TextDecoder {
     if let known = signatures.first(where: { bytes.starts(with: $0.start) }) {
       return known.kind
     }
+    if isSVG(bytes) {
+      return .picture
+    }
     guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else {
       return nil
     }
@@ -57,6 +60,15 @@ extension TextDecoder {
       return nil
     }
     return .other
+  }
+
+  /// Returns whether the first element of a file is `<svg>`, after a declaration and comments.
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    return head.prefixMatch(
+      of: /\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/
+        .dotMatchesNewlines())
+      != nil
   }
 
   /// The first bytes of files that are no text.

@@ -1,0 +1,114 @@
+import Base
+
+/// A style sheet, read only as far as its strings, comments, braces and addresses go (CSS Syntax 3, section 4).
+struct StyleSheetText {
+  /// An address that the style sheet loads.
+  struct LoadedAddress {
+    var bytes: Range<Int>
+    /// The directive of the policy that it falls under.
+    var directive: String
+  }
+
+  private let bytes: [UInt8]
+  private(set) var addresses: [LoadedAddress] = []
+  /// The first brace that nothing closes, or that closes nothing.
+  private(set) var strayBrace: Int?
+  private var openBraces: [Int] = []
+  /// The start of the statement that is being read: after the last brace or semicolon.
+  private var statement = 0
+
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var index = 0
+    while index < bytes.count {
+      index = read(at: index)
+    }
+    if strayBrace == nil {
+      strayBrace = openBraces.last
+    }
+  }
+
+  /// Reads what begins at an index.
+  ///
+  /// - Returns: The index after it.
+  private mutating func read(at index: Int) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "/") where isNext("*", after: index):
+      return end(of: "*/", from: index + 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let end = endOfString(at: index)
+      if isImport {
+        addresses.append(
+          LoadedAddress(bytes: (index + 1)..<max(index + 1, end - 1), directive: "style-src"))
+      }
+      return end
+    case UInt8(ascii: "{"):
+      openBraces.append(index)
+      statement = index + 1
+    case UInt8(ascii: "}"):
+      if openBraces.popLast() == nil, strayBrace == nil {
+        strayBrace = index
+      }
+      statement = index + 1
+    case UInt8(ascii: ";"):
+      statement = index + 1
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      return readAddress(at: index)
+    case UInt8(ascii: "\\"):
+      return index + 2
+    default:
+      break
+    }
+    return index + 1
+  }
+
+  /// `url(https://…)`, in quotes or not.
+  private mutating func readAddress(at index: Int) -> Int {
+    let isURL = bytes[index...].prefix(4).elementsEqual("url(".utf8) { $0 | 0x20 == $1 | 0x20 }
+    guard isURL, index == 0 || !bytes[index - 1].isASCIIAlphanumeric else { return index + 1 }
+    let close = end(of: ")", from: index + 4)
+    let inner = bytes[min(index + 4, close)..<max(min(index + 4, close), close - 1)]
+      .trimmingSpaces()
+    let isQuoted = inner.first == UInt8(ascii: "\"") || inner.first == UInt8(ascii: "'")
+    let range = isQuoted && inner.count > 1 ? inner.indices.dropFirst().dropLast() : inner.indices
+    addresses.append(LoadedAddress(bytes: range, directive: directive))
+    return close
+  }
+
+  /// Whether the statement loads a style sheet.
+  private var isImport: Bool {
+    bytes[statement...].trimmingSpaces().starts(with: "@import".utf8)
+  }
+
+  /// The directive of an address in the statement that is being read.
+  private var directive: String {
+    if isImport {
+      return "style-src"
+    }
+    return bytes[statement...].trimmingSpaces().starts(with: "src".utf8) ? "font-src" : "img-src"
+  }
+
+  private func isNext(_ sign: Character, after index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index + 1] == sign.asciiValue
+  }
+
+  /// Returns the index after a text; the end of the style sheet if it is missing.
+  private func end(of closing: String, from start: Int) -> Int {
+    let sign = Array(closing.utf8)
+    var index = start
+    while index < bytes.count, !bytes[index...].starts(with: sign) {
+      index += 1
+    }
+    return min(index + sign.count, bytes.count)
+  }
+
+  /// Returns the index after a string; one that is not closed ends with its line.
+  private func endOfString(at start: Int) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != bytes[start], bytes[index] != UInt8(ascii: "\n") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + 1, bytes.count)
+  }
+}
