@@ -30,7 +30,12 @@ struct RuleIndexData: FramedData {
     .list("facets", \.facets),
     .list("topics", \.topics),
     .flag("isEmpty", \.topics.isEmpty),
+    .flag("hasPictures", \.hasPictures),
   ])
+
+  private var hasPictures: Bool {
+    topics.contains { topic in !topic.picture.isEmpty }
+  }
 }
 
 extension RuleIndexData {
@@ -47,7 +52,10 @@ extension RuleIndexData {
     topics = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.currentFirst(guideline.listedRules(of: entry))
       guard !rules.isEmpty else { return nil }
-      return RuleGroupData(rules, of: entry, file: file)
+      var group = RuleGroupData(rules, of: entry, file: file)
+      group.tint = guideline.tree.tint(of: entry)
+      group.picture = guideline.shownPage(entry, language: file.language)?.smallPicture ?? []
+      return group
     }
   }
 }
