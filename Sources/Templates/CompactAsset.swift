@@ -92,8 +92,8 @@ enum CompactAsset {
 
   /// Returns a script without lines that contain only a comment, and with only the necessary white space.
   ///
-  /// Strings in the program's scripts never span several lines. A line with a quotation mark or a slash can contain a
-  /// string, a pattern or a comment, so it loses its indentation alone.
+  /// Strings in the program's scripts never span several lines. A line with a slash, a backslash or another quotation
+  /// mark than `'` can contain a pattern, a comment or a template, so it loses its indentation alone.
   ///
   /// - Parameter bytes: The script.
   /// - Returns: The same statements, each still on its lines.
@@ -115,20 +115,24 @@ enum CompactAsset {
   }
 
   private static func mayBeginLiteral(_ byte: UInt8) -> Bool {
-    "'\"`/".utf8.contains(byte)
+    "\"`/\\".utf8.contains(byte)
   }
 
   /// Returns a line of code without the spaces beside punctuation: `if (a === b) {` -> `if(a===b){`.
   ///
-  /// Spaces beside `+` and `-` stay: `a + +b` is not `a++b`.
+  /// Strings in `'` are unchanged. Spaces beside `+` and `-` stay: `a + +b` is not `a++b`.
   private static func code(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(line.count)
     var isSpaced = false
+    var isInString = false
     for byte in line {
-      guard byte != UInt8(ascii: " ") else {
+      guard byte != UInt8(ascii: " ") || isInString else {
         isSpaced = true
         continue
+      }
+      if byte == UInt8(ascii: "'") {
+        isInString.toggle()
       }
       if isSpaced, let last = output.last, !isOperator(last), !isOperator(byte) {
         output.append(UInt8(ascii: " "))

@@ -374,9 +374,11 @@
       if (isCommon) common += value;
       const { places, isFull } = placesOf(slot, hit.page);
       const { ranking, isRankingFull } = rankingPlaces(places);
-      if (isRankingFull || (hit.places?.includes(1) && hit.covered.includes(slot.text))) everywhere += 0.55 * value;
+      const isNamed = hit.places?.includes(1) && hit.covered.includes(slot.text);
+      if (isRankingFull || isNamed) everywhere += 0.55 * value;
       const worth = (place, isInMost) => (isInMost ? 0.45 : 1) * (place & 1 ? 1 : 0.5) * value;
-      for (const [part, place] of places) add(parts, part, worth(place, isFull));
+      // What the page is called says less of its parts than what is special in one of them.
+      for (const [part, place] of places) add(parts, part, worth(place, isFull) * (isNamed ? 0.6 : 1));
       for (const [part, place] of ranking) {
         add(ranks, part, worth(place, isRankingFull));
         if (!isCommon) add(shares, part, value);

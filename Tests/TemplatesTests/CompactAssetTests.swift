@@ -46,8 +46,10 @@ struct CompactAssetTests {
     ("a = b + +c - -d;", "a=b + +c - -d;"),
     ("for (const x of all) x = async () => y ? 5 : 1;", "for(const x of all)x=async()=>y?5:1;"),
     ("return a in b && typeof c === d;", "return a in b&&typeof c===d;"),
-    // Strings, templates and patterns stay as they are, with all of their line.
-    ("f('a  =  b', c);", "f('a  =  b', c);"),
+    // Strings stay as they are; templates and patterns with all of their line.
+    ("f('a  =  b', c) ? 'd , e' : '';", "f('a  =  b',c)?'d , e':'';"),
+    ("if (a === 'it\\'s  =  b') c = d;", "if (a === 'it\\'s  =  b') c = d;"),
+    ("case 'a': return 'b' + c;", "case 'a':return 'b' + c;"),
     ("g(`${a} = b`);", "g(`${a} = b`);"),
     ("h(/ = /.test(i), j);", "h(/ = /.test(i), j);"),
     ("k(\" , \", l); // m", "k(\" , \", l); // m"),
