@@ -248,6 +248,21 @@ def test_rules_are_grouped_by_level_and_year(own_site, open_page, scheme):
     assert page.locator(".rule-entry a").first.get_attribute("href") == first
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_list_of_rules_has_a_picture_of_each_topic(own_site, open_page, language):
+    page = open_page(own_site.url(f"{language}/rules/index.html", "file"), width=390)
+    pictures = page.locator(".rule-group > details > summary > .picture[aria-hidden=true]")
+    count = page.locator(".rule-group").count()
+    expect(pictures).to_have_count(count)
+    # Topics without a drawing have the ground of their section alone.
+    assert 0.7 * count < pictures.locator("svg").count() <= count
+    boxes = pictures.evaluate_all("all => all.map((e) => [e.offsetLeft, e.offsetWidth, e.offsetHeight].join())")
+    assert len(set(boxes)) == 1
+    # What is grouped by something else has none.
+    page.locator("#_sort").select_option("level")
+    expect(page.locator(".rule-group:visible .picture")).to_have_count(0)
+
+
 def test_words_and_topics_filter_the_rules(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
     page.get_by_label("キーワード").fill("タブ")
