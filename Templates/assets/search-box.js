@@ -150,7 +150,7 @@
   // The box
 
   // How many rules a question is answered with in the list.
-  const MOST_ANSWERS = 8;
+  const MOST_ANSWERS = 6;
 
   function box(form, number) {
     const input = form.querySelector('input');

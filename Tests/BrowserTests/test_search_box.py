@@ -90,7 +90,7 @@ def test_a_question_lists_the_best_rules_of_all_pages_and_then_the_pages(own_sit
     answers = [anchor for anchor, is_grouped in lines if is_grouped]
     # They stand together; below are pages and the way to all results.
     assert [is_grouped for _, is_grouped in lines] == sorted((is_grouped for _, is_grouped in lines), reverse=True)
-    assert 2 <= len(answers) <= 8 and not any(anchor for anchor, is_grouped in lines if not is_grouped)
+    assert 2 <= len(answers) <= 6 and not any(anchor for anchor, is_grouped in lines if not is_grouped)
     assert any(anchor.startswith(first) for anchor in answers[:4]) and any(anchor.startswith(second) for anchor in answers[:4])
     # Each says of which page it is.
     titles = page.locator(".result-lead .result-title").all_inner_texts()
