@@ -183,7 +183,7 @@ ROUND_TRIP = """async (kind) => {
     const [after] = lists();
     const sorted = (list) => JSON.stringify(['date', 'subject', 'platforms', 'dated'].map((key) => list[key]).concat(
       [list.topics.toSorted()], Object.keys(list.marks).sort().map((id) => [id, Object.entries(list.marks[id]).sort()])));
-    if (sorted(before) !== sorted(after) || !after.name.startsWith('Checklist')) different.push([before, after]);
+    if (sorted(before) !== sorted(after) || !after.name.startsWith('Untitled checklist')) different.push([before, after]);
     window.confirm = () => true;
     document.querySelector('[data-action=delete]').click();
   }
@@ -210,7 +210,7 @@ def test_after_an_edition_answers_are_kept_asked_again_or_set_apart_and_none_is_
     states = {state["name"]: state for state in page.evaluate(STATES)}
     assert len(states) == AUDITS
     for number, answers in enumerate(everything):
-        state = states["Checklist" if number == 0 else f"Checklist {number + 1}"]
+        state = states["Untitled checklist" if number == 0 else f"Untitled checklist {number + 1}"]
         expected = {
             now(rule): [mark, note.replace("\n", ""), fate[rule] not in HOLDS]
             for rule, (mark, note) in answer_ids(answers).items() if fate[rule] not in APART
