@@ -97,6 +97,9 @@ static const unsigned char file_assets_components_video_css[] = {
 static const unsigned char file_assets_diagrams_css[] = {
 #embed "../../Templates/assets/diagrams.css"
 };
+static const unsigned char file_assets_drop_down_css[] = {
+#embed "../../Templates/assets/drop-down.css"
+};
 static const unsigned char file_assets_edition_css[] = {
 #embed "../../Templates/assets/edition.css"
 };
@@ -436,6 +439,7 @@ static const struct embedded_file files[] = {
     {"assets/components/tabs.js", file_assets_components_tabs_js, sizeof file_assets_components_tabs_js},
     {"assets/components/video.css", file_assets_components_video_css, sizeof file_assets_components_video_css},
     {"assets/diagrams.css", file_assets_diagrams_css, sizeof file_assets_diagrams_css},
+    {"assets/drop-down.css", file_assets_drop_down_css, sizeof file_assets_drop_down_css},
     {"assets/edition.css", file_assets_edition_css, sizeof file_assets_edition_css},
     {"assets/fields.css", file_assets_fields_css, sizeof file_assets_fields_css},
     {"assets/filter.js", file_assets_filter_js, sizeof file_assets_filter_js},

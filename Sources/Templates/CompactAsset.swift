@@ -92,9 +92,10 @@ enum CompactAsset {
     return bytes.count
   }
 
-  /// Returns a script without lines that contain only a comment, and without indentation.
+  /// Returns a script without lines that contain only a comment, and with only the necessary white space.
   ///
-  /// Strings in the program's scripts never span several lines.
+  /// Strings in the program's scripts never span several lines. A line with a slash, a backslash or another quotation
+  /// mark than `'` can contain a pattern, a comment or a template, so it loses its indentation alone.
   ///
   /// - Parameter bytes: The script.
   /// - Returns: The same statements, each still on its lines.
@@ -108,10 +109,44 @@ enum CompactAsset {
       // The line that ends a comment belongs to it.
       if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
       if !isComment && !text.isEmpty {
-        output += text + [UInt8(ascii: "\n")]
+        output += text.contains(where: mayBeginLiteral) ? Array(text) : code(text)
+        output.append(UInt8(ascii: "\n"))
       }
     }
     return output
+  }
+
+  private static func mayBeginLiteral(_ byte: UInt8) -> Bool {
+    "\"`/\\".utf8.contains(byte)
+  }
+
+  /// Returns a line of code without the spaces beside punctuation: `if (a === b) {` -> `if(a===b){`.
+  ///
+  /// Strings in `'` are unchanged. Spaces beside `+` and `-` stay: `a + +b` is not `a++b`.
+  private static func code(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(line.count)
+    var isSpaced = false
+    var isInString = false
+    for byte in line {
+      guard byte != UInt8(ascii: " ") || isInString else {
+        isSpaced = true
+        continue
+      }
+      if byte == UInt8(ascii: "'") {
+        isInString.toggle()
+      }
+      if isSpaced, let last = output.last, !isOperator(last), !isOperator(byte) {
+        output.append(UInt8(ascii: " "))
+      }
+      output.append(byte)
+      isSpaced = false
+    }
+    return output
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    "=!<>&|?:,;{}()[]".utf8.contains(byte)
   }
 
   private static func isComment(at index: Int, in bytes: [UInt8]) -> Bool {

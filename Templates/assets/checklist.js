@@ -301,7 +301,7 @@
     for (const name of ['name', 'date', 'subject']) find(name).value = list[name];
     find('pages').value = list.pages.join('\n');
     article.querySelector('[data-action=pages]').hidden = !list.pages.length;
-    article.querySelector('[data-action=better]').hidden = lists.length < 2;
+    for (const name of ['compared', 'better']) article.querySelector(`[data-action=${name}]`).hidden = lists.length < 2;
     article.querySelector('.audit').textContent = [list.name, list.subject, list.date].filter(Boolean).join(' · ');
     const elements = new Set(found);
     for (const rule of rules) rule.isShown = elements.has(rule.element);
@@ -366,10 +366,6 @@
       lists.shift();
       if (!lists.length) add({});
       go();
-    },
-    async share() {
-      await copyText(location.href);
-      say(words.copied);
     },
     print: () => print(),
     asked: ({ ariaPressed }) => showOnly('asked', ariaPressed !== 'true'),

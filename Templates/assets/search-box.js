@@ -81,12 +81,12 @@
   /** What a language is called, as the links to it say. */
   const nameOf = (language) => document.querySelector(`.languages [lang="${language}"]`)?.textContent || language;
 
-  async function link(result, query, shown, attributes) {
+  async function link(result, query, shown, attributes, page = '') {
     const words = await wordsOf();
     const written = await original(result.page, shown);
     const { level, platforms = [], versions, years = [], isDated, isHistorical } = result;
     const standing = (isHistorical && ' is-historical') || (isDated && ' is-dated') || '';
-    const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
+    const facts = [page, ...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
     return element('a', { href: result.url, class: level && `level-${level}${standing}`, ...attributes },
       level && element('span', { class: 'level', lang: words[`${level}-lang`] }, words[level]),
       isHistorical && element('span', { class: 'status', lang: words['historical-lang'] }, words.historical),
@@ -149,6 +149,9 @@
 
   // The box
 
+  // How many rules a question is answered with in the list.
+  const MOST_ANSWERS = 6;
+
   function box(form, number) {
     const input = form.querySelector('input');
     const id = `_search-${number}`;
@@ -179,14 +182,23 @@
     async function optionsOf(query, found) {
       const { total, results, near, isName } = found;
       const attributes = { role: 'option', tabindex: '-1', 'aria-selected': 'false' };
-      const all = await Promise.all((await groups(results, query, own)).map(async ([lead, ...parts]) => {
-        const made = await Promise.all([lead, ...parts].map((result) => link(result, query, own, attributes)));
-        made[0].classList.add('result-lead');
-        // A name is answered by its page, a question by rules, below which stands where they are from.
-        if (!isName) made.push(made.shift());
-        return element('div', { role: 'group', 'aria-label': lead.title }, ...made);
-      }));
       const words = await wordsOf();
+      const pages = await groups(results, query, own);
+      const optionOf = async (result) => {
+        const line = await link(result, query, own, attributes, isName || !result.part ? '' : result.topic.title);
+        if (!result.part) line.classList.add('result-lead');
+        return line;
+      };
+      const linesOf = (found) => Promise.all(found.map(optionOf));
+      const group = async (label, found) => element('div', { role: 'group', 'aria-label': label }, ...await linesOf(found));
+      let all;
+      if (isName) {
+        all = await Promise.all(pages.map((found) => group(found[0].title, found)));
+      } else {
+        // A question is answered by rules of whichever page; below stand the pages that they are from.
+        const answers = pages.flatMap(([, ...parts]) => parts).sort((a, b) => b.worth - a.worth).slice(0, MOST_ANSWERS);
+        all = [answers.length && await group(words.rules, answers), ...await linesOf(pages.map(([lead]) => lead))].filter(Boolean);
+      }
       const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
       const [count, ...rest] = await said(query, found);
       const more = [total ? `${words.more} (${total})` : count, ...rest, !total && near.length && `${words.near}: ${near.join(', ')}`];

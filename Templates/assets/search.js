@@ -374,9 +374,11 @@
       if (isCommon) common += value;
       const { places, isFull } = placesOf(slot, hit.page);
       const { ranking, isRankingFull } = rankingPlaces(places);
-      if (isRankingFull || (hit.places?.includes(1) && hit.covered.includes(slot.text))) everywhere += 0.55 * value;
+      const isNamed = hit.places?.includes(1) && hit.covered.includes(slot.text);
+      if (isRankingFull || isNamed) everywhere += 0.55 * value;
       const worth = (place, isInMost) => (isInMost ? 0.45 : 1) * (place & 1 ? 1 : 0.5) * value;
-      for (const [part, place] of places) add(parts, part, worth(place, isFull));
+      // What the page is called says less of its parts than what is special in one of them.
+      for (const [part, place] of places) add(parts, part, worth(place, isFull) * (isNamed ? 0.6 : 1));
       for (const [part, place] of ranking) {
         add(ranks, part, worth(place, isRankingFull));
         if (!isCommon) add(shares, part, value);
@@ -389,6 +391,7 @@
     }
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     hit.isWhole = Math.max(0, ...shares.values()) + common > 0.999;
+    hit.everywhere = everywhere;
     hit.rank += 1.9 * Math.min(everywhere + Math.max(0, ...ranks.values()), 1);
   }
 
@@ -720,12 +723,23 @@
     // What holds is measured by what holds: a rule of the past may have more of the words.
     const holds = ([part]) => !parts[part - 1].isHistorical;
     const leader = (inside.find(holds) || inside[0] || [])[1];
-    const good = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
+    const good = inside.filter(([, value]) => value >= least * leader)
+      .map(([part, value]) => ({ ...parts[part - 1], worth: value + (hit.everywhere || 0) }))
       .sort((a, b) => order(a) - order(b));
     const best = (most === Infinity ? good : answersAmong(good)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
     return hit.name >= 0.5 || hit.parts[0][0] === 0 ? [lead, ...best] : [...best, lead];
+  }
+
+  /**
+   * What holds says more than what no longer does, a rule more than a heading, and a page more than the next one: by
+   * this, rules of several pages are in one order.
+   */
+  function weigh(results, place) {
+    const weight = ({ worth = 0, kind, isHistorical }) => worth * 0.6 ** place * (kind === 'rule' ? 1 : 0.8) * (isHistorical ? 0.5 : 1);
+    const least = Math.min(...results.filter((result) => result.part && !result.isHistorical).map(weight));
+    return results.map((result) => ({ ...result, worth: Math.min(weight(result), result.isHistorical ? least : Infinity) }));
   }
 
   const passes = (result, { kind, level, platform, facets }) =>
@@ -766,8 +780,8 @@
     // The page that was asked for says more than the others.
     const most = (place) => (options.perPage && !place ? options.perPage + 2 : options.perPage);
     const least = (place) => (options.perPage && !place ? 0.5 : 0.6);
-    const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit, place) =>
-      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage, least(place)])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)));
+    const groups = (await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit, place) =>
+      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage, least(place)])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)))).map(weigh);
     const kept = groups.filter((group) => group.length);
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));

@@ -154,8 +154,8 @@
   /** What of a rule can be copied, by the attribute that has the word for it. */
   const copies = {
     copy: ({ href }) => href,
-    copyMarkdown: ({ level, sentence, id, href }) => `**${level}:** [${sentence}](${href}) \`${id}\``,
     copyText: ({ level, sentence, id, href }) => `[${level}] ${sentence} (${id}) ${href}`,
+    copyMarkdown: ({ level, sentence, id, href }) => `**${level}:** [${sentence}](${href}) \`${id}\``,
   };
 
   /** A button that copies a text, and what the text is of for readers who do not see where it is. */
@@ -192,6 +192,8 @@
     for (const rule of article.querySelectorAll('.rule')) {
       const foot = rule.querySelector('.rule-foot');
       const { href, textContent: id } = foot.firstChild;
+      // On its own page they are the choices of a menu.
+      const menu = foot.querySelector('.choices') ?? foot;
       const statement = (rule.querySelector('.statement') || document.querySelector('h1')).cloneNode(true);
       statement.querySelectorAll('.footnote').forEach((number) => number.remove());
       const sentence = statement.textContent.trim();
@@ -200,9 +202,22 @@
         rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent.trim();
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
-        foot.append(copyButton(article.dataset[name], sentence, article.dataset.copied,
+        menu.append(copyButton(article.dataset[name], sentence, article.dataset.copied,
           () => text({ href, id, sentence, level })));
       }
+    }
+  }
+
+  /** A menu closes with Escape, with a choice in it and with a click elsewhere; the focus stays with it. */
+  function menus(signal) {
+    for (const menu of document.querySelectorAll('.drop-down')) {
+      const [summary] = menu.children;
+      const close = () => {
+        if (menu.contains(document.activeElement)) summary.focus();
+        menu.open = false;
+      };
+      document.addEventListener('click', ({ target }) => summary.contains(target) || close(), { signal });
+      menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
     }
   }
 
@@ -262,8 +277,34 @@
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Of the bar of parts a link with the focus is shown whole: browsers leave one that is half visible. */
-  function partLinks(signal) {
+  /**
+   * Lists of links beside the text are one tab stop each, and arrow keys move within them: what is read is a few stops
+   * away. Without scripts each link is a stop.
+   */
+  function linkLists(signal) {
+    for (const list of document.querySelectorAll('nav.navigation, nav.outline, .part-links')) {
+      const all = [...list.querySelectorAll('a')];
+      const shown = () => all.filter((link) => link.checkVisibility());
+      const update = () => {
+        const stops = shown();
+        const stop = stops.find((link) => link === document.activeElement || link.ariaCurrent === 'page') ?? stops[0];
+        for (const link of all) link.tabIndex = link === stop ? 0 : -1;
+      };
+      for (const name of ['focusin', 'focusout', 'toggle']) list.addEventListener(name, update, { signal });
+      addEventListener('resize', update, { signal });
+      list.addEventListener('keydown', (event) => {
+        const right = list.matches(':dir(rtl)') ? -1 : 1;
+        const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: right, ArrowLeft: -right }[event.key];
+        const stops = shown();
+        const place = stops.indexOf(event.target);
+        // With another key an arrow is the browser's: it leads back.
+        if (!step || place < 0 || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        stops.at((place + step) % stops.length).focus();
+      }, { signal });
+      update();
+    }
+    // Of the bar of parts a link with the focus is shown whole: browsers leave one that is half visible.
     const show = ({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     document.querySelector('.part-links')?.addEventListener('focusin', show, { signal });
   }
@@ -271,7 +312,7 @@
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
     const parts = [
-      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers, partLinks,
+      sourcesSwitch, rows, outline, copyButtons, menus, codeButtons, drawers, scrollers, linkLists,
     ];
     let held = new AbortController();
     for (const part of parts) part(held.signal);

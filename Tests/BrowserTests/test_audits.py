@@ -183,7 +183,7 @@ ROUND_TRIP = """async (kind) => {
     const [after] = lists();
     const sorted = (list) => JSON.stringify(['date', 'subject', 'platforms', 'dated'].map((key) => list[key]).concat(
       [list.topics.toSorted()], Object.keys(list.marks).sort().map((id) => [id, Object.entries(list.marks[id]).sort()])));
-    if (sorted(before) !== sorted(after) || !after.name.startsWith('Checklist')) different.push([before, after]);
+    if (sorted(before) !== sorted(after) || !after.name.startsWith('Untitled checklist')) different.push([before, after]);
     window.confirm = () => true;
     document.querySelector('[data-action=delete]').click();
   }
@@ -210,7 +210,7 @@ def test_after_an_edition_answers_are_kept_asked_again_or_set_apart_and_none_is_
     states = {state["name"]: state for state in page.evaluate(STATES)}
     assert len(states) == AUDITS
     for number, answers in enumerate(everything):
-        state = states["Checklist" if number == 0 else f"Checklist {number + 1}"]
+        state = states["Untitled checklist" if number == 0 else f"Untitled checklist {number + 1}"]
         expected = {
             now(rule): [mark, note.replace("\n", ""), fate[rule] not in HOLDS]
             for rule, (mark, note) in answer_ids(answers).items() if fate[rule] not in APART
@@ -301,7 +301,7 @@ def test_an_imported_table_restores_topics_and_platforms_of_the_audit(site, open
       localStorage.checklists = JSON.stringify(lists.slice(0, 1));
     }""")
     page.reload()
-    page.evaluate("document.querySelector('.choice-form details').open = true")
+    page.locator(".choice-form .drop-down > summary").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV").click()
     download.value.save_as(tmp_path / "x.csv")
@@ -357,7 +357,6 @@ def test_checklists_stored_by_the_first_version_are_read(site, open_page):
 def test_what_changed_is_shown_and_an_answer_can_be_kept(audited, width):
     page, everything = audited
     page.set_viewport_size({"width": width, "height": 900})
-    page.evaluate("document.querySelector('.choice-form details').open = true")
     rule = next(rule for rule in answer_ids(everything[-1]) if fate[rule] == "reworded")
     row = page.locator(f'.check[data-id="{now(rule)}"]')
     expect(row.locator(".difference del").first).to_be_visible()
@@ -596,7 +595,6 @@ def test_two_audits_are_compared_by_what_got_better_and_worse(site, open_page, t
     for name, day, marks in [("Spring", "2026-05-02", before), ("Autumn", "2026-09-01", after)]:
         rows = "".join(f"{rule},{mark},,{name},{day}\r\n" for rule, mark in marks.items())
         import_text(page, tmp_path, f"{name}.csv", head + rows)
-    page.evaluate("document.querySelector('.choice-form details').open = true")
     page.get_by_role("button", name="What got better").click()
     expect(page.locator(".compared h2").first).to_have_text("Compared with Spring · 2026-05-02")
     expect(page.locator(".compared p").first).to_have_text("Better: 1 · Worse: 1 · Answered now: 1 · No longer answered: 1")
@@ -615,7 +613,7 @@ def test_an_audit_is_shared_as_one_page_that_can_be_imported_again(site, open_pa
     page = open_page(site.url("en/checklist.html"), width=1440)
     text = json.dumps(WCAG_EM).replace("No label", "<b>No</b> </script>")
     audit = import_text(page, tmp_path, "evaluation.json", text)
-    page.evaluate("document.querySelector('.choice-form details').open = true")
+    page.locator(".choice-form .drop-down > summary").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="HTML").click()
     download.value.save_as(tmp_path / "audit.html")

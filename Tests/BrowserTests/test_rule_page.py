@@ -37,6 +37,41 @@ def test_the_examples_of_the_rule_are_on_its_page(own_site, open_page):
     expect(bad).to_contain_text("Don’t")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_rule_is_copied_as_what_a_menu_offers(own_site, open_page, width):
+    page = open_page(own_site.url(RULE), width=width, permissions=["clipboard-read", "clipboard-write"])
+    sentence, address = page.locator("h1").inner_text(), own_site.url(RULE)
+    menu, summary = page.locator(".drop-down"), page.locator(".drop-down > summary")
+    expect(summary).to_have_text("Copy as…")
+    expect(menu.get_by_role("button")).to_have_count(0)
+    for name, copied in {
+        "Link": address,
+        "Citation": f"[Must not] {sentence} (tab-bar.no-actions) {address}",
+        "Markdown": f"**Must not:** [{sentence}]({address}) `tab-bar.no-actions`",
+    }.items():
+        summary.press("Enter")
+        menu.get_by_role("button", name=f"{name}: {sentence}").press("Enter")
+        page.get_by_role("status").filter(has_text="Copied").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == copied
+        # The choice closes the menu, and the focus is where it was opened.
+        expect(menu).not_to_have_attribute("open", "")
+        expect(summary).to_be_focused()
+    summary.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    expect(summary).to_be_focused()
+    summary.click()
+    page.locator("h1").click()
+    expect(menu).not_to_have_attribute("open", "")
+
+
+def test_without_scripts_there_is_no_menu_to_copy(own_site, open_page):
+    page = open_page(own_site.url(RULE), java_script_enabled=False)
+    expect(page.locator(".rule-id")).to_be_visible()
+    expect(page.locator(".drop-down")).to_be_hidden()
+
+
 def test_a_rule_that_no_longer_holds_leads_to_the_one_that_does(own_site, open_page):
     page = open_page(own_site.url(FORMER, "file"))
     banner, level = page.locator(".gone"), page.locator(".verdict .level")

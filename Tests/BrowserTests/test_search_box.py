@@ -78,6 +78,26 @@ def test_results_are_grouped_by_page_and_the_query_is_marked(own_site, open_page
     expect(group.locator(".level").first).to_have_text("Must not")
 
 
+@pytest.mark.parametrize(("language", "question", "first", "second"), [
+    ("en", "empty screen while data loads", "table.", "activity-indicator."),
+    ("ja", "ナビゲーションバーを隠したらどう戻す？", "status-bar.restore-with-tap", "navigation-bar."),
+])
+def test_a_question_lists_the_best_rules_of_all_pages_and_then_the_pages(own_site, open_page, language, question, first, second):
+    page = open_page(own_site.url(f"{language}/index.html"))
+    ask(page, question)
+    expect(page.get_by_role("option").first).to_be_visible()
+    lines = page.get_by_role("option").evaluate_all("all => all.map((e) => [e.hash.slice(1), e.closest('[role=group]') !== null])")
+    answers = [anchor for anchor, is_grouped in lines if is_grouped]
+    # They stand together; below are pages and the way to all results.
+    assert [is_grouped for _, is_grouped in lines] == sorted((is_grouped for _, is_grouped in lines), reverse=True)
+    assert 2 <= len(answers) <= 6 and not any(anchor for anchor, is_grouped in lines if not is_grouped)
+    assert any(anchor.startswith(first) for anchor in answers[:4]) and any(anchor.startswith(second) for anchor in answers[:4])
+    # Each says of which page it is.
+    titles = page.locator(".result-lead .result-title").all_inner_texts()
+    facts = page.locator("[role=group] .result-facts").all_inner_texts()
+    assert len(facts) == len(answers) and all(fact.split(" · ")[0] in titles for fact in facts)
+
+
 def test_a_result_shows_the_title_in_the_other_language_that_matched(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     ask(page, "たぶばー")

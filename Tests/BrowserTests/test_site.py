@@ -104,8 +104,8 @@ def test_a_rules_link_is_copied(own_site, open_page):
     address = own_site.url(f"en/rules/{RULE}.html")
     for name, copied in {
         "Copy link": address,
+        "Citation": f"[Must] {sentence} ({RULE}) {address}",
         "Markdown": f"**Must:** [{sentence}]({address}) `{RULE}`",
-        "Text": f"[Must] {sentence} ({RULE}) {address}",
     }.items():
         # Named for its rule, for there are many.
         row.get_by_role("button", name=f"{name}: {sentence}").click()
@@ -145,11 +145,10 @@ def test_the_keyboard_alone_reaches_everything(own_site, open_page):
     assert page.evaluate("document.activeElement.closest('.glance, article') !== null")
     page.evaluate("document.querySelector('.menu').focus()")
     page.keyboard.press("Enter")
-    assert page.locator("#_navigation").is_visible()
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Toolbar":
-            break
+    expect(page.locator("#_navigation .close")).to_be_focused()
+    # The list of pages is one stop, at the page of the reader; the toolbar's is the next one.
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url("**/toolbar.html")
 
@@ -250,6 +249,21 @@ def test_rules_are_grouped_by_level_and_year(own_site, open_page, scheme):
     assert page.locator(".rule-entry a").first.get_attribute("href") == first
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_list_of_rules_has_a_picture_of_each_topic(own_site, open_page, language):
+    page = open_page(own_site.url(f"{language}/rules/index.html", "file"), width=390)
+    pictures = page.locator(".rule-group > details > summary > .picture[aria-hidden=true]")
+    count = page.locator(".rule-group").count()
+    expect(pictures).to_have_count(count)
+    # Topics without a drawing have the ground of their section alone.
+    assert 0.7 * count < pictures.locator("svg").count() <= count
+    boxes = pictures.evaluate_all("all => all.map((e) => [e.offsetLeft, e.offsetWidth, e.offsetHeight].join())")
+    assert len(set(boxes)) == 1
+    # What is grouped by something else has none.
+    page.locator("#_sort").select_option("level")
+    expect(page.locator(".rule-group:visible .picture")).to_have_count(0)
+
+
 def test_words_and_topics_filter_the_rules(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
     page.get_by_label("キーワード").fill("タブ")
@@ -315,9 +329,9 @@ def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme,
     page.reload()
     assert page.locator("#_progress").inner_text() == progress
     assert page.get_by_label("Name").input_value() == "Radio app"
-    page.get_by_text("Share, print, export, import").click()
 
     def export(name):
+        page.locator(".choice-form summary").get_by_text("Export").click()
         with page.expect_download() as download:
             page.get_by_role("button", name=name, exact=True).click()
         path = tmp_path / download.value.suggested_filename
@@ -377,7 +391,7 @@ def test_the_checklist_has_dated_rules_only_if_asked_for(own_site, open_page, tm
     assert int(count.inner_text()) > before
     page.reload()
     assert dated.count() == number
-    page.get_by_text("Share, print, export, import").click()
+    page.locator(".choice-form summary").get_by_text("Export").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV", exact=True).click()
     download.value.save_as(tmp_path / "list.csv")

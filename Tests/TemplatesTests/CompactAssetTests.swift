@@ -36,12 +36,35 @@ struct CompactAssetTests {
       """
     #expect(
       String(decoding: CompactAsset.script(Array(text.utf8)), as: UTF8.self)
-        == "(() => {\nconst a = 'x'; // stays\nf(a);\n})();\n")
+        == "(()=>{\nconst a = 'x'; // stays\nf(a);\n})();\n")
+  }
+
+  @Test(arguments: [
+    ("if (a === b) return [c, ...d];", "if(a===b)return[c,...d];"),
+    ("const [a, b = 1] = c ?? { d: e };", "const[a,b=1]=c??{d:e};"),
+    // Two signs in a row would be another operator.
+    ("a = b + +c - -d;", "a=b + +c - -d;"),
+    ("for (const x of all) x = async () => y ? 5 : 1;", "for(const x of all)x=async()=>y?5:1;"),
+    ("return a in b && typeof c === d;", "return a in b&&typeof c===d;"),
+    // Strings stay as they are; templates and patterns with all of their line.
+    ("f('a  =  b', c) ? 'd , e' : '';", "f('a  =  b',c)?'d , e':'';"),
+    ("if (a === 'it\\'s  =  b') c = d;", "if (a === 'it\\'s  =  b') c = d;"),
+    ("case 'a': return 'b' + c;", "case 'a':return 'b' + c;"),
+    ("g(`${a} = b`);", "g(`${a} = b`);"),
+    ("h(/ = /.test(i), j);", "h(/ = /.test(i), j);"),
+    ("k(\" , \", l); // m", "k(\" , \", l); // m"),
+  ])
+  func scriptsLoseSpaceBesidePunctuationOfCode(text: String, expected: String) {
+    let script = CompactAsset.script(Array(text.utf8))
+    #expect(String(decoding: script, as: UTF8.self) == expected + "\n")
   }
 
   @Test func whatIsCompactStaysAsItIs() {
     let once = CompactAsset.styles(TemplateFiles.builtIn["assets/site.css"]?.bytes ?? [])
     #expect(once.count > 10_000)
     #expect(CompactAsset.styles(once) == once)
+    let script = CompactAsset.script(TemplateFiles.builtIn["assets/site.js"]?.bytes ?? [])
+    #expect(script.count > 8_000)
+    #expect(CompactAsset.script(script) == script)
   }
 }

@@ -80,11 +80,17 @@ struct RuleGroupData: KeyedData {
   var section: String
   var topic: LinkData
   var rules: [RuleEntryData]
+  /// The first diagram of the topic's page as a thumbnail, an SVG; empty if it has none, or if the list has no pictures.
+  var picture: [UInt8] = []
+  /// The number of the section's tint.
+  var tint: Int?
 
   static let fields = FieldTable<RuleGroupData>([
     .text("id", \.id),
     .text("section", \.section),
     .object("topic", \.topic),
+    .html("picture", \.picture),
+    .number("tint", ifAny: \.tint),
     .number("ruleCount", \.rules.count),
     .list("rules", \.rules),
   ])

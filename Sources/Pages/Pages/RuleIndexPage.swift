@@ -31,6 +31,7 @@ struct RuleIndexData: FramedData {
     .list("topics", \.topics),
     .flag("isEmpty", \.topics.isEmpty),
     .flag("hasYears", \.hasYears),
+    .flag("hasPictures", \.hasPictures),
   ])
 
   /// True if rules can be sorted by the years of their sources.
@@ -38,6 +39,11 @@ struct RuleIndexData: FramedData {
     topics.contains { topic in
       topic.rules.contains { rule in !rule.year.isEmpty }
     }
+  }
+
+  /// True if a topic has a picture to show beside its rules.
+  private var hasPictures: Bool {
+    topics.contains { topic in !topic.picture.isEmpty }
   }
 }
 
@@ -55,7 +61,10 @@ extension RuleIndexData {
     topics = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.currentFirst(guideline.listedRules(of: entry))
       guard !rules.isEmpty else { return nil }
-      return RuleGroupData(rules, of: entry, file: file)
+      var group = RuleGroupData(rules, of: entry, file: file)
+      group.tint = guideline.tree.tint(of: entry)
+      group.picture = guideline.shownPage(entry, language: file.language)?.smallPicture ?? []
+      return group
     }
   }
 }

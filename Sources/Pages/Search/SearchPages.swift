@@ -166,7 +166,8 @@ extension SearchPages {
 
   /// Adds the other names of the terms that a rule has to what its sources say.
   ///
-  /// So a rule that says “activity indicator” is found by “spinner”. The page of a term has its names already.
+  /// So a rule that says “activity indicator” is found by “spinner”, and one that says “typeface” by “font”, the keyword
+  /// of a term without a definition. The page of a term has its names already.
   private func addSynonyms(to parts: inout [SearchPart], ofEntry number: Int) {
     for index in parts.indices where !parts[index].evidence.isEmpty {
       for language in languages where !matchers[language].isEmpty {
@@ -185,13 +186,14 @@ extension SearchPages {
     let found = matcher.matches(in: text.utf8.span, before: .none, after: .none).map { match in
       matcher.spellings[match.spelling].term
     }
-    // Terms without a definition only say how a word is written.
     let others = Set(found).sorted().filter { term in
-      list.entries[term] != number && list.terms[term].isDescribed
+      list.entries[term] != number
     }
     return others.flatMap { term in
       let term = list.terms[term]
-      return term.avoid[language] + term.keywords[language]
+      // Without a definition, what is to be avoided is a wrong spelling and no other name.
+      let names = term.isDescribed ? term.avoid[language] : []
+      return names + term.keywords[language]
     }
     .map { name in "\n" + name }
     .joined()

@@ -10,11 +10,15 @@ extension Matcher {
       }
       let (places, isFull) = slot.places(on: hit.page)
       let ranking = Slot.ranking(places)
-      if ranking.isFull || isNamed(slot, by: hit) {
+      let isNamed = isNamed(slot, by: hit)
+      if ranking.isFull || isNamed {
         sums.everywhere += 0.55 * share
       }
+      // What the page is called says less of its parts than what is special in one of them.
+      let special = isNamed ? 0.6 : 1
       for (part, place) in places {
-        sums.values[part, default: 0] += share * Self.worth(of: place, isInMost: isFull)
+        sums.values[part, default: 0] +=
+          special * share * Self.worth(of: place, isInMost: isFull)
       }
       for (part, place) in ranking.places {
         sums.ranks[part, default: 0] += share * Self.worth(of: place, isInMost: ranking.isFull)

@@ -230,7 +230,9 @@ struct EditionPagesTests {
     #expect(
       whole.contains(
         ##"<li><a href="#_raised">Level raised</a> <span class="count">1</span></li>"##))
-    #expect(whole.contains(#"<li>Reworded <span class="count">320</span></li>"#))
+    #expect(
+      whole.contains(
+        ##"<li><a href="#_parts">Reworded</a> <span class="count">320</span></li>"##))
     #expect(whole.contains("<del>Should</del> <ins>Must</ins>"))
     #expect(!whole.contains("<del>Old</del>"))
     let part = try site.html("en/changes/2/views.html")

@@ -189,6 +189,15 @@ struct SearchTests {
     #expect(try await words(index(ofTopic: "T", terms: terms)).contains("ondola"))
   }
 
+  @Test func indexesKeywordsOfWordsWithoutADefinitionWithRulesThatHaveThem() async throws {
+    let terms = "typeface: {names: {en: [typeface]}, keywords: {en: [zeppelin]}}\n"
+    let rule = "::: rule few level=should\nUse few typefaces.\n:::"
+    let found = try await words(index(ofTopic: rule, terms: terms))
+    #expect(found.contains("eppelin"))
+    let other = "::: rule few level=should\nUse few colors.\n:::"
+    #expect(try await !words(index(ofTopic: other, terms: terms)).contains("eppelin"))
+  }
+
   @Test func marksHistoricalRulesInTheIndex() async throws {
     let rule = "::: rule few level=should status=historical\nUse few.\n:::"
     let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }

@@ -119,7 +119,9 @@ struct BrandTests {
     let icon = "favicon: brand/icon.png\n" + Self.unused
     let site = try site(icon)
     try await site.build()
-    #expect(!(try site.html("en/index.html")).contains("og:image"))
+    let plain = try site.html("en/index.html")
+    #expect(!plain.contains("og:image"))
+    #expect(plain.contains("<meta name=\"twitter:card\" content=\"summary\">"))
     try await site.build(baseURL: "https://example.org/guide/")
     let html = try site.html("en/index.html")
     #expect(
