@@ -172,7 +172,7 @@ extension BuildSite {
         let redaction = try await prepared()
         if !dryRun {
           Console.removeTemporaryFiles(of: arguments.site)
-          try await Console.orDiskError { try redaction.write() }
+          try await Console.withExitCodes { try redaction.write() }
         }
         for file in redaction.files {
           for record in file.records {
@@ -184,7 +184,7 @@ extension BuildSite {
 
       private func prepared() async throws -> PreparedRedaction {
         let text = try await text()
-        return try await Console.orDiskError {
+        return try await Console.withExitCodes {
           do {
             return try await PreparedRedaction(text, options: arguments.options())
           } catch let error as RedactionError {
