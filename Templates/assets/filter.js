@@ -56,7 +56,9 @@
 
       const shown = rules.filter((rule) => matches(rule));
       for (const { element } of rules) element.hidden = true;
-      for (const group of groups) group.hidden = true;
+      const isFiltered = parts.length > 0 || facets.some((name) => picked[name].length);
+      // A section whose rules are all older has text alone, which is shown with nothing picked.
+      for (const group of groups) group.hidden = isFiltered || rules.some((rule) => rule.group === group);
       for (const { element, group } of shown) element.hidden = group.hidden = false;
       document.querySelector('.nothing').hidden = shown.length > 0;
       const open = rules.filter((rule) => picked.platform?.length && matches(rule, 'platform') &&
@@ -74,7 +76,6 @@
           label.classList.toggle('empty', !count && !box.checked);
         }
       }
-      const isFiltered = parts.length > 0 || facets.some((name) => picked[name].length);
       document.documentElement.classList.toggle('filtered', isFiltered);
       // What was found is seen without opening anything; with nothing picked, groups are as they were.
       for (const group of groups) {

@@ -75,7 +75,8 @@ struct EditionTests {
     #expect(present.status == 1)
     #expect(
       present.errors
-        == "build-site: the content still has the passage, in rule 'tabs.few' in en: remove it there first\n")
+        == "build-site: the content still has the passage, in rule 'tabs.few' in en: remove it there first\n"
+    )
     try edit()
     #expect(try run("edition", "cut", "2", "--date", "2026-02-01").status == 0)
     let before = try folder.text(at: "Content/editions/1.jsonl")

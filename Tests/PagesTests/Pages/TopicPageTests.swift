@@ -191,7 +191,7 @@ struct TopicPageTests {
 
         ## Purpose
 
-        Text of the section.[^1]
+        Text of the section.[^tab-bar-1]
 
         **Must:** First.
 
@@ -211,7 +211,7 @@ struct TopicPageTests {
 
         ### Purpose
 
-        **No longer valid since 2020.** Now: [First.](../rules/tab-bar.first.html) Formerly “Must”: Gone.[^2]
+        **No longer valid since 2020.** Now: [First.](../rules/tab-bar.first.html) Formerly “Must”: Gone.[^tab-bar-2]
 
         `tab-bar.gone`
 
@@ -235,9 +235,9 @@ struct TopicPageTests {
 
         `tab-bar.said`
 
-        [^1]: Of today.
+        [^tab-bar-1]: Of today.
 
-        [^2]: Of the past.
+        [^tab-bar-2]: Of the past.
 
         """)
   }
