@@ -388,7 +388,10 @@
     },
     export({ value }) {
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([auditFiles.write[value](lists[0], rules, words)]));
+      // In the order of the screen, where the chosen topics come first.
+      const follows = (one, other) => one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_PRECEDING;
+      const inOrder = [...rules].sort((one, other) => (follows(one, other) ? 1 : -1));
+      link.href = URL.createObjectURL(new Blob([auditFiles.write[value](lists[0], inOrder, words)]));
       link.download = `${lists[0].name.replace(/[\\/:*?"<>|]/g, '-')}.${value}`;
       link.click();
     },

@@ -399,6 +399,21 @@ def test_the_checklist_has_dated_rules_only_if_asked_for(own_site, open_page, tm
     assert '"mark","note","years"' in table and ' · Dated"' in table
 
 
+def test_a_checklist_is_exported_in_the_order_of_the_screen(own_site, open_page, tmp_path):
+    # Rules of bars that stand before the toolbar on the site apply to it, too.
+    page = open_page(own_site.url("en/checklist.html#topics=toolbar", "file"), width=1440)
+    page.locator(".check:visible").first.wait_for()
+    shown = page.locator(".check:visible").evaluate_all("all => all.map((e) => e.dataset.id)")
+    assert shown[0].startswith("toolbar.") and any(rule.startswith("navigation-bar.") for rule in shown)
+    page.locator(".choice-form summary").get_by_text("Export").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV", exact=True).click()
+    download.value.save_as(tmp_path / "list.csv")
+    lines = (tmp_path / "list.csv").read_text("utf-8-sig").splitlines()[1:]
+    exported = [rule for line in lines for rule in shown if line.startswith(f'"{rule}"')]
+    assert exported == shown
+
+
 def test_rules_of_a_checklist_are_found_by_level_and_words(own_site, open_page, scheme):
     page = open_page(own_site.url("en/checklist.html#topics=alert,tab-bar", scheme), width=1440)
     shown = page.locator(".check:visible")
