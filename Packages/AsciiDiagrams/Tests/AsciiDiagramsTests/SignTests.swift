@@ -60,6 +60,9 @@ import Testing
     ("[ Name      ]", "a text field “Name”."), ("[Name      ]", "a text field “Name”."),
     ("[Name____]", "a text field “Name”."), ("[   Sign in   ]", "a button “Sign in”."),
     ("[ Tokyo   v]", "a pop-up menu “Tokyo”."), ("[       800 ]", "a text field “800”."),
+    ("[▼ Tokyo]", "a pop-up menu “Tokyo”."), ("[▾ Tokyo     ]", "a pop-up menu “Tokyo”."),
+    ("[▼都道府県]", "a pop-up menu “都道府県”."), ("[[ 2x ]]", "a button “2x”."),
+    ("[[Name____]]", "a text field “Name”."),
     ("[ Tokyo   (v) ]", "a pop-up menu “Tokyo”."), ("[       800  ]", "a text field “800”."),
     ("[  Name         ]", "a text field “Name”."), ("[__]", "a text field."),
     ("[      ]", "a text field."), ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."),
@@ -88,6 +91,64 @@ import Testing
   func leavesBracketsOfATextOrAProgram(drawing: String) {
     let description = Self.describe(drawing)
     #expect(!description.contains("field") && !description.contains("menu"), "\(description)")
+  }
+
+  @Test(arguments: ["[▼]", "[ a ▼ b ]", "a[▼ b]"])
+  func leavesHeadsThatOpenNoMenu(drawing: String) {
+    #expect(!Self.describe(drawing).contains("menu"))
+  }
+
+  @Test(arguments: [("[───●──]", " ───●── "), ("[━●━━━━━━━━]", " ━●━━━━━━━━ ")])
+  func drawsASliderWithoutTheBracketsAroundIt(bracketed: String, plain: String) {
+    func svg(_ slider: String) -> [UInt8] {
+      Diagram(
+        DiagramSource(Array("Speed  \(slider)  2x\n".utf8)),
+        options: DiagramOptions(title: "x", form: .standalone)
+      ).svg
+    }
+    #expect(svg(bracketed) == svg(plain))
+  }
+
+  @Test func takesTextsInBracketsBehindWordsForTheirMarks() {
+    func labels(_ row: String) -> [String] {
+      let border = "+\(String(repeating: "-", count: 50))+"
+      let width = row.unicodeScalars.reduce(0) { $0 + ($1.value > 0x3000 ? 2 : 1) }
+      let blanks = String(repeating: " ", count: 49 - width)
+      return Self.labels("\(border)\n| \(row)\(blanks)|\n\(border)")
+    }
+    #expect(labels("Invoice 12 [new] [paid]       [Open]") == ["Invoice 12 [new] [paid]", "Open"])
+    #expect(labels("請求 12 [新規][急ぎ] [支払い済み]") == ["請求 12 [新規][急ぎ] [支払い済み]"])
+    // The first one of a row is apart from other words; those behind the last one do not matter.
+    #expect(labels("[File] [View] Ready for use") == ["File", "View", "Ready for use"])
+    #expect(labels("Looks: [None] [Warm] [Cold] …") == ["Looks:", "None", "Warm", "Cold", "…"])
+    #expect(labels("▼[All] [Search]") == ["▼", "All", "Search"])
+  }
+
+  /// The last row of a box with controls sends what is in them.
+  @Test func takesTheTextInTheLastRowOfAFormForAButton() {
+    func form(_ rows: String...) -> String {
+      let border = "+---------------+"
+      return ([border] + rows.map { "| \($0) |" } + [border]).joined(separator: "\n")
+    }
+    let blank = "             "
+    let field = "Name [______]"
+    let send = "   [Send]    "
+    let notes = "Notes        "
+    #expect(Self.labels(form(field, blank, notes, blank, send)) == ["Name", "Notes", "Send"])
+    #expect(
+      Self.labels(form(field, blank, notes, blank, send, blank)) == ["Name", "Notes", "Send"])
+    // Others are placeholders.
+    #expect(Self.labels(form(notes, blank, send)) == ["Notes", "[Send]"])
+    #expect(
+      Self.labels(form(field, blank, notes, blank, send, notes))
+        == ["Name", "Notes", "[Send]", "Notes"])
+  }
+
+  private static func labels(_ drawing: String) -> [String] {
+    Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(title: "x", form: .standalone)
+    ).words.text.split(separator: "\n").map(String.init)
   }
 
   @Test func takesAnAdditionForAButtonWithoutAnyOther() {

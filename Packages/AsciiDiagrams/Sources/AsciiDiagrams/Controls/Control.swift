@@ -13,7 +13,7 @@ struct Control: Sendable, Hashable {
     case button
     /// `[______]`, `[ Ann___ ]` and `[ Ann     ]`.
     case field
-    /// `[ Tokyo ▼ ]`
+    /// `[ Tokyo ▼ ]`, `[▼ Tokyo ]`
     case menu
     /// `<` at the start of a bar and `>` at its end.
     case chevron(Direction)
@@ -30,6 +30,8 @@ struct Control: Sendable, Hashable {
   var isRoomy = false
   /// True if a control of the same height is directly above or below this one.
   var isStacked = false
+  /// True if the sign of a menu is before its text: `[▼ Tokyo ]`.
+  var isLedBySign = false
   /// The distance, in units, by which a callout is drawn to the side of its columns.
   var shift = 0
 }

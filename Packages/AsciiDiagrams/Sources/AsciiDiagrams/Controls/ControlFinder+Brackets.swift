@@ -17,7 +17,7 @@ extension ControlFinder {
   /// The smallest number of blanks in an empty field; fewer blanks are part of a text.
   private static let narrowestField = 4
 
-  /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]`, `[     12 ]`, `[        ]` and `[ Tokyo ▼ ]`, and notes
+  /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]`, `[     12 ]`, `[        ]`, `[ Tokyo ▼ ]` and `[▼ Tokyo ]`, and notes
   /// `[Save]`.
   ///
   /// - Returns: Its width in columns; 0 if there is none.
@@ -33,6 +33,13 @@ extension ControlFinder {
     if let sign = signOfMenu(text) {
       takeMenu(text, sign: sign, index: place.index)
       controls.append(Control(kind: .menu, row: place.row, columns: columns))
+      return length
+    }
+    if isLedBySign(text) {
+      takeLedMenu(text, index: place.index)
+      var menu = Control(kind: .menu, row: place.row, columns: columns)
+      menu.isLedBySign = true
+      controls.append(menu)
       return length
     }
     // Two blanks part two labels.
@@ -199,6 +206,32 @@ extension ControlFinder {
       last -= 1
     }
     for cell in last...text.end {
+      cells.glyphs[cell] = .control
+    }
+  }
+
+  /// Returns whether a text begins with the sign that opens a menu, a head that points down: `[▼ Tokyo ]`.
+  private func isLedBySign(_ text: Bracketed) -> Bool {
+    let sign = text.body.lowerBound
+    guard text.body.count > 2,
+      text.before <= 1,
+      text.line.isEmpty,
+      glyph(sign) == "▼" || glyph(sign) == "▾"
+    else { return false }
+    let word = glyph(sign + 1) == .blank ? sign + 2 : sign + 1
+    return isWord(glyph(word)) && !hasGap(text.body)
+  }
+
+  private mutating func takeLedMenu(_ text: Bracketed, index: Int) {
+    var first = text.body.lowerBound + 1
+    if glyph(first) == .blank {
+      first += 1
+    }
+    for cell in index..<first {
+      cells.glyphs[cell] = .control
+    }
+    markText(first..<text.body.upperBound)
+    for cell in text.body.upperBound...text.end {
       cells.glyphs[cell] = .control
     }
   }

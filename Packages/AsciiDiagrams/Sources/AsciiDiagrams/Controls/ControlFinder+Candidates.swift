@@ -251,9 +251,7 @@ extension ControlFinder {
   /// Takes texts in brackets that are separate from words, in a box, near a control or near another
   /// such text.
   private mutating func takeTexts() {
-    let texts = candidates.filter { candidate in
-      candidate.text != nil && standsApart(candidate)
-    }
+    let texts = textsApart()
     guard !texts.isEmpty else { return }
     let rowsOfTexts = Set(texts.map(\.place.row))
     let named = candidates.filter { candidate in
@@ -261,14 +259,23 @@ extension ControlFinder {
         && rowsOfTexts.contains(candidate.place.row)
         && isNamed(candidate)
     }
-    let counts = countsByRow(of: texts + named)
+    // What is no button may still show that its neighbors are: the marks of an entry in a list.
+    let taken = Set(texts.map(\.place.index))
+    let marks = candidates.filter { candidate in
+      candidate.text != nil && !taken.contains(candidate.place.index) && isApart(candidate)
+    }
+    let counts = countsByRow(of: texts + named + marks)
+    let touched = Dictionary(grouping: controls.filter(\.isTouched), by: \.row)
     let rows = Dictionary(grouping: texts + named, by: \.place.row).sorted { $0.key < $1.key }
     for (row, candidates) in rows {
       // More than one of its own, or any in a row near it.
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
         counts[near, default: 0] > (near == row ? 1 : 0)
       }
-      guard hasCompany || candidates.contains(where: isAddition),
+      let isButton =
+        hasCompany || candidates.contains(where: isAddition)
+        || endsForm(candidates, touched: touched)
+      guard isButton,
         let walls = outerWalls(row)
       else {
         continue
@@ -277,6 +284,83 @@ extension ControlFinder {
         takeButton(candidate)
       }
     }
+  }
+
+  /// The largest number of blank rows between a text and the lower edge of its box.
+  private static let mostRowsBelow = 2
+
+  /// Returns whether the texts of a row are one, alone in the last row of a box with controls in it: the
+  /// button that sends a form.
+  ///
+  /// ```
+  /// | Name  [__________] |
+  /// | Notes              |
+  /// | ...                |
+  /// |       [Send]       |
+  /// +--------------------+
+  /// ```
+  /// - Parameters:
+  ///   - candidates: The texts.
+  ///   - touched: The controls that a person touches, by row.
+  /// - Returns: False for other texts.
+  private func endsForm(
+    _ candidates: [ControlCandidate],
+    touched: [Int: [Control]]
+  ) -> Bool {
+    guard candidates.count == 1,
+      let place = candidates.first?.place,
+      let length = candidates.first?.length,
+      let left = wall(from: place.index - 1, step: -1),
+      let right = wall(from: place.index + length, step: 1),
+      cells.row(left) == place.row,
+      cells.row(right) == place.row
+    else { return false }
+    var (first, last) = (left + cells.stride, right + cells.stride)
+    var rows = 0
+    while rows < Self.mostRowsBelow,
+      glyph(first).isWall,
+      glyph(last).isWall,
+      glyphs(first + 1..<last, areAll: [.blank])
+    {
+      (first, last) = (first + cells.stride, last + cells.stride)
+      rows += 1
+    }
+    // Where the walls go on below the line, it parts the box.
+    guard glyphs(first + 1..<last, areAll: ["-", "─", "━", "═"]),
+      first + cells.stride >= cells.glyphs.count || !glyph(first + cells.stride).isWall
+    else { return false }
+    let columns = cells.column(left)..<cells.column(right)
+    // Up to the upper edge of the box.
+    for distance in 1...Self.longestForm {
+      let wall = left - distance * cells.stride
+      guard wall > 0, glyph(wall).isWall || Self.joints.contains(glyph(wall)) else { return false }
+      let isInRow = touched[place.row - distance, default: []].contains { control in
+        columns.contains(control.columns.lowerBound)
+      }
+      if isInRow {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The joints of a wall with a line that parts its box.
+  private static let joints: [Glyph] = ["+", "├", "┠", "╟", "╞"]
+
+  /// The largest number of rows between the first control of a form and its last row.
+  private static let longestForm = 24
+
+  /// Returns the first cell from one on that is not blank, if it is a wall.
+  private func wall(from start: Int, step: Int) -> Int? {
+    var cell = start
+    while glyph(cell) == .blank, cell > 0, cell < cells.glyphs.count - 1 {
+      cell += step
+    }
+    return glyph(cell).isWall ? cell : nil
+  }
+
+  private func glyphs(_ range: Range<Int>, areAll some: [Glyph]) -> Bool {
+    range.upperBound <= cells.glyphs.count && range.allSatisfy { some.contains(glyph($0)) }
   }
 
   /// Returns the number of texts in each row, and two for each control that a person touches: one makes
@@ -312,19 +396,47 @@ extension ControlFinder {
       || start.elementsEqual("＋".utf8)
   }
 
-  /// Returns whether two blanks, a wall or another control are on each side.
-  private func standsApart(_ candidate: ControlCandidate) -> Bool {
-    func isApart(_ cell: Int, step: Int) -> Bool {
-      if isEdge(glyph(cell)) {
-        return true
+  /// Returns the texts with two blanks, a wall or another control on each side.
+  ///
+  /// Those directly behind each other are one run, which belongs to the words before it or to none: in
+  /// `Invoice 12 [new] [paid]` they are marks of the invoice, and in `[File] [View] ● Ready` buttons before
+  /// words.
+  private func textsApart() -> [ControlCandidate] {
+    var texts: [ControlCandidate] = []
+    // The text before, and whether its run is apart from the words before it.
+    var before: (end: Int, isApart: Bool)?
+    for candidate in candidates where candidate.text != nil {
+      let start = candidate.place.index
+      let end = start + candidate.length
+      let run = before.flatMap { text in
+        start <= text.end + 1 ? text : nil
       }
-      let beyond = glyph(cell + step)
-      return glyph(cell) == .blank
-        && (beyond == .blank || isEdge(beyond))
+      let hasEdge = isApart(start - 1, step: -1)
+      // `Sort: [Newest] [Oldest]` names the buttons.
+      let isNamed = [start - 1, start - 2].contains { cell in glyph(cell) == ":" }
+      let runIsApart = run?.isApart ?? (hasEdge || isNamed)
+      // Words behind the last one of a run do not matter.
+      if hasEdge, runIsApart, run != nil || isApart(end, step: 1) {
+        texts.append(candidate)
+      }
+      before = (end, runIsApart)
     }
-    let start = candidate.place.index
-    return isApart(start - 1, step: -1)
-      && isApart(start + candidate.length, step: 1)
+    return texts
+  }
+
+  /// Returns whether two blanks, a wall or another control are on each side of a text.
+  private func isApart(_ candidate: ControlCandidate) -> Bool {
+    isApart(candidate.place.index - 1, step: -1)
+      && isApart(candidate.place.index + candidate.length, step: 1)
+  }
+
+  /// Returns whether a cell is an edge, or blank and followed by a blank or by an edge.
+  private func isApart(_ cell: Int, step: Int) -> Bool {
+    if isEdge(glyph(cell)) {
+      return true
+    }
+    let beyond = glyph(cell + step)
+    return glyph(cell) == .blank && (beyond == .blank || isEdge(beyond))
   }
 
   /// Returns whether a text is directly behind a name with a colon, and another text in brackets is
@@ -343,10 +455,15 @@ extension ControlFinder {
     return behind.map { cell in glyph(cell) == "[" || glyph(cell) == .control } ?? false
   }
 
-  /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.
+  /// Returns whether a glyph is a wall, a bracket of another candidate, a control, or the sign of a menu, as
+  /// in `▼[All] [Open]`.
   private func isEdge(_ glyph: Glyph) -> Bool {
-    glyph == "["
-      || glyph == "]" || glyph == .control || glyph.isWall
+    switch glyph {
+    case "[", "]", "▼", "▾", .control:
+      true
+    default:
+      glyph.isWall
+    }
   }
 
   /// The columns between the first wall of a row and the last one.

@@ -192,6 +192,9 @@ struct ControlFinder {
       return takeBracketedCharacter(at: place)
     }
     let next = glyph(index + 1)
+    if next == "[" {
+      return takeDoubleBracket(at: place)
+    }
     if next == "i", let length = takeIcon(at: place) {
       return length
     }
@@ -205,7 +208,59 @@ struct ControlFinder {
     }
     let length = takeBracketedSign(at: place)
     guard length == 0 else { return length }
+    if let length = openSlider(at: place) {
+      return length
+    }
     return takeText(at: place)
+  }
+
+  /// `[[ 2x ]]`: a control in a second pair of brackets, which stresses it and is not drawn.
+  ///
+  /// - Returns: Its width in columns; 0 if there is none.
+  private mutating func takeDoubleBracket(at place: Place) -> Int {
+    let inner = Place(row: place.row, column: place.column + 1, index: place.index + 1)
+    let count = controls.count
+    let length = takeText(at: inner)
+    guard length > 0 else { return 0 }
+    let end = inner.index + length
+    guard controls.count > count,
+      glyph(end) == "]"
+    else { return length + 1 }
+    cells.glyphs[place.index] = .blank
+    cells.glyphs[end] = .blank
+    return length + 2
+  }
+
+  /// The largest width of a slider in brackets, in columns.
+  private static let widestSlider = 64
+  /// The smallest number of columns between its brackets.
+  private static let narrowestWay = 4
+
+  /// Opens the brackets around the line of a slider: `[───●──]` is drawn as `───●──` is.
+  ///
+  /// - Returns: Its width in columns; `nil` if there is none.
+  private mutating func openSlider(at place: Place) -> Int? {
+    let limit = place.index + min(Self.widestSlider, cells.columns - place.column)
+    var end = place.index + 1
+    var knobs = 0
+    while end < limit, glyph(end) != "]" {
+      switch glyph(end) {
+      case "●", "○", "◉":
+        knobs += 1
+      case "─", "━":
+        break
+      default:
+        return nil
+      }
+      end += 1
+    }
+    guard end < limit,
+      knobs == 1,
+      end - place.index > Self.narrowestWay
+    else { return nil }
+    cells.glyphs[place.index] = .blank
+    cells.glyphs[end] = .blank
+    return end - place.index + 1
   }
 
   /// `[x]`, `[ ]`, `[<]`, `[✓]`: one character between brackets.

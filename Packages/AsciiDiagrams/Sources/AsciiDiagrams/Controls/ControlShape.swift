@@ -280,13 +280,19 @@ extension Control {
     }
   }
 
-  /// Draws a box with a chevron that points down at its end.
+  /// Draws a box with a chevron that points down at its end, or at its start where the drawing has it there.
   private func draw(
     menu shape: ControlShape,
     into shapes: inout Shapes
   ) {
     shapes.thin.rectangle(from: shape.start, to: shape.end, radius: radius)
-    let tip = Point(shape.end.x - 10, shape.middle.y + 2)
+    let x =
+      if isLedBySign {
+        shape.start.x + 9
+      } else {
+        shape.end.x - 10
+      }
+    let tip = Point(x, shape.middle.y + 2)
     shapes.signs.move(to: tip + Point(-4, -4))
     shapes.signs.line(to: tip)
     shapes.signs.line(to: tip + Point(4, -4))

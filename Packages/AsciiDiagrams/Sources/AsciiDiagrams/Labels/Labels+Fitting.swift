@@ -5,7 +5,7 @@ extension Labels {
     if isRuler(text) {
       labels[number].isRuler = true
       labels[number].length = labels[number].columns.count * 8
-    } else if let icon = Icon(label: text) {
+    } else if let icon = Icon(label: text), !isOmission(number, text: text) {
       labels[number].icon = icon
     } else if isSymbol(text) {
       labels[number].isSymbol = true
@@ -14,6 +14,15 @@ extension Labels {
     } else {
       narrow(number, text: text)
     }
+  }
+
+  /// Returns whether a label is `…` in a row of its own of a table or a list, which goes on there.
+  ///
+  /// In the middle of a box it is the sign of a button that shows more.
+  private func isOmission(_ number: Int, text: ArraySlice<UInt8>) -> Bool {
+    text.elementsEqual("…".utf8)
+      && labels[number].anchor == .start
+      && standsAlone(number)
   }
 
   /// Narrows a text that could be wider than its room in some fonts.
@@ -70,7 +79,10 @@ extension Labels {
     let room = rooms[number]
     let width = label.columns.count * 8
     let (before, after) = (room.left ?? 0, room.right ?? 0)
-    let left = free(room.left, isWall: room.leftWall == label.columns.lowerBound - 1 - before)
+    // The drawing ends half a column before its first one.
+    let edge = label.columns.lowerBound * 8 + 4
+    let isAtWall = room.leftWall == label.columns.lowerBound - 1 - before
+    let left = min(edge, free(room.left, isWall: isAtWall))
     let right = free(room.right, isWall: room.rightWall == label.columns.upperBound + after)
     switch label.anchor {
     case .start:

@@ -117,6 +117,11 @@ extension Cells {
     Trait.table[Int(glyphs[index].code)]
   }
 
+  /// Returns whether a row is printable ASCII only.
+  func isPlain(_ row: Int) -> Bool {
+    offsetStarts[row] < 0
+  }
+
   /// Returns the offset in ``bytes`` of the character of a cell; for a cell after the row's end,
   /// that end.
   func offset(row: Int, column: Int) -> Int {

@@ -103,6 +103,12 @@ extension DrawnLines {
 }
 
 extension DrawnLines {
+  /// Returns whether a character is an upright line without a corner or a joint.
+  func isPlainWall(_ place: Wall.Place) -> Bool {
+    let trait = cells.trait(cells.index(row: place.row, column: place.column))
+    return trait.kind == .vertical || trait.kind == .box && trait.active == .vertical
+  }
+
   func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
     case .plus, .topCorner, .bottomCorner, .slash, .backslash:

@@ -83,9 +83,10 @@ struct Lint {
 extension Lint {
   /// Reports the first line that is drawn with full-width characters, as a Japanese keyboard writes them.
   private mutating func checkWideLines() {
-    let lines = source.lines.filter { line in
-      WideLine.mayBe(in: source.bytes, line: line)
-    }
+    // Most rows are plain, and need not be looked at again.
+    let lines = source.lines.enumerated().filter { row, line in
+      !cells.isPlain(row) && WideLine.mayBe(in: source.bytes, line: line)
+    }.map(\.element)
     guard !lines.isEmpty else { return }
     let drawsFullWidth = RowReader.drawsFullWidth(source.bytes, in: source.lines)
     for line in lines {

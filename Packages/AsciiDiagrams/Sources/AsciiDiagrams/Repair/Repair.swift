@@ -162,7 +162,11 @@ extension Repair {
         copy(start..<end, of: wall.row, to: &bytes)
       }
     }
-    copy(wall.actual..<wall.actual + 1, of: wall.row, to: &bytes)
+    if let model = wall.model {
+      copy(model.column..<model.column + 1, of: model.row, to: &bytes)
+    } else {
+      copy(wall.actual..<wall.actual + 1, of: wall.row, to: &bytes)
+    }
   }
 
   /// Returns whether a character that takes two columns begins in the column before one.
@@ -254,10 +258,19 @@ extension Repair {
     to bytes: inout [UInt8]
   ) {
     let filler: ArraySlice<UInt8>
+    guard count == 0 || !isDashed(row, before: column) else {
+      // `─ ─ ─` goes on as it is, and its last dash joins the wall.
+      let dash = cells.text(row: row, column - 1..<column)
+      for number in 1...count {
+        let isBlank = number < count && !number.isMultiple(of: 2)
+        bytes.append(contentsOf: isBlank ? [UInt8(ascii: " ")] : dash)
+      }
+      return
+    }
     if self.filler(row, before: column) != .blank {
       filler = cells.text(row: row, column - 1..<column)
     } else if column > 0,
-      isCornerBeforeLine(row: row, column: column - 1)
+      isCornerBeforeLine(row: row, column: column - 1) || isHeadBeforeLine(row, column: column - 1)
     {
       filler = cells.text(row: row, column..<column + 1)
     } else if isInShade(row: row, column: column) {
@@ -268,6 +281,22 @@ extension Repair {
     for _ in 0..<count {
       bytes.append(contentsOf: filler)
     }
+  }
+
+  /// Returns whether a line of dashes with blanks between them ends before a column.
+  private func isDashed(_ row: Int, before column: Int) -> Bool {
+    guard column >= 3 else { return false }
+    let dash = filler(row, before: column)
+    return dash != .blank
+      && glyph(row: row, column: column - 2) == .blank
+      && glyph(row: row, column: column - 3) == dash
+  }
+
+  /// Returns whether the head of an arrow whose line is to the right of it is in a column.
+  private func isHeadBeforeLine(_ row: Int, column: Int) -> Bool {
+    let head = Trait.table[Int(glyph(row: row, column: column).code)]
+    return head.kind == .head && head.active == Arms(.e)
+      && filler(row, before: column + 2) != .blank
   }
 
   /// Returns whether a shade goes on from the column before one.

@@ -15,6 +15,8 @@ struct WallFinder {
     let line: Int
     /// True if the row above has no wall of it.
     var isInterrupted = false
+    /// The column in the row above into which its wall can be put, if the author has forgotten it.
+    var gap: Int?
   }
 
   /// A wall of a line.
@@ -22,13 +24,19 @@ struct WallFinder {
     let row: Int
     let column: Int
     let line: Int
+    /// The wall of its line whose character it has; `nil` if it is in the drawing.
+    var model: Wall.Place?
   }
 
   private let drawing: DrawnLines
   /// The column in which each line belongs.
   private var columns: [Int] = []
+  /// The last wall of each line.
+  private var lastPlaces: [Wall.Place] = []
   /// The walls by row and column.
   private var places: [Place] = []
+  /// The walls that the author has forgotten.
+  private var forgotten: [Place] = []
   /// The lines that end above the row at hand, from left to right.
   private var tracks: [Track] = []
   /// The lines that continue below it, each with its column in this row, from left to right.
@@ -64,6 +72,7 @@ struct WallFinder {
     }
     guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
     else { return [] }
+    finder.addForgottenWalls()
     finder.separateLines()
     return finder.walls
   }
@@ -73,8 +82,18 @@ struct WallFinder {
       Wall(
         row: place.row,
         actual: place.column,
-        expected: columns[place.line]
+        expected: columns[place.line],
+        model: place.model
       )
+    }
+  }
+
+  /// Puts the walls that the author has forgotten between the others of their rows.
+  private mutating func addForgottenWalls() {
+    guard !forgotten.isEmpty else { return }
+    places += forgotten
+    places.sort { one, other in
+      (one.row, one.column) < (other.row, other.column)
     }
   }
 
@@ -91,7 +110,7 @@ extension WallFinder {
     next.removeAll(keepingCapacity: true)
     if isStraight(row) {
       for track in tracks {
-        goOn(line: track.line, row: row, column: columns[track.line])
+        goOn(track, row: row, column: columns[track.line])
       }
     } else {
       continueMatchingLines(row)
@@ -102,27 +121,84 @@ extension WallFinder {
   private mutating func continueMatchingLines(_ row: Int) {
     let expected = tracks.map { track in columns[track.line] }
     let found = match(expected, row: row)
+    let isComplete = found.allSatisfy { $0 != nil }
+    let gaps = isComplete ? [:] : gaps(row, expected: expected, found: found)
     for (number, track) in tracks.enumerated() {
       if let column = found[number] {
-        goOn(line: track.line, row: row, column: column)
+        goOn(track, row: row, column: column)
       } else {
-        interrupt(track, row: row, expected: expected[number])
+        interrupt(track, row: row, expected: expected[number], gap: gaps[number])
       }
     }
   }
 
-  /// Keeps a line for the next row if a text may have taken the place of its wall, once.
+  /// Finds the columns of a row into which the walls can be put that its author has forgotten: the row ends
+  /// before them, or the walls behind one are too far to the left because it is missing.
+  ///
+  /// ```
+  /// +--------------------------+   ┌──────┬──────┐
+  /// | General                      │ Name │ Size │
+  /// |  - Language: [English ▾] |   │ Mail  1 MB │
+  /// +--------------------------+   └──────┴──────┘
+  /// ```
+  /// - Parameters:
+  ///   - row: A row.
+  ///   - expected: The columns of the lines that end above it.
+  ///   - found: Those of their walls in the row.
+  /// - Returns: The columns, by the number of the line.
+  private func gaps(
+    _ row: Int,
+    expected: [Int],
+    found: [Int?]
+  ) -> [Int: Int] {
+    let start = drawing.cells.index(row: row, column: 0)
+    let glyphs = drawing.cells.glyphs[start..<start + drawing.cells.columns]
+    guard let lastInk = glyphs.lastIndex(where: { $0 != .blank }).map({ $0 - start }) else {
+      return [:]
+    }
+    var gaps: [Int: Int] = [:]
+    // The lines without a wall since the last one that has it.
+    var missing: [Int] = []
+    var left: (column: Int, shift: Int)?
+    for (number, column) in expected.enumerated() {
+      guard let wall = found[number] else {
+        missing.append(number)
+        continue
+      }
+      let shift = wall - column
+      if let left, missing.count == 1, shift < left.shift {
+        let gap = expected[missing[0]]
+        if left.column < gap, gap < wall, glyphs[start + gap] == .blank {
+          gaps[missing[0]] = gap
+        }
+      }
+      missing.removeAll(keepingCapacity: true)
+      left = (wall, shift)
+    }
+    // The one behind the end of the row.
+    if let left,
+      missing.count == 1,
+      max(left.column, lastInk) < expected[missing[0]]
+    {
+      gaps[missing[0]] = max(left.column, lastInk) + 1
+    }
+    return gaps
+  }
+
+  /// Keeps a line for the next row if a text may have taken the place of its wall, or its author has
+  /// forgotten it, once.
   private mutating func interrupt(
     _ track: Track,
     row: Int,
-    expected: Int
+    expected: Int,
+    gap: Int?
   ) {
     guard !track.isInterrupted,
-      drawing.hidesWall(row: row, column: expected)
+      gap != nil || drawing.hidesWall(row: row, column: expected)
     else { return }
     // The columns of ``next`` are in ascending order.
     let column = max(expected, next.last?.column ?? 0)
-    next.append((Track(line: track.line, isInterrupted: true), column))
+    next.append((Track(line: track.line, isInterrupted: true, gap: gap), column))
   }
 
   /// Returns whether a wall is in the column of each line.
@@ -154,7 +230,15 @@ extension WallFinder {
   }
 
   /// Continues a line with a wall.
-  private mutating func goOn(line: Int, row: Int, column: Int) {
+  private mutating func goOn(_ track: Track, row: Int, column: Int) {
+    let line = track.line
+    let place = Wall.Place(row: row, column: column)
+    if let gap = track.gap,
+      let model = [lastPlaces[line], place].first(where: drawing.isPlainWall)
+    {
+      forgotten.append(Place(row: row - 1, column: gap, line: line, model: model))
+    }
+    lastPlaces[line] = place
     places.append(Place(row: row, column: column, line: line))
     if column != columns[line] {
       moved.append(column)
@@ -317,6 +401,7 @@ extension WallFinder {
   private mutating func begin(column: Int, row: Int, shift: Int) {
     let line = columns.count
     columns.append(origin(of: column, row, shift: shift))
+    lastPlaces.append(Wall.Place(row: row, column: column))
     tracks.append(Track(line: line))
     let joint = begunJoints.partitionIndex { $0 >= column }
     guard joint < begunJoints.count,

@@ -1,15 +1,21 @@
 extension Shapes {
   /// Puts labels right above and below boxes into their middle that are about there.
-  mutating func centerCaptions() {
+  mutating func centerCaptions(in lines: Lines) {
     guard !outlines.areTooMany else { return }
     for outline in outlines {
       for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
         let middle = (outline.start.x + outline.end.x) / 2
         guard let number = onlyLabel(row: row, above: outline),
-          isCaption(labels[number], of: outline, middle: middle)
+          isCaption(labels[number], of: outline, middle: middle),
+          !isInControl(labels[number], in: lines)
         else { continue }
-        labels[number].anchor = .middle
-        labels[number].x = middle
+        if isHeading(labels[number], of: outline) {
+          labels[number].anchor = .start
+          labels[number].x = labels[number].columns.lowerBound * 8
+        } else {
+          labels[number].anchor = .middle
+          labels[number].x = middle
+        }
       }
     }
   }
@@ -35,6 +41,32 @@ extension Shapes {
   private func beginsAbove(_ label: Label, outline: ClosedLine) -> Bool {
     label.columns.lowerBound == outline.start.x / 8
       && label.columns.upperBound > outline.end.x / 8 + 1
+  }
+
+  /// Returns whether a label is the text of a button or a field, which has its own place.
+  private func isInControl(_ label: Label, in lines: Lines) -> Bool {
+    guard !label.columns.isEmpty else { return false }
+    let start = lines.cells.index(row: label.row, column: label.columns.lowerBound)
+    return lines.kind(start - 1) == .control && lines.kind(start + label.columns.count) == .control
+  }
+
+  /// The smallest number of columns of a heading; a shorter label, such as a name below an icon, is in the
+  /// middle wherever columns put it.
+  private static let narrowestHeading = 10
+
+  /// Returns whether a label is the heading or the name of the box below it, and begins where the box does.
+  ///
+  /// A proportional font is narrower than the columns: in the middle, a long one would stand aside from the
+  /// texts above it that begin in the same column.
+  ///
+  /// ```
+  /// | Your latest orders   |
+  /// | +------------------+ |
+  /// ```
+  private func isHeading(_ label: Label, of outline: Outline) -> Bool {
+    label.columns.count >= Self.narrowestHeading
+      && label.columns.lowerBound == outline.start.x / 8
+      && label.row < outline.start.y / 16
   }
 
   /// Returns the label in a row over the columns of a box, if it is the only one.

@@ -42,7 +42,7 @@ struct Shapes {
       lines, controls: controls, layers: Strokes(lines, annotation: annotation),
       isStated: device != nil)
     recognizeDevices(device, in: drawing, annotation: annotation)
-    centerCaptions()
+    centerCaptions(in: lines)
     for underline in lines.underlines {
       draw(underline)
     }
