@@ -215,8 +215,9 @@ extension ImportDestination {
   private static func checkSize(_ text: String, at path: String) throws {
     let limit = sizeLimit(of: path)
     guard text.utf8.count <= limit else {
-      throw usage(
-        "\(path) would have more than \(limit) bytes, too many for a build; split the document")
+      throw Console.failure(
+        "\(path) would have more than \(limit) bytes, too many for a build; split the document",
+        code: .wrongUsage)
     }
   }
 
