@@ -280,7 +280,7 @@ extension ImportDestination {
     }
     do {
       return try ImportedStatement.read(try readFile(path), in: originalLanguage)
-    } catch is DecodingError {
+    } catch is ImportedStatement.NoStatement {
       throw Console.failure(
         "\(path) does not have the form that an import writes; see 'build-site check'",
         code: .wrongUsage)
