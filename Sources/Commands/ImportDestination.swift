@@ -215,8 +215,9 @@ extension ImportDestination {
   private static func checkSize(_ text: String, at path: String) throws {
     let limit = sizeLimit(of: path)
     guard text.utf8.count <= limit else {
-      throw usage(
-        "\(path) would have more than \(limit) bytes, too many for a build; split the document")
+      throw Console.failure(
+        "\(path) would have more than \(limit) bytes, too many for a build; split the document",
+        code: .wrongUsage)
     }
   }
 
@@ -279,7 +280,7 @@ extension ImportDestination {
     }
     do {
       return try ImportedStatement.read(try readFile(path), in: originalLanguage)
-    } catch is DecodingError {
+    } catch is ImportedStatement.NoStatement {
       throw Console.failure(
         "\(path) does not have the form that an import writes; see 'build-site check'",
         code: .wrongUsage)

@@ -58,7 +58,7 @@ extension ImportedStatement {
     return members.map { key, value in (key, value.text) }
   }
 
-  private static let factKey = "fact"
+  fileprivate static let factKey = "fact"
 
   /// The text, next to its translations where an editor has added some.
   private func fact(in language: String) -> JSONValue {
@@ -79,31 +79,104 @@ extension ImportedStatement {
 // MARK: - Reading
 
 extension ImportedStatement {
+  /// A line is no statement: a member is missing, or is another kind of value.
+  struct NoStatement: Error, Equatable {
+    /// The name of the member; `nil` for a line that is no JSON.
+    let member: String?
+  }
+
   /// One line of `KEY.jsonl`, as an import wrote it.
-  private struct Line: Decodable {
-    var id: String
-    var section: String
-    var topic: String?
-    var kind: String
-    var level: String?
-    var fact: Fact
-    var at: String?
-    var original: String?
-    var change: Change?
+  private struct Line {
+    let id: String
+    let section: String
+    let topic: String?
+    let kind: String
+    let level: String?
+    let fact: Fact
+    let at: String?
+    let original: String?
+    let change: Change?
+    /// All members, each as it is written.
+    let members: [(key: String, text: String)]
+
+    init(_ bytes: [UInt8]) throws(NoStatement) {
+      guard let json = try? LocatedJSON(parsing: bytes) else { throw NoStatement(member: nil) }
+      members = (json.members ?? []).map { member in
+        (member.key, String(decoding: bytes[member.value.bytes], as: UTF8.self))
+      }
+      id = try Self.text("id", in: json)
+      section = try Self.text("section", in: json)
+      topic = try Self.textIfAny("topic", in: json)
+      kind = try Self.text("kind", in: json)
+      level = try Self.textIfAny("level", in: json)
+      fact = try Fact(json[ImportedStatement.factKey]?.value)
+      at = try Self.textIfAny("at", in: json)
+      original = try Self.textIfAny("original", in: json)
+      change = try Self.change(in: json)
+    }
+
+    /// What an editor has added: new versions of the document leave it as it is written.
+    var added: [String: String] {
+      let others = members.filter { member in
+        // Translations of the text are an editor's.
+        !ImportedStatement.ownKeys.contains(member.key)
+          || member.key == ImportedStatement.factKey && fact.hasLanguages
+      }
+      return Dictionary(others.map { ($0.key, $0.text) }) { _, last in last }
+    }
+
+    private static func change(in json: LocatedJSON) throws(NoStatement) -> Change? {
+      guard let name = try textIfAny("change", in: json) else { return nil }
+      guard let change = Change(rawValue: name) else { throw NoStatement(member: "change") }
+      return change
+    }
+
+    private static func text(_ key: String, in json: LocatedJSON) throws(NoStatement) -> String {
+      guard let text = try textIfAny(key, in: json) else { throw NoStatement(member: key) }
+      return text
+    }
+
+    /// Returns a text; `nil` if the member is missing or `null`.
+    private static func textIfAny(
+      _ key: String,
+      in json: LocatedJSON
+    ) throws(NoStatement) -> String? {
+      guard let value = json[key]?.value else { return nil }
+      if case .scalar(.null) = value.content {
+        return nil
+      }
+      guard let text = value.string else { throw NoStatement(member: key) }
+      return text
+    }
   }
 
   /// The text of a statement: in one language, or in each language.
-  private enum Fact: Decodable {
+  private enum Fact {
     case text(String)
     case texts([String: String])
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      do {
-        self = .text(try container.decode(String.self))
-      } catch DecodingError.typeMismatch {
-        self = .texts(try container.decode([String: String].self))
+    init(_ json: LocatedJSON?) throws(NoStatement) {
+      if let text = json?.string {
+        self = .text(text)
+        return
       }
+      guard let members = json?.members else {
+        throw NoStatement(member: ImportedStatement.factKey)
+      }
+      var texts: [String: String] = [:]
+      for member in members {
+        guard let text = member.value.string else {
+          throw NoStatement(member: ImportedStatement.factKey)
+        }
+        texts[member.key] = text
+      }
+      self = .texts(texts)
+    }
+
+    /// True for a text in each language.
+    var hasLanguages: Bool {
+      guard case .texts = self else { return false }
+      return true
     }
 
     /// The text in a language; without languages the only one.
@@ -123,21 +196,13 @@ extension ImportedStatement {
   ///   - bytes: The text of `KEY.jsonl`.
   ///   - language: The language of the document, which is the site's original one.
   /// - Returns: The statements in the order of the file.
-  /// - Throws: An error if a line is not a statement.
+  /// - Throws: ``NoStatement`` if a line is not a statement.
   static func read(
     _ bytes: [UInt8],
     in language: String
   ) throws -> [ImportedStatement] {
-    let decoder = JSONDecoder()
-    return try bytes.split(separator: .lineFeed).map { bytes in
-      let line = try decoder.decode(Line.self, from: Data(bytes))
-      var statement = ImportedStatement(line, in: language)
-      statement.members = try members(of: bytes)
-      // Translations of the text are an editor's.
-      if case .texts = line.fact {
-        statement.members[factKey] = try JSONValue(parsing: Array(bytes))[factKey]?.text
-      }
-      return statement
+    try bytes.split(separator: .lineFeed).map { bytes in
+      ImportedStatement(try Line(Array(bytes)), in: language)
     }
   }
 
@@ -152,22 +217,11 @@ extension ImportedStatement {
       place: line.at ?? "")
     change = line.change
     original = line.original ?? ""
-  }
-
-  /// Returns the members of a line that an editor has added: new versions of the document leave
-  /// them unchanged.
-  private static func members(of line: ArraySlice<UInt8>) throws -> [String: String] {
-    let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
-    return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
-      let data = try JSONSerialization.data(
-        withJSONObject: value,
-        options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
-      return String(decoding: data, as: UTF8.self)
-    }
+    members = line.added
   }
 
   /// The keys that an import overwrites.
-  private static let ownKeys: Set = [
+  fileprivate static let ownKeys: Set = [
     "id", "section", "topic", "kind", "level", "fact", "at", "original", "change",
   ]
 
@@ -189,11 +243,10 @@ extension ImportedStatement {
     _ ids: Set<String>?,
     in bytes: [UInt8]
   ) -> (bytes: [UInt8], ids: [String]) {
-    let decoder = JSONDecoder()
     var result: (bytes: [UInt8], ids: [String]) = ([], [])
     for bytes in bytes.split(separator: .lineFeed) {
       // What the check reports as no statement stays as it is.
-      let line = try? decoder.decode(Line.self, from: Data(bytes))
+      let line = try? Line(Array(bytes))
       if let line, let change = line.change, ids?.contains(line.id) ?? true {
         result.ids.append(line.id)
         // What is gone from the document goes now.

@@ -50,9 +50,7 @@ struct Poppler {
     // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
     let folder = try makePrivateFolder(named: "import")
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = "\(folder)/document.pdf"
-    try replaceFile(file, with: bytes)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    let file = try privateFile(bytes, in: folder)
     let poppler = Poppler(file: file, searchPath: searchPath)
     let seconds = Int(timeLimit.components.seconds)
     return try await OtherPrograms.run(
@@ -63,7 +61,24 @@ struct Poppler {
     }
   }
 
+  /// Writes the PDF, which may be confidential, where only this user can read it.
+  private static func privateFile(_ bytes: [UInt8], in folder: String) throws -> String {
+    let file = "\(folder)/document.pdf"
+    try replaceFile(file, with: bytes)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    return file
+  }
+
   // MARK: - Steps
+
+  private func output(isTagged: Bool) async throws -> PopplerOutput {
+    var output = PopplerOutput(layout: try await self.output(of: "pdftohtml", Self.layoutOptions))
+    if isTagged {
+      output.structure = try await self.output(of: "pdfinfo", ["-struct-text"])
+    }
+    output.words = try await words(in: "-raw")
+    return output
+  }
 
   private func plan() async throws -> ImportPlan {
     let properties = try await readProperties()
@@ -71,11 +86,7 @@ struct Poppler {
       throw Console.failure(
         "the PDF does not allow copying its text; ask its owner for one that does")
     }
-    var output = PopplerOutput(layout: try await self.output(of: "pdftohtml", Self.layoutOptions))
-    if properties["Tagged"] == "yes" {
-      output.structure = try await self.output(of: "pdfinfo", ["-struct-text"])
-    }
-    output.words = try await words(in: "-raw")
+    let output = try await output(isTagged: properties["Tagged"] == "yes")
     if let plan = try ImportPlan(output) {
       return plan
     }

@@ -81,18 +81,22 @@ extension BuildSite {
       }
     }
 
-    func run() async throws {
+    private var previewOptions: PreviewOptions {
       var site = arguments.options()
       // Who writes the original wants to see it before it is translated.
       site.stopsAtDrift = false
       site.includesDrafts = drafts
-      let options = PreviewOptions(
+      return PreviewOptions(
         site,
         host: host,
         allowedHosts: allowedHosts,
         port: port,
         polls: poll,
         language: Console.language)
+    }
+
+    func run() async throws {
+      let options = previewOptions
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in

@@ -64,8 +64,9 @@ struct TreeDestination {
   /// Whether a path from the site's folder is that of a file that an import may write.
   private static func isInSite(_ path: String) -> Bool {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    return ["Content", "Public", "Templates"].contains(names[0]) && names.count > 1
-      && !names.contains { ["", ".", ".."].contains($0) } || path == tableName
+    let isBelowFolder = ["Content", "Public", "Templates"].contains(names[0]) && names.count > 1
+    return isBelowFolder && !names.contains { ["", ".", ".."].contains($0) }
+      || path == tableName
   }
 
   /// The text of the table that a person may have edited, with its path; `nil` before the first import.

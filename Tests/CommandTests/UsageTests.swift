@@ -42,6 +42,38 @@ struct UsageTests {
     #expect(broken.map { $0.0 } == [])
   }
 
+  /// The parser makes the page in English; the one in Japanese is made from its description.
+  @Test(arguments: [
+    [], ["check"], ["new"], ["new", "site"], ["rename"], ["import"], ["rules", "export"], ["diff"],
+    ["edition", "cut"], ["pdf"],
+  ])
+  func japaneseHelpHasTheArgumentsOfTheEnglishPage(command: [String]) throws {
+    var english = Command()
+    english.arguments = command + ["--help"]
+    var japanese = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
+    japanese.arguments = command + ["--help"]
+    let labels = Self.labels(in: try english.run().output)
+    #expect(labels.contains("-h, --help"))
+    #expect(Self.labels(in: try japanese.run().output) == labels)
+  }
+
+  /// Returns the names of arguments in a help page: `--site <dir>`, `<files>`.
+  private static func labels(in page: String) -> [String] {
+    page.split(separator: "\n").filter { line in
+      line.hasPrefix("  -") || line.hasPrefix("  <")
+    }.map { line in
+      let label = line.dropFirst(2)
+      return String(label.firstRange(of: "  ").map { label[..<$0.lowerBound] } ?? label)
+    }
+  }
+
+  @Test func helpOfAWrongArgumentIsTheSentenceOfItsHelpPage() throws {
+    #expect(
+      try Command("check", "--jobs", "a").run().errors.contains(
+        "help: --jobs <n>  The number of pages to process at the same time. (default: the machine's cores)\n"
+      ))
+  }
+
   /// Every sentence of every help page is Japanese where the locale is, and fits the terminal.
   @Test(arguments: [
     [], ["build"], ["preview"], ["check"], ["lsp"], ["package"], ["publish"], ["explain"], ["new"],

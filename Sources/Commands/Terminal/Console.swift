@@ -66,17 +66,22 @@ enum Console {
     return code
   }
 
+  /// Returns what the argument parser says of an error, in the language of messages.
+  private static func text(of error: any Error) -> String {
+    // At this width the parser breaks no lines.
+    let english = BuildSite.fullMessage(for: error, columns: 1_000_000)
+    let arguments = processArguments ?? Array(CommandLine.arguments.dropFirst())
+    let help = ArgumentsElsewhere(arguments: arguments).help(forError: english)
+    return ParserText(language: language, help: help).shown(english)
+  }
+
   /// Ends the process as the argument parser does, with its text in the language of messages.
   static func exit(for error: any Error) -> Never {
     let code = BuildSite.exitCode(for: error)
     guard language != .english || code == .validationFailure else {
       BuildSite.exit(withError: error)
     }
-    // At this width the parser breaks no lines.
-    let english = BuildSite.fullMessage(for: error, columns: 1_000_000)
-    let arguments = processArguments ?? Array(CommandLine.arguments.dropFirst())
-    let help = ArgumentsElsewhere(arguments: arguments).help(forError: english)
-    let text = ParserText(language: language, help: help).shown(english)
+    let text = text(of: error)
     if text.isEmpty {
       Foundation.exit(code.rawValue)
     }

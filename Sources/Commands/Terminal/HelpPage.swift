@@ -1,8 +1,10 @@
 import Base
 import TextWidth
 
-/// A help page of the argument parser, translated with the table from which the manual's reference
-/// is made.
+/// The help page of a command in another language, from the parser's description of the command.
+///
+/// It has the layout of the parser's own page. The sentences are translated with the table from
+/// which the manual's reference is made.
 struct HelpPage {
   static let usageHeading: Message = "Usage:"
   /// The column at which the meaning of arguments and commands starts.
@@ -18,21 +20,60 @@ struct HelpPage {
   private var label: Substring?
 
   /// - Parameters:
-  ///   - english: The page, its lines not wrapped.
+  ///   - command: The command.
+  ///   - usage: How it is called: `build-site new site <dir>`.
   ///   - language: The language to show it in.
-  init(_ english: String, in language: MessageLanguage) {
+  init(_ command: CommandDescription, usage: String, in language: MessageLanguage) {
     self.language = language
-    let page = english.dropFirst("OVERVIEW: ".count)
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      read(line)
+    text = Self.lines(command.abstract, language: language) + "\n"
+    if !command.discussion.isEmpty {
+      readDiscussion(command.discussion)
+      text += "\n"
     }
-    endParagraph()
-    endLabel()
+    text += Self.usageHeading.text(in: language) + " \(usage)\n"
+    add("ARGUMENTS:", command.arguments.filter(\.isPositional))
+    add("OPTIONS:", command.arguments.filter { !$0.isPositional })
+    addSubcommands(of: command, usage: usage)
     text = text.trimmingSuffix(while: { $0 == "\n" })
   }
 }
 
 extension HelpPage {
+  private mutating func add(_ heading: Message, _ arguments: [CommandDescription.Argument]) {
+    guard !arguments.isEmpty else { return }
+    text += "\n\(heading.text(in: language))\n"
+    for argument in arguments {
+      addRow(argument.label, meaning: Self.meaning(of: argument, in: language))
+    }
+  }
+
+  private mutating func addSubcommands(of command: CommandDescription, usage: String) {
+    guard !command.subcommands.isEmpty else { return }
+    text += "\n\(("SUBCOMMANDS:" as Message).text(in: language))\n"
+    for subcommand in command.subcommands {
+      addRow(subcommand.label, meaning: Self.plain(subcommand.abstract, language: language))
+    }
+    var names = usage.split(separator: " ").prefix { $0.first != "<" && $0.first != "[" }
+    names.insert("help", at: names.startIndex + 1)
+    let example = names.joined(separator: " ") + " <subcommand>"
+    let hint: Message = "See '\(example)' for detailed help."
+    text += "\n  \(hint.text(in: language))\n"
+  }
+
+  private mutating func addRow(_ label: String, meaning: String) {
+    self.label = "  \(label)"
+    endLabel(meaning: meaning, at: Self.column)
+  }
+
+  /// Reads our own texts: paragraphs, headings, and rows of examples and exit codes.
+  private mutating func readDiscussion(_ discussion: String) {
+    for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {
+      read(line)
+    }
+    endParagraph()
+    endLabel()
+  }
+
   private mutating func read(_ line: Substring) {
     let indent = line.prefix { $0 == " " }.count
     // Meanings that go on are indented further.
@@ -49,20 +90,17 @@ extension HelpPage {
       text += "\n"
     } else if let heading = Self.headings[String(line)] {
       text += heading.text(in: language) + "\n"
-    } else if line.hasPrefix("USAGE: ") {
-      text += Self.usageHeading.text(in: language) + line.dropFirst(6) + "\n"
     } else if indent == 0 {
       paragraph.append(line)
     } else if indent > 2 {
-      endLabel(meaning: String(line.dropFirst(indent)), at: indent)
-    } else if line.hasPrefix("  See '") {
-      text += ParserText(language: language).shown(String(line)) + "\n"
+      let meaning = Self.plain(String(line.dropFirst(indent)), language: language)
+      endLabel(meaning: meaning, at: indent)
     } else {
       readRow(line)
     }
   }
 
-  /// Reads `  --site <dir>    The folder …`, whose meaning may also be on the next line.
+  /// Reads `  build-site render page.md    print …`, whose meaning may also be on the next line.
   private mutating func readRow(_ line: Substring) {
     let label: Substring
     if let gap = line.dropFirst(2).firstRange(of: "  ") {
@@ -75,7 +113,9 @@ extension HelpPage {
     }
     let meaning = line.dropFirst(label.count).drop { $0 == " " }
     self.label = label
-    endLabel(meaning: String(meaning), at: line.count - meaning.count)
+    endLabel(
+      meaning: Self.plain(String(meaning), language: language),
+      at: line.count - meaning.count)
   }
 
   /// Writes a label and its meaning from a column on, or below it where the label is too long.
@@ -90,7 +130,7 @@ extension HelpPage {
     }
     // Lines after the first one begin below the meaning.
     let margin = String(repeating: " ", count: column)
-    let lines = Self.translated(meaning, into: language).wrapped(to: Self.width - column)
+    let lines = meaning.wrapped(to: Self.width - column)
     var head = name + String(repeating: " ", count: max(0, column - name.count))
     if name.count >= column, !name.isEmpty {
       head = name + "\n" + margin
@@ -100,88 +140,62 @@ extension HelpPage {
 
   private mutating func endParagraph() {
     guard !paragraph.isEmpty else { return }
-    let sentences = Self.translated(paragraph.joined(separator: " "), into: language)
-    text += sentences.wrapped(to: Self.width).joined(separator: "\n") + "\n"
+    text += Self.lines(paragraph.joined(separator: " "), language: language)
     paragraph = []
   }
 
-  /// Returns a meaning with the parser's additions translated:
-  /// `How to report. (values: text, json; default: text)`.
-  static func translated(
-    _ meaning: String,
-    into language: MessageLanguage
+  private static func lines(_ english: String, language: MessageLanguage) -> String {
+    plain(english, language: language)
+      .wrapped(to: width)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Returns what an argument means, its values and what is taken without it:
+  /// `報告の形式。（値：text、json）（既定値：text）`.
+  private static func meaning(
+    of argument: CommandDescription.Argument,
+    in language: MessageLanguage
   ) -> String {
-    var sentence = meaning[...]
-    var notes: [String] = []
-    // There may be both, in any order: they are taken off from the end.
-    while let start = startOfNotes(sentence) {
-      let inner = sentence[start...].dropFirst(" (".count).dropLast()
-      notes.insert(contentsOf: separated(String(inner)), at: 0)
-      sentence = sentence[..<start]
+    var text = abstract(of: argument, in: language)
+    if !argument.values.isEmpty {
+      text += inBrackets("values: \(list: argument.values)", language: language)
     }
-    let values = notes.filter { $0.hasPrefix(valuesMark) }.flatMap(names(in:))
-    let brackets = notes.map { note in
-      "（\(translated(note: note, values: values, into: language))）"
+    if let usual = argument.usual {
+      // A value is written as it is typed, even if it is also a word of a message, such as `text`.
+      let shown = argument.values.contains(usual) ? usual : plain(usual, language: language)
+      text += inBrackets("default: \(shown)", language: language)
     }
-    return plain(String(sentence), language: language) + brackets.joined()
+    return text
   }
 
-  /// What the parser writes before the default value, and before the values to choose from.
-  private static let defaultMark = "default: "
-  private static let valuesMark = "values: "
-
-  /// Returns where the last parenthesis begins, if it is the parser's.
-  private static func startOfNotes(_ sentence: Substring) -> Substring.Index? {
-    guard sentence.last == ")" else { return nil }
-    let starts = [" (" + defaultMark, " (" + valuesMark].compactMap { mark in
-      sentence.ranges(of: mark).last?.lowerBound
-    }
-    return starts.max()
-  }
-
-  /// Separates notes such as `values: text, json; default: text`.
-  ///
-  /// A semicolon within a value separates nothing: `default: en,ja; in a Japanese locale, ja,en`.
-  private static func separated(_ notes: String) -> [String] {
-    var separated: [String] = []
-    for piece in notes.split(separator: "; ").map(String.init) {
-      let isNote = piece.hasPrefix(defaultMark) || piece.hasPrefix(valuesMark)
-      if isNote || separated.isEmpty {
-        separated.append(piece)
-      } else {
-        separated[separated.count - 1] += "; " + piece
-      }
-    }
-    return separated
-  }
-
-  /// The values in a note such as `values: text, json`.
-  private static func names(in note: String) -> [String] {
-    note
-      .dropFirst(valuesMark.count)
-      .split(separator: ", ")
-      .map(String.init)
-  }
-
-  /// Translates a note such as `default: today` or `values: text, json`.
-  ///
-  /// A value is written as it is typed, even if it is also a word of a message, such as `text`.
-  private static func translated(
-    note: String,
-    values: [String],
-    into language: MessageLanguage
+  /// Returns what an argument means: `1日の件数。（既定値：すべて）`.
+  static func abstract(
+    of argument: CommandDescription.Argument,
+    in language: MessageLanguage
   ) -> String {
-    guard note.hasPrefix(defaultMark) else {
-      let list: Message = "values: \(list: names(in: note))"
-      return list.text(in: language)
-    }
-    let value = String(note.dropFirst(defaultMark.count))
-    let shown = values.contains(value) ? value : plain(value, language: language)
-    let usual: Message = "default: \(shown)"
-    return usual.text(in: language)
+    guard language != .english else { return argument.abstract }
+    let (sentence, usual) = ownDefault(in: argument.abstract)
+    guard let usual else { return plain(sentence, language: language) }
+    return plain(sentence, language: language)
+      + inBrackets("default: \(plain(usual, language: language))", language: language)
   }
 
-  /// A sentence of the table without Markdown: names that have quotation marks in English have them here too.
+  private static func inBrackets(_ note: Message, language: MessageLanguage) -> String {
+    "（\(note.text(in: language))）"
+  }
+
+  /// Returns the sentence and the default of `The day. (default: today)`: a default that is no
+  /// value of the argument is part of our own text.
+  private static func ownDefault(in abstract: String) -> (sentence: String, usual: String?) {
+    guard abstract.last == ")",
+      let mark = abstract.ranges(of: " (default: ").last
+    else { return (abstract, nil) }
+    let sentence = String(abstract[..<mark.lowerBound])
+    return (sentence, String(abstract[mark.upperBound...].dropLast()))
+  }
+
+  /// Returns our own sentence translated, without Markdown: names that have quotation marks in
+  /// English have them here too.
   private static func plain(
     _ english: String,
     language: MessageLanguage
@@ -198,7 +212,6 @@ extension HelpPage {
   }
 
   private static let headings: [String: Message] = [
-    "ARGUMENTS:": "ARGUMENTS:", "OPTIONS:": "OPTIONS:", "SUBCOMMANDS:": "SUBCOMMANDS:",
     "Example:": "Example:", "Examples:": "Examples:", "Exit codes:": "Exit codes:",
   ]
 }

@@ -3,11 +3,13 @@ import Foundation
 
 /// The output of the argument parser, in another language.
 ///
-/// swift-argument-parser (1.8.2) writes English and lets no caller change its words. So its text,
-/// printed without line breaks, is parsed:
+/// swift-argument-parser (1.8.2) writes English and lets no caller change its words. So what it
+/// prints is replaced:
 ///
-/// 1. A help page begins with `OVERVIEW: ` (``HelpPage``).
-/// 2. An error has a line each for the problem, for the argument and for the usage.
+/// 1. A help page begins with `OVERVIEW: `. Of it, only the usage is taken, which is no English; all
+///    else is made from the description of the command (``HelpPage``).
+/// 2. An error has a line each for the problem, for the argument and for the usage. Its sentences
+///    are known (`formats`), because the parser describes errors in no other way.
 /// 3. Other output, such as the version and completion scripts, is the same in every language.
 struct ParserText {
   let language: MessageLanguage
@@ -15,20 +17,26 @@ struct ParserText {
   var help: Message?
 
   func shown(_ english: String) -> String {
-    if english.hasPrefix("OVERVIEW: ") {
-      return HelpPage(english, in: language).text
-    }
     let lines = english.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map(line).joined(separator: "\n")
+    if english.hasPrefix("OVERVIEW: "),
+      let usage = lines.first(where: { $0.hasPrefix("USAGE: ") })?.dropFirst("USAGE: ".count),
+      let command = CommandDescription.program?.command(inUsage: String(usage))
+    {
+      return HelpPage(command, usage: String(usage), in: language).text
+    }
+    let usage = lines.first { $0.hasPrefix("Usage: ") }?.dropFirst("Usage: ".count)
+    return lines.map { line in
+      self.line(line, usage: usage.map(String.init) ?? "")
+    }.joined(separator: "\n")
   }
 
   /// A line of an error.
-  private func line(_ line: Substring) -> String {
+  private func line(_ line: Substring, usage: String) -> String {
     if line.hasPrefix("Error: ") {
       return failure(line.dropFirst("Error: ".count))
     }
     if line.hasPrefix("Help:  ") {
-      return argument(line.dropFirst("Help:  ".count))
+      return argument(line.dropFirst("Help:  ".count), usage: usage)
     }
     if line.hasPrefix("Usage: ") {
       // The space stays.
@@ -50,15 +58,12 @@ struct ParserText {
   }
 
   /// Returns the line about an argument: `--site <dir>  The folder …`.
-  private func argument(_ line: Substring) -> String {
-    let parts = line.split(separator: "  ", maxSplits: 1).map(String.init)
-    let meaning =
-      if parts.count > 1 {
-        HelpPage.translated(parts[1], into: language)
-      } else {
-        ""
-      }
-    return "\(helpHeading) \(parts.first ?? "")  \(meaning)"
+  private func argument(_ line: Substring, usage: String) -> String {
+    let label = line.firstRange(of: "  ").map { gap in line[..<gap.lowerBound] } ?? line
+    let command = CommandDescription.program?.command(inUsage: usage)
+    let argument = command?.arguments.first { argument in argument.label == label }
+    let meaning = argument.map { argument in HelpPage.abstract(of: argument, in: language) }
+    return "\(helpHeading) \(label)  \(meaning ?? "")"
   }
 
   private var helpHeading: String { ("help:" as Message).text(in: language) }
@@ -87,6 +92,5 @@ struct ParserText {
     "The value '%1' is invalid for '%2'",
     "Missing required subcommand.",
     "See '%1' for more information.",
-    "See '%1' for detailed help.",
   ]
 }

@@ -35,8 +35,8 @@ struct OwnTemplates: Sendable {
     unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) -> Bool {
     guard
-      hasLinks
-        && touched != .nothing || mayHaveChanged(touched)
+      hasLinks && touched != .nothing
+        || mayHaveChanged(touched)
     else { return false }
     var now: [String: [UInt8]] = [:]
     for name in try list(in: scope) {

@@ -63,21 +63,27 @@ extension Scaffold {
     }
   }
 
+  private static func comments(
+    inJapanese: Bool
+  ) -> (heading: String, order: String, written: String) {
+    if inJapanese {
+      ("サイトのタイトル、言語、セクション", "最初が原文", "rulesなら、ルールのある節が先")
+    } else {
+      (
+        "The title, languages and sections of the site",
+        "the original first",
+        "or 'rules': parts with rules come first"
+      )
+    }
+  }
+
   private static func configuration(
     title: String,
     languages: [String]
   ) -> String {
     let phone = names("Phone", japanese: "スマートフォン", in: languages)
     let tablet = names("Tablet", japanese: "タブレット", in: languages)
-    let isJapanese = languages[0].hasPrefix("ja")
-    var heading = "The title, languages and sections of the site"
-    var order = "the original first"
-    var written = "or 'rules': parts with rules come first"
-    if isJapanese {
-      heading = "サイトのタイトル、言語、セクション"
-      order = "最初が原文"
-      written = "rulesなら、ルールのある節が先"
-    }
+    let (heading, order, written) = comments(inJapanese: languages[0].hasPrefix("ja"))
     return """
       # \(heading)
       title: \(quoted(title))

@@ -71,19 +71,26 @@ struct TableLinks {
     link: String?,
     to table: inout RuleTable
   ) {
+    if let text = Self.text(of: naming, unknown: unknown, link: link) {
+      append(text, to: naming.rule, in: &table)
+    }
+  }
+
+  /// Returns the text that keeps the names of a cell that nothing has, and its link; `nil` if
+  /// nothing of the cell would be lost.
+  private static func text(
+    of naming: Naming,
+    unknown: [String],
+    link: String?
+  ) -> String? {
     guard !unknown.isEmpty else {
-      if let link, naming.text != link {
-        append("<\(link)>", to: naming.rule, in: &table)
-      }
-      return
+      guard let link, naming.text != link else { return nil }
+      return "<\(link)>"
     }
-    if let link {
-      let words = FragmentText.markdown(ofPlain: naming.text)
-      append("[\(words)](\(link))", to: naming.rule, in: &table)
-    } else {
-      let words = unknown.joined(separator: ", ")
-      append("**\(naming.heading):** \(words)", to: naming.rule, in: &table)
+    guard let link else {
+      return "**\(naming.heading):** \(unknown.joined(separator: ", "))"
     }
+    return "[\(FragmentText.markdown(ofPlain: naming.text))](\(link))"
   }
 
   /// Adds topics that rules govern and that have no rule themselves, so that a new site has them.
