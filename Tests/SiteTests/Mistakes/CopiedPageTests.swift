@@ -44,3 +44,18 @@ struct CopiedPageTests {
     )
   }
 }
+
+/// A folder whose name differs from one that is read in its case alone.
+struct FolderCaseTests {
+  @Test func isReportedBesideTheOtherOne() async throws {
+    let site = try SiteFixture([
+      "Content/bars/alert/en.md": page("Alert"),
+      "content/bars/sheet/en.md": page("Sheet"),
+    ])
+    // Where names ignore case, there is only one folder, which is read.
+    guard try site.folder.files(below: "Content").count == 2 else { return }
+    #expect(
+      try await site.report().hasPrefix(
+        "content: warning: file is not read, because it is in the wrong place [unused-file]"))
+  }
+}
