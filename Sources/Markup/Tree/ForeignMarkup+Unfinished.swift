@@ -111,23 +111,6 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .task, range: 0..<3)
   }
 
-  /// The signs directly behind a heading, as many as before it: `### Sizes###`.
-  ///
-  /// CommonMark takes them away only after a space (section 4.2). `C#` is a name.
-  func closingSigns(ofLevel level: Int) -> ForeignMarkup? {
-    let sign = UInt8(ascii: "#")
-    var start = count
-    while start > 0, self[start - 1] == sign {
-      start -= 1
-    }
-    guard level > 1,
-      count - start == level,
-      start > 0,
-      self[start - 1] != 0x20
-    else { return nil }
-    return ForeignMarkup(kind: .headingEnd, range: start..<count)
-  }
-
   /// An id or classes in braces or brackets at the end of a heading, in another form than `{#id}`.
   ///
   ///     ## Sizes {words}      ## Sizes {: #sizes .wide}      ## Sizes {id=sizes}      ## Sizes [#sizes]

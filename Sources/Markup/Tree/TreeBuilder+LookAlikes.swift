@@ -274,8 +274,7 @@ extension TreeBuilder {
       report(found, in: text, of: node)
       index = found.range.upperBound
     }
-    if let heading, node.next == nil, let found = text.closingSigns(ofLevel: heading.level) {
-      report(found, in: text, of: node)
+    if let heading, node.next == nil, diagnoseClosingSigns(ofLevel: heading.level, text) {
       return
     }
     if heading != nil, node.next == nil, let found = text.attributesAtEndOfHeading {
@@ -305,6 +304,27 @@ extension TreeBuilder {
       }
       index = text.indexOfForeignMarkup(from: next)
     }
+  }
+
+  /// Reports the signs directly behind a heading, as many as before it: `### Sizes###`.
+  ///
+  /// CommonMark takes them away only after a space (section 4.2). `C#` is a name.
+  ///
+  /// - Returns: True if there are such signs.
+  private mutating func diagnoseClosingSigns(ofLevel level: Int, _ text: Span<UInt8>) -> Bool {
+    guard let block, level > 1 else { return false }
+    let signs = Array(repeating: UInt8(ascii: "#"), count: level)
+    let line = source.bytes[line(of: block)].trimmingSpaces()
+    let start = line.endIndex - level
+    guard text.ends(with: String(decoding: signs, as: UTF8.self)),
+      start > line.startIndex,
+      line[start...].elementsEqual(signs),
+      !"# \t\\".utf8.contains(line[start - 1])
+    else { return false }
+    let found = ForeignMarkup.Kind.headingEnd
+    let name = found.name(of: source.string(start..<line.endIndex))
+    diagnose(.literalMarkup(name, help: found.help, at: location(start..<line.endIndex)))
+    return true
   }
 
   /// Returns whether a text is the first of an item of a list.

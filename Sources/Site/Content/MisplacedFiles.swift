@@ -24,9 +24,9 @@ struct MisplacedFiles {
       let names = try? FileManager.default.contentsOfDirectory(atPath: site.isEmpty ? "." : site)
     else { return [] }
     return places.compactMap { name, place in
-      // Where names ignore case, `templates` is read as `Templates`.
+      // Where names ignore case, `templates` is read as `Templates`, and is listed under one name.
       let isRead =
-        name == place.lowercased()
+        name == place.lowercased() && !names.contains(place)
         && FileManager.default.fileExists(atPath: join(site, place))
       guard names.contains(name), !isRead else { return nil }
       return .misplacedFile(join(site, name), place: join(site, place))

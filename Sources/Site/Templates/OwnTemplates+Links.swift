@@ -30,7 +30,7 @@ extension Publication {
     _ table: LazyPathTable
   ) -> [Diagnostic] {
     let text = String(decoding: bytes, as: UTF8.self)
-    let links = text.matches(of: /href="\{\{root\}\}(\{\{language\}\}\/)?([^"{}?#]+\.html)/)
+    let links = text.matches(of: /href=\x22\{\{root\}\}(\{\{language\}\}\/)?([^\x22{}?#]+\.html)/)
     return links.compactMap { link in
       let page = String(link.2)
       let isInLanguage = link.1 != nil

@@ -76,9 +76,12 @@ struct StyleSheetText {
     return close
   }
 
+  /// The statement that is being read, from its first word on.
+  private var words: ArraySlice<UInt8> { bytes[statement...].drop { $0 <= 0x20 } }
+
   /// Whether the statement loads a style sheet.
   private var isImport: Bool {
-    bytes[statement...].trimmingSpaces().starts(with: "@import".utf8)
+    words.starts(with: "@import".utf8)
   }
 
   /// The directive of an address in the statement that is being read.
@@ -86,7 +89,7 @@ struct StyleSheetText {
     if isImport {
       return "style-src"
     }
-    return bytes[statement...].trimmingSpaces().starts(with: "src".utf8) ? "font-src" : "img-src"
+    return words.starts(with: "src".utf8) ? "font-src" : "img-src"
   }
 
   private func isNext(_ sign: Character, after index: Int) -> Bool {

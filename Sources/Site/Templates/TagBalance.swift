@@ -62,7 +62,7 @@ struct TagBalance {
     var sections: [Bool] = []
     let parts = text.matches(
       of:
-        /<!--.*?-->|\{\{!.*?\}\}|\{\{([#^\/])[^}]*\}\}|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\{\{[^}]*\}\}\}?|"[^"]*"|[^">])*)>/
+        /<!--.*?-->|\{\{!.*?\}\}|\{\{([#^\/])[^}]*\}\}|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\{\{[^}]*\}\}\}?|\x22[^\x22]*\x22|[^\x22>])*)>/
         .dotMatchesNewlines())
     for part in parts {
       switch part.1 {
