@@ -86,8 +86,12 @@ extension BlockPair {
 extension ReadBlock {
   /// Returns whether the block has a name, also within a word: Webサイト, UIKit.
   fileprivate func has(_ name: LatinName, in page: ComparedPage) -> Bool {
-    names.contains { $0.key == name.key }
-      || page.text[block.range].hasIgnoringCase(Array(name.key.utf8))
+    names.contains { $0.key == name.key } || quotes(name.key.utf8, in: page)
+  }
+
+  /// Returns whether the block has a word of another language, in either case, also within a word or in code.
+  func quotes(_ word: some Sequence<UInt8>, in page: ComparedPage) -> Bool {
+    page.text[block.range].hasIgnoringCase(word.map(\.lowercasedASCII))
   }
 }
 

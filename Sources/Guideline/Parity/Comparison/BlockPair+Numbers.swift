@@ -12,12 +12,8 @@ extension BlockPair {
   private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
     let originals = numbers(of: original, in: sentences.original)
     let others = numbers(of: translation, in: sentences.translation)
-    var missing = originals.filter { number in
-      !translation.quantities.contains { $0.equals(number) }
-    }
-    var added = others.filter { number in
-      !original.quantities.contains { $0.equals(number) }
-    }
+    var missing = originals.filter { !translation.has($0) }
+    var added = others.filter { !original.has($0) }
     var findings = unitFindings(originals, others, in: sentences)
     findings += exchanges(&missing, &added, in: sentences)
     findings += missing.filter(isLost).map { number in

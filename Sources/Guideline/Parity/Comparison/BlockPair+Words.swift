@@ -135,7 +135,8 @@ extension BlockPair {
     return finding(for: .condition, of: side, in: sentences) { .condition($0, of: $1) }
   }
 
-  /// A finding about the first word of a sentence that says something.
+  /// A finding about the first word of a sentence that says something, unless the other language quotes that word:
+  /// `avoid` as a key, *never* in a list of words.
   private func finding(
     for sign: Sign,
     of side: ParityDifference.Side,
@@ -144,21 +145,17 @@ extension BlockPair {
   ) -> ParityFinding? {
     switch side {
     case .original:
-      original.word(saying: sign, in: sentences.original).map { range in
-        finding(
-          difference(originalWords(range), side),
-          in: sentences,
-          other: range
-        )
-      }
+      guard let range = original.word(saying: sign, in: sentences.original) else { return nil }
+      let word = originalPart.side.page.text[range]
+      guard !translation.quotes(word, in: translatedPart.side.page) else { return nil }
+      return finding(difference(originalWords(range), side), in: sentences, other: range)
     case .translation:
-      translation.word(saying: sign, in: sentences.translation).map { range in
-        finding(
-          difference(translatedWords(range), side),
-          in: sentences,
-          at: range
-        )
+      guard let range = translation.word(saying: sign, in: sentences.translation) else {
+        return nil
       }
+      let word = translatedPart.side.page.text[range]
+      guard !original.quotes(word, in: originalPart.side.page) else { return nil }
+      return finding(difference(translatedWords(range), side), in: sentences, at: range)
     }
   }
 }

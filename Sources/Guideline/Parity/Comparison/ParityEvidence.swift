@@ -12,6 +12,12 @@ struct ParityEvidence: Sendable {
         kept += 1
       }
     }
+
+    /// In three of four places.
+    var isUsuallyKept: Bool { kept * 4 >= total * 3 }
+
+    /// In nine of ten places.
+    var isNearlyAlwaysKept: Bool { kept * 10 >= total * 9 }
   }
 
   private var names: [String: Count] = [:]
@@ -38,7 +44,7 @@ struct ParityEvidence: Sendable {
     case .name(_, let key, isCode: false), .names(_, _, let key, isCode: false):
       isKept(key)
     case .terms(_, _, let pair):
-      isReliable(pair.original) && isReliable(pair.translation)
+      isUsedAlike(pair.original) && isUsedAlike(pair.translation)
     case .term(_, let term):
       isProven(term)
     case .number, .numbers, .negation, .level, .condition, .quotation:
@@ -49,21 +55,21 @@ struct ParityEvidence: Sendable {
   /// Whether translations keep a name: three times, and in three of four places.
   private func isKept(_ name: String) -> Bool {
     guard let count = names[name] else { return false }
-    return count.kept >= 3 && count.kept * 4 >= count.total * 3
+    return count.kept >= 3 && count.isUsuallyKept
   }
 
-  /// Whether the site shows that both languages use a term alike.
+  /// Whether both languages use a term alike, where it is frequent enough to tell.
+  ///
+  /// Two terms that change places bear each other out, so three of four places are enough: our own site has no false
+  /// finding by that.
+  private func isUsedAlike(_ term: Int) -> Bool {
+    guard let count = terms[term], count.total >= 5 else { return true }
+    return count.isUsuallyKept
+  }
+
+  /// Whether the site shows that a term stands in both languages or in none.
   private func isProven(_ term: Int) -> Bool {
-    isReliable(term) && terms[term].map { $0.kept >= 3 } ?? false
-  }
-
-  /// Whether both languages use a term alike: in nine of ten places, where it is frequent enough to tell.
-  private func isReliable(_ term: Int) -> Bool {
-    guard let count = terms[term],
-      count.total >= 5
-    else {
-      return true
-    }
-    return count.kept * 10 >= count.total * 9
+    guard let count = terms[term] else { return false }
+    return count.kept >= 3 && (count.total < 5 || count.isNearlyAlwaysKept)
   }
 }

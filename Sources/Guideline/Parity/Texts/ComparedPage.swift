@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Markup
 
@@ -33,6 +34,14 @@ struct ComparedPage: Sendable {
   /// The statements that a citation of a block names.
   func statements(_ group: Int) -> Set<String> {
     Set(input.document.citations[group].statements.map(\.value))
+  }
+
+  /// The code within a part of the text, in order.
+  ///
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of codes of the page, *m* that of the part.
+  func codes(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+    let first = codes.partitionIndex { $0.lowerBound >= range.lowerBound }
+    return codes[first...].prefix { $0.lowerBound < range.upperBound }
   }
 
   /// The place in the file of a part of a block's text: of the words themselves where they are written as they are read,

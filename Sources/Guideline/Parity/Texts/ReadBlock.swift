@@ -4,6 +4,8 @@ import Markup
 struct ReadBlock: Sendable {
   let block: ComparedBlock
   let quantities: [Quantity]
+  /// The numbers in code, which may be words of the other language's text: `300 900`.
+  let codeQuantities: [Quantity]
   let words: [SignWords.Found]
   let names: [LatinName]
   let terms: [TermMatcher.Match]
@@ -16,6 +18,9 @@ struct ReadBlock: Sendable {
   ) {
     self.block = block
     quantities = QuantityReader.quantities(in: page.prose, block.range, language: language)
+    codeQuantities = page.codes(in: block.range).flatMap { code in
+      QuantityReader.quantities(in: page.text, code, language: language)
+    }
     words = language.signWords?.words(in: page.prose.span, block.range) ?? []
     names = LatinName.names(of: page, block, language: language)
     let text = page.prose.span.extracting(block.range)
@@ -25,6 +30,11 @@ struct ReadBlock: Sendable {
       match.range = match.range.lowerBound + start..<match.range.upperBound + start
       return match
     }
+  }
+
+  /// Returns whether the block has a number, in its text or in code.
+  func has(_ number: Quantity) -> Bool {
+    (quantities + codeQuantities).contains { $0.equals(number) }
   }
 
   /// Returns what the words in a part of the block say.

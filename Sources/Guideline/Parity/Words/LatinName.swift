@@ -66,9 +66,7 @@ struct LatinName: Sendable {
   }
 
   private static func codes(of page: ComparedPage, _ block: ComparedBlock) -> [LatinName] {
-    let first = page.codes.partitionIndex { $0.lowerBound >= block.range.lowerBound }
-    let codes = page.codes[first...].prefix { $0.lowerBound < block.range.upperBound }
-    return codes.filter { isIdentifier(page.text[$0]) }.map { range in
+    page.codes(in: block.range).filter { isIdentifier(page.text[$0]) }.map { range in
       LatinName(
         key: String(decoding: page.text[range].map(\.lowercasedASCII), as: UTF8.self),
         range: range,

@@ -21,7 +21,7 @@ extension SignWords {
         [],
         """
         not only, not just, not both, if not, or not, whether or not, not until, not more than, not less than, why not,
-        not stated, not given, not yet, not limited,
+        not stated, not given, not yet, not limited, what not, what not to do, what to do and what not,
         do and don't, dos and don'ts, do not:
         """
       ),
