@@ -1,4 +1,4 @@
-package import Base
+import Base
 
 /// A site's severities and allowances of diagnostics.
 package struct Policy: Sendable {

@@ -63,7 +63,7 @@ extension Shapes {
   /// | Your latest orders   |
   /// | +------------------+ |
   /// ```
-  private func isHeading(_ label: Label, of outline: Outline) -> Bool {
+  private func isHeading(_ label: Label, of outline: ClosedLine) -> Bool {
     label.columns.count >= Self.narrowestHeading
       && label.columns.lowerBound == outline.start.x / 8
       && label.row < outline.start.y / 16
