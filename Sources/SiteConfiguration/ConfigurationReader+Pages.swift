@@ -113,19 +113,19 @@ extension ConfigurationReader {
 
   /// Reads the record of the days on which pages were changed.
   mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
-    readName("lastChanged", node: node, expected: "git").map { record in
+    readName("lastChanged", node: node, expected: "git" as Message).map { record in
       Spanned(record, bytes: values.yaml.range(of: node))
     }
   }
 
   /// Reads the way in which the ids of headings are made.
   mutating func readHeadingIDs(_ node: Yams.Node) -> HeadingIDs.Style? {
-    readName("anchors", node: node, expected: "words or github")
+    readName("anchors", node: node, expected: "words or github" as Message)
   }
 
   /// Reads the order of the sections of pages.
   mutating func readSectionOrder(_ node: Yams.Node) -> SectionOrder? {
-    readName("order", node: node, expected: "written or rules")
+    readName("order", node: node, expected: "written or rules" as Message)
   }
 
   /// Reads whether the years of sources are shown.
@@ -142,7 +142,7 @@ extension ConfigurationReader {
 
   /// Reads the form of addresses.
   mutating func readAddressForm(_ node: Yams.Node) -> AddressForm? {
-    readName("addresses", node: node, expected: "html or short")
+    readName("addresses", node: node, expected: "html or short" as Message)
   }
 
   /// Reads one of a few names; anything else is reported, and `nil`.

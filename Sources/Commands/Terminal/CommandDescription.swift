@@ -52,14 +52,14 @@ extension CommandDescription {
     label = name == usual ? "\(name) (default)" : name
     abstract = json["abstract"]?.string ?? ""
     discussion = json["discussion"]?.string ?? ""
-    arguments = Self.joiningOpposites(Self.shown(json["arguments"]).map(Argument.init))
+    arguments = Self.joiningOpposites(Self.displayed(json["arguments"]).map(Argument.init))
     // Commands are few levels deep.
-    subcommands = Self.shown(json["subcommands"]).map { subcommand in
+    subcommands = Self.displayed(json["subcommands"]).map { subcommand in
       CommandDescription(subcommand, usual: json["defaultSubcommand"]?.string)
     }
   }
 
-  private static func shown(_ list: JSONValue?) -> [JSONValue] {
+  private static func displayed(_ list: JSONValue?) -> [JSONValue] {
     (list?.array ?? []).filter { item in
       // The parser adds `help` to its description, and leaves it out on its pages.
       item["shouldDisplay"]?.boolean != false && item["commandName"]?.string != "help"

@@ -31,15 +31,15 @@ struct HelpPage {
       text += "\n"
     }
     text += Self.usageHeading.text(in: language) + " \(usage)\n"
-    add("ARGUMENTS:", command.arguments.filter(\.isPositional))
-    add("OPTIONS:", command.arguments.filter { !$0.isPositional })
+    addSection("ARGUMENTS:", command.arguments.filter(\.isPositional))
+    addSection("OPTIONS:", command.arguments.filter { !$0.isPositional })
     addSubcommands(of: command, usage: usage)
     text = text.trimmingSuffix(while: { $0 == "\n" })
   }
 }
 
 extension HelpPage {
-  private mutating func add(_ heading: Message, _ arguments: [CommandDescription.Argument]) {
+  private mutating func addSection(_ heading: Message, _ arguments: [CommandDescription.Argument]) {
     guard !arguments.isEmpty else { return }
     text += "\n\(heading.text(in: language))\n"
     for argument in arguments {
