@@ -65,7 +65,8 @@ struct GrowthTests {
         let rules = (0..<count).map { number in
           "::: rule r-\(number) level=must\nSay what number \(number) is.\n:::\n\n"
         }.joined()
-        return group(rules, rules)
+        // Words of its own, so that the rules are copied and not the page.
+        return group(rules, "訳した文。\n\n" + rules)
       }
     ) { group in
       let found = RuleWording.diagnostics(of: group, languages: ["en", "ja"])

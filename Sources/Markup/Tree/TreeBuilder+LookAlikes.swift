@@ -354,11 +354,15 @@ extension TreeBuilder {
     if case .backtick = found.kind, isInCell(node) {
       return
     }
-    let cursor = walked.textCursor
     // An address in it is a mark in the text.
     let written = marked.marks.isUsed ? restore(bytes) : Array(copying: bytes)
-    let asWritten = findAsWritten(written[...], from: &walked.textCursor)
-    guard let place = asWritten ?? escapedFormula(found.kind, from: cursor),
+    let escaped =
+      if case .formula = found.kind {
+        findEscapedFormula(written, sign: "$")
+      } else {
+        nil as Range<Int>?
+      }
+    guard let place = escaped ?? findAsWritten(written[...], from: &walked.textCursor),
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != .backslash
     else { return }
@@ -472,9 +476,8 @@ extension TreeBuilder {
   }
 
   private mutating func diagnoseFormula(_ formula: [UInt8]) {
-    let cursor = walked.textCursor
-    let asWritten = findAsWritten(formula[...], from: &walked.textCursor)
-    guard let place = asWritten ?? escapedFormula(.formula, sign: "$$", from: cursor) else {
+    let escaped = findEscapedFormula(formula, sign: "$$")
+    guard let place = escaped ?? findAsWritten(formula[...], from: &walked.textCursor) else {
       return
     }
     diagnose(
@@ -485,16 +488,17 @@ extension TreeBuilder {
 
   /// Finds a formula that has escapes of its own, such as `\,`: the text that libcmark returns lacks the backslash.
   ///
-  /// - Returns: The place between two signs, with a backslash in it; `nil` for what is no formula.
-  private mutating func escapedFormula(
-    _ kind: ForeignMarkup.Kind,
-    sign: String = "$",
-    from cursor: Int
-  ) -> Range<Int>? {
-    guard case .formula = kind, let block else { return nil }
+  /// It is looked for before the text as such: ``findAsWritten(_:from:)`` passes by the whole block if it finds nothing.
+  ///
+  /// - Parameters:
+  ///   - formula: The text that libcmark returned, with its signs.
+  ///   - sign: What is around a formula: `$` or `$$`.
+  /// - Returns: The next place between two signs, if it is this formula with backslashes.
+  private mutating func findEscapedFormula(_ formula: [UInt8], sign: String) -> Range<Int>? {
+    guard let block else { return nil }
     let end = source.line(firstLine + block.endLine).upperBound
     let signs = Array(sign.utf8)
-    var start = max(cursor, line(of: block).lowerBound)
+    var start = max(walked.textCursor, line(of: block).lowerBound)
     while start < end, !source.bytes[start..<end].starts(with: signs) || isEscaped(start) {
       start += 1
     }
@@ -503,11 +507,13 @@ extension TreeBuilder {
     while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
       close += 1
     }
-    guard close < limit, source.bytes[start..<close].contains(UInt8(ascii: "\\")) else {
-      return nil
-    }
-    walked.textCursor = close + signs.count
-    return start..<close + signs.count
+    guard close < limit else { return nil }
+    let place = start..<close + signs.count
+    guard source.bytes[place].contains(.backslash),
+      source.unescapedString(place).utf8.elementsEqual(formula)
+    else { return nil }
+    walked.textCursor = place.upperBound
+    return place
   }
 
   private func isEscaped(_ index: Int) -> Bool {

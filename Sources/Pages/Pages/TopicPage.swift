@@ -166,10 +166,10 @@ extension TopicData {
     // Footnotes are numbered in the order in which the sections are shown.
     place.showFootnotes(of: text.order)
     ruleCount = rules.count
+    self.text = text
     // In the order of the text, a short page can be read from its beginning to its end.
     place.opensRules = file.site.configuration.sectionOrder == .written && !hasFinder
     self.place = place
-    self.text = text
     glance = GlanceData(page, file: file)
     picture = page.smallPicture
     outline = OutlineData.list(
@@ -304,11 +304,11 @@ extension TopicData {
     place?.page.document.rules.isEmpty == false
   }
 
-  /// True if there are enough rules to look for one among them.
+  /// True if there are enough rules to look for one among them, or older ones, whose fold is a choice of the filters.
   ///
   /// A shorter page shows all of its text at once.
   fileprivate var hasFinder: Bool {
-    ruleCount >= Self.leastRulesToFind
+    ruleCount >= Self.leastRulesToFind || olderCount > 0
   }
 
   fileprivate var hasNeighbors: Bool {

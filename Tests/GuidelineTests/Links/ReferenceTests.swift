@@ -42,7 +42,7 @@ struct ReferenceTests {
       ("[a](source:bars2020-002)", "statement bars2020-002"),
       ("[a](source:a-b-1)", "statement a-b-1"),
       ("[a](#sizes)", "anchor sizes"), ("[a](#code)", "anchor code"),
-      ("[a](#tab-bar.one)", "anchor tab-bar.one"), ("[a](#)", "anchor "),
+      ("[a](#tab-bar.one)", "anchor tab-bar.one"),
       ("[a](en.md)", "entry tab-bar"), ("[a](./en.md#code)", "entry tab-bar#code"),
       ("[a](../en.md)", "entry bars"), ("[a](../ja.md)", "page bars ja"),
       ("[a](../../en.md)", "entry "), ("[a](../../views/alert/en.md#sizes)", "entry alert#sizes"),
@@ -64,7 +64,7 @@ struct ReferenceTests {
 
   @Test(
     arguments: [
-      "[a](https://example.org)", "[a](mailto:a@example.org)", "[a](//example.org/x)", "[a]()",
+      "[a](https://example.org)", "[a](mailto:a@example.org)", "[a](//example.org/x)",
       "[a](tel:1)", "`[a](topic:x)`", "\\[a](topic:x)",
       "![a](data:image/png;base64,AA==)",
     ])

@@ -13,14 +13,14 @@ import Testing
       // A caption makes a figure of a paragraph with nothing else.
       Example(
         """
-        ![a](b.png){caption="A *tab* bar } タブバー"}
+        ![a](b.png){caption="2 * 3 * 4 } タブバー"}
 
         - ![a](b.png "t"){ width=320px caption=Bar }
         """,
         """
         <figure class="image">
         <img src="b.png" alt="a" />
-        <figcaption>A *tab* bar } タブバー</figcaption>
+        <figcaption>2 * 3 * 4 } タブバー</figcaption>
         </figure>
         <ul>
         <li>

@@ -135,7 +135,7 @@ struct OtherSlipTests {
   }
 
   @Test(arguments: [
-    ("A ***bold italic** text.", "1:3 '*'"), ("A **bold*** text.", "1:9 '*'"),
+    ("A ***bold italic** text.", "1:3 '*'"), ("A **bold*** text.", "1:11 '*'"),
     ("重要***です**ね", "1:3 '*'"),
   ])
   func aStarTooManyBesideStrongText(text: String, expected: String) {
