@@ -8,7 +8,7 @@ PAGES = {
     "en/index.html": None,
     "ja/bars/index.html": None,
     "en/bars/tab-bar.html#tab-bar.keep-enabled": ".menu",
-    "ja/planning/gestures.html": "button.contents",
+    "ja/controls/picker.html": "button.contents",
     "en/rules/tab-bar.keep-enabled.html": None,
     "ja/rules/index.html#topic=tab-bar": "button.contents",
     "en/checklist.html#topics=alert": "button.contents",

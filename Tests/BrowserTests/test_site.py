@@ -44,7 +44,8 @@ def test_the_outline_lists_headings_with_rule_counts_and_marks_the_current_one(o
     assert not page.locator('.outline a[href="#anatomy"]').is_visible()
     page.locator('.part-links a[href="#anatomy"]').click()
     expect(page.locator("#anatomy")).to_be_in_viewport()
-    last = page.locator(".rule-group h2").last.get_attribute("id")
+    # Headings of older rules are in a fold, which has one entry of its own.
+    last = page.locator(".rule-group:not(.older *) h2[id]").last.get_attribute("id")
     page.locator(f'.outline a[href="#{last}"]').click()
     page.wait_for_function(
         f"() => document.querySelector('.outline [aria-current]')?.getAttribute('href') === '#{last}'"

@@ -93,7 +93,7 @@ def checklist_as_csv(reader):
     page = reader.ask("チェックリスト", "checklist.html").page
     for name in ["iPad", "タブバー", "テーブル"]:
         reader.click(page.get_by_role("checkbox", name=re.compile(f"^{name}( |$)")).first)
-    reader.click(page.get_by_text(re.compile("^共有")).first)
+    reader.click(page.get_by_text(re.compile("^書き出し")).first)
     with page.expect_download() as download:
         reader.click(page.get_by_role("button", name="CSV"))
     assert download.value.suggested_filename.endswith(".csv")
