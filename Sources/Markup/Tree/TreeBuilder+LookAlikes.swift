@@ -443,9 +443,10 @@ extension TreeBuilder {
   ///
   /// A parenthesis may be escaped in a text, too, so that a formula has a sign of its own.
   private mutating func diagnoseBracketFormula(_ node: Node) {
-    guard let block, node.parent == block else { return }
-    let range = line(of: block).lowerBound..<source.line(firstLine + block.endLine).upperBound
-    guard let formula = source.bracketFormula(in: range) else { return }
+    guard let block,
+      node.parent == block,
+      let formula = source.bracketFormula(in: lines(of: block))
+    else { return }
     diagnoseFormula(at: formula)
   }
 
@@ -490,15 +491,15 @@ extension TreeBuilder {
   /// - Returns: The next place between two signs, if it is this formula with backslashes.
   private mutating func findEscapedFormula(_ formula: [UInt8], sign: String) -> Range<Int>? {
     guard let block else { return nil }
-    let end = source.line(firstLine + block.endLine).upperBound
+    let lines = lines(of: block)
     let signs = Array(sign.utf8)
-    var start = max(walked.textCursor, line(of: block).lowerBound)
-    while start < end, !source.bytes[start..<end].starts(with: signs) || isEscaped(start) {
+    var start = max(walked.textCursor, lines.lowerBound)
+    while start < lines.upperBound, !begins(with: signs, at: start, in: lines) {
       start += 1
     }
     var close = start + signs.count
-    let limit = min(end, close + Span<UInt8>.reach)
-    while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
+    let limit = min(lines.upperBound, close + Span<UInt8>.reach)
+    while close < limit, !begins(with: signs, at: close, in: lines) {
       close += 1
     }
     guard close < limit else { return nil }
@@ -510,8 +511,10 @@ extension TreeBuilder {
     return place
   }
 
-  private func isEscaped(_ index: Int) -> Bool {
-    index > 0 && source.bytes[index - 1] == UInt8(ascii: "\\")
+  /// Returns whether signs without a backslash of their own are at an index of a block.
+  private func begins(with signs: [UInt8], at index: Int, in lines: Range<Int>) -> Bool {
+    source.bytes[index..<lines.upperBound].starts(with: signs)
+      && !source.isEscaped(index, in: lines)
   }
 }
 
