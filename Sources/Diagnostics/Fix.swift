@@ -90,9 +90,8 @@ private struct NamePlace {
   /// The length of `topic:` at the end of a text.
   private static func schemeLength(at text: ArraySlice<UInt8>) -> Int {
     guard text.last == .colon else { return 0 }
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let scheme = text.reversed().prefix { byte in
-      byte == .colon || letters.contains(byte)
+      byte == .colon || byte.isASCIISmallLetter
     }
     return scheme.count
   }

@@ -88,9 +88,9 @@ extension Diagnostic {
 
   /// A key that is written in full-width letters; `nil` for others.
   private static func halfWidth(_ key: String) -> String? {
+    guard key.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let plain = key.precomposedStringWithCompatibilityMapping.lowercased()
-    return plain != key && plain.utf8.allSatisfy({ $0 < 0x80 })
-      && !key.utf8.allSatisfy({ $0 < 0x80 }) ? plain : nil
+    return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : nil
   }
 
   /// What a key of another tool is here.

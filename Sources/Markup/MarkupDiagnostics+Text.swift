@@ -281,6 +281,14 @@ extension Diagnostic {
       help: "write its text, or remove the line")
   }
 
+  /// A text with Markdown that is shown as it is written.
+  static func markdown(inTextOf key: String, at location: Location) -> Diagnostic {
+    literalMarkup(
+      "Markdown in '\(key)'",
+      help: "write plain text, without Markdown's signs",
+      at: location)
+  }
+
   /// A comment in which another tool includes a file.
   static func leftOutInclude(_ comment: String, at location: Location) -> Diagnostic {
     Diagnostic(

@@ -9,8 +9,8 @@ enum RuleWording {
   /// - Parameters:
   ///   - group: The pages of the entry.
   ///   - languages: The languages of the site, by index.
-  /// - Returns: A warning for each rule with such words.
-  /// - Complexity: O(*n*), where *n* is the length of the rules' statements.
+  /// - Returns: A warning for each rule with such words, or one for a page that is a copy of its original.
+  /// - Complexity: O(*n*), where *n* is the length of the rules' statements, and of pages with the original's headings.
   static func diagnostics(
     of group: PageGroup,
     languages: [String]

@@ -2,12 +2,14 @@ import Base
 import TextWidth
 
 extension MarkedText {
-  func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
+  /// The run of equal delimiters, `*` or `_`, at an index (CommonMark, section 6.2).
+  func delimiterRun(at start: Int, in line: Range<Int>) -> Range<Int> {
+    let sign = source.bytes[start]
     var end = start + 1
-    while end < line.upperBound, source.bytes[end] == .asterisk {
+    while end < line.upperBound, source.bytes[end] == sign {
       end += 1
     }
-    // An escaped star is no delimiter: it counts as text before the run.
+    // An escaped sign is no delimiter: it counts as text before the run.
     if source.isEscaped(start, in: line) && end > start + 1 {
       return (start + 1)..<end
     }
@@ -51,19 +53,21 @@ extension MarkedText {
   ///
   /// CommonMark lets `_` begin emphasis after punctuation alone, and takes a variation selector for a letter: `。︁_a_`.
   /// The CJK amendment looks at the character before the selector.
-  ///
-  /// - Returns: The end of the run.
-  mutating func markUnderscores(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
-    let end = source.bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "_") }.endIndex
-    guard !source.isEscaped(start, in: line) else { return end }
-    if isVariedPunctuation(endingAt: start, in: line) {
+  mutating func markUnderscores(
+    _ run: Range<Int>,
+    in line: Range<Int>,
+    copied: inout Int
+  ) {
+    guard !source.isEscaped(run.lowerBound, in: line) else {
+      return
+    }
+    if isVariedPunctuation(endingAt: run.lowerBound, in: line) {
       marks.isUsed = true
-      copy(to: start, copied: &copied)
+      copy(to: run.lowerBound, copied: &copied)
       text.append(contentsOf: MarkTable.punctuationBefore)
     } else {
-      markSymbols(around: start..<end, in: line, copied: &copied)
+      markSymbols(around: run, in: line, copied: &copied)
     }
-    return end
   }
 
   /// Returns whether punctuation with a variation selector ends at an index: `。︁`.

@@ -21,11 +21,13 @@ extension MarkedText {
       index = next
       switch source.bytes[index] {
       case .asterisk:
-        let run = starRun(at: index, in: line)
+        let run = delimiterRun(at: index, in: line)
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
       case .underscore:
-        index = markUnderscores(at: index, in: line, copied: &copied)
+        let run = delimiterRun(at: index, in: line)
+        markUnderscores(run, in: line, copied: &copied)
+        index = run.upperBound
       case .openBracket:
         index = markOpeningBracket(at: index, in: line, copied: &copied)
       case .closeBracket:

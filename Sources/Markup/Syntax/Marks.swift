@@ -5,9 +5,9 @@ import Base
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
 /// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at
-/// the end of a table's cell (`PipeTableFinder`), `U+FDD4` and `U+FDD5` with a colon beside a run of `_` or `*`; they carry nothing. Wherever a mark ends up in a
-/// context that its kind does not expect (code, HTML, an address), the original bytes are restored:
-/// ``restore(_:from:into:seen:)``.
+/// the end of a table's cell (`PipeTableFinder`), `U+FDD4` and `U+FDD5` with a colon beside a run of
+/// `_` or `*`; they carry nothing. Wherever a mark ends up in a context that its kind does not expect
+/// (code, HTML, an address), the original bytes are restored: ``restore(_:from:into:seen:)``.
 struct MarkTable: Sendable {
   struct Mark: Sendable {
     enum Kind: Sendable, Equatable {

@@ -131,7 +131,7 @@ extension Span<UInt8> {
   }
 
   /// The first place of a byte, from an index on.
-  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in
       guard start < bytes.count,
         let base = bytes.baseAddress,

@@ -32,10 +32,7 @@ extension YAMLText {
         else {
           continue
         }
-        found.append(
-          .literalMarkup(
-            "Markdown in '\(key)'", help: "write plain text, without Markdown's signs",
-            at: location(of: node)))
+        found.append(.markdown(inTextOf: key, at: location(of: node)))
       case .alias:
         continue
       }

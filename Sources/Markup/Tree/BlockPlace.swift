@@ -11,9 +11,7 @@ extension TreeBuilder {
   /// Notes that the next event begins a block.
   mutating func noteBlock(_ node: Node) {
     guard options.notesBlocks else { return }
-    let start = line(of: node).lowerBound
-    let end = source.line(firstLine + node.endLine).upperBound
-    noteBlock(at: start..<max(start, end))
+    noteBlock(at: lines(of: node))
   }
 
   /// Notes that the next event begins a row of a table.

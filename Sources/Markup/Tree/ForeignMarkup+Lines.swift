@@ -19,7 +19,7 @@ extension Span<UInt8> {
       if has("--8<--") {
         return whole(.include)
       }
-      if has("-> "), hasSuffix(" <-") {
+      if has("-> "), ends(with: " <-") {
         return whole(.attributes)
       }
       return wideSpace(after: 1) ?? taskBehindMarker
@@ -37,7 +37,7 @@ extension Span<UInt8> {
       if has("||<") && count == 3 {
         return whole(.codeSign)
       }
-      return has("|> ") && hasSuffix(" <|") ? whole(.attributes) : openingOfCode
+      return has("|> ") && ends(with: " <|") ? whole(.attributes) : openingOfCode
     case .tilde:
       return has("~ ") && count > 2 && !self[2].isASCIIDigit ? whole(.tildeDefinition) : nil
     case UInt8.digits:
@@ -79,10 +79,6 @@ extension Span<UInt8> {
     default:
       return nil
     }
-  }
-
-  private func hasSuffix(_ text: String) -> Bool {
-    count > text.utf8.count && has(text, at: count - text.utf8.count)
   }
 
   private func whole(_ kind: ForeignMarkup.Kind) -> ForeignMarkup {

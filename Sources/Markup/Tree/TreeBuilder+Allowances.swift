@@ -35,6 +35,8 @@ extension TreeBuilder {
 
   /// Reports `<!--@include: ./setup.md-->` of VitePress, `<!--#include file="setup.md"-->`, `<!-- include setup.md -->`:
   /// the text that somebody expects there would be missing.
+  ///
+  /// Also `<!-- tabs:start -->` of Docsify.
   private mutating func diagnoseInclude(_ comment: String, bytes: Range<Int>) {
     if comment.trimmingSpaces().lowercased() == "tabs:start" {
       diagnose(

@@ -59,7 +59,7 @@ extension TreeBuilder {
 
   private mutating func closed(_ heading: OpenHeading, by node: Node) -> Heading {
     let text = plainText(heading.start..<tree.count)
-    if text.isEmpty, heading.start == tree.count {
+    if heading.start == tree.count {
       diagnose(.emptyHeading(at: location(line(of: node))))
     }
     return Heading(

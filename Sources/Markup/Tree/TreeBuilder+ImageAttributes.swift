@@ -66,10 +66,7 @@ extension TreeBuilder {
     }
     if let caption = attributes.caption {
       if YAMLText.holdsMarkdown(caption.value) {
-        diagnose(
-          .literalMarkup(
-            "Markdown in 'caption'", help: "write plain text, without Markdown's signs",
-            at: location(caption.bytes)))
+        diagnose(.markdown(inTextOf: "caption", at: location(caption.bytes)))
       }
       images.captions.append((number, caption.bytes))
     }

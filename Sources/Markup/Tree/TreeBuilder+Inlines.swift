@@ -266,9 +266,9 @@ extension TreeBuilder {
     from cursor: inout Int
   ) -> Range<Int>? {
     guard let block, let first = text.first else { return nil }
-    var start = max(cursor, line(of: block).lowerBound)
-    let end = source.line(firstLine + block.endLine).upperBound
-    while start + text.count <= end {
+    let lines = lines(of: block)
+    var start = max(cursor, lines.lowerBound)
+    while start + text.count <= lines.upperBound {
       let range = start..<(start + text.count)
       if source.bytes[start] == first, source.bytes[range].elementsEqual(text) {
         cursor = range.upperBound
@@ -276,7 +276,7 @@ extension TreeBuilder {
       }
       start += 1
     }
-    cursor = max(cursor, end)
+    cursor = max(cursor, lines.upperBound)
     return nil
   }
 }

@@ -356,12 +356,10 @@ extension TreeBuilder {
     }
     // An address in it is a mark in the text.
     let written = marked.marks.isUsed ? restore(bytes) : Array(copying: bytes)
-    let escaped =
-      if case .formula = found.kind {
-        findEscapedFormula(written, sign: "$")
-      } else {
-        nil as Range<Int>?
-      }
+    var escaped: Range<Int>?
+    if case .formula = found.kind {
+      escaped = findEscapedFormula(written, sign: "$")
+    }
     guard let place = escaped ?? findAsWritten(written[...], from: &walked.textCursor),
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != .backslash
@@ -445,18 +443,18 @@ extension TreeBuilder {
   ///
   /// A parenthesis may be escaped in a text, too, so that a formula has a sign of its own.
   private mutating func diagnoseBracketFormula(_ node: Node) {
-    guard let block, node.parent == block else { return }
-    let range = line(of: block).lowerBound..<source.line(firstLine + block.endLine).upperBound
-    for (opening, closing) in [("(", ")"), ("[", "]")] {
-      guard let formula = source.bytes.span.escaped(by: opening, and: closing, in: range) else {
-        continue
-      }
-      diagnose(
-        .literalMarkup(
-          "formula '\(source.string(formula))'", help: "show it as code or as an image",
-          at: location(formula)))
-      return
-    }
+    guard let block,
+      node.parent == block,
+      let formula = source.bracketFormula(in: lines(of: block))
+    else { return }
+    diagnoseFormula(at: formula)
+  }
+
+  private mutating func diagnoseFormula(at place: Range<Int>) {
+    diagnose(
+      .literalMarkup(
+        "formula '\(source.string(place))'", help: ForeignMarkup.Kind.formula.help,
+        at: location(place)))
   }
 
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
@@ -466,7 +464,7 @@ extension TreeBuilder {
       guard let end = text.formulaMark(from: start + 2) else {
         if start == 0, node.previous == nil {
           diagnoseLiteral(
-            "formula '$$'", text: Array("$$".utf8), help: "show it as code or as an image")
+            "formula '$$'", text: Array("$$".utf8), help: ForeignMarkup.Kind.formula.help)
         }
         return
       }
@@ -480,10 +478,7 @@ extension TreeBuilder {
     guard let place = escaped ?? findAsWritten(formula[...], from: &walked.textCursor) else {
       return
     }
-    diagnose(
-      .literalMarkup(
-        "formula '\(source.string(place))'", help: "show it as code or as an image",
-        at: location(place)))
+    diagnoseFormula(at: place)
   }
 
   /// Finds a formula that has escapes of its own, such as `\,`: the text that libcmark returns lacks the backslash.
@@ -496,15 +491,15 @@ extension TreeBuilder {
   /// - Returns: The next place between two signs, if it is this formula with backslashes.
   private mutating func findEscapedFormula(_ formula: [UInt8], sign: String) -> Range<Int>? {
     guard let block else { return nil }
-    let end = source.line(firstLine + block.endLine).upperBound
+    let lines = lines(of: block)
     let signs = Array(sign.utf8)
-    var start = max(walked.textCursor, line(of: block).lowerBound)
-    while start < end, !source.bytes[start..<end].starts(with: signs) || isEscaped(start) {
+    var start = max(walked.textCursor, lines.lowerBound)
+    while start < lines.upperBound, !begins(with: signs, at: start, in: lines) {
       start += 1
     }
     var close = start + signs.count
-    let limit = min(end, close + Span<UInt8>.reach)
-    while close < limit, !source.bytes[close..<end].starts(with: signs) || isEscaped(close) {
+    let limit = min(lines.upperBound, close + Span<UInt8>.reach)
+    while close < limit, !begins(with: signs, at: close, in: lines) {
       close += 1
     }
     guard close < limit else { return nil }
@@ -516,8 +511,10 @@ extension TreeBuilder {
     return place
   }
 
-  private func isEscaped(_ index: Int) -> Bool {
-    index > 0 && source.bytes[index - 1] == UInt8(ascii: "\\")
+  /// Returns whether signs without a backslash of their own are at an index of a block.
+  private func begins(with signs: [UInt8], at index: Int, in lines: Range<Int>) -> Bool {
+    source.bytes[index..<lines.upperBound].starts(with: signs)
+      && !source.isEscaped(index, in: lines)
   }
 }
 
@@ -657,26 +654,19 @@ extension Span<UInt8> {
   }
 
   /// Returns the place of the first formula between brackets with backslashes, within reach of each other.
-  fileprivate func escaped(by opening: String, and closing: String, in range: Range<Int>) -> Range<
-    Int
-  >? {
-    let slash = UInt8(ascii: "\\")
-    var index = range.lowerBound
-    while index + 1 < range.upperBound {
-      guard self[index] == slash else {
-        index += 1
-        continue
-      }
-      let start = index
+  fileprivate func escaped(by opening: String, and closing: String) -> Range<Int>? {
+    var index = 0
+    // Nearly no block has a backslash.
+    while let start = firstIndex(of: .backslash, from: index) {
       // Each escape has two bytes: `\\(` is a backslash before a parenthesis.
-      index += 2
+      index = start + 2
       guard has(opening, at: start + 1) else { continue }
       var isFormula = false
-      while index + 1 < range.upperBound, index < start + Self.reach {
-        if self[index] == slash, has(closing, at: index + 1) {
+      while index + 1 < count, index < start + Self.reach {
+        if self[index] == .backslash, has(closing, at: index + 1) {
           return isFormula ? start..<index + 2 : nil
         }
-        let isCommand = self[index] == slash && self[index + 1].isASCIILetter
+        let isCommand = self[index] == .backslash && self[index + 1].isASCIILetter
         isFormula = isFormula || isCommand || "^_=".utf8.contains(self[index])
         index += 1
       }
@@ -703,6 +693,18 @@ extension Span<UInt8> {
       index = end
     }
     return nil
+  }
+}
+
+extension PageText {
+  /// Returns the place of the first `\(x^2\)` in a range, else of the first `\[x\]`.
+  fileprivate func bracketFormula(in range: Range<Int>) -> Range<Int>? {
+    // Not the whole text: the search would go on behind the range for each of many blocks.
+    let text = bytes.span.extracting(range)
+    let formula = text.escaped(by: "(", and: ")") ?? text.escaped(by: "[", and: "]")
+    return formula.map { formula in
+      range.lowerBound + formula.lowerBound..<range.lowerBound + formula.upperBound
+    }
   }
 }
 

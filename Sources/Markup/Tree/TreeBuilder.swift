@@ -102,6 +102,12 @@ struct TreeBuilder {
     let line = source.line(firstLine + block.startLine)
     return min(line.lowerBound + max(block.startColumn, 0), line.upperBound)..<line.upperBound
   }
+
+  /// The place of a block, from where it starts to the end of its last line.
+  func lines(of block: Node) -> Range<Int> {
+    let start = line(of: block).lowerBound
+    return start..<max(start, source.line(firstLine + block.endLine).upperBound)
+  }
 }
 
 // MARK: - Blocks

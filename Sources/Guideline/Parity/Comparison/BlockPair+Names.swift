@@ -57,7 +57,7 @@ extension BlockPair {
     let text = originalPart.side.page.text
     guard let start = text[original.block.range].firstRange(of: "“".utf8)?.lowerBound,
       let end = text[start..<original.block.range.upperBound].firstRange(of: "”".utf8)?.upperBound,
-      text[start..<end].dropFirst("“".utf8.count).first?.isUpperCase == true,
+      text[start..<end].dropFirst("“".utf8.count).first?.isASCIICapital == true,
       !hasQuotation
     else { return [] }
     return [
@@ -92,12 +92,6 @@ extension ReadBlock {
   /// Returns whether the block has a word of another language, in either case, also within a word or in code.
   func quotes(_ word: some Sequence<UInt8>, in page: ComparedPage) -> Bool {
     page.text[block.range].hasIgnoringCase(word.map(\.lowercasedASCII))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isUpperCase: Bool {
-    self.isASCIICapital
   }
 }
 

@@ -34,7 +34,8 @@ struct ReadBlock: Sendable {
 
   /// Returns whether the block has a number, in its text or in code.
   func has(_ number: Quantity) -> Bool {
-    (quantities + codeQuantities).contains { $0.equals(number) }
+    quantities.contains { $0.equals(number) }
+      || codeQuantities.contains { $0.equals(number) }
   }
 
   /// Returns what the words in a part of the block say.

@@ -99,29 +99,21 @@ struct LatinName: Sendable {
 
   /// Whether a word has capitals and small letters: an abbreviation may stand for another word, such as URL for "address".
   private static func isDistinct(_ word: ArraySlice<UInt8>) -> Bool {
-    hasLateCapital(word) && word.contains(where: \.isLowerCase)
+    hasLateCapital(word) && word.contains(where: \.isASCIISmallLetter)
   }
 
   private static func hasLateCapital(_ word: ArraySlice<UInt8>) -> Bool {
-    word.dropFirst().contains { byte in
-      byte.isASCIICapital
-    }
+    word.dropFirst().contains(where: \.isASCIICapital)
   }
 
   private static func key(_ word: ArraySlice<UInt8>) -> String {
     var word = word
     // URLs, PINs
     if word.count > 2, word.last == UInt8(ascii: "s"), let before = word.dropLast().last,
-      !before.isLowerCase
+      !before.isASCIISmallLetter
     {
       word.removeLast()
     }
     return String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLowerCase: Bool {
-    self.isASCIISmallLetter
   }
 }

@@ -197,17 +197,13 @@ extension ControlFinder {
     index: Int
   ) {
     let head = sign.lowerBound
-    for cell in index..<text.body.lowerBound {
-      cells.glyphs[cell] = .control
-    }
+    mark(index..<text.body.lowerBound, as: .control)
     markText(text.body.lowerBound..<head)
     var last = head
     while glyph(last - 1) == .blank {
       last -= 1
     }
-    for cell in last...text.end {
-      cells.glyphs[cell] = .control
-    }
+    mark(last..<text.end + 1, as: .control)
   }
 
   /// Returns whether a text begins with the sign that opens a menu, a head that points down: `[▼ Tokyo ]`.
@@ -227,13 +223,9 @@ extension ControlFinder {
     if glyph(first) == .blank {
       first += 1
     }
-    for cell in index..<first {
-      cells.glyphs[cell] = .control
-    }
+    mark(index..<first, as: .control)
     markText(first..<text.body.upperBound)
-    for cell in text.body.upperBound...text.end {
-      cells.glyphs[cell] = .control
-    }
+    mark(text.body.upperBound..<text.end + 1, as: .control)
   }
 
   private static let signsOfCode: [Glyph] = ["\"", "#", ":", ";", "=", "_", "{", "}"]

@@ -287,7 +287,7 @@ extension ControlFinder {
   }
 
   /// The largest number of blank rows between a text and the lower edge of its box.
-  private static let mostRowsBelow = 2
+  private static let maximumRowsBelow = 2
 
   /// Returns whether the texts of a row are one, alone in the last row of a box with controls in it: the
   /// button that sends a form.
@@ -307,17 +307,16 @@ extension ControlFinder {
     _ candidates: [ControlCandidate],
     touched: [Int: [Control]]
   ) -> Bool {
-    guard candidates.count == 1,
-      let place = candidates.first?.place,
-      let length = candidates.first?.length,
-      let left = wall(from: place.index - 1, step: -1),
-      let right = wall(from: place.index + length, step: 1),
+    guard candidates.count == 1, let candidate = candidates.first else { return false }
+    let place = candidate.place
+    guard let left = wall(from: place.index - 1, step: -1),
+      let right = wall(from: place.index + candidate.length, step: 1),
       cells.row(left) == place.row,
       cells.row(right) == place.row
     else { return false }
     var (first, last) = (left + cells.stride, right + cells.stride)
     var rows = 0
-    while rows < Self.mostRowsBelow,
+    while rows < Self.maximumRowsBelow,
       glyph(first).isWall,
       glyph(last).isWall,
       glyphs(first + 1..<last, areAll: [.blank])

@@ -65,8 +65,9 @@ extension TextDecoder {
   /// Returns whether the first element of a file is `<svg>`, after a declaration and comments.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    // Atomic: else a comment may also end at a later `-->`, and twenty comments take seconds.
     return head.prefixMatch(
-      of: /\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/
+      of: /\s*(?>(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*)<svg[\s>]/
         .dotMatchesNewlines())
       != nil
   }

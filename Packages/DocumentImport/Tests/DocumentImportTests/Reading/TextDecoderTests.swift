@@ -143,12 +143,19 @@ import Testing
   @Test(arguments: [
     (Array("%PDF-1.4\n".utf8), ImportError.BinaryKind.pdf),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D], .picture),
+    (Array("<?xml version=\"1.0\"?>\n<!-- a -->\n<!-- b -->\n<svg width=\"1\">".utf8), .picture),
     ([0x61, 0x00, 0x62, 0x00, 0x63], .other),
   ])
   func refusesBinaryFilesAndNamesTheirKind(_ bytes: [UInt8], _ kind: ImportError.BinaryKind) {
     #expect(throws: ImportError.binary(kind)) {
       try TextDecoder.decode(bytes)
     }
+  }
+
+  /// With each way to divide them into comments tried, forty would take hours.
+  @Test func readsATextBelowManyComments() throws {
+    let text = String(repeating: "<!-- a -->\n", count: 40) + "# Title\n"
+    #expect(try TextDecoder.decode(Array(text.utf8)).encoding == .utf8)
   }
 
   @Test func refusesAnEmptyDocument() {
