@@ -55,10 +55,10 @@
         facets.every((name) => name === except || fits(rule, name));
 
       const shown = rules.filter((rule) => matches(rule));
-      for (const { element } of rules) element.hidden = true;
       const isFiltered = parts.length > 0 || facets.some((name) => picked[name].length);
       // A section whose rules are all older has text alone, which is shown with nothing picked.
-      for (const group of groups) group.hidden = isFiltered || rules.some((rule) => rule.group === group);
+      for (const group of groups) group.hidden = isFiltered;
+      for (const { element, group } of rules) element.hidden = group.hidden = true;
       for (const { element, group } of shown) element.hidden = group.hidden = false;
       document.querySelector('.nothing').hidden = shown.length > 0;
       const open = rules.filter((rule) => picked.platform?.length && matches(rule, 'platform') &&

@@ -287,7 +287,7 @@
       const shown = () => all.filter((link) => link.checkVisibility());
       const update = () => {
         const stops = shown();
-        const stop = stops.find((link) => link === document.activeElement || link.ariaCurrent === 'page') ?? stops[0];
+        const stop = stops.find((link) => link === document.activeElement) ?? stops.find((link) => link.ariaCurrent === 'page') ?? stops[0];
         for (const link of all) link.tabIndex = link === stop ? 0 : -1;
       };
       for (const name of ['focusin', 'focusout', 'toggle']) list.addEventListener(name, update, { signal });

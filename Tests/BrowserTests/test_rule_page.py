@@ -72,6 +72,13 @@ def test_without_scripts_there_is_no_menu_to_copy(own_site, open_page):
     expect(page.locator(".drop-down")).to_be_hidden()
 
 
+def test_the_menu_to_copy_is_not_printed(own_site, open_page):
+    page = open_page(own_site.url(RULE, "file"))
+    page.emulate_media(media="print")
+    expect(page.locator(".rule-id")).to_be_visible()
+    expect(page.locator(".drop-down")).to_be_hidden()
+
+
 def test_a_rule_that_no_longer_holds_leads_to_the_one_that_does(own_site, open_page):
     page = open_page(own_site.url(FORMER, "file"))
     banner, level = page.locator(".gone"), page.locator(".verdict .level")

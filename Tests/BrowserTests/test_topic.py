@@ -104,6 +104,10 @@ def test_a_list_of_links_is_one_stop_and_arrow_keys_move_within_it(own_site, ope
     assert focused(page) == texts[start]
     page.keyboard.press("Alt+ArrowDown")
     assert focused(page) == texts[start]
+    # The stop before is outside, too, from a link that follows the one where the reader is.
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Shift+Tab")
+    assert not page.evaluate(f"document.activeElement.closest('{list_of_links}')")
 
 
 def test_every_link_of_a_drawer_is_reached_with_the_keyboard(own_site, open_page):

@@ -54,7 +54,7 @@ struct RepeatedHeadingData: KeyedData {
 }
 
 extension OlderRulesData {
-  /// Creates what follows the other rules of a topic; `nil` if all of its rules are among these.
+  /// Creates what follows the other rules of a topic; `nil` if it has no older ones.
   init?(_ text: TopicText, at place: Place) {
     guard !text.older.isEmpty else { return nil }
     // Below a heading of their own.

@@ -24,6 +24,8 @@ struct RuleIndexData: FramedData {
   var count: Int
   var facets: [FacetData]
   var topics: [RuleGroupData]
+  /// True if a topic has a picture to show beside its rules; stored, because the template asks for it at each topic.
+  var hasPictures: Bool
 
   static let fields = FieldTable<RuleIndexData>([
     .number("count", \.count),
@@ -39,11 +41,6 @@ struct RuleIndexData: FramedData {
     topics.contains { topic in
       topic.rules.contains { rule in !rule.year.isEmpty }
     }
-  }
-
-  /// True if a topic has a picture to show beside its rules.
-  private var hasPictures: Bool {
-    topics.contains { topic in !topic.picture.isEmpty }
   }
 }
 
@@ -66,6 +63,7 @@ extension RuleIndexData {
       group.picture = guideline.shownPage(entry, language: file.language)?.smallPicture ?? []
       return group
     }
+    hasPictures = topics.contains { topic in !topic.picture.isEmpty }
   }
 }
 

@@ -33,9 +33,10 @@ struct SectionPieces {
     guard !olderRules.isEmpty else { return }
     var pieces = Self.pieces(of: document, in: events, olderRules: olderRules)
     guard pieces.contains(where: \.moves) else { return }
-    Self.moveHeadings(among: &pieces, levels: document.headings.map(\.level))
+    let levels = document.headings.map(\.level)
+    Self.moveHeadings(among: &pieces, levels: levels)
     keepBody(of: pieces)
-    moveRules(of: pieces, levels: document.headings.map(\.level))
+    moveRules(of: pieces, levels: levels)
   }
 
   private static func pieces(

@@ -11,7 +11,7 @@ extension UsedFiles {
   static let smallestTouchIcon = 180
 
   /// Files that are missing, or of a kind that browsers do not show there.
-  func brandMistakes(
+  func brandDiagnostics(
     _ configuration: Configuration,
     folder: ContentFolder
   ) -> [Diagnostic] {

@@ -70,24 +70,24 @@ struct UsedFiles: Sendable {
         used, shown: Set(linked + named), folder: folder, touched: touched)
       self.used = used
       listed = folder.files
-      setMistakes(guideline, folder: folder)
+      setDiagnostics(guideline, folder: folder)
       return hasChanged
     }
-    if mayNeedNewMistakes(guideline) {
-      setMistakes(guideline, folder: folder)
+    if mayNeedNewDiagnostics(guideline) {
+      setDiagnostics(guideline, folder: folder)
     }
     return false
   }
 
   /// Returns whether the diagnostics of files may differ though the files are the same: a picture that cannot be read
   /// may be named at another place of its page.
-  private func mayNeedNewMistakes(_ guideline: GuidelineStages) -> Bool {
+  private func mayNeedNewDiagnostics(_ guideline: GuidelineStages) -> Bool {
     diagnostics.contains { $0.location.bytes != nil }
       || configuration != guideline.configuration
       || !guideline.links.darkVariants.isEmpty
   }
 
-  private mutating func setMistakes(_ guideline: GuidelineStages, folder: ContentFolder) {
+  private mutating func setDiagnostics(_ guideline: GuidelineStages, folder: ContentFolder) {
     configuration = guideline.configuration
     diagnostics = diagnostics(guideline, folder: folder, used: used)
   }
@@ -187,7 +187,7 @@ struct UsedFiles: Sendable {
       !guideline.tree.drafts.areBeside(file)
     }
     return unreadableImages(links)
-      + brandMistakes(guideline.configuration, folder: folder)
+      + brandDiagnostics(guideline.configuration, folder: folder)
       + links.darkVariants.compactMap(differingShape)
       + scripts(guideline, folder: folder)
       + unused.map { file in .unusedFile(file, in: folder.path) }

@@ -8,6 +8,8 @@ struct OwnTemplates: Sendable {
   let folder: String
   /// By their paths from the folder.
   private(set) var files: [String: [UInt8]] = [:]
+  /// What the templates link to by a path, in the order of their names.
+  private(set) var pageLinks: [TemplateLink] = []
   private let isOptional: Bool
   private var hasLinks = false
   private(set) var diagnostics: [Diagnostic] = []
@@ -47,8 +49,12 @@ struct OwnTemplates: Sendable {
         now[name] = try readText(path)
       }
     }
-    defer { files = now }
-    return now != files
+    guard now != files else { return false }
+    files = now
+    pageLinks = files.sortedByKey().flatMap { name, bytes in
+      name.hasSuffix(".mustache") ? TemplateLink.links(in: bytes, path: join(folder, name)) : []
+    }
+    return true
   }
 
   private func mayHaveChanged(_ touched: FileChanges) -> Bool {

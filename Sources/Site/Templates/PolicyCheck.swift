@@ -34,14 +34,12 @@ struct PolicyCheck {
   /// Reports what a style sheet loads from other servers.
   ///
   /// - Parameters:
-  ///   - bytes: A style sheet.
+  ///   - styleSheet: A style sheet.
   ///   - path: Its path as messages show it.
   /// - Returns: A diagnostic for each address.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
-  func diagnostics(inStyleSheet bytes: [UInt8], path: String) -> [Diagnostic] {
-    let text = StyleSheetText(bytes)
-    return text.addresses.compactMap { address in
-      let value = String(decoding: bytes[address.bytes], as: UTF8.self)
+  func diagnostics(_ styleSheet: StyleSheetText, path: String) -> [Diagnostic] {
+    styleSheet.addresses.compactMap { address in
+      let value = String(decoding: styleSheet.bytes[address.bytes], as: UTF8.self)
       return blocked(value, directive: address.directive, at: Location(path, bytes: address.bytes))
     }
   }
@@ -142,13 +140,19 @@ struct PolicyCheck {
     at location: Location
   ) -> Diagnostic? {
     guard address.contains("//"),
-      !address.contains("{{")
+      !address.contains("{{"),
+      !Self.isDataOfImage(address, directive: directive)
     else { return nil }
     let servers = sources(directive).map { source in ServerPattern(source) }
     guard !servers.contains(where: { $0.allows(address) }) else {
       return nil
     }
     return .blockedAddress(address, directive: directive, at: location)
+  }
+
+  /// Returns whether an address is an image itself, which every policy allows.
+  private static func isDataOfImage(_ address: String, directive: String) -> Bool {
+    directive == "img-src" && address.hasPrefix("data:")
   }
 
   /// The directive that an element falls under (CSP3, section 6.1); `nil` for one that loads nothing.
@@ -250,7 +254,7 @@ extension Diagnostic {
 
   /// A brace of a style sheet that has no other.
   static func strayBrace(_ brace: UInt8, at location: Location) -> Diagnostic {
-    guard brace == UInt8(ascii: "{") else {
+    guard brace == .openBrace else {
       return Diagnostic(.unbalancedTemplate, "'}' closes nothing", at: location, help: "remove it")
     }
     return Diagnostic(

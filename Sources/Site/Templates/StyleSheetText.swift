@@ -9,7 +9,7 @@ struct StyleSheetText {
     var directive: String
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var addresses: [LoadedAddress] = []
   /// The first brace that nothing closes, or that closes nothing.
   private(set) var strayBrace: Int?
@@ -34,28 +34,33 @@ struct StyleSheetText {
   /// - Returns: The index after it.
   private mutating func read(at index: Int) -> Int {
     switch bytes[index] {
-    case UInt8(ascii: "/") where isNext("*", after: index):
-      return end(of: "*/", from: index + 2)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case .slash where isNext(.asterisk, after: index):
+      let end = end(of: "*/", from: index + 2)
+      // A comment before a statement is no part of it.
+      if bytes[statement..<index].allSatisfy({ $0 <= .space }) {
+        statement = end
+      }
+      return end
+    case .quotationMark, .apostrophe:
       let end = endOfString(at: index)
       if isImport {
         addresses.append(
           LoadedAddress(bytes: (index + 1)..<max(index + 1, end - 1), directive: "style-src"))
       }
       return end
-    case UInt8(ascii: "{"):
+    case .openBrace:
       openBraces.append(index)
       statement = index + 1
-    case UInt8(ascii: "}"):
+    case .closeBrace:
       if openBraces.popLast() == nil, strayBrace == nil {
         strayBrace = index
       }
       statement = index + 1
-    case UInt8(ascii: ";"):
+    case .semicolon:
       statement = index + 1
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       return readAddress(at: index)
-    case UInt8(ascii: "\\"):
+    case .backslash:
       return index + 2
     default:
       break
@@ -67,17 +72,22 @@ struct StyleSheetText {
   private mutating func readAddress(at index: Int) -> Int {
     let isURL = bytes[index...].prefix(4).elementsEqual("url(".utf8) { $0 | 0x20 == $1 | 0x20 }
     guard isURL, index == 0 || !bytes[index - 1].isASCIIAlphanumeric else { return index + 1 }
-    let close = end(of: ")", from: index + 4)
-    let inner = bytes[min(index + 4, close)..<max(min(index + 4, close), close - 1)]
-      .trimmingSpaces()
-    let isQuoted = inner.first == UInt8(ascii: "\"") || inner.first == UInt8(ascii: "'")
-    let range = isQuoted && inner.count > 1 ? inner.indices.dropFirst().dropLast() : inner.indices
-    addresses.append(LoadedAddress(bytes: range, directive: directive))
-    return close
+    let start = bytes[(index + 4)...].firstIndex { $0 > .space } ?? bytes.count
+    guard start < bytes.count, [.quotationMark, .apostrophe].contains(bytes[start]) else {
+      let close = end(of: ")", from: start)
+      let inner = bytes[start..<max(start, close - 1)].trimmingSpaces()
+      addresses.append(LoadedAddress(bytes: inner.indices, directive: directive))
+      return close
+    }
+    // In quotes, a parenthesis is part of the address: `url("data:image/svg+xml,…rotate(45)…")`.
+    let end = endOfString(at: start)
+    addresses.append(
+      LoadedAddress(bytes: (start + 1)..<max(start + 1, end - 1), directive: directive))
+    return self.end(of: ")", from: end)
   }
 
   /// The statement that is being read, from its first word on.
-  private var words: ArraySlice<UInt8> { bytes[statement...].drop { $0 <= 0x20 } }
+  private var words: ArraySlice<UInt8> { bytes[statement...].drop { $0 <= .space } }
 
   /// Whether the statement loads a style sheet.
   private var isImport: Bool {
@@ -92,8 +102,8 @@ struct StyleSheetText {
     return words.starts(with: "src".utf8) ? "font-src" : "img-src"
   }
 
-  private func isNext(_ sign: Character, after index: Int) -> Bool {
-    index + 1 < bytes.count && bytes[index + 1] == sign.asciiValue
+  private func isNext(_ sign: UInt8, after index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index + 1] == sign
   }
 
   /// Returns the index after a text; the end of the style sheet if it is missing.
@@ -109,8 +119,8 @@ struct StyleSheetText {
   /// Returns the index after a string; one that is not closed ends with its line.
   private func endOfString(at start: Int) -> Int {
     var index = start + 1
-    while index < bytes.count, bytes[index] != bytes[start], bytes[index] != UInt8(ascii: "\n") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    while index < bytes.count, bytes[index] != bytes[start], bytes[index] != .lineFeed {
+      index += bytes[index] == .backslash ? 2 : 1
     }
     return min(index + 1, bytes.count)
   }

@@ -8,18 +8,25 @@ import Templates
 /// those of the built-in one. What is in sections is counted in two ways, with all sections or with all inverted ones, and
 /// only what differs in both is reported: a tag in a section may have its twin in an inverted one.
 struct TagBalance {
+  /// A start tag or an end tag that needs the other one.
+  private struct Tag {
+    var element: String
+    var isEnd: Bool
+    var bytes: Range<Int>
+    /// The sections around it: true for each that is inverted.
+    var sections: [Bool]
+  }
+
   /// The number of start tags less that of end tags, by element.
-  private(set) var open: [String: Int] = [:]
+  private var open: [String: Int] = [:]
   /// The place of the last tag of each element.
   private var places: [String: Range<Int>] = [:]
 
   /// Elements that need no end tag (HTML, section 13.1.2.4), and those that have none.
   private static let unpaired: Set<String> = [
     "area", "base", "body", "br", "col", "dd", "dt", "embed", "head", "hr", "html", "img", "input",
-    "li", "link", "meta",
-    "option", "p", "path", "rect", "circle", "line", "source", "tbody", "td", "tfoot", "th",
-    "thead", "tr", "track", "use",
-    "wbr",
+    "li", "link", "meta", "option", "p", "path", "rect", "circle", "line", "source", "tbody", "td",
+    "tfoot", "th", "thead", "tr", "track", "use", "wbr",
   ]
 
   /// Returns a warning for each element that is out of balance.
@@ -36,9 +43,14 @@ struct TagBalance {
     path: String
   ) -> [Diagnostic] {
     let builtIn = TemplateFiles.builtIn[name]?.bytes ?? []
+    // Of a copy that nobody has edited, only the line about its origin is added.
+    let added = bytes.dropLast(builtIn.count)
+    let isCopy = bytes[added.endIndex...].elementsEqual(builtIn) && !added.contains(.openAngle)
+    guard !isCopy else { return [] }
+    let (ownTags, usualTags) = (tags(in: bytes), tags(in: builtIn))
     let differences = [false, true].map { isInverted in
-      let own = TagBalance(bytes, showsInverted: isInverted)
-      let usual = TagBalance(builtIn, showsInverted: isInverted)
+      let own = TagBalance(ownTags, showsInverted: isInverted)
+      let usual = TagBalance(usualTags, showsInverted: isInverted)
       let names = Set(own.open.keys).union(usual.open.keys)
       let counts = names.map { ($0, own.open[$0, default: 0] - usual.open[$0, default: 0]) }
       return (
@@ -56,9 +68,16 @@ struct TagBalance {
     }
   }
 
-  private init(_ bytes: [UInt8], showsInverted: Bool) {
+  private init(_ tags: [Tag], showsInverted: Bool) {
+    for tag in tags where !tag.sections.contains(!showsInverted) {
+      open[tag.element, default: 0] += tag.isEnd ? -1 : 1
+      places[tag.element] = tag.bytes
+    }
+  }
+
+  private static func tags(in bytes: [UInt8]) -> [Tag] {
     let text = String(decoding: bytes, as: UTF8.self)
-    // The sections around the place that is read: whether each is shown.
+    var tags: [Tag] = []
     var sections: [Bool] = []
     let parts = text.matches(
       of:
@@ -67,19 +86,22 @@ struct TagBalance {
     for part in parts {
       switch part.1 {
       case "#":
-        sections.append(!showsInverted)
+        sections.append(false)
       case "^":
-        sections.append(showsInverted)
+        sections.append(true)
       case "/":
         _ = sections.popLast()
       default:
-        guard let name = part.3?.lowercased(), !Self.unpaired.contains(name) else { continue }
-        let isEnd = part.2 == "/"
-        guard sections.allSatisfy(\.self), part.4?.hasSuffix("/") != true else { continue }
-        open[name, default: 0] += isEnd ? -1 : 1
+        guard let element = part.3?.lowercased(),
+          !unpaired.contains(element),
+          part.4?.hasSuffix("/") != true
+        else { continue }
         let start = text.utf8.distance(from: text.startIndex, to: part.0.startIndex)
-        places[name] = start..<start + part.0.utf8.count
+        let range = start..<start + part.0.utf8.count
+        tags.append(
+          Tag(element: element, isEnd: part.2 == "/", bytes: range, sections: sections))
       }
     }
+    return tags
   }
 }

@@ -92,8 +92,9 @@ extension OwnTemplates {
         found += TagBalance.diagnostics(name, bytes: bytes, path: path)
       }
       if name.hasSuffix(".css") {
-        found += policy.diagnostics(inStyleSheet: bytes, path: path)
-        if let brace = StyleSheetText(bytes).strayBrace {
+        let styleSheet = StyleSheetText(bytes)
+        found += policy.diagnostics(styleSheet, path: path)
+        if let brace = styleSheet.strayBrace {
           found.append(.strayBrace(bytes[brace], at: Location(path, bytes: brace..<brace + 1)))
         }
       }

@@ -63,6 +63,10 @@ struct OwnTemplateSlipTests {
     ("@import \"https://a.example.com/a.css\";", "'https://a.example.com/a.css'", "style-src"),
     ("a{}\n@import '//b.example.com/a.css';", "'//b.example.com/a.css'", "style-src"),
     (
+      "/* A */ /* B */\n@import \"https://e.example.com/a.css\";",
+      "'https://e.example.com/a.css'", "style-src"
+    ),
+    (
       "@font-face{font-family:A;src:url(\"https://c.example.com/a.woff2\")}",
       "'https://c.example.com/a.woff2'", "font-src"
     ),
@@ -101,7 +105,8 @@ struct OwnTemplateSlipTests {
   @Test(arguments: [
     ":root{--text:#111}", "/* { */", "a::after{content:\"{\"}", "a{b:'\\''}",
     "@media print{a{b:c}}", "a{b:url(data:image/png;base64,{)}",
-    "a\\{{b:c}",
+    "a\\{{b:c}", "a{b:url( 'c)d' )}",
+    "a{b:url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' transform='scale(2)'/>\")}",
   ])
   func otherStyleSheetsAreWhole(text: String) async throws {
     #expect(try await report("assets/theme.css", text) == "")
