@@ -102,7 +102,7 @@ struct ArgumentsElsewhere {
   private static let words: [String: [String: String]] = [
     "new": [
       "page": "topic", "post": "topic", "article": "topic", "component": "topic",
-      "pattern": "topic", "section": "topic", "doc": "topic", "file": "topic",
+      "pattern": "topic", "doc": "topic", "file": "topic",
       "guideline": "rule", "requirement": "rule", "project": "site", "guide": "site",
       "language": "translation", "lang": "translation", "locale": "translation",
     ],
