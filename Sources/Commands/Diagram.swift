@@ -151,7 +151,7 @@ extension BuildSite {
       if describe {
         return Array((diagram.statements.joined(separator: "\n") + "\n").utf8)
       }
-      return diagram.svg + [UInt8(ascii: "\n")]
+      return diagram.svg + [.lineFeed]
     }
   }
 }

@@ -172,7 +172,7 @@ extension BuildSite {
         let redaction = try await prepared()
         if !dryRun {
           Console.removeTemporaryFiles(of: arguments.site)
-          try await Console.withExitCodes { try redaction.write() }
+          try await Console.write(redaction.change)
         }
         for file in redaction.files {
           for record in file.records {
@@ -188,8 +188,7 @@ extension BuildSite {
           do {
             return try await PreparedRedaction(text, options: arguments.options())
           } catch let error as RedactionError {
-            Console.sayFailure(error.message)
-            throw ExitCode(1)
+            throw Console.failure(error.message)
           }
         }
       }

@@ -92,18 +92,17 @@ struct ImportDestination {
   }
 
   func isKey(_ key: String) -> Bool {
-    let hyphen = UInt8(ascii: "-")
     // `sources/index.html` is the page of all sources.
-    return !key.isEmpty && key != "index"
+    !key.isEmpty && key != "index"
       && key.utf8.allSatisfy { byte in
         switch byte {
-        case UInt8.smallLetters, UInt8.digits, hyphen:
+        case UInt8.smallLetters, UInt8.digits, .hyphen:
           true
         default:
           false
         }
       }
-      && key.utf8.first != hyphen && key.utf8.last != hyphen
+      && key.utf8.first != .hyphen && key.utf8.last != .hyphen
   }
 }
 

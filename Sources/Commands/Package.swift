@@ -40,7 +40,7 @@ extension BuildSite {
 
     func run() async throws {
       var options = arguments.options(output: output)
-      if isInContent(of: options.site) {
+      if isInside(options.content) {
         throw usageError(
           "'\(file)' is in the folder of the content, and would be part of the site; choose another folder"
         )
@@ -61,11 +61,10 @@ extension BuildSite {
       try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")
     }
 
-    /// Whether the archive would be written below `Content/`.
-    private func isInContent(of site: String) -> Bool {
+    /// Whether the archive would be written below a folder.
+    private func isInside(_ folder: String) -> Bool {
       let path = URL(filePath: file).standardizedFileURL.path
-      let content = URL(filePath: site).appending(path: "Content").standardizedFileURL.path
-      return path.hasPrefix(content + "/")
+      return path.hasPrefix(URL(filePath: folder).standardizedFileURL.path + "/")
     }
 
     /// `guideline` of `out/guideline.zip`.

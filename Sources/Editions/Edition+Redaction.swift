@@ -64,10 +64,3 @@ extension Edition {
     return (start ?? 0)..<(end ?? bytes.count)
   }
 }
-
-extension EditionRecord {
-  /// Returns a passage as texts of editions have it: with single spaces.
-  package static func passage(_ text: String) -> String {
-    normalized(text)
-  }
-}

@@ -15,8 +15,8 @@ package struct Edition: Sendable {
   package var fields: [String]
   /// Sorted by kind, id and language.
   package let records: [EditionRecord]
-  /// The file that it was read from.
-  let bytes: [UInt8]
+  /// The file that it was read from; empty for one that was not read.
+  package let bytes: [UInt8]
 
   /// An edition of records in any order.
   package init(

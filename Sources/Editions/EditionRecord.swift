@@ -103,7 +103,7 @@ package struct EditionRecord: Sendable, Equatable {
   ///     "Two  words \n\n more"  →  "Two words\nmore"
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  static func normalized(_ text: String) -> String {
+  package static func normalized(_ text: String) -> String {
     guard !isNormalized(text.utf8.span) else { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)

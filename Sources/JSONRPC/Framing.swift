@@ -15,14 +15,10 @@ package enum Framing: Sendable {
     case .contentLength:
       Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     case .lines:
-      message + [lineFeed]
+      message + [.lineFeed]
     }
   }
 }
-
-private let lineFeed = UInt8(ascii: "\n")
-private let carriageReturn = UInt8(ascii: "\r")
-private let space = UInt8(ascii: " ")
 
 /// The reason why bytes are not a message.
 package enum FramingError: Error, Sendable, Equatable {
@@ -105,7 +101,8 @@ package struct FrameReader: Sendable {
   /// - Throws: ``FramingError/unexpectedEnd``
   package func finish() throws(FramingError) {
     // White space may follow the last message.
-    let rest = bytes[start...].contains { byte in ![lineFeed, carriageReturn, space].contains(byte)
+    let rest = bytes[start...].contains { byte in
+      ![.lineFeed, .carriageReturn, .space].contains(byte)
     }
     let isSkipping = skipping.map { $0 > 0 } ?? false
     if rest || length != nil || isSkipping {
@@ -116,7 +113,7 @@ package struct FrameReader: Sendable {
   /// Skips the rest of a message that is too large; returns whether its end was reached.
   private mutating func skip() -> Bool {
     guard let count = skipping else {
-      let end = bytes[start...].firstIndex(of: lineFeed)
+      let end = bytes[start...].firstIndex(of: .lineFeed)
       start = end.map { $0 + 1 } ?? bytes.count
       searched = start
       guard end != nil else { return false }
@@ -134,7 +131,7 @@ package struct FrameReader: Sendable {
 
   private mutating func nextLine() throws(FramingError) -> [UInt8]? {
     while true {
-      guard let end = bytes[max(searched, start)...].firstIndex(of: lineFeed) else {
+      guard let end = bytes[max(searched, start)...].firstIndex(of: .lineFeed) else {
         searched = bytes.count
         guard bytes.count - start <= maximum else {
           skipping = nil
@@ -147,7 +144,7 @@ package struct FrameReader: Sendable {
       searched = start
       guard line.count <= maximum else { throw .tooLarge(maximum: maximum) }
       // Empty lines are no messages.
-      if !line.allSatisfy({ $0 == space || $0 == carriageReturn }) {
+      if !line.allSatisfy({ $0 == .space || $0 == .carriageReturn }) {
         return Array(line)
       }
     }
@@ -195,9 +192,9 @@ package struct FrameReader: Sendable {
 
   private static func length(_ headers: ArraySlice<UInt8>) throws(FramingError) -> Int {
     var length: Int?
-    for bytes in headers.split(separator: lineFeed) {
+    for bytes in headers.split(separator: .lineFeed) {
       let line =
-        if bytes.last == carriageReturn {
+        if bytes.last == .carriageReturn {
           bytes.dropLast()
         } else {
           bytes
@@ -238,8 +235,7 @@ private struct Header {
 
   func length() throws(FramingError) -> Int {
     // `Int` would take a sign: "+52".
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard value.utf8.allSatisfy(digits.contains),
+    guard value.utf8.allSatisfy(\.isASCIIDigit),
       let count = Int(value)
     else { throw malformed }
     return count

@@ -85,19 +85,16 @@ struct TextLines: Sendable {
     for index in span.indices {
       // "\r\n" ends one line, not two.
       let isEnd =
-        span[index] == Self.lineFeed
-        || span[index] == Self.carriageReturn
+        span[index] == .lineFeed
+        || span[index] == .carriageReturn
           && (index + 1 == span.count
-            || span[index + 1] != Self.lineFeed)
+            || span[index + 1] != .lineFeed)
       if isEnd {
         starts.append(index + 1)
       }
     }
     self.starts = starts
   }
-
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
 
   /// Returns the bytes of a line without its ending; those of the last line for one after it.
   func line(_ number: Int) -> Range<Int> {
@@ -107,8 +104,8 @@ struct TextLines: Sendable {
       end = starts[number + 1]
     }
     while end > starts[number],
-      bytes[end - 1] == Self.lineFeed
-        || bytes[end - 1] == Self.carriageReturn
+      bytes[end - 1] == .lineFeed
+        || bytes[end - 1] == .carriageReturn
     {
       end -= 1
     }

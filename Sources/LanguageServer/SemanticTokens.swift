@@ -152,10 +152,8 @@ extension Token {
     of open: ArraySlice<UInt8>,
     before rest: ArraySlice<UInt8>
   ) -> Bool {
-    mark.starts(with: open) && rest.allSatisfy { $0 == space }
+    mark.starts(with: open) && rest.allSatisfy { $0 == .space }
   }
-
-  private static let space = UInt8(ascii: " ")
 
   private static func diagram(_ info: ArraySlice<UInt8>) -> [Token] {
     guard info.starts(with: "diagram".utf8) else {
@@ -165,7 +163,7 @@ extension Token {
   }
 
   private static func container(_ text: ArraySlice<UInt8>) -> [Token] {
-    let name = text.drop { $0 == space }.prefix { $0 != space }
+    let name = text.drop { $0 == .space }.prefix { $0 != .space }
     let found = words(text, ids: true)
     if name.elementsEqual("rule".utf8) {
       return found
@@ -183,10 +181,10 @@ extension Token {
     ids: Bool
   ) -> [Token] {
     var tokens: [Token] = []
-    var rest = text.drop { $0 == space }
+    var rest = text.drop { $0 == .space }
     while !rest.isEmpty {
       let word = rest.prefix { byte in
-        byte != space && byte != .equals
+        byte != .space && byte != .equals
       }
       rest = rest[word.endIndex...]
       let isKey = rest.first == .equals
@@ -199,7 +197,7 @@ extension Token {
         }
         rest = rest[value.endIndex...]
       }
-      rest = rest.drop { $0 == space }
+      rest = rest.drop { $0 == .space }
     }
     return tokens
   }
@@ -224,7 +222,7 @@ extension Token {
   /// The value at the beginning of a text, with its quotation marks.
   private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.first == .quotationMark else {
-      return text.prefix { $0 != space }
+      return text.prefix { $0 != .space }
     }
     let inner = text.dropFirst().prefix {
       $0 != .quotationMark

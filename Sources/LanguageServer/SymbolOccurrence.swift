@@ -98,13 +98,13 @@ extension SiteView {
     includingDefinitions: Bool
   ) -> [Location] {
     guard let guideline else { return [] }
-    func isEnabled(_ spot: SymbolOccurrence) -> Bool {
+    func isIncluded(_ spot: SymbolOccurrence) -> Bool {
       spot.thing == thing
         && (includingDefinitions || !spot.isDefinition)
     }
-    var locations = guideline.locationsOnPages(where: isEnabled)
+    var locations = guideline.locationsOnPages(where: isIncluded)
     for path in guideline.sharedFiles {
-      let spots = spots(in: path).filter(isEnabled)
+      let spots = spots(in: path).filter(isIncluded)
       locations += spots.map { spot in Location(path, bytes: spot.bytes) }
     }
     if includingDefinitions, case .statement(let place) = thing {
@@ -148,12 +148,12 @@ extension GuidelineStages {
   }
 
   /// The places on all pages that meet a condition, in the order of the site.
-  fileprivate func locationsOnPages(where isEnabled: (SymbolOccurrence) -> Bool) -> [Location] {
+  fileprivate func locationsOnPages(where isIncluded: (SymbolOccurrence) -> Bool) -> [Location] {
     var locations: [Location] = []
     for entry in tree.entries.indices {
       for language in configuration.languages.indices {
         guard let page = page(entry, language) else { continue }
-        for spot in spots(on: page) where isEnabled(spot) {
+        for spot in spots(on: page) where isIncluded(spot) {
           let location = page.document.location(of: spot.bytes, in: page.path)
           // A text is included by many pages.
           if location.path == page.path

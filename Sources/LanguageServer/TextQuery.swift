@@ -29,7 +29,7 @@ struct TextQuery: Sendable {
     guard span.count >= bytes.count else { return false }
     for start in 0...span.count - bytes.count {
       var length = 0
-      while length < bytes.count, Self.lowercased(span[start + length]) == bytes[length] {
+      while length < bytes.count, span[start + length].lowercasedASCII == bytes[length] {
         length += 1
       }
       if length == bytes.count {
@@ -37,13 +37,5 @@ struct TextQuery: Sendable {
       }
     }
     return false
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    guard byte.isASCIICapital else {
-      return byte
-    }
-    // The letters of both cases differ in this bit.
-    return byte | 0x20
   }
 }

@@ -31,7 +31,7 @@ package struct SiteFiles: Sendable {
     }
     // Signs that some systems take for others.
     let hasOddBytes = path.utf8.contains { byte in
-      byte < UInt8(ascii: " ") || byte == .backslash
+      byte < .space || byte == .backslash
     }
     return isPlain && !hasOddBytes
   }

@@ -24,10 +24,10 @@ package struct EditorPattern: Sendable, Equatable {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     guard scheme.count < text.count,
       let first = scheme.utf8.first,
-      first.isLetter,
+      first.isASCIISmallLetter,
       scheme.utf8.allSatisfy({ byte in
-        byte.isLetter
-          || (0x30...0x39).contains(byte)
+        byte.isASCIISmallLetter
+          || byte.isASCIIDigit
           || "+-.".utf8.contains(byte)
       }),
       !["javascript", "data", "vbscript", "blob"].contains(scheme),
@@ -53,11 +53,5 @@ package struct EditorPattern: Sendable, Equatable {
         String(column)
       }
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    self.isASCIISmallLetter
   }
 }

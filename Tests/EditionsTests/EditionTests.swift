@@ -200,7 +200,7 @@ struct EditionTests {
   }
 
   @Test func passagesAreLookedForWithSingleSpaces() {
-    #expect(EditionRecord.passage("  of\ttwo \n\n lines\n") == "of two\nlines")
+    #expect(EditionRecord.normalized("  of\ttwo \n\n lines\n") == "of two\nlines")
   }
 
   @Test func sortsLinesAndReportsDuplicates() {

@@ -33,18 +33,20 @@ struct ArgumentsElsewhere {
     if let command = Self.commands[option] {
       return "write 'build-site \(command)'"
     }
-    guard let meant = Self.options[option] ?? (option.hasPrefix("--") ? option : nil) else {
-      return nil
-    }
-    if self.command.has(meant) {
+    guard let meant = Self.options[option] ?? (option.hasPrefix("--") ? option : nil),
+      let program = CommandDescription.program,
+      let command = command(of: program)
+    else { return nil }
+    if command.has(meant) {
       return .didYouMean(meant)
     }
     let word = String(meant.drop { $0 == "-" })
-    if self.command.subcommands.contains(word) {
-      return .didYouMean("\(self.command.name) \(word)")
+    if command.subcommands.contains(where: { $0.name == word }) {
+      return .didYouMean("\(command.name) \(word)")
     }
-    let owners = Command.all.filter { $0.has(meant) }
-    guard let owner = owners.first else { return nil }
+    guard let owner = program.subcommands.first(where: { $0.has(meant) }) else {
+      return nil
+    }
     return "'\(meant)' belongs to 'build-site \(owner.name)'"
   }
 
@@ -83,9 +85,10 @@ struct ArgumentsElsewhere {
   private var helpForWord: Message? {
     let words = arguments.filter { argument in !argument.hasPrefix("-") }
     guard words.count > 1,
-      let group = Self.words[words[0]]
+      let group = Self.words[words[0]],
+      let command = CommandDescription.program.flatMap(command)
     else { return nil }
-    let known = command.subcommands
+    let known = command.subcommands.map(\.name)
     if known.contains(words[1]) {
       return "put a text with spaces in quotes"
     }
@@ -102,7 +105,7 @@ struct ArgumentsElsewhere {
   private static let words: [String: [String: String]] = [
     "new": [
       "page": "topic", "post": "topic", "article": "topic", "component": "topic",
-      "pattern": "topic", "section": "topic", "doc": "topic", "file": "topic",
+      "pattern": "topic", "doc": "topic", "file": "topic",
       "guideline": "rule", "requirement": "rule", "project": "site", "guide": "site",
       "language": "translation", "lang": "translation", "locale": "translation",
     ],
@@ -119,39 +122,11 @@ struct ArgumentsElsewhere {
 
   // MARK: Commands
 
-  /// A command of the program, as its help says it.
-  private struct Command {
-    let name: String
-    let subcommands: [String]
-    private let help: String
-
-    init(_ type: any ParsableCommand.Type, name: String) {
-      self.name = name
-      subcommands = type.configuration.subcommands.map { $0._commandName }
-      help =
-        ([type] + type.configuration.subcommands)
-        .map { BuildSite.helpMessage(for: $0) }
-        .joined()
-    }
-
-    static var all: [Command] {
-      BuildSite.configuration.subcommands.map { subcommand in
-        Command(subcommand, name: subcommand._commandName)
-      }
-    }
-
-    /// Whether the command takes an option.
-    func has(_ option: String) -> Bool {
-      [" ", "/", "\n"].contains { help.contains("  \(option)\($0)") }
-    }
-  }
-
   /// The command that the arguments name; without one, `build`.
-  private var command: Command {
+  private func command(of program: CommandDescription) -> CommandDescription? {
     let name = arguments.first { argument in !argument.hasPrefix("-") }
-    let all = BuildSite.configuration.subcommands
-    let type = all.first { $0._commandName == name } ?? BuildSite.Build.self
-    return Command(type, name: type._commandName)
+    let named = program.subcommands.first { $0.name == name }
+    return named ?? program.subcommands.first { $0.name == BuildSite.Build._commandName }
   }
 
   /// The text between an opening and the next quotation mark.
@@ -160,5 +135,20 @@ struct ArgumentsElsewhere {
       let end = text[start...].firstIndex(of: "'")
     else { return nil }
     return String(text[start..<end])
+  }
+}
+
+extension CommandDescription {
+  /// Returns whether the command, or one of its own, takes an option.
+  fileprivate func has(_ option: String) -> Bool {
+    arguments.contains { $0.isNamed(option) }
+      || subcommands.contains { $0.has(option) }
+  }
+}
+
+extension CommandDescription.Argument {
+  /// Whether a name is the first one of the label: `--site` of `--site <dir>`, `--drafts` of `--drafts/--no-drafts`.
+  fileprivate func isNamed(_ option: String) -> Bool {
+    label.split { " /".contains($0) }.first.map(String.init) == option
   }
 }

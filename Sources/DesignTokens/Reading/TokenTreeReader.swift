@@ -40,7 +40,7 @@ struct TokenTreeReader {
     let place = min(error.offset, max(bytes.count - 1, 0))
     let isComment =
       place + 1 < bytes.count && bytes[place] == .slash
-      && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
+      && [.slash, .asterisk].contains(bytes[place + 1])
     let help: Message? =
       if isComment {
         "remove the comment, or write it as $description"

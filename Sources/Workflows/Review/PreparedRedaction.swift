@@ -10,14 +10,14 @@ package struct PreparedRedaction: Sendable {
   package struct File: Sendable {
     /// As it can be opened from the current folder.
     package let path: String
-    /// Its content without the passage.
-    package let bytes: [UInt8]
     /// The records that have the passage.
     package let records: [EditionRecord]
   }
 
   /// The oldest edition first.
   package let files: [File]
+  /// The files without the passage.
+  package let change: PreparedChange
 }
 
 /// The reason why a passage cannot be removed from editions.
@@ -52,7 +52,7 @@ extension PreparedRedaction {
     _ passage: String,
     options: BuildOptions
   ) async throws {
-    let passage = EditionRecord.passage(passage)
+    let passage = EditionRecord.normalized(passage)
     guard passage.count >= Self.leastCharacters else {
       throw RedactionError.isTooShort(least: Self.leastCharacters)
     }
@@ -66,25 +66,23 @@ extension PreparedRedaction {
       throw RedactionError.isInContent(record)
     }
     let folder = join(options.content, ContentFolder.editionsName)
-    files = guideline.history.editions.compactMap { edition in
+    var files: [File] = []
+    var changes: [PreparedChange.File] = []
+    for edition in guideline.history.editions {
       let records = edition.records(containing: passage)
-      guard !records.isEmpty else { return nil }
-      return File(
-        path: join(folder, edition.name + ".jsonl"),
-        bytes: edition.file(removing: passage),
-        records: records)
+      guard !records.isEmpty else { continue }
+      let path = join(folder, edition.name + ".jsonl")
+      files.append(File(path: path, records: records))
+      changes.append(
+        PreparedChange.File(
+          path: path,
+          old: edition.bytes,
+          new: edition.file(removing: passage)))
     }
     guard !files.isEmpty else {
       throw RedactionError.isNowhere
     }
-  }
-
-  /// Writes the files, each in one step.
-  ///
-  /// - Throws: ``FileError`` where the disk refuses.
-  package func write() throws(FileError) {
-    for file in files {
-      try replaceFile(file.path, with: file.bytes)
-    }
+    self.files = files
+    change = PreparedChange(files: changes.sorted { $0.path < $1.path }, site: options.site)
   }
 }

@@ -113,7 +113,6 @@ struct RuleFinder {
 
   /// The page with spaces for the lines of front matter and containers, so that all else keeps its place.
   private func masked(_ components: [ComponentForm]) -> [UInt8] {
-    let space = UInt8(ascii: " ")
     var masked = bytes
     var lines = HiddenLines(components)
     for line in lineStarts.indices {
@@ -122,7 +121,7 @@ struct RuleFinder {
         continue
       }
       for index in range where bytes[index] != .carriageReturn {
-        masked[index] = space
+        masked[index] = .space
       }
     }
     return masked
