@@ -37,7 +37,8 @@ struct ArgumentsElsewhere {
       return nil
     }
     if self.command.has(meant) {
-      return .didYouMean(meant)
+      // One that a command of this one has is unknown only behind a wrong word.
+      return meant == option ? helpForWord : .didYouMean(meant)
     }
     let word = String(meant.drop { $0 == "-" })
     if self.command.subcommands.contains(word) {
