@@ -37,7 +37,7 @@ struct ArgumentsElsewhere {
       return nil
     }
     if self.command.has(meant) {
-      // One that a command of this one has is unknown only behind a wrong word.
+      // An option that exists is unknown only after a wrong word, such as `new page --site x`.
       return meant == option ? helpForWord : .didYouMean(meant)
     }
     let word = String(meant.drop { $0 == "-" })
