@@ -159,10 +159,10 @@ extension BuildSite {
           in git and copies of the published site keep the passage.
           """)
 
-      @Argument(help: "The passage as editions have it, or '-' to read it from standard input.")
+      @Argument(help: "The passage as in the editions, or '-' to read it from standard input.")
       var passage: String
 
-      @Flag(help: "List the texts that have the passage, and change nothing.")
+      @Flag(help: "List the texts that contain the passage, and change nothing.")
       var dryRun = false
 
       @OptionGroup var arguments: SiteArguments

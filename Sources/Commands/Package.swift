@@ -42,7 +42,7 @@ extension BuildSite {
       var options = arguments.options(output: output)
       if isInside(options.content) {
         throw usageError(
-          "'\(file)' is in the folder of the content, and would be part of the site; choose another folder"
+          "'\(file)' is in the content folder and would become part of the site; choose another folder"
         )
       }
       // An archive is opened from a disk.

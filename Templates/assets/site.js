@@ -76,8 +76,8 @@
   }
 
   /** Where the reader was led, as long as it is in view; then the heading or rule above the text. */
-  function readingPlace(kinds = ':is(h2, h3, h4, h5, h6):not(.statement), .rule') {
-    const places = [...document.querySelectorAll(`.text :is(${kinds})[id]`)].filter((place) => place.checkVisibility());
+  function readingPlace(kind = '.rule') {
+    const places = [...document.querySelectorAll(`.text :is(:is(h2, h3, h4, h5, h6):not(.statement), ${kind})[id]`)].filter((place) => place.checkVisibility());
     const top = (place) => place.getBoundingClientRect().top;
     const target = places.find((place) => place.matches(':target') && top(place) >= 0 && top(place) < innerHeight / 2);
     return (target || places.findLast((place) => top(place) < innerHeight / 4))?.id || '';
@@ -109,7 +109,7 @@
     });
     const update = (target) => {
       isWaiting = false;
-      const place = target ? anchorOf(headingOf(target)?.firstChild) : readingPlace(':is(h2, h3, h4, h5, h6):not(.statement)');
+      const place = target ? anchorOf(headingOf(target)?.firstChild) : readingPlace('.older');
       const link = links.find((link) => anchorOf(link) === place);
       if (link === current) return;
       current?.removeAttribute('aria-current');

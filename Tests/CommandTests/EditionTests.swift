@@ -75,7 +75,7 @@ struct EditionTests {
     #expect(present.status == 1)
     #expect(
       present.errors
-        == "build-site: the content still has the passage, in rule 'tabs.few' in en: remove it there first\n"
+        == "build-site: the content still contains the passage, in rule 'tabs.few' in en: remove it there first\n"
     )
     try edit()
     #expect(try run("edition", "cut", "2", "--date", "2026-02-01").status == 0)
@@ -100,7 +100,7 @@ struct EditionTests {
     #expect(again.status == 1)
     #expect(
       again.errors
-        == "build-site: no edition has this passage: copy it from a page of changes, or from a file in Content/editions\n"
+        == "build-site: no edition contains this passage: copy it from a page of changes, or from a file in Content/editions\n"
     )
     #expect(
       try run("edition", "redact", " a ").errors

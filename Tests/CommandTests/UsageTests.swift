@@ -213,6 +213,10 @@ struct UsageTests {
         "build-site: 2 unexpected arguments: 'page', 'bars/tab'\nhelp: did you mean 'new topic'?\n"
       ),
       (
+        ["new", "page", "bars/tab", "--site", "x"],
+        "build-site: Unknown option '--site'\nhelp: did you mean 'new topic'?\n"
+      ),
+      (
         ["edition", "create", "1"],
         "build-site: 2 unexpected arguments: 'create', '1'\nhelp: did you mean 'edition cut'?\n"
       ),

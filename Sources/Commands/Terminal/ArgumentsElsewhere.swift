@@ -38,7 +38,8 @@ struct ArgumentsElsewhere {
       let command = command(of: program)
     else { return nil }
     if command.has(meant) {
-      return .didYouMean(meant)
+      // An option that exists is unknown only after a wrong word, such as `new page --site x`.
+      return meant == option ? helpForWord : .didYouMean(meant)
     }
     let word = String(meant.drop { $0 == "-" })
     if command.subcommands.contains(where: { $0.name == word }) {

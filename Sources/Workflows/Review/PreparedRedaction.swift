@@ -31,9 +31,9 @@ package enum RedactionError: MessageError {
     case .isTooShort(let least):
       "the passage is too short: give at least \(least) characters of it"
     case .isInContent(let record):
-      "the content still has the passage, in \(record.kind.rawValue) '\(record.id)' in \(record.language): remove it there first"
+      "the content still contains the passage, in \(record.kind.rawValue) '\(record.id)' in \(record.language): remove it there first"
     case .isNowhere:
-      "no edition has this passage: copy it from a page of changes, or from a file in Content/editions"
+      "no edition contains this passage: copy it from a page of changes, or from a file in Content/editions"
     }
   }
 }
