@@ -713,6 +713,9 @@
     return parts.filter((part) => !rules || part.kind !== 'heading' || part === heading);
   }
 
+  /** How much a result counts by its sources: of two that answer about as well, what holds today comes before older advice. */
+  const standing = ({ isDated, isHistorical }) => (isHistorical && 0.5) || (isDated && 0.9) || 1;
+
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
   function resultsOf(hit, [lead, ...parts], most, least = 0.6) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
@@ -723,7 +726,9 @@
     // What holds is measured by what holds: a rule of the past may have more of the words.
     const holds = ([part]) => !parts[part - 1].isHistorical;
     const leader = (inside.find(holds) || inside[0] || [])[1];
+    const worth = ([part, value]) => value * standing(parts[part - 1]);
     const good = inside.filter(([, value]) => value >= least * leader)
+      .sort((a, b) => worth(b) - worth(a))
       .map(([part, value]) => ({ ...parts[part - 1], worth: value + (hit.everywhere || 0) }))
       .sort((a, b) => order(a) - order(b));
     const best = (most === Infinity ? good : answersAmong(good)).slice(0, most);
@@ -733,11 +738,11 @@
   }
 
   /**
-   * What holds says more than what no longer does, a rule more than a heading, and a page more than the next one: by
+   * What holds says more than older advice (`standing`), a rule more than a heading, and a page more than the next one: by
    * this, rules of several pages are in one order.
    */
   function weigh(results, place) {
-    const weight = ({ worth = 0, kind, isHistorical }) => worth * 0.6 ** place * (kind === 'rule' ? 1 : 0.8) * (isHistorical ? 0.5 : 1);
+    const weight = (result) => (result.worth || 0) * 0.6 ** place * (result.kind === 'rule' ? 1 : 0.8) * standing(result);
     const least = Math.min(...results.filter((result) => result.part && !result.isHistorical).map(weight));
     return results.map((result) => ({ ...result, worth: Math.min(weight(result), result.isHistorical ? least : Infinity) }));
   }

@@ -205,6 +205,13 @@ def test_historical_rules_are_marked_and_listed_last(own_site, open_page):
     assert len(is_historical) > 3 and is_historical == sorted(is_historical) and is_historical[-1]
 
 
+def test_current_rules_come_before_older_ones_that_answer_as_well(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    found = page.evaluate("Shishin.search('alert buttons', { pages: 1, perPage: 9 })")
+    is_dated = [result["isDated"] for result in found["results"] if result["kind"] == "rule"]
+    assert len(is_dated) > 3 and is_dated == sorted(is_dated) and not is_dated[0] and is_dated[-1]
+
+
 # Of a rule, also one that it had; of a statement; in an address.
 PLACES_OF_IDS = {
     "tab-bar.no-actions": "bars/tab-bar.html#tab-bar.no-actions",

@@ -235,10 +235,14 @@ package final class SearchReader {
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
     let addsOthers = leastShare == 0 && hit.isAskedFor
     let ranked = Self.ranked(page.indices.dropFirst(), for: hit, addsOthers: addsOthers)
-    let least = leastShare * (ranked.first?.value ?? 0)
-    let good = ranked.filter { part in part.value >= least }.map { part in
-      page[part.part]
+    // What holds is measured by what holds: a rule of the past may have more of the words.
+    let leader = ranked.first { part in !page[part.part].isHistorical } ?? ranked.first
+    let least = leastShare * (leader?.value ?? 0)
+    let near = ranked.filter { part in part.value >= least }
+    let byStanding = near.stablySorted { one, other in
+      one.value * page[one.part].standing > other.value * page[other.part].standing
     }
+    let good = byStanding.map { part in page[part.part] }
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
@@ -301,6 +305,16 @@ extension Hit {
 }
 
 extension SearchResult {
+  /// How much a result counts by its sources, as in `search.js`.
+  ///
+  /// Of two that answer about as well, what holds today comes before older advice.
+  fileprivate var standing: Double {
+    if isHistorical {
+      return 0.5
+    }
+    return isDated ? 0.9 : 1
+  }
+
   /// Reads what is known of a rule.
   fileprivate mutating func readFacts(_ cells: [String]) {
     level = cells[0]
