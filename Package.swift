@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(path: "Packages/AsciiDiagrams"),
     .package(path: "Packages/DocumentImport"),
+    .package(path: "Packages/EditDistance"),
     .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -36,7 +37,7 @@ let package = Package(
       name: "Base",
       dependencies: [
         .target(name: "CCrypto", condition: .when(platforms: [.linux])), "CEmbeddedFiles",
-        "CPlatform", "TextWidth",
+        "CPlatform", "EditDistance", "TextWidth",
       ]),
     .target(name: "Diagnostics", dependencies: ["Base", "TextWidth"]),
     .target(name: "DesignTokens", dependencies: ["Base", "Diagnostics"]),
@@ -58,7 +59,7 @@ let package = Package(
         "Base", "DesignTokens", "Diagnostics", "Editions", "Markup", "SiteConfiguration",
         .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Search", dependencies: ["Base", "CStemmer"]),
+    .target(name: "Search", dependencies: ["Base", "CStemmer", "EditDistance"]),
     .target(name: "Templates", dependencies: ["Base", "CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Rendering",
@@ -170,6 +171,9 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       path: "Packages/DocumentImport/Tests/TreeImportTests"),
+    .testTarget(
+      name: "EditDistanceTests", dependencies: ["EditDistance"],
+      path: "Packages/EditDistance/Tests/EditDistanceTests"),
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),

@@ -11,7 +11,8 @@ let package = Package(
     .library(name: "TreeImport", targets: ["TreeImport"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")
+    .package(path: "../EditDistance"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -21,8 +22,9 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "LibXML", dependencies: ["CXML"]),
-    .target(name: "DocumentImport", dependencies: ["CZlib", "LibXML"]),
-    .target(name: "TreeImport", dependencies: [.product(name: "Yams", package: "Yams")]),
+    .target(name: "DocumentImport", dependencies: ["CZlib", "EditDistance", "LibXML"]),
+    .target(
+      name: "TreeImport", dependencies: ["EditDistance", .product(name: "Yams", package: "Yams")]),
     .testTarget(
       name: "TreeImportTests",
       dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),

@@ -1,3 +1,5 @@
+import EditDistance
+
 /// A spelling of the index that a query may mean.
 struct NearSpelling {
   var spelling: Units
@@ -31,13 +33,9 @@ func nearestSpellings(
     let difference = name.count - text.count
     // An edit changes the length by one at most.
     guard difference >= -least, difference <= least || isPart else { continue }
-    let distance = editDistance(
-      from: text,
-      to: Array(name),
-      atMost: least,
-      isPart: isPart
-    )
-    guard let distance, distance <= least else { continue }
+    guard let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart) else {
+      continue
+    }
     // From here on only what is as near counts.
     if distance < least {
       found = []
@@ -71,52 +69,4 @@ private func maximumEdits(in text: Units) -> Int {
   default:
     return 2
   }
-}
-
-/// Returns the count of insertions, removals, replacements and exchanges of neighbors between two texts (optimal string
-/// alignment; Damerau 1964).
-///
-/// - Parameters:
-///   - first: The text that was typed.
-///   - second: The spelling that may be meant.
-///   - maximum: The largest distance that matters.
-///   - isPart: True for the distance to the nearest part of the second text.
-/// - Returns: `nil` where the distance is certain to be larger.
-/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
-private func editDistance(
-  from first: Units, to second: Units, atMost maximum: Int, isPart: Bool
-) -> Int? {
-  // Rows of the usual table: before the previous one, the previous one, and the next one.
-  var before: [Int] = []
-  // A part may begin anywhere in the second text at no cost.
-  var row = Array(0...second.count)
-  if isPart {
-    row = Array(repeating: 0, count: second.count + 1)
-  }
-  for i in first.indices {
-    var next = [i + 1]
-    for j in second.indices {
-      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + 1)
-      if first[i] == second[j] {
-        value = min(value, row[j])
-      }
-      if i > 0,
-        j > 0,
-        first[i] == second[j - 1],
-        first[i - 1] == second[j]
-      {
-        value = min(value, before[j - 1] + 1)
-      }
-      next.append(value)
-    }
-    // An exchange looks two rows back, so that a value can still fall by one.
-    if let least = next.min(), least > maximum + 1 {
-      return nil
-    }
-    before = row
-    row = next
-  }
-  // A part may also end anywhere.
-  guard isPart else { return row[second.count] }
-  return row.min()
 }

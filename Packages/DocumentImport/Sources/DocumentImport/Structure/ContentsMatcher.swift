@@ -1,3 +1,5 @@
+import EditDistance
+
 /// Finds the headings that a printed contents lists.
 struct ContentsMatcher {
   /// An entry and the lines that contain its title.
@@ -202,11 +204,9 @@ struct ContentsMatcher {
       guard budget > 0 else { break }
       budget -= 1
       let text = Self.plain(source.text(lines[index]))
-      guard abs(text.count - title.count) * 3 <= title.count else {
-        continue
-      }
-      let distance = editDistance(text, title)
-      if distance * 3 <= title.count, distance < best?.distance ?? .max {
+      // A third of the title may be misspelled, and only what is nearer than the best line counts.
+      let limit = best.map { best in best.distance - 1 } ?? title.count / 3
+      if let distance = editDistance(from: text, to: title, atMost: limit) {
         best = (index, distance)
       }
     }
@@ -240,27 +240,4 @@ private struct SuffixMaximum {
     }
     return maximum
   }
-}
-
-/// Returns the number of scalars to insert, delete or replace to turn one text into the other.
-///
-/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
-func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
-  // One row of the table of distances (Wagner and Fischer); `diagonal` is of the row above.
-  var row = Array(0...b.count)
-  for (i, x) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, y) in b.enumerated() {
-      let above = row[j + 1]
-      row[j + 1] =
-        if x == y {
-          diagonal
-        } else {
-          min(diagonal, above, row[j]) + 1
-        }
-      diagonal = above
-    }
-  }
-  return row[b.count]
 }

@@ -1,3 +1,4 @@
+import EditDistance
 import Yams
 
 /// Writes the front matter of a page: our keys, then those of its author.
@@ -122,7 +123,8 @@ struct PageWriter {
   /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
     keysOfPages.contains { ours in
-      ours != key && distanceIsSmall(ours, key.lowercased())
+      ours != key
+        && editDistance(from: Array(key.lowercased()), to: Array(ours), atMost: 2) != nil
     }
   }
 
@@ -130,28 +132,6 @@ struct PageWriter {
   static let keysOfPages = [
     "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
   ]
-
-  private static func distanceIsSmall(
-    _ left: String,
-    _ right: String
-  ) -> Bool {
-    let (a, b) = (Array(left), Array(right))
-    guard abs(a.count - b.count) <= 2 else {
-      return false
-    }
-    // One row of Levenshtein's table: `last` is the cell above and to the left.
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var last = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let cost = a[i] == b[j] ? last : min(last, row[j], row[j + 1]) + 1
-        last = row[j + 1]
-        row[j + 1] = cost
-      }
-    }
-    return row[b.count] <= 2
-  }
 }
 
 /// The types of the fields that pages state, for `fields` in `site.yaml`.
