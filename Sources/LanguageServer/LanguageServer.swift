@@ -212,15 +212,24 @@ package actor LanguageServer {
     await startSessions(ofFolders: added)
     let open = Set(folders.compactMap(Self.site))
     for uri in removed {
-      // The folder may have gone from the disk, too.
-      guard let site = Self.site(ofFolder: uri) ?? FileURI.path(uri),
-        !open.contains(site),
-        let session = sessions[site],
-        await !session.hasDocuments
-      else { continue }
-      sessions[site] = nil
-      await session.end()
+      await endSession(ofFolder: uri, unlessAmong: open)
     }
+  }
+
+  /// Ends the session of a closed folder's site, unless it is needed.
+  ///
+  /// - Parameters:
+  ///   - uri: The folder.
+  ///   - open: The sites to which open folders lead.
+  private func endSession(ofFolder uri: String, unlessAmong open: Set<String>) async {
+    // The folder may have gone from the disk, too.
+    guard let site = Self.site(ofFolder: uri) ?? FileURI.path(uri),
+      !open.contains(site),
+      let session = sessions[site],
+      await !session.hasDocuments
+    else { return }
+    sessions[site] = nil
+    await session.end()
   }
 
   private static func uris(_ folders: JSONValue?) -> [String] {

@@ -17,13 +17,7 @@ enum Resources {
   ) async throws(ToolError) -> JSONMembers {
     let all = resources(try await library.siteData())
     let start = try start(cursor, count: all.count)
-    var page: [JSONValue] = []
-    var used = 0
-    for resource in all[start...] {
-      used += TokenBudget.tokens(resource) + 1
-      guard used <= TokenBudget.usual || page.isEmpty else { break }
-      page.append(resource)
-    }
+    let page = fitting(all[start...])
     var members: JSONMembers = [("resources", .array(page))]
     // The last page has no cursor.
     let next = start + page.count
@@ -31,6 +25,18 @@ enum Resources {
       members.append(("nextCursor", .string(String(next))))
     }
     return members
+  }
+
+  /// Returns as many of the resources as fit into the usual budget, but at least the first.
+  private static func fitting(_ resources: ArraySlice<JSONValue>) -> [JSONValue] {
+    var page: [JSONValue] = []
+    var used = 0
+    for resource in resources {
+      used += TokenBudget.tokens(resource) + 1
+      guard used <= TokenBudget.usual || page.isEmpty else { break }
+      page.append(resource)
+    }
+    return page
   }
 
   /// The number of the first resource of a page; a list without a cursor begins with the first.

@@ -77,19 +77,25 @@ extension ConfigurationReader {
       values.wrongValue(code, expected: "a list", node: node)
       return []
     }
-    return items.compactMap { item in
-      guard let pair = item.mapping?.first,
-        item.mapping?.count == 1
-      else {
-        return values.text(code, node: item).map {
-          Configuration.Question(text: $0)
-        }
+    return items.compactMap { item in readQuestion(item, in: code) }
+  }
+
+  /// Reads a question, or the only pair of a mapping: the question and its answer.
+  private mutating func readQuestion(
+    _ item: Yams.Node,
+    in code: String
+  ) -> Configuration.Question? {
+    guard let pair = item.mapping?.first,
+      item.mapping?.count == 1
+    else {
+      return values.text(code, node: item).map {
+        Configuration.Question(text: $0)
       }
-      guard let text = values.text(code, node: pair.key),
-        let answer = values.text(text, node: pair.value)
-      else { return nil }
-      return Configuration.Question(text: text, answer: answer)
     }
+    guard let text = values.text(code, node: pair.key),
+      let answer = values.text(text, node: pair.value)
+    else { return nil }
+    return Configuration.Question(text: text, answer: answer)
   }
 
   /// An address with names of values in braces.

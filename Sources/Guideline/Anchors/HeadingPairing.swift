@@ -125,10 +125,7 @@ struct HeadingPairing: Sendable {
   /// The anchors of a page in their order there; none if its author has given none.
   private func placedIDs(of page: PageInput) -> [PlacedID] {
     let headings = page.document.headings
-    let stated = headings.flatMap { heading in
-      [heading.explicitID].compactMap(\.self) + heading.aliases
-    }
-    let own = stated + page.document.anchors
+    let own = Self.ownIDs(of: page)
     guard !own.isEmpty else { return [] }
     var placed = own.map { id in PlacedID(id: id, isOwn: true) }
     for (heading, id) in zip(headings, ids) where heading.explicitID == nil {
@@ -137,6 +134,14 @@ struct HeadingPairing: Sendable {
     return placed.sorted {
       $0.id.bytes.lowerBound < $1.id.bytes.lowerBound
     }
+  }
+
+  /// The anchors that the author of a page has chosen: those of headings first.
+  private static func ownIDs(of page: PageInput) -> [Spanned<String>] {
+    let ofHeadings = page.document.headings.flatMap { heading in
+      [heading.explicitID].compactMap(\.self) + heading.aliases
+    }
+    return ofHeadings + page.document.anchors
   }
 
   private mutating func reportMissing(

@@ -121,13 +121,7 @@ struct FieldValueReader {
     var choices: [FieldValue.PlatformChoice] = []
     for entry in entries where !entry.value.isNothing {
       guard platforms.contains(entry.key.value) else {
-        diagnostics.append(
-          .unknown(
-            .unknownPlatform,
-            kind: "platform",
-            name: entry.key.value,
-            among: platforms,
-            at: Location(path, bytes: entry.key.bytes)))
+        reportUnknownPlatform(entry.key)
         continue
       }
       guard case .choice(let choice)? = readScalar(entry.value) else {
@@ -139,6 +133,16 @@ struct FieldValueReader {
       return nil
     }
     return .choices(choices)
+  }
+
+  private mutating func reportUnknownPlatform(_ id: Spanned<String>) {
+    diagnostics.append(
+      .unknown(
+        .unknownPlatform,
+        kind: "platform",
+        name: id.value,
+        among: platforms,
+        at: Location(path, bytes: id.bytes)))
   }
 
   // MARK: One text

@@ -13,6 +13,22 @@ package struct LiveExample: Sendable, Equatable {
   package var script: [UInt8]
 }
 
+extension LiveExample {
+  /// Adds the language of a page that shows it, until a page in another one does, too.
+  ///
+  /// - Parameters:
+  ///   - language: The code of the page's language.
+  ///   - previous: The example as the pages before have left it; `nil` for the first page.
+  /// - Returns: The example, with the language if all pages so far have it.
+  fileprivate func shown(in language: String, after previous: LiveExample?) -> LiveExample {
+    var shown = self
+    if previous == nil || previous?.language == language {
+      shown.language = language
+    }
+    return shown
+  }
+}
+
 extension Links {
   /// The files that pages show as live examples, by their paths from `Content/`.
   ///
@@ -27,14 +43,7 @@ extension Links {
       else { continue }
       for (file, example) in page.document.examples {
         guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
-        // With a language until a page in another one shows the file, too.
-        var shown = example
-        if examples[path] == nil
-          || examples[path]?.language == languages[language].code
-        {
-          shown.language = languages[language].code
-        }
-        examples[path] = shown
+        examples[path] = example.shown(in: languages[language].code, after: examples[path])
       }
     }
     return examples

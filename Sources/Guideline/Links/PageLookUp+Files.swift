@@ -146,16 +146,17 @@ extension PageLookUp {
     return nil
   }
 
+  private static let commonestDomains = [
+    "com", "org", "net", "jp", "io", "dev", "edu", "gov", "uk", "de", "fr", "app", "eu", "info",
+  ]
+
   /// `example.com/guide`: a host under one of the commonest domains, which no file ends with.
   private static func beginsWithHost(_ path: String) -> Bool {
     let host = path.prefix { $0 != "/" }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    let domains = [
-      "com", "org", "net", "jp", "io", "dev", "edu", "gov", "uk", "de", "fr", "app", "eu", "info",
-    ]
     guard labels.count > 1,
       let domain = labels.last,
-      domains.contains(String(domain))
+      commonestDomains.contains(String(domain))
     else { return false }
     return labels.allSatisfy { label in
       !label.isEmpty && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == .hyphen }
@@ -222,11 +223,8 @@ extension PageLookUp {
     else { return diagnostic }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
-      let file = names.files
-        .filter({ Self.haveSameName($0, path) })
-        .min()
+      let address = addressOfFile(namedAs: path)
     {
-      let address = RelativePath.address(of: file, from: page.folder)
       return diagnostic.correcting(path, to: address)
     }
     // The only file beside the page is not the one that is meant.
@@ -237,6 +235,16 @@ extension PageLookUp {
       return diagnostic
     }
     return diagnostic.correcting(path, among: beside)
+  }
+
+  /// The address of the first file in any folder with the name of a missing one, ignoring case.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of all files.
+  private func addressOfFile(namedAs path: String) -> String? {
+    let file = names.files
+      .filter { Self.haveSameName($0, path) }
+      .min()
+    return file.map { RelativePath.address(of: $0, from: page.folder) }
   }
 
   private static func haveSameName(

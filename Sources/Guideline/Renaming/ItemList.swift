@@ -98,14 +98,15 @@ struct ItemList {
       return Edit(path, comma..<items[number].bytes.upperBound, "")
     }
     guard first > 0 else { return others }
-    // Up to the first item that stays, or to the last of all.
-    let end =
-      if first < items.count {
-        items[first].bytes.lowerBound
-      } else {
-        items[first - 1].bytes.upperBound
-      }
+    let end = removalEnd(ofFirst: first)
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
+  }
+
+  /// Returns where the removal of the first items ends: at the first item that stays, or at the end
+  /// of the last of all.
+  private func removalEnd(ofFirst count: Int) -> Int {
+    guard count < items.count else { return items[count - 1].bytes.upperBound }
+    return items[count].bytes.lowerBound
   }
 
   /// Returns whether an item has a separate line.

@@ -86,18 +86,7 @@ extension RenamePlanner {
     as new: String,
     among anchors: PageAnchors
   ) throws(RenameError) -> String {
-    guard
-      !new.contains("#")
-        || new.hasPrefix(heading.part)
-    else {
-      throw .otherTopic(.heading, new)
-    }
-    let id =
-      if new.contains("#") {
-        String(new.dropFirst(heading.part.count))
-      } else {
-        new
-      }
+    let id = try anchor(in: new, replacing: heading)
     guard Identifier.isWellFormed(id.utf8) else {
       throw .malformed(.heading, new)
     }
@@ -108,6 +97,18 @@ extension RenamePlanner {
       throw .taken(.heading, heading.part + id)
     }
     return id
+  }
+
+  /// Returns the anchor in a new id of a heading: `sizes` for `tab-bar#sizes` and for `sizes`.
+  private func anchor(
+    in new: String,
+    replacing heading: NamedHeading
+  ) throws(RenameError) -> String {
+    guard new.contains("#") else { return new }
+    guard new.hasPrefix(heading.part) else {
+      throw .otherTopic(.heading, new)
+    }
+    return String(new.dropFirst(heading.part.count))
   }
 
   private mutating func rename(

@@ -44,14 +44,24 @@ struct BasisReview {
       let cited = Set(subject.links.statements(ofRule: rule))
       for id in block.attributes.basis {
         let location = Location(path, bytes: id.bytes)
-        guard let place = subject.sources.statements[id.value] else {
-          diagnostics.append(subject.sources.unknownStatement(id.value, at: location))
-          continue
-        }
-        if !cited.contains(place) {
-          diagnostics.append(.uncitedBasis(id.value, rule: block.id.value, at: location))
-        }
+        check(basis: id.value, ofRule: block.id.value, citing: cited, at: location)
       }
+    }
+  }
+
+  /// Reports a statement that no source has, or that is not among those that its rule cites.
+  private mutating func check(
+    basis id: String,
+    ofRule rule: String,
+    citing cited: Set<StatementPlace>,
+    at location: Location
+  ) {
+    guard let place = subject.sources.statements[id] else {
+      diagnostics.append(subject.sources.unknownStatement(id, at: location))
+      return
+    }
+    if !cited.contains(place) {
+      diagnostics.append(.uncitedBasis(id, rule: rule, at: location))
     }
   }
 

@@ -125,11 +125,16 @@ struct ContainerLineReader {
       let written = Spanned(source.bytes[directive.attributes].trimmingSpaces())
       return .aside(kind, title: written.withoutQuotes.value)
     }
-    for item in AttributeList(source.bytes, range: directive.attributes).items {
+    reportAttributes(besideTitle: directive.attributes)
+    return .aside(kind, title: source.unescapedString(title))
+  }
+
+  /// Reports the attributes of an aside with a title in brackets, which has no others.
+  private mutating func reportAttributes(besideTitle range: Range<Int>) {
+    for item in AttributeList(source.bytes, range: range).items {
       let word = item.key ?? item.value
       diagnostics.append(.unknownAttribute(word.value, among: [], at: location(word.bytes)))
     }
-    return .aside(kind, title: source.unescapedString(title))
   }
 
   /// Reads `{title="Since iOS 13"}`, and reports everything else in the braces: `{.wide #note}`.

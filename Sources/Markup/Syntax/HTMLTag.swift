@@ -129,16 +129,8 @@ private struct AttributeReader {
   }
 
   private mutating func readAttribute() -> HTMLTag.Attribute? {
-    let first = bytes[index]
-    guard first.isASCIILetter || "_:".utf8.contains(first) else {
-      return nil
-    }
-    let name = bytes[index...].prefix {
-      $0.isASCIIAlphanumeric
-        || "_:.-".utf8.contains($0)
-    }
+    guard let name = readName() else { return nil }
     let end = name.endIndex
-    index = end
     var attribute = HTMLTag.Attribute(
       name: String(decoding: name, as: UTF8.self).lowercased(), value: end..<end)
     _ = skipSpace()
@@ -152,6 +144,20 @@ private struct AttributeReader {
     guard let value = readValue() else { return nil }
     attribute.value = value
     return attribute
+  }
+
+  /// Reads the name of an attribute (CommonMark, section 6.6).
+  private mutating func readName() -> ArraySlice<UInt8>? {
+    let first = bytes[index]
+    guard first.isASCIILetter || "_:".utf8.contains(first) else {
+      return nil
+    }
+    let name = bytes[index...].prefix {
+      $0.isASCIIAlphanumeric
+        || "_:.-".utf8.contains($0)
+    }
+    index = name.endIndex
+    return name
   }
 
   private mutating func readValue() -> Range<Int>? {

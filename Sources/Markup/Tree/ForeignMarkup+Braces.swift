@@ -37,11 +37,7 @@ extension Span<UInt8> {
     if isProposal(at: index) {
       return .proposal
     }
-    // `[漢字]{かんじ}`
-    if index > 0,
-      self[index - 1] == .closeBracket,
-      self[index + 1] == 0xE3
-    {
+    if isReadingBehindBrackets(at: index) {
       return .reading
     }
     if isReading(inner) {
@@ -86,6 +82,14 @@ extension Span<UInt8> {
   /// Reads `{++new++}`, `{--old--}`, `{>>comment<<}` and what they are joined to.
   private func isProposal(at index: Int) -> Bool {
     ["{++", "{--", "{>>", "{=="].contains { has($0, at: index) }
+  }
+
+  /// Whether a brace begins the reading of a text in brackets: `[漢字]{かんじ}`.
+  private func isReadingBehindBrackets(at index: Int) -> Bool {
+    index > 0
+      && self[index - 1] == .closeBracket
+      // Kana begins with this byte.
+      && self[index + 1] == 0xE3
   }
 
   /// Reads `漢字｜かんじ`, `漢字：かんじ`, `漢字/かんじ`: kanji, and kana behind a sign that is not ours.

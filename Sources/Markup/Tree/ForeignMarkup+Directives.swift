@@ -125,18 +125,19 @@ extension Span<UInt8> {
     guard index == 0 || self[index - 1] == 0x20,
       let range = enclosed(by: "|", and: "|", at: index)
     else { return nil }
-    let name = range.dropFirst().dropLast()
-    // `|---|` separates the rows of a table.
-    let isName =
-      name.count > 2 && self[name.lowerBound].isASCIILetter
-      && name.allSatisfy {
-        self[$0].isASCIILetter
-          || has("-", at: $0)
-          || has("_", at: $0)
-      }
     let isBeforeWord = range.upperBound < count && self[range.upperBound].isASCIIAlphanumeric
-    guard isName, !isBeforeWord else { return nil }
+    guard isNameOfSubstitution(range.dropFirst().dropLast()), !isBeforeWord else { return nil }
     return ForeignMarkup(kind: .templateTag, range: range)
+  }
+
+  /// Whether a text between bars is a name: `|---|` separates the rows of a table.
+  private func isNameOfSubstitution(_ name: Range<Int>) -> Bool {
+    guard name.count > 2, self[name.lowerBound].isASCIILetter else { return false }
+    return name.allSatisfy {
+      self[$0].isASCIILetter
+        || has("-", at: $0)
+        || has("_", at: $0)
+    }
   }
 
   /// Reads `\textbf{bold}`, `\cite{a2024}`, `\newpage`.

@@ -70,21 +70,27 @@ extension Span<UInt8> {
     guard let caret = end(of: .openBracket, at: index),
       let label = end(of: .caret, at: caret)
     else { return nil }
-    var labelEnd = label
-    while labelEnd < count, labelEnd < label + 40,
-      self[labelEnd].isASCIIAlphanumeric || has("-", at: labelEnd)
-    {
-      labelEnd += 1
-    }
-    // `［＾１］`
-    while labelEnd + 2 < count, isFullWidthDigit(at: labelEnd) {
-      labelEnd += 3
-    }
+    let labelEnd = footnoteLabelEnd(from: label)
     guard labelEnd > label,
       let whole = end(of: .closeBracket, at: labelEnd)
     else { return nil }
     let isWide = whole - index > labelEnd - label + 3
     return isWide ? ForeignMarkup(kind: .fullWidth(instead: "[^1]"), range: index..<whole) : nil
+  }
+
+  /// Returns where the label of a footnote ends: after `1`, `note-1`, or `１` in full width.
+  private func footnoteLabelEnd(from start: Int) -> Int {
+    var end = start
+    while end < count, end < start + 40,
+      self[end].isASCIIAlphanumeric || has("-", at: end)
+    {
+      end += 1
+    }
+    // `［＾１］`
+    while end + 2 < count, isFullWidthDigit(at: end) {
+      end += 3
+    }
+    return end
   }
 
   private func isFullWidthDigit(at index: Int) -> Bool {
@@ -194,6 +200,12 @@ extension Span<UInt8> {
     ["topic", "rule", "section", "page", "term", "source"].contains { has($0 + "：", at: index) }
   }
 
+  /// The endings of files to which people link.
+  private static let fileEndings = [
+    ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip",
+    ".mp4",
+  ]
+
   /// Reads `photo.png`, `../kit.zip`: up to a bracket or a space that ends it.
   private func isFileName(at index: Int) -> Bool {
     var end = index
@@ -205,11 +217,7 @@ extension Span<UInt8> {
         || has("）", at: end)
         || has(" ", at: end)
     else { return false }
-    let endings = [
-      ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".md", ".html", ".pdf", ".zip",
-      ".mp4",
-    ]
-    return endings.contains { ending in
+    return Self.fileEndings.contains { ending in
       end - ending.utf8.count > index
         && has(ending, at: end - ending.utf8.count)
     }

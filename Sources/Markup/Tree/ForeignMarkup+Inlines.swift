@@ -223,22 +223,21 @@ extension Span<UInt8> {
     {
       return found
     }
-    let isBehindWord =
-      index > 0
-      && (self[index - 1].isASCIIAlphanumeric
-        || self[index - 1] == .colon)
+    let isBehindWord = index > 0 && isOfWordOrColon(self[index - 1])
     guard !isBehindWord,
       let range = emojiName(at: index)
     else { return nil }
     if range.upperBound == count, isBeforeCode {
       return ForeignMarkup(kind: .role, range: range)
     }
-    let isBeforeWord =
-      range.upperBound < count
-      && (self[range.upperBound].isASCIIAlphanumeric
-        || self[range.upperBound] == .colon)
+    let isBeforeWord = range.upperBound < count && isOfWordOrColon(self[range.upperBound])
     guard !isBeforeWord else { return nil }
     return ForeignMarkup(kind: .emoji, range: range)
+  }
+
+  /// Whether a colon beside a byte is no sign of its own: `10:30:00`, `std::list`.
+  private func isOfWordOrColon(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == .colon
   }
 
   /// The name of an emoji between two colons, of which the first one is at an index.

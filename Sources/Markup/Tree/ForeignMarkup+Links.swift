@@ -134,13 +134,7 @@ extension Span<UInt8> {
     else {
       return nil
     }
-    var end = index + 1
-    while end < count, end < index + 40,
-      self[end].isASCIILetter
-        || has("-", at: end)
-    {
-      end += 1
-    }
+    let end = componentNameEnd(behindColonAt: index)
     guard end > index + 2 else { return nil }
     let content =
       enclosed(
@@ -150,6 +144,18 @@ extension Span<UInt8> {
     return content.map {
       ForeignMarkup(kind: .inlineComponent, range: index..<$0.upperBound)
     }
+  }
+
+  /// Returns where the letters and hyphens behind a colon end; longer names are not looked at.
+  private func componentNameEnd(behindColonAt index: Int) -> Int {
+    var end = index + 1
+    while end < count, end < index + 40,
+      self[end].isASCIILetter
+        || has("-", at: end)
+    {
+      end += 1
+    }
+    return end
   }
 
   /// Reads `[text|https://…]`, `[https://… text]`.

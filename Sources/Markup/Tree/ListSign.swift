@@ -33,6 +33,8 @@ struct ListSign {
   private static let bullets = [
     "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
   ]
+  /// What is a bullet only before a space.
+  private static let spacedBullets = ["－", "＊", "＋", "−", "ー"]
   private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
 
   /// Whether it is what the item after another begins with.
@@ -87,11 +89,7 @@ struct ListSign {
     if let bullet = bullets.first(where: { line.has($0) }) {
       return (.bullet, bullet)
     }
-    // `－5度` is a number.
-    if let marker = ["－", "＊", "＋", "−", "ー"].first(where: {
-      line.has($0 + " ")
-        || line.has($0 + "\u{3000}")
-    }) {
+    if let marker = spacedBullet(of: line) {
       return (.bullet, marker)
     }
     if let box = boxes.first(where: { line.has($0) }) {
@@ -102,6 +100,14 @@ struct ListSign {
       return kana(line)
     }
     return number(line)
+  }
+
+  /// The sign of full width before a space: `－5度` is a number.
+  private static func spacedBullet(of line: Span<UInt8>) -> String? {
+    spacedBullets.first { sign in
+      line.has(sign + " ")
+        || line.has(sign + "\u{3000}")
+    }
   }
 
   /// Reads `a.`, `B)`, `(c)`, with a space behind.

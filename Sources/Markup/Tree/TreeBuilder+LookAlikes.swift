@@ -666,12 +666,18 @@ extension Span<UInt8> {
         if self[index] == .backslash, has(closing, at: index + 1) {
           return isFormula ? start..<index + 2 : nil
         }
-        let isCommand = self[index] == .backslash && self[index + 1].isASCIILetter
-        isFormula = isFormula || isCommand || "^_=".utf8.contains(self[index])
+        isFormula = isFormula || beginsFormulaSign(at: index)
         index += 1
       }
     }
     return nil
+  }
+
+  /// Whether a command such as `\frac`, or one of the signs of formulas, is at an index before the
+  /// last.
+  private func beginsFormulaSign(at index: Int) -> Bool {
+    let isCommand = self[index] == .backslash && self[index + 1].isASCIILetter
+    return isCommand || "^_=".utf8.contains(self[index])
   }
 
   /// Returns the index of the next two dollar signs without a third one next to them.

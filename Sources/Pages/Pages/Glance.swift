@@ -52,16 +52,20 @@ extension GlanceData {
       TileData(rule, page: page, file: file)
     }
     let binding = guideline.bindingRules(rules, besides: Set(tiles.map(\.rule.id)))
-    // One line that says "1 more" would take as much room as the rule.
-    let isOneMore = binding.count == Self.lineCount + 1
-    let count = isOneMore ? binding.count : Self.lineCount
-    lines = binding.prefix(count).map { rule in
+    lines = binding.prefix(Self.lineCount(amongRules: binding.count)).map { rule in
       RuleEntryData(rule, file: file)
     }
     moreCount = binding.count - lines.count
     if tiles.isEmpty && lines.isEmpty {
       return nil
     }
+  }
+
+  /// Returns how many of some rules get a line; the number of the others is the last line.
+  private static func lineCount(amongRules count: Int) -> Int {
+    // One line that says "1 more" would take as much room as the rule.
+    let isOneMore = count == lineCount + 1
+    return isOneMore ? count : lineCount
   }
 }
 

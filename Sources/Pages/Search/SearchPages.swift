@@ -189,14 +189,16 @@ extension SearchPages {
     let others = Set(found).sorted().filter { term in
       list.entries[term] != number
     }
-    return others.flatMap { term in
-      let term = list.terms[term]
-      // Without a definition, what is to be avoided is a wrong spelling and no other name.
-      let names = term.isDescribed ? term.avoid[language] : []
-      return names + term.keywords[language]
-    }
-    .map { name in "\n" + name }
-    .joined()
+    return others.flatMap { term in otherNames(of: list.terms[term], language) }
+      .map { name in "\n" + name }
+      .joined()
+  }
+
+  /// Returns the names under which readers look for a term, other than its own.
+  private func otherNames(of term: Term, _ language: Int) -> [String] {
+    // Without a definition, what is to be avoided is a wrong spelling and no other name.
+    let avoided = term.isDescribed ? term.avoid[language] : []
+    return avoided + term.keywords[language]
   }
 
   /// The parts of a page without retired rules, each with its anchor.

@@ -17,6 +17,14 @@ struct SectionPieces {
 
     /// The text after it that belongs to neither.
     var rest: Range<Int> { own.upperBound..<end }
+
+    var isRule: Bool {
+      if case .rule = kind {
+        true
+      } else {
+        false
+      }
+    }
   }
 
   /// The heading of the section; empty before the first heading.
@@ -66,19 +74,22 @@ struct SectionPieces {
   private static func moveHeadings(among pieces: inout [Piece], levels: [Int]) {
     for index in pieces.indices {
       guard case .heading(let number) = pieces[index].kind else { continue }
-      let below = pieces[(index + 1)...].prefix { piece in
-        guard case .heading(let next) = piece.kind else { return true }
-        return levels[next] > levels[number]
-      }
+      let below = prefix(of: pieces[(index + 1)...], below: levels[number], levels: levels)
       let hasText = !pieces[index].rest.isEmpty || below.contains { !$0.rest.isEmpty }
-      let rules = below.filter { piece in
-        if case .rule = piece.kind {
-          true
-        } else {
-          false
-        }
-      }
+      let rules = below.filter(\.isRule)
       pieces[index].moves = !hasText && !rules.isEmpty && rules.allSatisfy(\.moves)
+    }
+  }
+
+  /// Returns the pieces up to the first heading that is not below a level.
+  private static func prefix(
+    of pieces: ArraySlice<Piece>,
+    below level: Int,
+    levels: [Int]
+  ) -> ArraySlice<Piece> {
+    pieces.prefix { piece in
+      guard case .heading(let number) = piece.kind else { return true }
+      return levels[number] > level
     }
   }
 
@@ -117,7 +128,7 @@ struct SectionPieces {
         above[index].isShown = true
         show(above[index].number, above[index].piece)
       }
-      if case .rule = piece.kind {
+      if piece.isRule {
         append(piece.own)
       }
     }

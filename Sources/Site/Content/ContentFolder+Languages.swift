@@ -100,12 +100,17 @@ extension ContentFolder {
     let (stem, ending) = Self.withoutLanguage(page.language, languages: languages)
     guard let language = ending ?? first else { return nil }
     var folder = parent
-    if !["index", "_index", "readme", language].contains(stem.lowercased()) {
+    if !Self.isPageOfFolder(stem, in: language) {
       folder.append(Self.id(from: stem))
     }
     // A text that is there would be lost.
     guard !has(language, in: folder) else { return nil }
     return (folder + [language + ".md"]).joined(separator: "/")
+  }
+
+  /// Whether a file is named as the page of its folder: `index.ja.md`, `README.ja.md`, `ja.md`.
+  private static func isPageOfFolder(_ stem: String, in language: String) -> Bool {
+    ["index", "_index", "readme", language].contains(stem.lowercased())
   }
 
   /// Takes the language off a folder: ja/bars -> bars, "ja".

@@ -170,13 +170,16 @@ package struct ContentReader: Sendable {
     else {
       return nil
     }
-    let written = parts[1]
-    let meant =
-      ConfigurationReader.language(ofCountry: written.lowercased())
-      ?? ConfigurationReader.language(named: written.replacing("-", with: "_"))
-      ?? written.lowercased()
+    let meant = language(meantBy: parts[1])
     guard languages.contains(meant) else { return nil }
     return "\(parts[0]).\(meant).md"
+  }
+
+  /// The code of the language that is written as that of a country, by its name, or in capitals.
+  private static func language(meantBy written: String) -> String {
+    ConfigurationReader.language(ofCountry: written.lowercased())
+      ?? ConfigurationReader.language(named: written.replacing("-", with: "_"))
+      ?? written.lowercased()
   }
 
   private func diagnostics(

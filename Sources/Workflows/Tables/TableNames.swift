@@ -53,12 +53,22 @@ struct TableNames {
     let name = Self.id(of: topic) ?? "topic"
     topicNumbers[key] = topics.count
     ruleNames.append(UniqueNames())
-    var own = titles
-    // A title that states no language is in the first one; an id is no title, where there is one.
-    own[language] = own[language] ?? own.removeValue(forKey: "") ?? topic
-    own[""] = nil
-    topics.append(TableTopic(id: topicNames.add(name), section: section, titles: own))
+    let titles = withLanguages(titles, orID: topic)
+    topics.append(TableTopic(id: topicNames.add(name), section: section, titles: titles))
     return topics.count - 1
+  }
+
+  /// Returns titles that all state their language: the one that stated none is in the first, for
+  /// which the topic's name stands in where it has no title.
+  private func withLanguages(
+    _ titles: [String: String],
+    orID topic: String
+  ) -> [String: String] {
+    var stated = titles
+    // An id is no title, where there is one.
+    stated[language] = stated[language] ?? stated.removeValue(forKey: "") ?? topic
+    stated[""] = nil
+    return stated
   }
 
   /// The section and the words for the topic of a row: its own, those of the group above it, the first part of its

@@ -132,15 +132,18 @@ struct TableTexts {
       _ = keep(cell)
     }
     let hasText = own.contains { $0.column.meaning.column == .text }
-    let isShort =
-      title.count <= 40
-      && !title.contains("\n")
-      && !".。!！?？".contains(title.last ?? " ")
-    if hasText, isShort, text.glance.isEmpty {
+    if hasText, Self.isFewWords(title), text.glance.isEmpty {
       text.glance = title
     } else {
       paragraphs.insert(FragmentText.markdown(ofPlain: title), at: 0)
     }
+  }
+
+  /// Whether a title is short, on one line, and does not end as a sentence.
+  private static func isFewWords(_ title: String) -> Bool {
+    title.count <= 40
+      && !title.contains("\n")
+      && !".。!！?？".contains(title.last ?? " ")
   }
 
   /// A body that begins with a paragraph, which is the rule: of a list its first item.

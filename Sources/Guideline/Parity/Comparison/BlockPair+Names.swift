@@ -53,18 +53,25 @@ extension BlockPair {
   ///
   /// They begin with a capital.
   func quotationFindings() -> [ParityFinding] {
-    guard languages.0 == .english else { return [] }
-    let text = originalPart.side.page.text
-    guard let start = text[original.block.range].firstRange(of: "“".utf8)?.lowerBound,
-      let end = text[start..<original.block.range.upperBound].firstRange(of: "”".utf8)?.upperBound,
-      text[start..<end].dropFirst("“".utf8.count).first?.isASCIICapital == true,
+    guard languages.0 == .english,
+      let quotation = firstQuotation,
       !hasQuotation
     else { return [] }
     return [
       finding(
-        .quotation(originalWords(start..<end)), in: sentences(around: start..<end),
-        other: start..<end)
+        .quotation(originalWords(quotation)), in: sentences(around: quotation), other: quotation)
     ]
+  }
+
+  /// The first words of the original in quotation marks, with these; `nil` if they do not begin
+  /// with a capital.
+  private var firstQuotation: Range<Int>? {
+    let text = originalPart.side.page.text
+    guard let start = text[original.block.range].firstRange(of: "“".utf8)?.lowerBound,
+      let end = text[start..<original.block.range.upperBound].firstRange(of: "”".utf8)?.upperBound,
+      text[start..<end].dropFirst("“".utf8.count).first?.isASCIICapital == true
+    else { return nil }
+    return start..<end
   }
 
   /// Whether the translation has quotation marks of any kind, or code.
