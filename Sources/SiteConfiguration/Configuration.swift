@@ -55,7 +55,7 @@ package struct Configuration: Sendable, Equatable {
   /// The address of the published site, with a slash at its end; empty if unknown.
   package var baseURL: String
   /// The languages that are also shown side by side.
-  package var beside: [LanguagePair]
+  package var parallelPairs: [LanguagePair]
   /// True if the whole guideline is also published as one page for printing.
   package var print: Bool
   /// True if these pages are made for paper alone, so that their links cannot lead to files next to them.

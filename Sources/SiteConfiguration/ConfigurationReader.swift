@@ -68,7 +68,7 @@ package struct ConfigurationReader {
       sections: [],
       platforms: [],
       baseURL: "",
-      beside: [],
+      parallelPairs: [],
       print: false,
       rawHTML: .omitted,
       translations: .warning)
@@ -183,7 +183,7 @@ extension ConfigurationReader {
       configuration.baseURL = readBaseURL(node)
     }
     if let node = mapping["beside"] {
-      configuration.beside = readPairs(node, codes: codes)
+      configuration.parallelPairs = readPairs(node, codes: codes)
     }
   }
 

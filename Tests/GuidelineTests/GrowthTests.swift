@@ -27,7 +27,7 @@ struct GrowthTests {
     let configuration = Configuration(
       path: "site.yaml", title: LocalizedText([]),
       languages: [Configuration.Language(code: "en"), Configuration.Language(code: "ja")],
-      sections: [], platforms: [], baseURL: "", beside: [], print: false, rawHTML: .omitted)
+      sections: [], platforms: [], baseURL: "", parallelPairs: [], print: false, rawHTML: .omitted)
     var memo = Memo<Outline.Key, Outline>()
     let tree = SiteTree(
       configuration: configuration, pages: group.pages.compactMap(\.self), memo: &memo)

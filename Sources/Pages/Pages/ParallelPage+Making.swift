@@ -10,10 +10,10 @@ extension ParallelData {
     let site = file.site
     func link(_ entry: Int) -> LinkData {
       var link = file.link(toEntry: entry)
-      link.href = file.href(site.addresses.beside(entry, pair: pair))
+      link.href = file.href(site.addresses.parallelView(entry, pair: pair))
       return link
     }
-    frame = FrameData(besides: entry, pair: pair, file, link: link)
+    frame = FrameData(parallelViewOf: entry, pair: pair, file, link: link)
     columns = pair.both.map { language in
       BesideColumnData(
         href: file.href(site.addresses.entry(entry, language: language)),
@@ -44,7 +44,7 @@ extension FileContext {
 
 extension FrameData {
   fileprivate init(
-    besides entry: Int,
+    parallelViewOf entry: Int,
     pair: LanguagePair,
     _ file: FileContext,
     link: (Int) -> LinkData
@@ -156,7 +156,7 @@ private struct Column {
       site: site,
       path: file.path,
       language: page.language)
-    var place = Place(page: page, file: reading, kind: .beside)
+    var place = Place(page: page, file: reading, kind: .parallel)
     var cell = BesideCellData(lang: lang, interface: site.addresses.code(file.language))
     let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
     place.showFootnotes(of: [events])

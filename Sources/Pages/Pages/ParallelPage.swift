@@ -8,7 +8,7 @@ extension Output {
   static let parallel = Output(
     items: { site in
       let guideline = site.guideline
-      return guideline.configuration.beside.enumerated().flatMap { number, pair in
+      return guideline.configuration.parallelPairs.enumerated().flatMap { number, pair in
         guideline.tree.entries.indices.map { entry in
           Item(subject: number * guideline.tree.entries.count + entry, language: pair.first)
         }
@@ -16,7 +16,7 @@ extension Output {
     },
     path: { site, item in
       let (entry, pair) = site.guideline.parallel(item.subject)
-      return site.addresses.beside(entry, pair: pair)
+      return site.addresses.parallelView(entry, pair: pair)
     },
     templates: [ParallelData.self],
     words: ["beside", "state-missing", "state-stale", "state-unaccepted"],
@@ -41,7 +41,7 @@ extension GuidelineStages {
   /// Returns the entry and the languages of a parallel view.
   fileprivate func parallel(_ subject: Int) -> (entry: Int, pair: LanguagePair) {
     let (number, entry) = subject.quotientAndRemainder(dividingBy: tree.entries.count)
-    return (entry, configuration.beside[number])
+    return (entry, configuration.parallelPairs[number])
   }
 }
 
@@ -49,12 +49,12 @@ extension FileContext {
   /// Returns links to the parallel view of an entry in each pair with the language; if there are
   /// several pairs, each link names the other language.
   func parallels(of entry: Int) -> [LinkData] {
-    let pairs = site.configuration.beside.filter {
+    let pairs = site.configuration.parallelPairs.filter {
       $0.both.contains(language)
     }
     return pairs.map { pair in
       var link = LinkData(
-        href: href(site.addresses.beside(entry, pair: pair)),
+        href: href(site.addresses.parallelView(entry, pair: pair)),
         word: word("beside"))
       if pairs.count > 1,
         let other = pair.both.first(where: { $0 != language })

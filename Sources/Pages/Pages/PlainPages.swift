@@ -84,7 +84,7 @@ extension Output {
   static let parallelRedirect = Output(
     items: { site in
       let count = site.redirects.count
-      return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
+      return site.guideline.configuration.parallelPairs.enumerated().flatMap { number, pair in
         site.redirects.indices.filter { index in
           !site.redirects[index].isFromTop
             && site.redirects[index].entry != nil
@@ -95,7 +95,7 @@ extension Output {
     },
     path: { site, item in
       let (redirect, pair) = site.parallelRedirect(item.subject)
-      return site.addresses.beside(redirect.path, pair: pair)
+      return site.addresses.parallelView(redirect.path, pair: pair)
     },
     make: { file, subject in
       let (redirect, pair) = file.site.addressed.parallelRedirect(subject)
@@ -103,7 +103,7 @@ extension Output {
       return file.render(
         RedirectData(
           file,
-          to: file.site.addresses.beside(entry, pair: pair),
+          to: file.site.addresses.parallelView(entry, pair: pair),
           title: file.site.guideline.tree.title(entry, file.language)))
     })
 }
@@ -123,7 +123,7 @@ extension AddressedGuideline {
   /// Returns the redirect and the languages of an old parallel view.
   fileprivate func parallelRedirect(_ subject: Int) -> (redirect: Redirect, pair: LanguagePair) {
     let (number, redirect) = subject.quotientAndRemainder(dividingBy: redirects.count)
-    return (redirects[redirect], guideline.configuration.beside[number])
+    return (redirects[redirect], guideline.configuration.parallelPairs[number])
   }
 }
 

@@ -296,9 +296,9 @@ extension Place {
     let site = file.site
     var place = self
     // Side by side, languages show their texts as they were written.
-    place.showsCitations = kind == .beside
+    place.showsCitations = kind == .parallel
     var card = RuleCardData(rule, block: block, at: place)
-    card.isAnchored = kind != .beside
+    card.isAnchored = kind != .parallel
     card.isRow = kind == .page
     card.isOpen = opensRules
     if !place.showsCitations {

@@ -194,15 +194,15 @@ package struct Addresses: Sendable {
   }
 
   /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
-  package func beside(_ entry: Int, pair: LanguagePair) -> String {
-    beside(
+  package func parallelView(_ entry: Int, pair: LanguagePair) -> String {
+    parallelView(
       self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1),
       pair: pair
     )
   }
 
   /// Returns the path in the parallel view of two languages for a path below a language's folder.
-  package func beside(
+  package func parallelView(
     _ path: some StringProtocol,
     pair: LanguagePair
   ) -> String {

@@ -6,7 +6,7 @@ package enum PlaceKind: Equatable {
   /// The text's own page, with the anchors to which other pages link.
   case page
   /// A parallel view, which has separate anchors.
-  case beside
+  case parallel
   /// A page with several others, by the numbers of their entries: anchors begin with the entry's folder.
   case print(Range<Int>)
 }

@@ -34,7 +34,7 @@ struct PlaceResolver: Resolver {
     switch place.kind {
     case .page:
       anchor
-    case .beside:
+    case .parallel:
       nil
     case .print:
       site.addresses.printAnchor(place.page.entry, anchor: anchor)

@@ -266,7 +266,7 @@ extension ContentDifference {
       let (page, block) = guideline.block(rule, number)
     else { return nil }
     let file = FileContext(site: site, path: Self.path, language: number)
-    var place = Place(page: page, file: file, kind: .beside)
+    var place = Place(page: page, file: file, kind: .parallel)
     place.showFootnotes(of: [block.statement, block.detail])
     var card = RuleCardData(rule, block: block, at: place)
     // Two cards of one rule would have the same anchor.

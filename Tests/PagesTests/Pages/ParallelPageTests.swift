@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages that show two languages side by side.
-struct BesideTests {
+struct ParallelPageTests {
   private static let configuration = """
     title: {en: Guideline, ja: ガイドライン}
     languages: [en, ja]
