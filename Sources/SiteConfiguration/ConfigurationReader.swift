@@ -101,9 +101,10 @@ package struct ConfigurationReader {
       among: Self.keys,
       meant: Self.key(forKeyElsewhere:),
       help: Self.help(forKeyElsewhere:))
-    // A key that is nearly one of them has been reported.
-    let meant = mapping.compactMap { key, _ in
-      nearest(to: key.scalar?.string ?? "", among: Self.keys)
+    // A key that is nearly one of them, or that of another tool, has been reported.
+    let meant = mapping.compactMap { node, _ in
+      let key = node.scalar?.string ?? ""
+      return Self.key(forKeyElsewhere: key) ?? nearest(to: key, among: Self.keys)
     }
     for key in ["languages", "title"]
     where mapping[key] == nil

@@ -329,6 +329,15 @@ struct ConfigurationReaderTests {
     #expect(configuration.sections[1].topics.map(\.value) == ["alert", "sheet"])
   }
 
+  @Test func reportsAKeyOfAnotherToolOnce() {
+    #expect(
+      report("site_name: G\nlocale: en\n").split(separator: "\n")
+        .filter { $0.hasPrefix("site.yaml") } == [
+          "site.yaml:1:1: error: unknown key 'site_name' [unknown-key]",
+          "site.yaml:2:1: error: unknown key 'locale' [unknown-key]",
+        ])
+  }
+
   @Test func reportsAllErrorsOfTheFileInOneRun() {
     #expect(
       report("titel: G\nsections: 1\nrawHTML: 2\n").split(separator: "\n")

@@ -200,6 +200,12 @@ extension MarkedText {
         end = sign
         continue
       }
+      // A character reference at the end is part of the sentence (GFM, section 6.9).
+      let ending = source.bytes[start..<end].suffix(5)
+      if ending.elementsEqual("&amp;".utf8) {
+        end = ending.startIndex
+        continue
+      }
       let last = source.bytes[end - 1]
       // A parenthesis that the address does not open is around it: `(https://example.com)`.
       if last == .closeParenthesis, open < 0 {
