@@ -121,13 +121,18 @@ extension Span<UInt8> {
 
   /// Returns whether a text is at an index.
   func has(_ text: String, at start: Int = 0) -> Bool {
-    has(text.utf8, at: start)
+    let bytes = text.utf8.span
+    guard start + bytes.count <= count else { return false }
+    for index in bytes.indices where self[start + index] != bytes[index] {
+      return false
+    }
+    return true
   }
 
   /// Whether a text is the end of the bytes.
   func ends(with text: String) -> Bool {
     count >= text.utf8.count
-      && has(text.utf8, at: count - text.utf8.count)
+      && has(text, at: count - text.utf8.count)
   }
 
   /// The first place of a byte, from an index on.

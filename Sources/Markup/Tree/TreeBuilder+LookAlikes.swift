@@ -220,7 +220,9 @@ extension TreeBuilder {
     } else if node.previous?.kind == .strong, text.has("*"), !text.has("**") {
       diagnoseStars(0..<1, in: text)
     } else if node.previous?.kind == .strong,
-      let stars = text.indices.first(where: { index in text.has("**", at: index) }),
+      let stars = text.indices.first(where: { index in
+        text[index] == .asterisk && text.has("**", at: index)
+      }),
       stars > 0,
       text[stars - 1] != .space
     {
@@ -587,14 +589,17 @@ extension Span<UInt8> {
   /// - Returns: The range of the whole, and that of the id.
   fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
     for index in stride(from: start, to: count, by: 1) {
+      // Nearly all bytes are neither of the two.
+      let byte = self[index]
+      guard byte == .atSign || byte == .openBracket else { continue }
       // `kei@example-1.org` is an address.
       guard index == 0 || !self[index - 1].isASCIIAlphanumeric else {
         continue
       }
-      if self[index] == .atSign, let id = idOfStatement(behindSignAt: index) {
+      if byte == .atSign, let id = idOfStatement(behindSignAt: index) {
         return (index..<id.upperBound, id)
       }
-      if self[index] == .openBracket, let id = idOfStatement(inBracketsAt: index) {
+      if byte == .openBracket, let id = idOfStatement(inBracketsAt: index) {
         return (index..<id.upperBound + 1, id)
       }
     }
