@@ -139,6 +139,16 @@ struct PageWriter {
     guard abs(a.count - b.count) <= 2 else {
       return false
     }
+    return distance(from: a, to: b) <= 2
+  }
+
+  /// The least number of characters to insert, remove or replace to make one text of another.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
+  private static func distance(
+    from a: [Character],
+    to b: [Character]
+  ) -> Int {
     // One row of Levenshtein's table: `last` is the cell above and to the left.
     var row = Array(0...b.count)
     for i in a.indices {
@@ -150,7 +160,7 @@ struct PageWriter {
         row[j + 1] = cost
       }
     }
-    return row[b.count] <= 2
+    return row[b.count]
   }
 }
 
