@@ -66,18 +66,21 @@ extension ControlFinder {
     glyph(index - 1) == .blank && isWord(glyph(index - 2))
   }
 
+  /// The lines and arrows that lead to a control from its left or its right.
+  private static let levelLeads: [Glyph] = ["-", "<", ">", "─", "▶", "◀", "←", "→"]
+  /// The lines and arrows that lead to a control from above or below.
+  private static let uprightLeads: [Glyph] = ["^", "v", "|", "│", "▲", "▼", "↑", "↓"]
+
   /// Returns whether a line or an arrow leads to a control.
   func isLed(_ index: Int, length: Int) -> Bool {
-    let beside: [Glyph] = ["-", "<", ">", "─", "▶", "◀", "←", "→"]
-    if beside.contains(glyph(index - 1))
-      || beside.contains(glyph(index + length))
+    if Self.levelLeads.contains(glyph(index - 1))
+      || Self.levelLeads.contains(glyph(index + length))
     {
       return true
     }
-    let across: [Glyph] = ["^", "v", "|", "│", "▲", "▼", "↑", "↓"]
     return (index..<index + length).contains { cell in
-      across.contains(glyph(cell - cells.stride))
-        || across.contains(glyph(cell + cells.stride))
+      Self.uprightLeads.contains(glyph(cell - cells.stride))
+        || Self.uprightLeads.contains(glyph(cell + cells.stride))
     }
   }
 
@@ -158,11 +161,17 @@ extension ControlFinder {
     _ = take(kind, at: candidate.place, length: candidate.length)
   }
 
-  private mutating func takeNumbers() {
+  /// How often each number stands after a word.
+  private var countsOfNumbers: [Int: Int] {
     var counts: [Int: Int] = [:]
     for number in candidates.compactMap(\.number) {
       counts[number, default: 0] += 1
     }
+    return counts
+  }
+
+  private mutating func takeNumbers() {
+    let counts = countsOfNumbers
     guard !counts.isEmpty else { return }
     // What a line leads to is one, unless other words have the same number: that of `User (1)`.
     func isPointedAt(_ candidate: ControlCandidate) -> Bool {

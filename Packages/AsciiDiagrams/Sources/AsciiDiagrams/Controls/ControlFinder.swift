@@ -241,10 +241,22 @@ struct ControlFinder {
   /// - Returns: Its width in columns; `nil` if there is none.
   private mutating func openSlider(at place: Place) -> Int? {
     let limit = place.index + min(Self.widestSlider, cells.columns - place.column)
-    var end = place.index + 1
+    guard let end = endOfTrack(place.index + 1..<limit),
+      end - place.index > Self.narrowestWay
+    else { return nil }
+    cells.glyphs[place.index] = .blank
+    cells.glyphs[end] = .blank
+    return end - place.index + 1
+  }
+
+  /// Returns the cell of the bracket behind a line with one knob, `───●──]`; `nil` if something else
+  /// is before it, or it is not in the range.
+  private func endOfTrack(_ range: Range<Int>) -> Int? {
     var knobs = 0
-    while end < limit, glyph(end) != "]" {
-      switch glyph(end) {
+    for cell in range {
+      switch glyph(cell) {
+      case "]":
+        return knobs == 1 ? cell : nil
       case "●", "○", "◉":
         knobs += 1
       case "─", "━":
@@ -252,15 +264,8 @@ struct ControlFinder {
       default:
         return nil
       }
-      end += 1
     }
-    guard end < limit,
-      knobs == 1,
-      end - place.index > Self.narrowestWay
-    else { return nil }
-    cells.glyphs[place.index] = .blank
-    cells.glyphs[end] = .blank
-    return end - place.index + 1
+    return nil
   }
 
   /// `[x]`, `[ ]`, `[<]`, `[✓]`: one character between brackets.

@@ -50,8 +50,21 @@ extension Labels {
   /// ```
   /// - Parameter starts: The number of the first label of each row, and the count of labels.
   mutating func alignBlocks(_ starts: [Int]) {
+    let (blocks, membership) = textBlocks(starts)
+    for (number, block) in membership.enumerated() {
+      if let block, let anchor = blocks[block].anchor {
+        set(number, anchor: anchor)
+      }
+    }
+    alignFullLines(membership, count: blocks.count)
+  }
+
+  /// Joins each row with the two rows above it.
+  ///
+  /// - Parameter starts: The number of the first label of each row, and the count of labels.
+  /// - Returns: The blocks, and for each label the number of its block; `nil` for one in no block.
+  private func textBlocks(_ starts: [Int]) -> (blocks: [TextBlock], membership: [Int?]) {
     var blocks: [TextBlock] = []
-    // By label: the number of its block.
     var membership: [Int?] = Array(repeating: nil, count: labels.count)
     for row in 0..<starts.count - 1 {
       for above in 1...2 where row >= above {
@@ -59,12 +72,7 @@ extension Labels {
         join(upper, starts[row]..<starts[row + 1], &blocks, &membership)
       }
     }
-    for (number, block) in membership.enumerated() {
-      if let block, let anchor = blocks[block].anchor {
-        set(number, anchor: anchor)
-      }
-    }
-    alignFullLines(membership, count: blocks.count)
+    return (blocks, membership)
   }
 
   /// Lets a line that nearly fills its box begin where it begins in the drawing, if the line before it does:

@@ -188,12 +188,11 @@ extension ConnectionFinder {
     _ direction: Direction
   ) -> Scene.Item? {
     for distance in 1...direction.reachOfArrow {
-      let row = lines.cells.row(cell) + distance * direction.rows
-      let column = lines.cells.column(cell) + distance * direction.columns
-      let isInside =
-        (0..<lines.cells.rows).contains(row)
-        && (0..<lines.cells.columns).contains(column)
-      guard isInside else { return nil }
+      guard
+        let (row, column) = place(distance, from: cell, direction)
+      else {
+        return nil
+      }
       let index = lines.cells.index(row: row, column: column)
       if !lines.arms[index].isEmpty {
         return box(enteredAt: index, direction)
@@ -203,6 +202,21 @@ extension ConnectionFinder {
       }
     }
     return nil
+  }
+
+  /// Returns the place at a distance from a cell; `nil` outside of the drawing.
+  private func place(
+    _ distance: Int,
+    from cell: Int,
+    _ direction: Direction
+  ) -> (row: Int, column: Int)? {
+    let row = lines.cells.row(cell) + distance * direction.rows
+    let column = lines.cells.column(cell) + distance * direction.columns
+    let isInside =
+      (0..<lines.cells.rows).contains(row)
+      && (0..<lines.cells.columns).contains(column)
+    guard isInside else { return nil }
+    return (row, column)
   }
 
   /// Returns the item in a cell, or else in one beside it.

@@ -16,13 +16,20 @@ extension Lines {
     if shows("9:41", row: points[1].y / 16 + 1, columns: columns) {
       return true
     }
-    let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
-    // Without the corners.
-    let border = top..<top + columns.count
-    let isPlain = border.dropFirst().dropLast().allSatisfy { cell in
+    return isPlainBorder(columns, row: points[1].y / 16)
+      && areBlank(columns, from: points[0].y / 16)
+  }
+
+  /// Returns whether no line meets a border between its corners.
+  private func isPlainBorder(
+    _ columns: Range<Int>,
+    row: Int
+  ) -> Bool {
+    let corner = cells.index(row: row, column: columns.lowerBound)
+    let border = corner..<corner + columns.count
+    return border.dropFirst().dropLast().allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
     }
-    return isPlain && areBlank(columns, from: points[0].y / 16)
   }
 
   private func areBlank(

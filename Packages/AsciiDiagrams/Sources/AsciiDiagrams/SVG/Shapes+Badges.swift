@@ -24,19 +24,30 @@ extension Shapes {
       guard let label = number(in: outlines[index], bytes: bytes) else {
         continue
       }
-      let behind = open.partition { line in
-        line.endsOnEdge(of: outlines[index])
-      }
-      let isOnBox = behind < open.count
-      outlines += open[behind...].map { line in
-        ClosedLine(line.closedBehind, isHeavy: false)
-      }
-      open.removeSubrange(behind...)
+      let isOnBox = closeLines(behind: outlines[index], from: &open)
       if isOnBox || labels[label].emphasis == .danger {
         outlines[index].role = .badge
         labels[label].isOnDark = true
       }
     }
+  }
+
+  /// Makes outlines of the open lines that end on the edge of a badge.
+  ///
+  /// - Returns: Whether there is one, so that the badge is on the edge of a box.
+  private mutating func closeLines(
+    behind badge: ClosedLine,
+    from open: inout [Polyline]
+  ) -> Bool {
+    let first = open.partition { line in
+      line.endsOnEdge(of: badge)
+    }
+    guard first < open.count else { return false }
+    outlines += open[first...].map { line in
+      ClosedLine(line.closedBehind, isHeavy: false)
+    }
+    open.removeSubrange(first...)
+    return true
   }
 
   /// Returns the number in a box of one row, if it is all that the row holds.

@@ -102,18 +102,28 @@ extension Shapes {
     guard isAtWall(start, on: next, in: lines) else {
       return nil
     }
-    let ends = outlines.compactMap { outline -> Point? in
-      guard outline.hasOnEdge(start) else { return nil }
-      let end = outline.opposite(of: start, toward: next)
-      guard let end,
-        end.isBetween(start, next),
-        isAtWall(end, on: start, in: lines)
-      else { return nil }
-      return end
+    let ends = outlines.compactMap { outline in
+      wall(of: outline, opposite: start, toward: next, in: lines)
     }
     return ends.min { one, other in
       one.distance(from: start) < other.distance(from: start)
     }
+  }
+
+  /// Returns the point at which a line that starts on the edge of a box crosses its opposite wall on
+  /// the way to its next vertex; `nil` if it does not.
+  private func wall(
+    of outline: ClosedLine,
+    opposite start: Point,
+    toward next: Point,
+    in lines: Lines
+  ) -> Point? {
+    guard outline.hasOnEdge(start),
+      let end = outline.opposite(of: start, toward: next),
+      end.isBetween(start, next),
+      isAtWall(end, on: start, in: lines)
+    else { return nil }
+    return end
   }
 
   /// Returns whether a line goes from wall to wall inside a box.
@@ -164,11 +174,7 @@ extension Shapes {
     // The middle of the row below, in which the border is.
     let border = end.y + 8
     return outlines.contains { outline in
-      let corners = outline.line.vertices.map(\.point).filter { $0.y == border }
-      return corners.count == 4
-        && outline.start.x < end.x && end.x < outline.end.x
-        && corners.contains { $0.x < end.x && $0.x > outline.start.x }
-        && corners.contains { $0.x > end.x && $0.x < outline.end.x }
+      outline.hasGap(at: end.x, inBorder: border)
     }
   }
 }
@@ -181,6 +187,16 @@ extension Lines {
 }
 
 extension ClosedLine {
+  /// Returns whether a border of the box is interrupted once, around a column: it has four corners,
+  /// of which the inner two are on either side.
+  fileprivate func hasGap(at x: Int, inBorder y: Int) -> Bool {
+    let corners = line.vertices.map(\.point).filter { $0.y == y }
+    return corners.count == 4
+      && start.x < x && x < end.x
+      && corners.contains { $0.x < x && $0.x > start.x }
+      && corners.contains { $0.x > x && $0.x < end.x }
+  }
+
   /// Returns the point on the other side of the rectangle, seen from a point on its edge in the
   /// direction of another point; `nil` if that is outside.
   fileprivate func opposite(of point: Point, toward other: Point) -> Point? {

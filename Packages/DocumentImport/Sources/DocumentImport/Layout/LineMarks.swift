@@ -43,20 +43,26 @@ enum LineMarks {
     _ text: ArraySlice<UInt32>,
     isLatin: Bool
   ) -> Bool {
-    var rest = text.drop { $0.isSpace || $0 == .fullStop }
-    guard let digit = rest.first,
-      digit.isDigit || digit.narrow.isUpper
+    guard let rest = afterNumber(text),
+      let sign = rest.first
     else { return false }
-    rest = rest.drop { scalar in
-      scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
-        || [.fullStop, .wideFullStop].contains(scalar)
-    }
-    guard let sign = rest.first else { return false }
     guard sign.isSpace else { return sign.narrow == .colon }
     // A Japanese sentence ends in a full stop, an English one goes on in small letters.
     guard isLatin else { return text.last != .ideographicFullStop }
     let title = rest.drop(while: \.isSpace)
     return title.first?.isLower == false
+  }
+
+  /// Returns the text after a number: `: …` of ` 2-1: …`, of `. A.3: …`; `nil` if no number is there.
+  private static func afterNumber(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32>? {
+    let number = text.drop { $0.isSpace || $0 == .fullStop }
+    guard let digit = number.first,
+      digit.isDigit || digit.narrow.isUpper
+    else { return nil }
+    return number.drop { scalar in
+      scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
+        || [.fullStop, .wideFullStop].contains(scalar)
+    }
   }
 
   private static let captionWords = Words(

@@ -298,16 +298,18 @@ struct PDFReader {
     for link in Set(parts.compactMap(\.piece.link)).sorted() where link.contains(":") {
       add(.link(link), to: parts) { $0.link == link }
     }
-    // What all of a block is says nothing about a part of it.
-    if !parts.allSatisfy(\.piece.isBold) {
-      add(.strong, to: parts, where: \.isBold)
-    }
-    if !parts.allSatisfy(\.piece.isItalic) {
-      add(.emphasis, to: parts, where: \.isItalic)
-    }
-    if !parts.allSatisfy(\.piece.isCode) {
-      add(.code, to: parts, where: \.isCode)
-    }
+    addDistinct(.strong, to: parts, where: \.isBold)
+    addDistinct(.emphasis, to: parts, where: \.isItalic)
+    addDistinct(.code, to: parts, where: \.isCode)
+  }
+
+  /// Adds a style unless all parts have it: what all of a block is says nothing about a part of it.
+  private mutating func addDistinct(
+    _ style: Inlines.Style, to parts: [PDFLine.Part],
+    where isStyled: (PDFLayout.Piece) -> Bool
+  ) {
+    guard !parts.allSatisfy({ isStyled($0.piece) }) else { return }
+    add(style, to: parts, where: isStyled)
   }
 
   /// Adds a style to each run of parts that have it.

@@ -131,10 +131,7 @@ extension SourceText {
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1))
     let lineStart = lineStarts[line(at: range.lowerBound)]
-    var lineEnd = rangeOfLine(last).upperBound
-    while lineEnd > lineStart, [.lineFeed, .carriageReturn].contains(written[lineEnd - 1]) {
-      lineEnd -= 1
-    }
+    let lineEnd = endWithoutBreaks(lineStart..<rangeOfLine(last).upperBound)
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
     var lines = String(written[start..<end])
@@ -145,6 +142,15 @@ extension SourceText {
       lines += "…"
     }
     return lines
+  }
+
+  /// Returns the end of some lines without the line ends behind them.
+  private func endWithoutBreaks(_ lines: Range<Int>) -> Int {
+    var end = lines.upperBound
+    while end > lines.lowerBound, [.lineFeed, .carriageReturn].contains(written[end - 1]) {
+      end -= 1
+    }
+    return end
   }
 
   /// Returns the range of a line, counted from 0, with its line end.

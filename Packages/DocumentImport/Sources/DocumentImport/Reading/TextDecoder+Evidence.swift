@@ -51,15 +51,20 @@ extension TextDecoder {
       return nil
     }
     let head = bytes.prefix(1 << 16)
-    // Tab, line feed, form feed, carriage return and ESC occur in text.
-    let controls = head.count { byte in
-      byte < 0x20
-        && ![0x09, UInt8(ascii: "\n"), 0x0C, 0x0D, 0x1B].contains(byte)
-    }
-    guard head.contains(0) || controls * 20 > head.count else {
+    guard head.contains(0) || hasManyControls(head) else {
       return nil
     }
     return .other
+  }
+
+  /// Returns whether more than one byte in twenty is a control character that does not occur in text.
+  private static func hasManyControls(_ bytes: ArraySlice<UInt8>) -> Bool {
+    // Tab, line feed, form feed, carriage return and ESC occur in text.
+    let controls = bytes.count { byte in
+      byte < 0x20
+        && ![0x09, UInt8(ascii: "\n"), 0x0C, 0x0D, 0x1B].contains(byte)
+    }
+    return controls * 20 > bytes.count
   }
 
   /// Returns whether the first element of a file is `<svg>`, after a declaration and comments.

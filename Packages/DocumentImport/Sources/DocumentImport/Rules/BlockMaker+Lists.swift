@@ -195,11 +195,16 @@ extension BlockMaker {
         term = nil
         continue
       }
-      // One without an explanation of its own.
-      items += term.map { [Block.Item(text: $0)] } ?? []
+      items += Self.unexplained(term)
       term = chunk.text
     }
-    return items + (term.map { [Block.Item(text: $0)] } ?? [])
+    return items + Self.unexplained(term)
+  }
+
+  /// The item of a name without an explanation of its own, if there is one.
+  private static func unexplained(_ term: Passage?) -> [Block.Item] {
+    guard let term else { return [] }
+    return [Block.Item(text: term)]
   }
 
   /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.

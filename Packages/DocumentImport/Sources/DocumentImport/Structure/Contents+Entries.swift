@@ -18,13 +18,8 @@ extension Contents {
         pending = text
         continue
       }
-      var title = Array(Self.entryText(text))
-      // A list of figures without a name of its own.
-      if LineMarks.isCaption(title[...]) {
+      guard let title = Self.title(ofEntry: text, label: pending) else {
         continue
-      }
-      if let label = pending {
-        title = Array(label) + [.blank] + title
       }
       pending = nil
       if !title.isEmpty {
@@ -39,6 +34,18 @@ extension Contents {
   /// Returns whether a text is a label without a title and a page number.
   private static func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     pageNumberStart(text) == nil && SectionLabel(text)?.length == text.count
+  }
+
+  /// Returns the title of an entry, behind the label on the line before it; `nil` for a caption, the entry of a list
+  /// of figures without a name of its own.
+  private static func title(
+    ofEntry text: ArraySlice<UInt32>,
+    label: ArraySlice<UInt32>?
+  ) -> [UInt32]? {
+    let title = entryText(text)
+    guard !LineMarks.isCaption(title) else { return nil }
+    guard let label else { return Array(title) }
+    return Array(label) + [.blank] + title
   }
 
   private mutating func add(

@@ -200,20 +200,29 @@ struct SheetReader {
   /// Gives cells below the first one of a merged range its text: it counts for all rows of the range.
   private mutating func fillMerged() {
     for range in merged where range.rows.count > 1 {
-      let column = range.columns.lowerBound
       guard let first = index(ofRow: range.rows.lowerBound),
-        rows[first].cells.indices.contains(column)
+        rows[first].cells.indices.contains(range.columns.lowerBound)
       else { continue }
-      let cell = rows[first].cells[column]
-      for index in rows.indices[(first + 1)...] {
-        guard range.rows.contains(rows[index].number) else {
-          break
-        }
-        pad(index, to: column)
-        if rows[index].cells[column].text.isEmpty {
-          rows[index].cells[column] = Sheet.Cell(
-            cell.text, address: cell.address, isCovered: true)
-        }
+      fill(range, below: first)
+    }
+  }
+
+  /// Gives the empty cells in the first column of a range the text of the cell above them.
+  ///
+  /// - Parameters:
+  ///   - range: A merged range.
+  ///   - first: The index of its first row, which has the cell.
+  private mutating func fill(_ range: CellRange, below first: Int) {
+    let column = range.columns.lowerBound
+    let cell = rows[first].cells[column]
+    for index in rows.indices[(first + 1)...] {
+      guard range.rows.contains(rows[index].number) else {
+        break
+      }
+      pad(index, to: column)
+      if rows[index].cells[column].text.isEmpty {
+        rows[index].cells[column] = Sheet.Cell(
+          cell.text, address: cell.address, isCovered: true)
       }
     }
   }

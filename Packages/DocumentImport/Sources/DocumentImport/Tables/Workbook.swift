@@ -19,14 +19,23 @@ public struct Workbook: Sendable {
     var file = try WordFile(bytes)
     let parts = try WorkbookParts(&file)
     for part in parts.sheets {
-      let links = WorkbookParts.targets(
-        try file.events(WorkbookParts.relationshipPath(of: part.path)))
-      var reader = SheetReader(parts, links: links)
-      try reader.read(try file.events(part.path), name: part.path)
-      sheets.append(reader.sheet(named: part.name, isHidden: part.isHidden))
+      sheets.append(try Self.sheet(part, of: parts, in: &file))
     }
     commentCount = try Self.comments(in: &file)
     pictureCount = file.names.count { name in name.hasPrefix("xl/media/") }
+  }
+
+  /// Reads a sheet, with the targets of its links, which are in a part of their own.
+  private static func sheet(
+    _ part: (name: String, path: String, isHidden: Bool),
+    of parts: WorkbookParts,
+    in file: inout WordFile
+  ) throws(ImportError) -> Sheet {
+    let relationships = WorkbookParts.relationshipPath(of: part.path)
+    let links = WorkbookParts.targets(try file.events(relationships))
+    var reader = SheetReader(parts, links: links)
+    try reader.read(try file.events(part.path), name: part.path)
+    return reader.sheet(named: part.name, isHidden: part.isHidden)
   }
 
   private static func comments(in file: inout WordFile) throws(ImportError) -> Int {
@@ -193,6 +202,16 @@ enum NumberFormat: Equatable {
   }
 
   private static func format(_ code: String) -> NumberFormat {
+    if let format = formatOfTime(code) {
+      return format
+    }
+    guard code.contains("0") else { return .general }
+    let decimals = code.drop { $0 != "." }.dropFirst().prefix { $0 == "0" }.count
+    return .decimals(decimals, isPercent: code.contains("%"))
+  }
+
+  /// Returns the format of a date or a time, `yyyy/mm/dd` or `h:mm`; `nil` for another one.
+  private static func formatOfTime(_ code: String) -> NumberFormat? {
     let hasDate =
       code.contains("y")
       || code.contains("d")
@@ -209,9 +228,7 @@ enum NumberFormat: Equatable {
     if code.contains("m"), !code.contains("0") {
       return .date
     }
-    guard code.contains("0") else { return .general }
-    let decimals = code.drop { $0 != "." }.dropFirst().prefix { $0 == "0" }.count
-    return .decimals(decimals, isPercent: code.contains("%"))
+    return nil
   }
 
   /// The formats that have numbers and no code in files (18.8.30); those of Japanese dates are 27 to 36 and 50 to 58.

@@ -124,6 +124,18 @@ public struct ZIPArchive: Sendable {
   private func packedBytes(
     of entry: Entry, name: String, limit: Int
   ) throws(ImportError) -> [UInt8] {
+    let range = try packedRange(of: entry, name: name)
+    guard entry.size <= limit else {
+      throw .expandsTooFar(name: name, limit: limit)
+    }
+    return Array(bytes[range])
+  }
+
+  /// The place of an entry's packed bytes, behind its local header (APPNOTE.TXT, 4.3.7): 30 bytes, the name and the
+  /// extra field.
+  private func packedRange(
+    of entry: Entry, name: String
+  ) throws(ImportError) -> Range<Int> {
     let header = entry.headerOffset
     let damage = ImportError.damagedArchive(.entry(name: name))
     guard header + 30 <= bytes.count,
@@ -133,10 +145,7 @@ public struct ZIPArchive: Sendable {
     let (nameLength, extraLength) = (number(at: header + 26, 2), number(at: header + 28, 2))
     let start = header + 30 + nameLength + extraLength
     guard start + entry.packedSize <= bytes.count else { throw damage }
-    guard entry.size <= limit else {
-      throw .expandsTooFar(name: name, limit: limit)
-    }
-    return Array(bytes[start..<start + entry.packedSize])
+    return start..<start + entry.packedSize
   }
 
   /// The CRC-32 of some bytes, by zlib.

@@ -17,16 +17,21 @@ extension BlockRewriter {
       return readDirective(name, title: title, columns: columns, kind: .colons)
     }
     guard open.count < Self.deepest else { return false }
-    let name = rest.prefix { byte in
-      !byte.isSpace && !"[{".utf8.contains(byte)
-    }
-    let title = Self.containerTitle(rest[name.endIndex...].trimmed)
+    let (name, title) = Self.container(in: rest)
     openContainer(
-      name.string,
+      name,
       title: title,
       columns: columns,
       kind: .colons)
     return true
+  }
+
+  /// `note` and `Title` of `note Title` and of `note[Title]`.
+  private static func container(in text: ArraySlice<UInt8>) -> (name: String, title: String) {
+    let name = text.prefix { byte in
+      !byte.isSpace && !"[{".utf8.contains(byte)
+    }
+    return (name.string, containerTitle(text[name.endIndex...].trimmed))
   }
 
   /// `note` and `Title` of `{note} Title`.

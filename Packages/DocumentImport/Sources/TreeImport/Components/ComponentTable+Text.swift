@@ -75,13 +75,20 @@ extension ComponentTable {
       else {
         continue
       }
-      let written = word.scalar?.string ?? ""
-      guard let treatment = Treatment(named: written) else {
-        throw Mistake(line: word.mark?.line ?? 0, word: written)
-      }
-      decided[name] = treatment
+      decided[name] = try treatment(named: word)
     }
     return decided
+  }
+
+  /// The treatment that a word of the table stands for.
+  ///
+  /// - Throws: ``Mistake`` with the place of an unknown word.
+  private static func treatment(named word: Node) throws(Mistake) -> Treatment {
+    let written = word.scalar?.string ?? ""
+    guard let treatment = Treatment(named: written) else {
+      throw Mistake(line: word.mark?.line ?? 0, word: written)
+    }
+    return treatment
   }
 
   private static func compose(_ text: String) throws(Mistake) -> Node? {

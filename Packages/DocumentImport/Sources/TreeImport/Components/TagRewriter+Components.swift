@@ -5,20 +5,13 @@ extension TagRewriter {
     frame: Frame,
     isAlone: Bool
   ) {
-    let isDecided = table.entries[frame.tag.key]?.isDecided == true
-    let isEmpty = frame.text.isBlank
     switch treatment {
-    case .text
-    where isEmpty
-      && !isDecided
-      && frame.tag.syntax != .liquid:
+    case .text where isShownAsCode(frame):
       addCode(frame)
     case .text:
       addText(frame)
     case .nothing:
-      // A page's own words are not left out unless a person says so.
-      let losesWords = !isEmpty && !isDecided && frame.tag.name != "comment"
-      if losesWords {
+      if hasWordsToKeep(frame) {
         addText(frame)
       }
     case .code:
@@ -30,6 +23,26 @@ extension TagRewriter {
     case .ours(let name):
       addContainer(name, frame: frame)
     }
+  }
+
+  /// Returns whether a component that becomes text has none, and no person has said that it is text.
+  private func isShownAsCode(_ frame: Frame) -> Bool {
+    frame.text.isBlank
+      && !isDecided(frame)
+      && frame.tag.syntax != .liquid
+  }
+
+  /// Returns whether a component that is left out has a page's own words, which are not left out unless a person
+  /// says so.
+  private func hasWordsToKeep(_ frame: Frame) -> Bool {
+    !frame.text.isBlank
+      && !isDecided(frame)
+      && frame.tag.name != "comment"
+  }
+
+  /// Returns whether a person has decided what becomes of a component.
+  private func isDecided(_ frame: Frame) -> Bool {
+    table.entries[frame.tag.key]?.isDecided == true
   }
 
   mutating func addText(_ frame: Frame) {

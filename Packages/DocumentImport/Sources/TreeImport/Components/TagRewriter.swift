@@ -333,22 +333,16 @@ extension TagRewriter {
     isAlone: Bool
   ) -> Frame {
     let startsLine = head.isBlank
-    var frame = Frame(tag: tag, element: element, isBlock: false)
+    let isBlock = hasLines(tag, element: element, isAlone: isAlone) && !isInTableRow
+    var frame = Frame(tag: tag, element: element, isBlock: isBlock)
     if let macro = macro(ofCall: tag) {
       frame.tag.attributes = macro.attributes
     }
-    if let element {
-      frame.isBlock = element.isBlock && !isInTableRow
-    } else {
+    if element == nil {
       frame.treatment = table.use(
         tag,
         isPaired: !isAlone,
         on: page.path)
-      // Text behind a tag that stands alone makes it a part of a line.
-      frame.isBlock =
-        startsLine
-        && (!isAlone || endsLine(tag.range.upperBound))
-        && !isInTableRow
     }
     if let element, element.endsParagraph {
       closeImplied(by: element)
@@ -358,6 +352,20 @@ extension TagRewriter {
       frame.indent = indentInList
     }
     return frame
+  }
+
+  /// Returns whether a tag at hand has lines of its own: a block of HTML, or a component at the start of a line.
+  private func hasLines(
+    _ tag: Tag,
+    element: HTMLElement?,
+    isAlone: Bool
+  ) -> Bool {
+    if let element {
+      return element.isBlock
+    }
+    // Text behind a tag that stands alone makes it a part of a line.
+    return head.isBlank
+      && (!isAlone || endsLine(tag.range.upperBound))
   }
 
   /// The macro of `{% call details({ summary: "Why" }) %}`.

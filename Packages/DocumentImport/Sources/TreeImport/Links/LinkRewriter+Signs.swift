@@ -130,25 +130,30 @@ extension LinkRewriter {
 
   mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
     let text = Self.withoutBackticks(span).string
-    guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
-      if role == "kbd" {
-        output += Bytes(":key[\(text)]".utf8)
-      } else if ["octicon", "fa", "fas", "fab", "far"].contains(role)
-        || role.hasPrefix("material-")
-      {
-        // An icon of a theme has no words.
-        return
-      } else if Self.rolesOfWords.contains(role)
-        || role.hasPrefix("bdg")
-      {
-        output += text.utf8
-      } else {
-        output += span
-      }
+    if Self.rolesOfReferences.contains(role) {
+      addReference(text)
+    } else if role == "kbd" {
+      output += Bytes(":key[\(text)]".utf8)
+    } else if Self.isIcon(role) {
+      // An icon of a theme has no words.
       return
+    } else if Self.rolesOfWords.contains(role) || role.hasPrefix("bdg") {
+      output += text.utf8
+    } else {
+      output += span
     }
-    addReference(text)
   }
+
+  /// Returns whether a role shows an icon by its name: `fa`, `material-regular`.
+  private static func isIcon(_ role: String) -> Bool {
+    ["octicon", "fa", "fas", "fab", "far"].contains(role)
+      || role.hasPrefix("material-")
+  }
+
+  /// The roles whose words name a page, a label or a file.
+  private static let rolesOfReferences: Set<String> = [
+    "ref", "doc", "numref", "any", "download", "std:ref", "std:doc",
+  ]
 
   /// The roles whose words are text, and no code.
   private static let rolesOfWords: Set<String> = [

@@ -208,27 +208,22 @@ struct LinkTable {
   /// `docs/button` of `docs/ja/button`; `nil` for a path without a language.
   private func withoutLanguage(_ path: String) -> String? {
     guard let plain = TreePath.normalized(path) else { return nil }
-    let isInContent =
-      !settings.content.isEmpty
-      && plain.hasPrefix(settings.content + "/")
-    let folder =
-      if isInContent {
-        settings.content
-      } else {
-        ""
-      }
-    let rest =
-      if isInContent {
-        plain.dropFirst(folder.utf8.count + 1)
-      } else {
-        plain[...]
-      }
+    let (folder, rest) = splitBehindContent(plain)
     let parts = rest.split(separator: "/", maxSplits: 1)
     guard parts.count == 2,
       let first = parts.first,
       languages.contains(where: { $0.lowercased() == first.lowercased() })
     else { return nil }
     return TreePath.join(folder, String(parts[1]))
+  }
+
+  /// `docs` and `ja/button` of `docs/ja/button`, where `docs` has the pages; no folder for a path elsewhere.
+  private func splitBehindContent(_ path: String) -> (folder: String, rest: Substring) {
+    let isInContent =
+      !settings.content.isEmpty
+      && path.hasPrefix(settings.content + "/")
+    guard isInContent else { return ("", path[...]) }
+    return (settings.content, path.dropFirst(settings.content.utf8.count + 1))
   }
 
   /// `page` and `anchor` of `page?query#anchor`.

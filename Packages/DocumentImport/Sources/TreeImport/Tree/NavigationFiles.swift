@@ -291,18 +291,20 @@ extension NavigationFiles {
   private static func entries(ofNavigation text: String) -> [(name: String, label: String)] {
     let mapping = (try? TreeYAML.compose(text))?.mapping
     let nodes = (mapping?["nav"] ?? mapping?["arrange"])?.sequence ?? []
-    return nodes.compactMap { node in
-      if let name = node.string {
-        return (name, "")
-      }
-      guard let first = node.mapping?.first,
-        let name = first.value.string
-      else { return nil }
-      return (name, first.key.string ?? "")
-    }
-    .filter { entry in
+    return nodes.compactMap(entry).filter { entry in
       !entry.name.contains("*") && !entry.name.hasPrefix("...")
     }
+  }
+
+  /// The entry of a name, `index.md`, or of a label with a name, `Parts: parts`; `nil` for what has no name.
+  private static func entry(of node: Node) -> (name: String, label: String)? {
+    if let name = node.string {
+      return (name, "")
+    }
+    guard let first = node.mapping?.first,
+      let name = first.value.string
+    else { return nil }
+    return (name, first.key.string ?? "")
   }
 
   /// The entries of an object, also behind `export default`: `{"index": "Start", "parts": {"title": "Parts"}}`.

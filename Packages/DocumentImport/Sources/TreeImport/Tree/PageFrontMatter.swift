@@ -230,6 +230,11 @@ struct PageFrontMatter {
     self[key]?.bool == true
   }
 
+  /// Indicates whether the page is not published yet: `draft: true`, `published: false`.
+  var isDraft: Bool {
+    isTrue("draft") || self["published"]?.bool == false
+  }
+
   func number(_ keys: [String]) -> Double? {
     keys.lazy.compactMap { key in self[key]?.float }.first
   }

@@ -49,10 +49,8 @@ struct SharedUses {
     let byKey = candidates(files, key: key)
     var taken: Set<String> = []
     for key in byKey.keys.sorted() {
-      // A text has an original, and one file in each language.
       guard let versions = byKey[key],
-        versions.contains(where: { $0.language == 0 }),
-        Set(versions.map(\.language)).count == versions.count
+        Self.areOneText(versions.map(\.language))
       else { continue }
       let name = Self.name(of: key, taken: &taken)
       for (path, language) in versions {
@@ -60,6 +58,12 @@ struct SharedUses {
         texts.append(Text(path: path, name: name, language: language))
       }
     }
+  }
+
+  /// Returns whether files with one key are a text and its translations: an original, and one file in each language.
+  private static func areOneText(_ languages: [Int]) -> Bool {
+    languages.contains(0)
+      && Set(languages).count == languages.count
   }
 
   /// The files that several pages include and that can stand alone, by their keys.

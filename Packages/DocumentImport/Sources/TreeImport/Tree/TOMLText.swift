@@ -9,9 +9,8 @@ struct TOMLText {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     while let line = lines.popFirst() {
       let text = String(line).trimmed
-      // `[params]`, `[[menu.main]]`
-      if text.hasPrefix("["), text.hasSuffix("]") {
-        table = text.filter { !"[]\" ".contains($0) } + "."
+      if let name = Self.table(in: text) {
+        table = name + "."
         continue
       }
       guard let (key, first) = Self.assignment(in: text) else {
@@ -21,6 +20,14 @@ struct TOMLText {
       entries.append((table + key, value))
       values[table + key] = Self.unquoted(value)
     }
+  }
+
+  /// The name of a table: `params` of `[params]`, `menu.main` of `[[menu.main]]`; `nil` for another line.
+  private static func table(in line: String) -> String? {
+    guard line.hasPrefix("["),
+      line.hasSuffix("]")
+    else { return nil }
+    return line.filter { !"[]\" ".contains($0) }
   }
 
   private static func assignment(in line: String) -> (key: String, value: String)? {

@@ -119,11 +119,15 @@ struct Placer {
       placeInRootSection(key, name: parts[0])
       return
     }
-    let folder = self.folder(parts)
+    places[key] = Self.placement(in: folder(parts))
+  }
+
+  /// The placement of the page of a folder: of a section in the first level, of a topic below it.
+  private static func placement(in folder: String) -> Placement {
     let names = folder.split(separator: "/")
     let id = names.last.map(String.init) ?? ""
     let kind: Placement.Kind = names.count == 1 ? .section : .topic
-    places[key] = Placement(kind: kind, folder: folder, id: id)
+    return Placement(kind: kind, folder: folder, id: id)
   }
 
   /// Places a page that is in no folder.

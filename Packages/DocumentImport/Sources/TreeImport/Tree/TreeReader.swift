@@ -75,9 +75,7 @@ struct TreeReader {
     if page.isHTML {
       page.frontMatter = HTMLPages.frontMatter(of: page.frontMatter)
     }
-    page.isDraft =
-      page.frontMatter.isTrue("draft")
-      || page.frontMatter["published"]?.bool == false
+    page.isDraft = page.frontMatter.isDraft
     return page
   }
 

@@ -204,14 +204,21 @@ extension TreeSettings {
     }
     languages = strings.languages
     // Sidebars come before the configuration, whose navigation is shorter.
-    for name in ["sidebars.js", "sidebars.ts", "sidebars.json"] {
-      order +=
-        tree.text(TreePath.join(folder, name)).map {
-          QuotedTexts($0).strings
-        } ?? []
-    }
-    order += strings.strings
+    order += Self.textsOfSidebars(tree, folder: folder) + strings.strings
     redirects = strings.redirects
+  }
+
+  /// The texts in the sidebars of Docusaurus, among them the names of pages in their order.
+  private static func textsOfSidebars(
+    _ tree: SourceTree,
+    folder: String
+  ) -> [String] {
+    ["sidebars.js", "sidebars.ts", "sidebars.json"].flatMap { name in
+      guard let text = tree.text(TreePath.join(folder, name)) else {
+        return [String]()
+      }
+      return QuotedTexts(text).strings
+    }
   }
 
   /// Reads the names and places of folders that files in them state: `_category_.json`, `.pages`.

@@ -66,14 +66,19 @@ struct NewSiteFile {
     where page.language == 0
       && order[page.key] == nil
     {
-      let number = page.frontMatter.number([
-        "sidebar_position", "nav_order", "weight", "order", "position",
-      ])
-      if let number = number ?? Self.number(inName: TreePath.name(of: page.key)) {
+      if let number = Self.number(of: page) {
         order[page.key] = Self.behindNavigation + number
       }
     }
     return order
+  }
+
+  /// The place that a page states in its front matter, or else in its name: `05-patterns`.
+  private static func number(of page: TreePage) -> Double? {
+    let stated = page.frontMatter.number([
+      "sidebar_position", "nav_order", "weight", "order", "position",
+    ])
+    return stated ?? number(inName: TreePath.name(of: page.key))
   }
 
   private var orderedSections: [(id: String, folder: String)] {
