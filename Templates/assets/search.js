@@ -747,6 +747,22 @@
     return results.map((result) => ({ ...result, worth: Math.min(weight(result), result.isHistorical ? least : Infinity) }));
   }
 
+  /** Whether a title has a name: no letter goes on before or behind it. */
+  function hasName(title, name) {
+    const at = title.indexOf(name);
+    return name && at >= 0 && ![title[at - 1], title[at + name.length]].some((c) => /[a-z\d]/.test(c || ''));
+  }
+
+  /** The page about a platform, as a result: of the first that its name finds, the one whose title has the name. */
+  async function pageAbout(platform, language) {
+    const name = (await start()).languages[language].words[`platform-${platform}`] || platform;
+    for (const { page } of (await match(name)).hits.slice(0, 5)) {
+      const [lead] = await pageOf(page, language);
+      if (hasName(plain(lead.title), plain(name))) return lead;
+    }
+    return null;
+  }
+
   const passes = (result, { kind, level, platform, facets }) =>
     (!facets || facets.every((facet) => result.topic.facets.includes(facet))) &&
     (!kind || (kind === 'topic' ? !result.part : result.kind === kind)) &&
@@ -787,7 +803,11 @@
     const least = (place) => (options.perPage && !place ? 0.5 : 0.6);
     const groups = (await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit, place) =>
       resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage, least(place)])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)))).map(weigh);
-    const kept = groups.filter((group) => group.length);
+    // The platform that narrows the query has a page, perhaps, which says more than any rule.
+    const about = asked.platform && !options.platform && !level && !kind && !facets?.length ? await pageAbout(platform, language) : null;
+    const isOf = ([result]) => result && result.page === about?.page;
+    const others = groups.filter((group) => group.length && !isOf(group));
+    const kept = about ? [[about, ...(groups.find(isOf) || [])], ...others] : others;
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
     const rules = `${state}` && `${shown(`${root}${language}/rules/index.html`)}#${state}`;

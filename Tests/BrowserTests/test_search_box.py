@@ -179,6 +179,19 @@ def test_words_of_levels_and_platforms_narrow_a_query(own_site, open_page, langu
     assert rules.get_attribute("href").endswith("rules/index.html#level=must&platform=carplay")
 
 
+@pytest.mark.parametrize(
+    ("language", "query", "title"),
+    [("en", "CarPlay list app", "Designing for CarPlay"), ("en", "iPad layout", "Designing for iPad")],
+)
+def test_the_page_about_a_platform_comes_before_its_rules(own_site, open_page, language, query, title):
+    page = open_page(own_site.url(f"{language}/index.html"))
+    found = page.evaluate("query => Shishin.search(query)", query)
+    assert found["filters"]["platform"]
+    first, *others = found["results"]
+    assert (first["title"], first["part"]) == (title, 0)
+    assert {result["kind"] for result in others} == {"rule"}
+
+
 def test_a_question_is_not_narrowed(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     found = page.evaluate("Shishin.search('should I use a tab bar', { limit: 9 })")

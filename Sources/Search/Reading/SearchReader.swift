@@ -34,7 +34,12 @@ package final class SearchReader {
     if hits.isEmpty {
       hits = allHits
     }
-    let (results, total) = try results(of: hits, in: language, wanted)
+    // The platform that narrows the query has a page, perhaps, which says more than any rule.
+    var about: SearchResult?
+    if options.platform == nil, let platform = wanted.platform, wanted.mayIncludePages {
+      about = try page(about: platform, in: language)
+    }
+    let (results, total) = try results(of: hits, in: language, wanted, first: about)
     if notCovered == nil {
       notCovered = absent(matcher.absent, in: language)
     }
@@ -65,9 +70,26 @@ package final class SearchReader {
     )
   }
 
-  /// Returns the results on some pages, and the number of all pages that have results.
+  /// Returns the page about a platform: of the first that its name finds, the one whose title has the name.
+  private func page(
+    about platform: String, in language: IndexLanguage
+  ) throws(IndexError) -> SearchResult? {
+    let word = language.word("platform-\(platform)")
+    let name = word.isEmpty ? platform : word
+    var matcher = Matcher(files)
+    for hit in try matcher.match(name).hits.prefix(5) {
+      let lead = try lines(ofPage: hit.page, in: language)[0]
+      if QueryReader.plain(lead.title).hasName(QueryReader.plain(name)) {
+        return lead
+      }
+    }
+    return nil
+  }
+
+  /// Returns the results on some pages, after one that is more important, and the number of all pages that have results.
   private func results(
-    of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
+    of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions,
+    first page: SearchResult?
   ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let maximumPages = options.pages ?? options.limit
     var looked = hits.prefix(options.maximumHits ?? .max)
@@ -85,6 +107,11 @@ package final class SearchReader {
       groups.append(found)
     }
     groups.removeAll { $0.isEmpty }
+    if let page {
+      let parts = groups.filter { group in group[0].page == page.page }
+      groups.removeAll { group in group[0].page == page.page }
+      groups.insert([page] + parts.joined(), at: 0)
+    }
     let results =
       groups
       .prefix(maximumPages)

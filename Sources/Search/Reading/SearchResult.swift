@@ -82,6 +82,11 @@ extension SearchOptions {
     kind != nil || level != nil || platform != nil || includesPage != nil
   }
 
+  /// Indicates whether a page as a whole may be a result, apart from ``platform``.
+  var mayIncludePages: Bool {
+    kind == nil && level == nil && includesPage == nil
+  }
+
   func passes(_ result: SearchResult) -> Bool {
     if kind == "topic", result.part != 0 {
       return false
@@ -104,5 +109,20 @@ extension SearchOptions {
       result.platforms.isEmpty
       || result.platforms.contains(platform)
     return result.kind == "rule" && isForPlatform
+  }
+}
+
+extension String {
+  /// Returns whether a name is in this title: no letter or digit of ASCII goes on before or behind it.
+  func hasName(_ name: String) -> Bool {
+    guard !name.isEmpty,
+      let range = firstRange(of: name)
+    else { return false }
+    let goesOn = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber)
+    }
+    let before = self[..<range.lowerBound].last
+    let behind = self[range.upperBound...].first
+    return ![before, behind].compactMap(\.self).contains(where: goesOn)
   }
 }
