@@ -18,7 +18,16 @@
   /// Adds bytes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of the bytes.
-  @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    // Other modules have no specialized copy of a loop over a sequence, and call it a byte at a time: of bytes in a row,
+    // this one needs none.
+    let isAdded: Void? = bytes.withContiguousStorageIfAvailable { buffer in
+      let bytes = unsafe Span(_unsafeElements: buffer)
+      for index in bytes.indices {
+        add(bytes[index])
+      }
+    }
+    guard isAdded == nil else { return }
     for byte in bytes {
       add(byte)
     }

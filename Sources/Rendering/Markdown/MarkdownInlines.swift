@@ -416,9 +416,10 @@ extension MarkdownInlines {
   private mutating func append(address: ArraySlice<UInt8>) {
     var encoded: [UInt8] = []
     encoded.append(percentEncoding: address.span)
-    let isPlain =
-      !encoded.isEmpty
-      && !encoded.contains(where: "()".utf8.contains)
+    let hasParentheses = encoded.contains { byte in
+      byte == .openParenthesis || byte == .closeParenthesis
+    }
+    let isPlain = !encoded.isEmpty && !hasParentheses
     let escaped = encoded[...].escapingReferences()
     if isPlain {
       text += escaped
