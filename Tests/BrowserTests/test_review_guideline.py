@@ -210,6 +210,7 @@ def test_a_rule_whose_first_citations_are_old_is_not_made_current_by_a_later_one
         "shop/en.md": f"{DATED}\n\n"
         + rule("open", "Open the shop.", "It opened at noon. [@old-3] People like it. [@new-1]")
         + rule("shut", "Close the shop. [@new-1]", "It closed at noon. [@old-3]")
+        + rule("stated", "Sweep the shop. [@old-1]", "Now it is clean. [@new-1]", basis="old-1")
         + rule("past", "Leave the shop.", "They left. [@old-3] Now stay. [@new-1]", status="historical"),
     }
     assert review(tmp_path, pages, "--only", "basis") == [
