@@ -181,7 +181,8 @@ def test_words_of_levels_and_platforms_narrow_a_query(own_site, open_page, langu
 
 @pytest.mark.parametrize(
     ("language", "query", "title"),
-    [("en", "CarPlay list app", "Designing for CarPlay"), ("en", "iPad layout", "Designing for iPad")],
+    [("en", "CarPlay list app", "Designing for CarPlay"), ("en", "iPad layout", "Designing for iPad"),
+     ("ja", "CarPlay リスト", "CarPlay向けのデザイン")],
 )
 def test_the_page_about_a_platform_comes_before_its_rules(own_site, open_page, language, query, title):
     page = open_page(own_site.url(f"{language}/index.html"))

@@ -161,7 +161,7 @@ struct MarkTable: Sendable {
     let margins = marks[number].margins
     if case .footnoteLabel = marks[number].kind,
       start < margins.before
-        || !text.has(Self.footnoteMarker, at: start - margins.before)
+        || !text.has(Self.footnoteMarker.span, at: start - margins.before)
     {
       // libcmark has made an item of it.
       return Occurrence(index: nil, range: start..<(end + 3))
@@ -238,7 +238,7 @@ struct MarkTable: Sendable {
       // The CDATA section around it is not in the source.
       output.removeSuffix(Self.lineStart)
       count =
-        if text.has(Self.lineEnd, at: end) {
+        if text.has(Self.lineEnd.span, at: end) {
           Self.lineEnd.count
         } else {
           0

@@ -23,7 +23,8 @@ struct PageText: Sendable {
   }
 
   private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {
-    let hasMark = bytes.has([0xEF, 0xBB, 0xBF], at: start)
+    // A byte order mark.
+    let hasMark = bytes.has("\u{FEFF}", at: start)
     var index = hasMark ? start + 3 : start
     var starts = [index]
     starts.reserveCapacity((bytes.count - start) / 40 + 1)
@@ -107,26 +108,17 @@ struct PageText: Sendable {
 
 extension Span<UInt8> {
   /// Returns whether these bytes are at an index.
-  func has(_ bytes: some Collection<UInt8>, at start: Int = 0) -> Bool {
+  func has(_ bytes: Span<UInt8>, at start: Int = 0) -> Bool {
     guard start + bytes.count <= count else { return false }
-    var index = start
-    for byte in bytes {
-      if self[index] != byte {
-        return false
-      }
-      index += 1
+    for index in bytes.indices where self[start + index] != bytes[index] {
+      return false
     }
     return true
   }
 
   /// Returns whether a text is at an index.
   func has(_ text: String, at start: Int = 0) -> Bool {
-    let bytes = text.utf8.span
-    guard start + bytes.count <= count else { return false }
-    for index in bytes.indices where self[start + index] != bytes[index] {
-      return false
-    }
-    return true
+    has(text.utf8.span, at: start)
   }
 
   /// Whether a text is the end of the bytes.

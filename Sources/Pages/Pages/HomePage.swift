@@ -242,7 +242,7 @@ extension YearSourceData {
   fileprivate static func list(_ file: FileContext) -> [YearSourceData] {
     guard file.site.configuration.showsYears else { return [] }
     let guideline = file.site.guideline
-    let counts = guideline.ruleCountsOfSources()
+    let counts = guideline.ruleCounts(ofSourcesAmong: guideline.ruleBook.rules.indices)
     return guideline.sourceList.sources.enumerated().compactMap { number, source in
       guard let year = source.year else { return nil }
       return YearSourceData(
@@ -268,20 +268,6 @@ extension GuidelineStages {
 }
 
 /// The ways into the guideline: by component, by rule, by task, by source.
-extension GuidelineStages {
-  /// Returns the number of rules that rest on each source.
-  fileprivate func ruleCountsOfSources() -> [Int] {
-    var counts = sourceList.sources.map { _ in 0 }
-    for rule in ruleBook.rules.indices {
-      // A rule that rests on several statements of a source counts once.
-      for source in Set(links.statements(ofRule: rule).map(\.source)) {
-        counts[source] += 1
-      }
-    }
-    return counts
-  }
-}
-
 extension WayLinkData {
   /// The sections of components.
   fileprivate static func sections(_ file: FileContext) -> [WayLinkData] {

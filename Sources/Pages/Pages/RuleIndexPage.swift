@@ -99,7 +99,8 @@ extension FacetOptionData {
 
   fileprivate static func sources(_ file: FileContext) -> [FacetOptionData] {
     let guideline = file.site.guideline
-    return ruleCounts(ofSourcesIn: guideline).enumerated().map { source, count in
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
+    return guideline.ruleCounts(ofSourcesAmong: rules).enumerated().map { source, count in
       let link = file.link(toSource: source).link
       return FacetOptionData(
         value: guideline.sourceList.sources[source].key,
@@ -108,12 +109,18 @@ extension FacetOptionData {
         count: count)
     }
   }
+}
 
-  /// The number of rules that rest on each source.
-  private static func ruleCounts(ofSourcesIn guideline: GuidelineStages) -> [Int] {
-    var counts = guideline.sourceList.sources.map { _ in 0 }
-    for rule in guideline.listed(guideline.ruleBook.rules.indices) {
-      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
+extension GuidelineStages {
+  /// Counts the rules that rest on each source.
+  ///
+  /// - Parameter rules: The numbers of the rules to count.
+  /// - Returns: By source, the number of these rules that cite it.
+  func ruleCounts(ofSourcesAmong rules: some Sequence<Int>) -> [Int] {
+    var counts = sourceList.sources.map { _ in 0 }
+    for rule in rules {
+      // A rule that rests on several statements of a source counts once.
+      for source in Set(links.statements(ofRule: rule).map(\.source)) {
         counts[source] += 1
       }
     }

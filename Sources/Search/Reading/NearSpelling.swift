@@ -30,9 +30,6 @@ func nearestSpellings(
     if name.last == equalsSign {
       name.removeLast()
     }
-    let difference = name.count - text.count
-    // An edit changes the length by one at most.
-    guard difference >= -least, difference <= least || isPart else { continue }
     guard let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart) else {
       continue
     }
@@ -41,7 +38,7 @@ func nearestSpellings(
       found = []
     }
     least = distance
-    var gap = Double(abs(difference))
+    var gap = Double(abs(name.count - text.count))
     if name.first != text.first {
       gap += 0.5
     }

@@ -108,9 +108,9 @@ package final class SearchReader {
     }
     groups.removeAll { $0.isEmpty }
     if let page {
-      let parts = groups.filter { group in group[0].page == page.page }
-      groups.removeAll { group in group[0].page == page.page }
-      groups.insert([page] + parts.joined(), at: 0)
+      let own = groups.firstIndex { group in group[0].page == page.page }
+      let parts = own.map { number in groups.remove(at: number) } ?? []
+      groups.insert([page] + parts, at: 0)
     }
     let results =
       groups
@@ -357,6 +357,19 @@ extension SearchResult {
 }
 
 extension String {
+  /// Returns whether a name is in this title: no letter or digit of ASCII goes on before or behind it.
+  fileprivate func hasName(_ name: String) -> Bool {
+    guard !name.isEmpty,
+      let range = firstRange(of: name)
+    else { return false }
+    let goesOn = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber)
+    }
+    let before = self[..<range.lowerBound].last
+    let behind = self[range.upperBound...].first
+    return ![before, behind].compactMap(\.self).contains(where: goesOn)
+  }
+
   /// The texts between tabs.
   fileprivate var cells: [String] {
     split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

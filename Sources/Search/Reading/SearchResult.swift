@@ -111,18 +111,3 @@ extension SearchOptions {
     return result.kind == "rule" && isForPlatform
   }
 }
-
-extension String {
-  /// Returns whether a name is in this title: no letter or digit of ASCII goes on before or behind it.
-  func hasName(_ name: String) -> Bool {
-    guard !name.isEmpty,
-      let range = firstRange(of: name)
-    else { return false }
-    let goesOn = { (character: Character) in
-      character.isASCII && (character.isLetter || character.isNumber)
-    }
-    let before = self[..<range.lowerBound].last
-    let behind = self[range.upperBound...].first
-    return ![before, behind].compactMap(\.self).contains(where: goesOn)
-  }
-}
