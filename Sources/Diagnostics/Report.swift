@@ -103,24 +103,26 @@ extension Report {
   /// If these are equal, the other parts decide, so that the order never depends on that of the
   /// input.
   private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
-    let (key, otherKey) = (mainKey(one), mainKey(other))
-    guard key == otherKey else { return key < otherKey }
-    return remainder(one) < remainder(other)
+    let (place, otherPlace) = (placeAndCode(one), placeAndCode(other))
+    guard place == otherPlace else { return place < otherPlace }
+    // Texts are written only for the few that have the place and the code in common.
+    return texts(one) < texts(other)
   }
 
-  private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {
+  private static func placeAndCode(_ diagnostic: Diagnostic) -> (String, Int, String) {
     let location = diagnostic.location
     let offset = location.bytes?.lowerBound ?? -1
-    return (location.path, offset, diagnostic.code.rawValue, diagnostic.message.description)
+    return (location.path, offset, diagnostic.code.rawValue)
   }
 
-  private static func remainder(_ diagnostic: Diagnostic) -> (Int, String, String, String) {
+  private static func texts(_ diagnostic: Diagnostic) -> (String, Int, String, String, String) {
+    let message = diagnostic.message.description
     let end = diagnostic.location.bytes?.upperBound ?? -1
     let notes = diagnostic.notes.map { note in
       "\(note.location.path):\(note.location.bytes?.description ?? ""):\(note.message)"
     }
     return (
-      end, diagnostic.severity.rawValue, diagnostic.help?.description ?? "",
+      message, end, diagnostic.severity.rawValue, diagnostic.help?.description ?? "",
       notes.joined(separator: "\n")
     )
   }

@@ -192,25 +192,23 @@ extension JSONScanner {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
-    var units: [UInt16] = []
-    var text = ""
-    var rest = bytes
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
     // Two escapes may be the halves of one character.
-    func flush() {
-      text += String(decoding: units, as: UTF16.self)
-      units = []
-    }
+    var units: [UInt16] = []
+    var rest = bytes
     while let slash = rest.firstIndex(of: .backslash) {
       if slash > rest.startIndex {
-        flush()
-        text += String(decoding: rest[..<slash], as: UTF8.self)
+        text.append(escaped: &units)
+        text += rest[..<slash]
       }
       rest = rest[slash...].dropFirst()
       guard let unit = takeEscape(from: &rest) else { return nil }
       units.append(unit)
     }
-    flush()
-    return text + String(decoding: rest, as: UTF8.self)
+    text.append(escaped: &units)
+    text += rest
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Takes `n` or `u00e9`, which follow a backslash.
@@ -229,6 +227,19 @@ extension JSONScanner {
     UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
+}
+
+extension [UInt8] {
+  /// Appends the characters of escapes that follow one another, and forgets them.
+  fileprivate mutating func append(escaped units: inout [UInt16]) {
+    if units.count == 1, units[0] < 0x80 {
+      // Nearly all are a line feed or a quotation mark.
+      append(UInt8(units[0]))
+    } else if !units.isEmpty {
+      append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
+    }
+    units.removeAll(keepingCapacity: true)
+  }
 }
 
 extension UInt8 {

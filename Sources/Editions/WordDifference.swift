@@ -149,36 +149,25 @@ extension WordDifference {
       guard !(isFirst && isLast) else { continue }
       let sides = isFirst || isLast ? 1 : 2
       let text = pieces[index].text
-      let lines = text.utf8
-        .split(separator: .lineFeed, omittingEmptySubsequences: false)
-        .map { Substring($0) }
       guard
-        lines.count > (sides + 1) * lineCount
-          || text.count > (sides + 1) * length
+        text.lineFeeds.count >= (sides + 1) * lineCount
+          || text.hasMore(thanCharacters: (sides + 1) * length)
       else { continue }
       var shown = "…"
       if !isFirst {
-        shown = Self.beginning(of: lines.prefix(lineCount), length: length) + shown
+        shown = text.firstLines(lineCount).prefix(ofWords: length) + shown
       }
       if !isLast {
-        shown += Self.end(of: lines.suffix(lineCount), length: length)
+        shown += Self.end(of: text.lastLines(lineCount), length: length)
       }
       short.pieces[index].text = shown
     }
     return short
   }
 
-  private static func beginning(of lines: ArraySlice<Substring>, length: Int) -> Substring {
-    lines.joined(separator: "\n").prefix(ofWords: length)
-  }
-
-  private static func end(of lines: ArraySlice<Substring>, length: Int) -> String {
+  private static func end(of lines: Substring, length: Int) -> String {
     // What is shown, and the character beside it, which tells whether a word is cut.
-    let tail =
-      lines
-      .joined(separator: "\n")
-      .reversed()
-      .prefix(length + 1)
+    let tail = lines.reversed().prefix(length + 1)
     return String(String(tail).prefix(ofWords: length).reversed())
   }
 
@@ -213,6 +202,29 @@ extension WordDifference {
 }
 
 extension String {
+  /// The places of the line feeds.
+  fileprivate var lineFeeds: [Index] {
+    utf8.indices.filter { utf8[$0] == .lineFeed }
+  }
+
+  /// Returns whether a text has more than a number of characters, without counting all of them.
+  fileprivate func hasMore(thanCharacters count: Int) -> Bool {
+    index(startIndex, offsetBy: count + 1, limitedBy: endIndex) != nil
+  }
+
+  /// The first lines of a text, without the last line feed.
+  fileprivate func firstLines(_ count: Int) -> Substring {
+    prefix(upTo: lineFeeds.dropFirst(count - 1).first ?? endIndex)
+  }
+
+  /// The last lines of a text.
+  fileprivate func lastLines(_ count: Int) -> Substring {
+    let before = lineFeeds.dropLast(count - 1).last
+    return suffix(from: before.map(utf8.index(after:)) ?? startIndex)
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
   /// Returns the start of a text up to a number of characters, without a part of a word at the end;
   /// ideographs and kana are cut anywhere.
   fileprivate func prefix(ofWords length: Int) -> Substring {

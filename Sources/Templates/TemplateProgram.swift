@@ -204,6 +204,11 @@ extension TemplateValue {
   }
 }
 
+extension ByteSet {
+  /// The signs that have a meaning in HTML, in a text or in a value.
+  fileprivate static let signsOfHTML = ByteSet("&<>\"'")
+}
+
 extension [UInt8] {
   /// Appends text as HTML for any place in a template, attributes in either kind of quote included.
   ///
@@ -211,19 +216,17 @@ extension [UInt8] {
   mutating func append(escapingText text: Span<UInt8>) {
     // The start of the bytes that are not copied yet.
     var run = 0
-    for index in text.indices {
-      guard let reference = Self.reference(for: text[index]) else { continue }
+    while let index = ByteSet.signsOfHTML.firstIndex(in: text, from: run) {
       append(text.extracting(run..<index))
-      append(contentsOf: reference.utf8)
+      append(contentsOf: Self.reference(for: text[index]).utf8)
       run = index + 1
     }
     append(text.extracting(run..<text.count))
   }
 
-  /// The character reference of a byte that has a meaning in HTML.
-  @inline(__always)
-  private static func reference(for byte: UInt8) -> String? {
-    switch byte {
+  /// The character reference of a sign that has a meaning in HTML.
+  private static func reference(for sign: UInt8) -> String {
+    switch sign {
     case .ampersand:
       "&amp;"
     case .openAngle:
@@ -232,10 +235,8 @@ extension [UInt8] {
       "&gt;"
     case .quotationMark:
       "&quot;"
-    case .apostrophe:
-      "&#39;"
     default:
-      nil
+      "&#39;"
     }
   }
 

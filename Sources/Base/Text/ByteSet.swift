@@ -1,32 +1,48 @@
-/// A set of ASCII characters, for searches that look at each byte of a text.
+/// A set of bytes, for searches that look at each byte of a text.
 ///
-/// A bit for each of them: `valgrind --tool=callgrind` counted 9 instructions a byte, and 17 with a `switch` over eleven
-/// characters.
-@frozen package struct ASCIISet: Sendable {
-  /// The characters up to U+003F, the lowest bit for U+0000.
-  @usableFromInline let low: UInt64
-  /// Those from U+0040 to U+007F.
-  @usableFromInline let high: UInt64
+/// A table with an entry for each byte: `valgrind --tool=callgrind` counted 7 instructions for each byte that is passed
+/// over, and 13 with a bit for each character.
+package struct ByteSet: Sendable {
+  private var isMember = InlineArray<256, Bool>(repeating: false)
 
-  /// - Parameter characters: The characters, which are ASCII.
+  /// - Parameter characters: The characters, whose bytes in UTF-8 are the set.
   package init(_ characters: StaticString) {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
     for byte in characters.description.utf8 {
-      precondition(byte < 0x80, "not ASCII")
-      if byte < 64 {
-        low |= 1 << UInt64(byte)
-      } else {
-        high |= 1 << UInt64(byte - 64)
-      }
+      isMember[Int(byte)] = true
     }
-    self.low = low
-    self.high = high
   }
 
-  /// Returns whether a byte is one of the characters.
-  @inlinable package func contains(_ byte: UInt8) -> Bool {
-    let bits = byte < 64 ? low : high
-    return byte < 0x80 && (bits &>> UInt64(byte & 63)) & 1 == 1
+  /// Returns the set with some bytes more.
+  package func union(_ bytes: UInt8...) -> ByteSet {
+    var union = self
+    for byte in bytes {
+      union.isMember[Int(byte)] = true
+    }
+    return union
+  }
+
+  package func contains(_ byte: UInt8) -> Bool {
+    isMember[Int(byte)]
+  }
+
+  /// Returns the index of the first byte of a text that is in the set, from an index on.
+  ///
+  /// Four bytes at a time, because nearly all are in no set.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes up to that index.
+  package func firstIndex(in text: Span<UInt8>, from start: Int = 0) -> Int? {
+    var index = start
+    while index + 4 <= text.count {
+      // The condition above keeps the four within the text.
+      if unsafe contains(text[unchecked: index]) { return index }
+      if unsafe contains(text[unchecked: index + 1]) { return index + 1 }
+      if unsafe contains(text[unchecked: index + 2]) { return index + 2 }
+      if unsafe contains(text[unchecked: index + 3]) { return index + 3 }
+      index += 4
+    }
+    while index < text.count, !contains(text[index]) {
+      index += 1
+    }
+    return index < text.count ? index : nil
   }
 }

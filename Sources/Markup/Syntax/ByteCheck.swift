@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Finds bytes that no text may contain.
@@ -22,11 +23,15 @@ struct ByteCheck {
   /// Finds NUL and U+FDD0 to U+FDEF, of which three are our marks.
   private mutating func findForbidden(_ source: PageText) {
     let bytes = source.bytes.span
-    for index in bytes.indices {
-      if bytes[index] == 0 {
-        let place = Location(source.path, bytes: index..<(index + 1))
-        diagnostics.append(.nullCharacter(at: place))
-      }
+    var next = 0
+    while let index = bytes.firstIndex(of: 0, from: next) {
+      let place = Location(source.path, bytes: index..<(index + 1))
+      diagnostics.append(.nullCharacter(at: place))
+      next = index + 1
+    }
+    next = 0
+    while let index = bytes.firstIndex(of: MarkTable.firstByte, from: next) {
+      next = index + 1
       guard Self.isNoncharacter(bytes, at: index) else { continue }
       let place = Location(source.path, bytes: index..<(index + 3))
       let scalar = Unicode.Scalar(utf8: bytes, at: index).value

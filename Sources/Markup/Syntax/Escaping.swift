@@ -1,5 +1,10 @@
 import Base
 
+extension ByteSet {
+  /// The signs that HTML has references for in a text or a value.
+  fileprivate static let signsOfHTML = ByteSet("&<>\"")
+}
+
 extension [UInt8] {
   /// Appends text as HTML: `&`, `<`, `>` and `"` as character references.
   ///
@@ -8,25 +13,26 @@ extension [UInt8] {
   /// - Complexity: O(*n*); runs without special characters are copied whole.
   package mutating func append(escaping text: Span<UInt8>) {
     var run = 0
-    for index in text.indices {
-      let replacement: StaticString
-      switch text[index] {
-      case .ampersand:
-        replacement = "&amp;"
-      case .openAngle:
-        replacement = "&lt;"
-      case .closeAngle:
-        replacement = "&gt;"
-      case .quotationMark:
-        replacement = "&quot;"
-      default:
-        continue
-      }
+    while let index = ByteSet.signsOfHTML.firstIndex(in: text, from: run) {
       append(text, run..<index)
-      append(replacement)
+      append(Self.reference(for: text[index]))
       run = index + 1
     }
     append(text, run..<text.count)
+  }
+
+  /// Returns the reference for one of the signs that HTML has references for.
+  private static func reference(for sign: UInt8) -> StaticString {
+    switch sign {
+    case .ampersand:
+      "&amp;"
+    case .openAngle:
+      "&lt;"
+    case .closeAngle:
+      "&gt;"
+    default:
+      "&quot;"
+    }
   }
 
   /// Appends an address for an attribute: percent-encoded as RFC 3986 requires, and escaped.

@@ -131,16 +131,13 @@ extension MarkedText {
 }
 
 extension PageText {
-  private static let inlineSigns = ASCIISet("*_[]<~:.${|\t")
+  private static let inlineSigns = ByteSet("*_[]<~:.${|\t")
 
   /// Returns the first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
-    let signs = Self.inlineSigns
-    let bytes = bytes.span.extracting(range)
-    for index in bytes.indices where signs.contains(bytes[index]) {
-      return range.lowerBound + index
-    }
-    return nil
+    Self.inlineSigns
+      .firstIndex(in: bytes.span.extracting(range))
+      .map { index in range.lowerBound + index }
   }
 }
 

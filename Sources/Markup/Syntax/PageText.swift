@@ -1,5 +1,4 @@
 import Base
-import Foundation
 
 /// The bytes of one file, known to be UTF-8, and where its lines start.
 ///
@@ -107,15 +106,6 @@ struct PageText: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns whether these bytes are at an index.
-  func has(_ bytes: Span<UInt8>, at start: Int = 0) -> Bool {
-    guard start + bytes.count <= count else { return false }
-    for index in bytes.indices where self[start + index] != bytes[index] {
-      return false
-    }
-    return true
-  }
-
   /// Returns whether a text is at an index.
   func has(_ text: String, at start: Int = 0) -> Bool {
     has(text.utf8.span, at: start)
@@ -125,16 +115,5 @@ extension Span<UInt8> {
   func ends(with text: String) -> Bool {
     count >= text.utf8.count
       && has(text, at: count - text.utf8.count)
-  }
-
-  /// The first place of a byte, from an index on.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    unsafe withUnsafeBytes { bytes in
-      guard start < bytes.count,
-        let base = bytes.baseAddress,
-        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
-      else { return nil }
-      return unsafe UnsafeRawPointer(found) - base
-    }
   }
 }

@@ -13,6 +13,21 @@ extension Span<UInt8> {
       ?? wideTag(at: index)
   }
 
+  /// Returns whether one of the signs that markup begins with in full width is at an index: `！`, `＊`, `＜`, `［`, `］`, `＿`
+  /// (U+FF01 to U+FF3F), `｀`, `｛`, `～` (U+FF40 to U+FF5E).
+  ///
+  /// Those of sentences, such as `（` and `：`, begin with the same bytes.
+  func mayBeginFullWidthMarkup(at index: Int) -> Bool {
+    guard index + 2 < count else { return false }
+    switch (self[index + 1], self[index + 2]) {
+    case (0xBC, 0x81), (0xBC, 0x8A), (0xBC, 0x9C), (0xBC, 0xBB), (0xBC, 0xBD), (0xBC, 0xBF),
+      (0xBD, 0x80), (0xBD, 0x9B), (0xBD, 0x9E):
+      return true
+    default:
+      return false
+    }
+  }
+
   /// Returns the index after a sign in half or in full width; `nil` if there is another one.
   private func end(of sign: UInt8, at index: Int) -> Int? {
     if has(sign, at: index) {

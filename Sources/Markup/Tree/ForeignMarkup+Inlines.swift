@@ -3,8 +3,9 @@ import Base
 // Markup of other tools anywhere in a text.
 
 extension ForeignMarkup {
-  /// The ASCII characters that markup begins with anywhere in a text, `''` apart.
-  fileprivate static let signs = ASCIISet("{=~^:$|+_[)]*`&<!%\\")
+  /// The bytes that markup begins with anywhere in a text: signs of ASCII, and the first bytes of full-width and of
+  /// Japanese ones.
+  fileprivate static let signs = ByteSet("{=~^:$|+_[)]*`&<!%\\'").union(0xEF, 0xE3)
 }
 
 extension Span<UInt8> {
@@ -14,20 +15,31 @@ extension Span<UInt8> {
   /// Returns the first byte from an index on that markup may begin with, one of those that
   /// ``foreignMarkup(at:isBeforeCode:)`` looks at; the count of bytes where there is none.
   ///
-  /// Nearly all bytes of a text are none, so that they are passed over in a loop of a few instructions.
+  /// Nearly all bytes of a text are none.
   func indexOfForeignMarkup(from start: Int) -> Int {
-    let signs = ForeignMarkup.signs
-    var index = start
-    while index < count {
-      let byte = self[index]
-      guard !signs.contains(byte),
-        byte != 0xEF,
-        byte != 0xE3 || !mayBeginJapaneseMarkup(at: index),
-        byte != .apostrophe || !has("''", at: index)
-      else { return index }
-      index += 1
+    var next = start
+    while let index = ForeignMarkup.signs.firstIndex(in: self, from: next) {
+      if mayBeginMarkup(at: index) {
+        return index
+      }
+      next = index + 1
     }
-    return index
+    return count
+  }
+
+  /// Returns whether one of the signs at an index may begin markup; apostrophes, kana and the signs of Japanese sentences
+  /// seldom do.
+  private func mayBeginMarkup(at index: Int) -> Bool {
+    switch self[index] {
+    case .apostrophe:
+      has(.apostrophe, at: index + 1)
+    case 0xE3:
+      mayBeginJapaneseMarkup(at: index)
+    case 0xEF:
+      mayBeginFullWidthMarkup(at: index)
+    default:
+      true
+    }
   }
 
   /// Reads the markup that begins at a byte of a text.

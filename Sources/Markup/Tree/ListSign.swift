@@ -130,7 +130,7 @@ struct ListSign {
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
   ]
 
-  private static let romanSigns = ASCIISet("ivx.)")
+  private static let romanSigns = ByteSet("ivx.)")
 
   /// Reads `ii.`, `iv)`, with a space behind.
   private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {

@@ -90,13 +90,11 @@ extension TreeBuilder {
 
   private mutating func addText(withMarks text: Span<UInt8>, of node: Node) {
     var run = 0
-    var index = 0
-    while index < text.count {
-      // Every mark begins with the first byte of U+FDD0 and its neighbors.
-      guard text[index] == MarkTable.firstByte,
-        let mark = marked.marks.occurrence(in: text, at: index)
-      else {
-        index += 1
+    var next = 0
+    // Every mark begins with the first byte of U+FDD0 and its neighbors.
+    while let index = text.firstIndex(of: MarkTable.firstByte, from: next) {
+      guard let mark = marked.marks.occurrence(in: text, at: index) else {
+        next = index + 1
         continue
       }
       addRun(
@@ -105,8 +103,8 @@ extension TreeBuilder {
       if let number = mark.index {
         readMark(number, at: mark.range, in: text, of: node)
       }
-      index = mark.range.upperBound
-      run = index
+      next = mark.range.upperBound
+      run = next
     }
     addRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
   }

@@ -6,7 +6,7 @@ extension TreeBuilder {
   /// The number of lines that suffice to decide whether they are rows.
   private static let rowsLookedAt = 3
   /// The signs between cells and at the ends of borders: each row has one of them.
-  private static let rowSigns = ASCIISet("|+\t")
+  private static let rowSigns = ByteSet("|+\t")
 
   /// Reports a paragraph whose lines have the same number of cells, between bars or tabs; text with
   /// a separator row, correct or not, is left to `PipeTableFinder`.
@@ -18,9 +18,8 @@ extension TreeBuilder {
       paragraph.kind == .paragraph
     else { return }
     // Most paragraphs are text.
-    guard source.bytes[line(of: paragraph)].contains(where: Self.rowSigns.contains) else {
-      return
-    }
+    let firstLine = source.bytes.span.extracting(line(of: paragraph))
+    guard Self.rowSigns.firstIndex(in: firstLine) != nil else { return }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return

@@ -255,6 +255,11 @@ extension TreeBuilder {
   private mutating func noteBareCitations(in text: Span<UInt8>) {
     // A link leads where its author wants.
     guard inlines.links.isEmpty else { return }
+    // Nearly no text has one of the two signs.
+    guard
+      text.firstIndex(of: .atSign, from: 0) != nil
+        || text.firstIndex(of: .openBracket, from: 0) != nil
+    else { return }
     var index = 0
     // What else is found in the text may be before these.
     var cursor = max(walked.textCursor, walked.bareCitationCursor)
@@ -589,7 +594,6 @@ extension Span<UInt8> {
   /// - Returns: The range of the whole, and that of the id.
   fileprivate func bareCitation(from start: Int) -> (range: Range<Int>, id: Range<Int>)? {
     for index in stride(from: start, to: count, by: 1) {
-      // Nearly all bytes are neither of the two.
       let byte = self[index]
       guard byte == .atSign || byte == .openBracket else { continue }
       // `kei@example-1.org` is an address.

@@ -43,7 +43,7 @@ private struct PictureCopy {
 
   init(of drawing: [UInt8]) {
     self.drawing = drawing
-    isNumbered = drawing.firstRange(of: Array(#" class="n""#.utf8)) != nil
+    isNumbered = drawing.span.firstIndex(of: #" class="n""#) != nil
     copied.reserveCapacity(drawing.count)
   }
 

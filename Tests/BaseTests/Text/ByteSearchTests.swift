@@ -1,0 +1,33 @@
+import Base
+import Testing
+
+/// Searches for bytes in a text.
+@Suite struct ByteSearchTests {
+  @Test func findsTheFirstByteOfASet() {
+    let signs = ByteSet("*[").union(0xEF)
+    // Before, within and after the blocks of four bytes that the search looks at.
+    #expect(signs.firstIndex(in: Array("*".utf8).span) == 0)
+    #expect(signs.firstIndex(in: Array("abc[".utf8).span) == 3)
+    #expect(signs.firstIndex(in: Array("abcd*".utf8).span) == 4)
+    #expect(signs.firstIndex(in: Array("abcdefg（".utf8).span) == 7)
+    #expect(signs.firstIndex(in: Array("a*b*c*d".utf8).span, from: 2) == 3)
+  }
+
+  @Test func findsNothingInATextWithoutTheBytes() {
+    let signs = ByteSet("*[")
+    #expect(signs.firstIndex(in: [UInt8]().span) == nil)
+    #expect(signs.firstIndex(in: Array("abcdefghi".utf8).span) == nil)
+    #expect(signs.firstIndex(in: Array("*b".utf8).span, from: 1) == nil)
+    #expect(signs.firstIndex(in: Array("*b".utf8).span, from: 2) == nil)
+  }
+
+  @Test func findsTheFirstPlaceOfAText() {
+    let text = Array("aab aaab".utf8)
+    #expect(text.span.firstIndex(of: "aab") == 0)
+    #expect(text.span.firstIndex(of: "aaab") == 4)
+    #expect(text.span.firstIndex(of: "b a") == 2)
+    #expect(text.span.firstIndex(of: "abb") == nil)
+    #expect(text.span.firstIndex(of: "aaab ") == nil)
+    #expect([UInt8]().span.firstIndex(of: "a") == nil)
+  }
+}
