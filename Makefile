@@ -4,7 +4,7 @@ export SWIFT ?= swift
 # Where make install puts the program.
 PREFIX ?= /usr/local
 # How long make torture tries a release.
-MINUTES ?= 30
+MINUTES ?= 45
 # How many Swift tests run at the same time. Without a limit, more than 300 builds with 1,500 descriptors are open at
 # once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests.md).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
@@ -45,7 +45,7 @@ swift-tests: ## Run only the Swift tests (ARGUMENTS='--filter Diagrams' for some
 	scripts/build-release --tests
 	scripts/in-memory $(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 
-torture: build ## Test a release with kills, full disks and broken input (MINUTES=30), then run the Swift tests with all random input
+torture: build ## Test a release with kills, full disks and broken input (MINUTES=45), then run the Swift tests with all random input
 	@scripts/install-dependencies test
 	scripts/torture --minutes $(MINUTES)
 	SHISHIN_TESTS=full SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(MAKE) --no-print-directory swift-tests

@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "LibXML", dependencies: ["CXML"]),
     .target(name: "DocumentImport", dependencies: ["CZlib", "EditDistance", "LibXML"]),
     .target(
-      name: "TreeImport", dependencies: ["EditDistance", .product(name: "Yams", package: "Yams")]),
+      name: "TreeImport",
+      dependencies: ["DocumentImport", "EditDistance", .product(name: "Yams", package: "Yams")]),
     .testTarget(
       name: "TreeImportTests",
       dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),

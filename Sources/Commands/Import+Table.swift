@@ -44,6 +44,12 @@ extension BuildSite.Import {
   // MARK: A new site
 
   private func importTable(_ file: TableFile, into folder: String) async throws {
+    if let language {
+      try ImportDestination.checkTag(language)
+    }
+    if let section {
+      try ImportDestination.checkName(ofSection: section)
+    }
     let destination = try TreeDestination(folder)
     let choices = try choices(in: destination)
     var context = RuleTable.Context(title: Self.title(of: file.path))

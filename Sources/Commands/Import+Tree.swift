@@ -15,6 +15,9 @@ extension BuildSite.Import {
   /// Creates a site from a folder of Markdown, or updates one that was made from it.
   func importTree(_ path: String) async throws {
     let into = try newSite(for: path)
+    if let language {
+      try ImportDestination.checkTag(language)
+    }
     let destination = try TreeDestination(into)
     guard !update || destination.hasRecord else {
       throw usageError(

@@ -161,7 +161,7 @@ extension BuildSite.Import {
     if let section {
       try destination.check(section: section)
     }
-    let key = try sourceKey(of: file, in: destination)
+    let key = try sourceKey(of: file)
     if !dryRun {
       removeTemporaryFiles()
     }
@@ -197,9 +197,9 @@ extension BuildSite.Import {
     try create(found, from: file, options: options, in: destination)
   }
 
-  private func sourceKey(of file: String, in destination: ImportDestination) throws -> String {
+  private func sourceKey(of file: String) throws -> String {
     let key = source ?? Self.key(of: file)
-    guard !destination.isKey(key) else { return key }
+    guard !ImportDestination.isSourceKey(key) else { return key }
     let reason: Message =
       if source == nil {
         "cannot derive a key from '\(file)'"

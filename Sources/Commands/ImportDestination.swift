@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import DocumentImport
 import Foundation
+import Guideline
 import Markup
 import SiteConfiguration
 import Workflows
@@ -76,11 +77,7 @@ struct ImportDestination {
   /// Refuses a language other than the original: pages are written in that first, and others are
   /// translations of them.
   func check(_ language: String) throws {
-    guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
-      throw Console.failure(
-        "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'",
-        code: .wrongUsage)
-    }
+    try Self.checkTag(language)
     guard let original = languages.first,
       original != language
     else { return }
@@ -91,9 +88,26 @@ struct ImportDestination {
       """, code: .wrongUsage)
   }
 
-  func isKey(_ key: String) -> Bool {
-    // `sources/index.html` is the page of all sources.
-    !key.isEmpty && key != "index"
+  /// Refuses what is not the tag of a language: it becomes the name of a file.
+  static func checkTag(_ language: String) throws {
+    guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
+      throw Console.failure(
+        "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'",
+        code: .wrongUsage)
+    }
+  }
+
+  /// The largest length of a key: the names of files are made of it.
+  private static let keyLimit = 100
+
+  /// Returns whether a source can have a key: `sources/index.html` is the page of all sources, and `waived.yaml` has
+  /// the statements that are waived.
+  static func isSourceKey(_ key: String) -> Bool {
+    isKey(key) && !["index", "waived"].contains(key)
+  }
+
+  private static func isKey(_ key: String) -> Bool {
+    (1...keyLimit).contains(key.utf8.count)
       && key.utf8.allSatisfy { byte in
         switch byte {
         case UInt8.smallLetters, UInt8.digits, .hyphen:
@@ -109,13 +123,22 @@ struct ImportDestination {
 // MARK: - What it takes
 
 extension ImportDestination {
-  /// Refuses a section that the site does not have, or whose name is invalid.
-  func check(section: String) throws {
-    guard isKey(section) else {
+  /// Refuses a name that no section can have.
+  static func checkName(ofSection section: String) throws {
+    guard isKey(section), section != "index" else {
       throw Console.failure(
         "'\(section)' is not a section; set one in lower-case letters and digits with '--section'",
         code: .wrongUsage)
     }
+    guard !SiteTree.reservedNames.contains(section) else {
+      throw Console.failure(
+        "section name '\(section)' is reserved; set another with '--section'", code: .wrongUsage)
+    }
+  }
+
+  /// Refuses a section that the site does not have, or whose name is invalid.
+  func check(section: String) throws {
+    try Self.checkName(ofSection: section)
     guard isNew || sections.isEmpty || sections.contains(section) else {
       throw Console.failure(
         "unknown section '\(section)'; the site has \(list: sections)", code: .wrongUsage)
@@ -244,14 +267,12 @@ extension ImportDestination {
     _ title: String,
     options: ImportFiles.Options
   ) -> String {
-    // Within the quotation marks of YAML (YAML 1.2, section 5.7).
-    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return """
-      title: "\(title)"
-      languages: [\(options.language)]
-      sections: [\(options.section)]
+    """
+    title: \(YAMLString.quoted(title))
+    languages: [\(options.language)]
+    sections: [\(options.section)]
 
-      """
+    """
   }
 }
 

@@ -78,6 +78,9 @@ extension BuildSite {
       let documents = try documents(in: site)
       let target = output ?? join(arguments.site, "pdf")
       try await Console.withExitCodes {
+        if output == nil {
+          try checkFolder(target)
+        }
         try FileManager.default.createDirectory(
           atPath: target, withIntermediateDirectories: true)
       }
@@ -89,10 +92,17 @@ extension BuildSite {
       }
     }
 
+    /// Refuses a link, which a stranger may have put into the site, in place of the folder for the files.
+    private func checkFolder(_ path: String) throws {
+      guard try [nil, .folder].contains(kindOfEntry(path)) else {
+        throw usageError("\(path) is a link, or is not a folder; set another with '--output'")
+      }
+    }
+
     /// Puts a file that has been printed where it is to be.
     private func keep(_ printed: String, as file: String) async throws {
       let bytes = try Data(contentsOf: URL(filePath: printed))
-      try await Console.withExitCodes { try replaceFile(file, with: [UInt8](bytes)) }
+      try await Console.withExitCodes { try replaceUnlinkedFile(file, with: [UInt8](bytes)) }
       try Console.say("\(file): \(String(bytes.count)) bytes")
     }
 

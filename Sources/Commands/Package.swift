@@ -50,6 +50,8 @@ extension BuildSite {
       let summary = try await Console.built(options).summary
       let files = summary.files.filter { !isForHosts($0) }
       let (size, digest) = try await Console.withExitCodes {
+        // A link may be a stranger's, and what it leads to is no archive.
+        try checkUnlinked(file)
         let size = try writeZIPArchive(
           to: file,
           of: files,

@@ -149,6 +149,9 @@ struct Poppler {
       return Console.failure(
         "to read a PDF, install '\(program)' (Debian: poppler-utils, Homebrew: poppler)")
     }
+    if error.code == .outputLimitExceeded {
+      return Console.failure("'\(program)' printed too much about the PDF; split it")
+    }
     return Console.failure("'\(program)': \("\(error)")")
   }
 

@@ -138,8 +138,20 @@ struct TreeDestination {
     from tree: SourceTree?,
     isDryRun: Bool
   ) throws -> [(path: String, fate: Fate)] {
-    // Before anything is written.
+    // Before anything is written. Names are made so that none leads elsewhere; this holds whatever they are.
+    if let outside = contents.keys.sorted().first(where: { !Self.isInSite($0) }) {
+      throw Console.failure(
+        "'\(outside)' is not in the site; nothing was created", code: .wrongUsage)
+    }
     try refuseLinks(among: Set(contents.keys).union(record.keys))
+    if !isDryRun {
+      removeTemporaryFiles(below: folder)
+    }
+    if !isDryRun, !hasRecord {
+      // First, so that an import that is interrupted can be started again: the folder is one of its own.
+      try makeFolders(around: "\(folder)/\(Self.recordName)")
+      try writeRecord([:])
+    }
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
     for (path, content) in contents.sortedByKey() {

@@ -18,6 +18,9 @@ package enum Placeholder {
     }
   }
 
+  /// The largest number of bytes, from the end of a text on, in which the comment is.
+  package static let frontMatterLimit = 200
+
   /// Returns whether the rest of a line of front matter has that comment, in a language.
   package static func isFrontMatter(_ rest: String) -> Bool {
     ["en", "ja"].contains { language in

@@ -6,18 +6,26 @@ import Publishing
 struct OutputPlace {
   private let output: String
   private let inputs: [String]
+  /// True if a link in the site's folder decides where the site goes, and no person.
+  private let isElsewhere: Bool
 
   /// - Parameter options: The options of the site.
   init(_ options: BuildOptions) {
     output = options.output
     inputs = [options.content, options.templatesFolder]
+    isElsewhere =
+      output == BuildOptions(site: options.site).output
+      && options.isElsewhere(output)
   }
 
-  /// Checks that the output folder does not overlap an input folder and is not a home folder: the
-  /// next build would read the output of this one.
+  /// Checks that the output folder does not overlap an input folder, because the next build would read the output of
+  /// this one, that it is not a home folder, and that no link in the site puts it elsewhere.
   ///
   /// - Throws: ``OutputError/misplaced(_:reason:)``
   func check() throws(OutputError) {
+    guard !isElsewhere else {
+      throw .misplaced(output, reason: "it is a symbolic link to a folder outside the site")
+    }
     let place = FolderChain(output)
     for input in inputs {
       let chain = FolderChain(input)

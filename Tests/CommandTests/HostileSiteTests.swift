@@ -59,6 +59,75 @@ struct HostileSiteTests {
     }
   }
 
+  /// A pull request could put another guideline of the machine in place of its own.
+  @Test(arguments: ["Content", "Templates"])
+  func refusesAFolderOfTheSiteThatIsALinkOutOfIt(name: String) throws {
+    let folder = try site()
+    try folder.write("x\n", at: "site/Templates/assets/own.txt")
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "site/\(name)"), toPath: folder.path(of: "elsewhere"))
+    try folder.link("site/\(name)", to: folder.path(of: "elsewhere"))
+    let before = try folder.contents(below: "elsewhere")
+    var commands = [["check"], ["build"]]
+    if name == "Content" {
+      commands += [
+        ["new", "topic", "bars/key"], ["edition", "cut", "1"],
+        ["rename", "topic", "tab", "strip", "--yes"],
+      ]
+    }
+    for arguments in commands {
+      var command = Command(folder: folder.path(of: "site"))
+      command.arguments = arguments
+      let outcome = try command.run()
+      #expect(outcome.status == 1, "\(arguments) \(outcome)")
+      #expect(
+        (outcome.output + outcome.errors).contains(
+          """
+          \(name): error: symbolic link to a folder outside the site [link-outside-site]
+                = help: move the folder here, or set the site that it belongs to with '--site'
+
+          """), "\(outcome)")
+    }
+    #expect(try folder.contents(below: "elsewhere") == before)
+    #expect(!folder.exists("site/Public"))
+  }
+
+  @Test func readsAFolderThatIsALinkWithinTheSiteAndTemplatesThatAPersonNames() throws {
+    let folder = try site()
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "site/Content"), toPath: folder.path(of: "site/guideline"))
+    try folder.link("site/Content", to: "guideline")
+    try folder.write("x\n", at: "templates/assets/own.txt")
+    try folder.link("own", to: "templates")
+    let outcome = try Command(
+      "--quiet", "--site", "site", "--templates", "own", folder: folder.path
+    ).run()
+    #expect(outcome == Command.Outcome())
+    #expect(folder.exists("site/Public/assets/own.txt"))
+  }
+
+  /// What is written goes where a person says, and not where a link in the site leads.
+  @Test func writesThroughNoLinkThatComesWithTheSite() throws {
+    let folder = try site(["elsewhere/mine.txt": "mine"])
+    try folder.link("site/Public", to: folder.path(of: "elsewhere"))
+    #expect(
+      try run("build", folder)
+        == Command.Outcome(
+          status: 64,
+          errors: """
+            build-site: cannot publish into site/Public: it is a symbolic link to a folder outside the site; \
+            choose another folder
+
+            """))
+    try folder.remove("site/Public")
+    try folder.link("site.zip", to: folder.path(of: "elsewhere/mine.txt"))
+    let package = try run("package", folder)
+    #expect(package.status == 74)
+    #expect(
+      package.errors == "build-site: cannot replace site.zip: Too many levels of symbolic links\n")
+    #expect(try folder.contents(below: "elsewhere") == ["mine.txt": Data("mine".utf8)])
+  }
+
   @Test func followsLinksWithinTheContentAndIntoLinkedFolders() throws {
     let folder = try site(
       ["shared/b.txt": "b", "site/notes/a.txt": "a", "site/Content/bars/a.txt": "c"],

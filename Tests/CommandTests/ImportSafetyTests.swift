@@ -112,11 +112,58 @@ import Testing
         == "build-site: unknown section 'other'; the site has views\n")
   }
 
+  @Test(arguments: ["sources", "static", "editions", "shared"])
+  func refusesASectionWhoseNameIsReserved(_ section: String) throws {
+    for file in ["guide.txt", "rules.csv"] {
+      try folder.write("ID,Rule\nR-1,Use one verb on a key.\n", at: "rules.csv")
+      #expect(
+        try run(file, "--into", "new", "--section", section)
+          == Command.Outcome(
+            status: 64,
+            errors: """
+              build-site: section name '\(section)' is reserved; set another with '--section'
+
+              """))
+      #expect(!folder.exists("new"))
+    }
+  }
+
+  @Test(arguments: ["waived", "index", String(repeating: "k", count: 101), "../k"])
+  func refusesAKeyThatNoSourceCanHave(_ key: String) throws {
+    let outcome = try run("guide.txt", "--into", "new", "--source", key)
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 64,
+          errors: """
+            build-site: '\(key)' is not a valid key; set one in lower-case letters and digits with '--source'
+
+            """))
+    #expect(!folder.exists("new"))
+  }
+
+  /// Names that mean something else in a site, and characters that YAML does not allow as they are.
+  @Test(arguments: [
+    "# index\n\nUse one verb.\n\n# Lamps\n\nNever let a lamp blink.\n",
+    "# Keys\n\nUse one verb.\n\n  -\n",
+    "# Key\u{90}s\n\nUse\u{81} one \"verb\" \\ on a key.\n\n# \u{85}\n\nNever.\n",
+  ])
+  func makesASiteThatBuilds(_ text: String) throws {
+    try folder.write(text, at: "odd.txt")
+    #expect(try run("odd.txt", "--into", "new").status == 0)
+    let outcome = try Command("build", "--drafts", "--site", "new", folder: folder.path).run()
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
   @Test(arguments: ["../x", "en]\nrawHTML: true", "", "E", "en us"])
   func refusesWhatIsNoLanguage(_ language: String) throws {
-    let outcome = try run("guide.txt", "--into", "new", "--language", language)
-    #expect(outcome.status == 64)
-    #expect(!folder.exists("new"))
+    try folder.write("ID,Rule\nR-1,Use one verb on a key.\n", at: "rules.csv")
+    try folder.write("# Keys\n\nUse one verb.\n", at: "tree/keys.md")
+    for source in ["guide.txt", "rules.csv", "tree"] {
+      let outcome = try run(source, "--into", "new", "--language", language)
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(!folder.exists("new"))
+    }
   }
 
   @Test(arguments: ["Content/sources", "Content/views"])

@@ -248,6 +248,53 @@ struct ImportTableTests {
     #expect(text("new/Content/site.yaml") == nil)
   }
 
+  /// A language becomes the name of a file, and `import.yaml` may have come with the folder.
+  @Test(arguments: ["../../x", "en/x", "", "e"])
+  func writesNoFileInALanguageThatIsNone(_ language: String) throws {
+    try folder.write("ID,Rule,Note\nR-1,Use one verb.,Ein Verb nehmen.\n", at: "a.csv")
+    let option = try run("import", "a.csv", "--into", "new", "--column", "Note=text-\(language)")
+    #expect(option.status == 64)
+    #expect(option.errors.hasPrefix("build-site: unknown column 'text-\(language)'; use id, "))
+    #expect(!folder.exists("new"))
+    try folder.write("columns:\n  Note: {as: 'text-\(language)'}\n", at: "new/import.yaml")
+    let file = try run("import", "a.csv", "--into", "new")
+    #expect(file.status == 64)
+    let reason = "build-site: new/import.yaml:2: unknown column 'text-\(language)'; use id, "
+    #expect(file.errors.hasPrefix(reason), "\(file.errors)")
+    #expect(try folder.files(below: "new") == ["import.yaml"])
+  }
+
+  /// Names that a section and a topic cannot have get numbers.
+  @Test func givesSectionsAndTopicsNamesThatASiteCanHave() throws {
+    try folder.write(
+      "ID,Rule,Section,Topic\nR-1,Use one verb.,Sources,Index\nR-2,Use two.,Static,../../x\n",
+      at: "a.csv")
+    let outcome = try run("import", "a.csv", "--into", "new")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("check    0 errors, 0 warnings\n"), "\(outcome.output)")
+    #expect(
+      try folder.files(below: "new/Content").filter { $0.hasSuffix("en.md") }.sorted() == [
+        "sources-2/en.md", "sources-2/index-2/en.md", "static-2/en.md", "static-2/x/en.md",
+      ])
+  }
+
+  @Test(arguments: [
+    (["--plan"], "use '--source', '--update' and '--plan' only with documents"),
+    (["--section", "gone", "--site", "here"], "unknown section 'gone'; the site has parts"),
+    (
+      ["--site", "nowhere"],
+      "missing nowhere/Content/site.yaml; create a new site with '--into DIR'"
+    ),
+  ])
+  func saysWhatIsWrongInWhatWasTyped(_ arguments: [String], _ message: String) throws {
+    try folder.write("ID,Rule\nR-1,Use one verb.\n", at: "a.csv")
+    var command = Command(folder: folder.path)
+    command.arguments = ["import", "a.csv"] + arguments
+    let outcome = try command.run()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("build-site: \(message)\n"), "\(outcome.errors)")
+  }
+
   @Test func addsTopicsToASiteThatExists() throws {
     try folder.write(
       "ID\tRule\tTopic\tSection\tPlatform\tSee\nN-1\tUse it.\tToast\tParts\tios\tOLD-1\n",

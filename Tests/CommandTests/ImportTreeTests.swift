@@ -80,6 +80,29 @@ struct ImportTreeTests {
     #expect(moved.contains("../../../en/parts/card.html"))
   }
 
+  #if os(Linux)
+    @Test(arguments: ["old/docs", "rules.csv"])
+    func makesTheSameWhereverItWasKilledAndStartedAgain(_ source: String) throws {
+      try folder.write("ID,Rule\nR-1,Use one verb.\nR-2,Never two.\n", at: "rules.csv")
+      let library = try Preload()
+      var command = Command("import", source, "--into", "new", folder: folder.path)
+      command.environment = ["LD_PRELOAD": library.path, "TORTURE_COUNT": folder.path(of: "count")]
+      #expect(try command.run().status == 0)
+      let whole = try folder.contents(below: "new")
+      let count = try #require(Int(try folder.text(at: "count").dropLast()))
+      for call in stride(from: 0, to: count, by: max(1, count / 20)) {
+        try folder.remove("new")
+        command.environment = [
+          "LD_PRELOAD": library.path, "TORTURE_DO": "kill", "TORTURE_AT": String(call),
+        ]
+        _ = try? command.run()
+        command.environment = [:]
+        #expect(try command.run().status == 0, "killed at call \(call)")
+        #expect(try folder.contents(below: "new") == whole, "killed at call \(call)")
+      }
+    }
+  #endif
+
   @Test func changesNothingTheSecondTimeAndKeepsWhatAnAuthorHasChanged() throws {
     _ = try run("import", "old/docs", "--into", "new")
     let again = try run("import", "old/docs", "--into", "new")

@@ -58,4 +58,29 @@ struct GrowthTests {
     }
     #expect(factor < 12)
   }
+
+  /// A section in which each old address is stated twice.
+  private func addresses(_ count: Int) async throws -> SiteContext {
+    let aliases = (0..<count).map { "old-\($0)" }.joined(separator: ", ")
+    return try await context([
+      "Content/bars/new/en.md": """
+      ---
+      title: New
+      aliases: [\(aliases), \(aliases)]
+      ---
+
+      Text.
+
+      """
+    ])
+  }
+
+  @Test func gathersOldAddressesInTimeProportionalToTheirNumber() async throws {
+    let (small, large) = (try await addresses(1_000), try await addresses(4_000))
+    let factor = workFactor(from: 1_000, of: { $0 == 1_000 ? small : large }) { site in
+      let redirects = Redirects(site.guideline, addresses: site.addresses)
+      #expect(redirects.all.count >= 1_000)
+    }
+    #expect(factor < 12)
+  }
 }

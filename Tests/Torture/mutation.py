@@ -3,14 +3,14 @@
 from corpus import SAMPLES, WORDS
 
 
-def mutated(random, kind, samples=None):
-    """A sample with some changes; the same for the same state of `random`."""
+def mutated(random, kind, samples=None, limit=200_000):
+    """A sample with some changes, cut at a length; the same for the same state of `random`."""
     samples = samples or SAMPLES[kind]
     data = random.choice(samples)
     data = bytearray(data if isinstance(data, bytes) else data.encode())
     for _ in range(random.choice([1, 1, 2, 3, 8])):
         random.choice(CHANGES)(random, data, samples, WORDS.get(kind, WORDS["all"]))
-    return bytes(data[:200_000])
+    return bytes(data[:limit])
 
 
 def place(random, data):

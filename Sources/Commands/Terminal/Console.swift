@@ -192,6 +192,9 @@ enum Console {
     } catch let error as ExitCode {
       // Its reason has been said.
       throw error
+    } catch let error as ValidationError {
+      // What was typed is wrong, which shows only where files are read.
+      throw error
     } catch {
       throw failure("internal error: \("\(error)")", code: .internalError)
     }

@@ -196,7 +196,9 @@ struct FrontMatterReader {
       return nil
     }
     let range = yaml.range(of: node)
-    let rest = source.bytes[range.upperBound...].prefix { $0 != .lineFeed }
+    // Not the whole line: a list of thousands of texts is on one.
+    let rest = source.bytes[range.upperBound...].prefix(Placeholder.frontMatterLimit)
+      .prefix { $0 != .lineFeed }
     if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
       diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }

@@ -10,6 +10,8 @@ package struct Redirects: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The occupied paths, in lower case because file systems may ignore case.
   private var taken: Set<String> = []
+  /// The same as ``all``: an address that is stated again is looked up, not searched for.
+  private var known: Set<Redirect> = []
 
   /// The values from which redirects follow.
   package struct Key: Sendable, Hashable {
@@ -70,8 +72,8 @@ package struct Redirects: Sendable {
 
   private mutating func addRules(_ rules: [Rule]) {
     for (index, rule) in rules.enumerated() {
-      all += rule.aliases.map { alias in
-        Redirect(path: "rules/\(alias).html", target: .rule(index))
+      for alias in rule.aliases {
+        append(Redirect(path: "rules/\(alias).html", target: .rule(index)))
       }
     }
   }
@@ -102,17 +104,20 @@ package struct Redirects: Sendable {
     }
   }
 
+  private mutating func append(_ redirect: Redirect) {
+    all.append(redirect)
+    known.insert(redirect)
+  }
+
   /// Adds a redirect, unless its path is occupied.
   private mutating func add(
     _ path: String,
     target: Redirect.Target
   ) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
-      return all.contains { other in
-        other.path == path && other.target == target
-      }
+      return known.contains(Redirect(path: path, target: target))
     }
-    all.append(Redirect(path: path, target: target))
+    append(Redirect(path: path, target: target))
     return true
   }
 
@@ -144,11 +149,9 @@ package struct Redirects: Sendable {
   ) -> Bool {
     // A slash in front tells them from the paths below the languages.
     guard taken.insert("/" + path.lowercased()).inserted else {
-      return all.contains { other in
-        other.isFromTop && other.path == path && other.target == target
-      }
+      return known.contains(Redirect(path: path, target: target, isFromTop: true))
     }
-    all.append(Redirect(path: path, target: target, isFromTop: true))
+    append(Redirect(path: path, target: target, isFromTop: true))
     return true
   }
 

@@ -147,6 +147,9 @@ package struct ContentReader: Sendable {
   /// The diagnostics of the site's own files and of its sources.
   package var diagnostics: [Diagnostic] {
     guard files.configuration.bytes != nil else {
+      if options.isElsewhere(options.content) {
+        return [.folderOutsideSite(options.content)]
+      }
       if LinkScope(options).allows(files.configuration.path) {
         return [.missingSite(options)]
       }

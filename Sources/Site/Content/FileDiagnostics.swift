@@ -11,6 +11,14 @@ extension Diagnostic {
       help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
   }
 
+  static func folderOutsideSite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .linkOutsideSite,
+      "symbolic link to a folder outside the site",
+      at: Location(path),
+      help: "move the folder here, or set the site that it belongs to with '--site'")
+  }
+
   static func gitRepository(_ folder: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .gitRepository,

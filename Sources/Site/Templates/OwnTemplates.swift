@@ -69,6 +69,10 @@ struct OwnTemplates: Sendable {
   /// The files' paths from the folder.
   private mutating func list(in scope: LinkScope) throws(FileError) -> [String] {
     diagnostics = []
+    guard !isOptional || scope.allows(folder) else {
+      diagnostics = [.folderOutsideSite(folder)]
+      return []
+    }
     do {
       let listing = try FolderListing(below: folder, in: scope)
       hasLinks = listing.hasLinks

@@ -1,3 +1,4 @@
+import DocumentImport
 import SiteConfiguration
 
 extension Scaffold {
@@ -86,7 +87,7 @@ extension Scaffold {
     let (heading, order, written) = comments(inJapanese: languages[0].hasPrefix("ja"))
     return """
       # \(heading)
-      title: \(quoted(title))
+      title: \(YAMLString.quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # \(order)
       sections: [components]
       order: written  # \(written)
@@ -135,15 +136,6 @@ extension Scaffold {
 
       """
   }
-
-  /// A text as a YAML string (YAML 1.2, 7.3.1).
-  static func quoted(_ text: String) -> String {
-    let escaped =
-      text
-      .replacing("\\", with: "\\\\")
-      .replacing("\"", with: "\\\"")
-    return "\"\(escaped.replacing("\n", with: " "))\""
-  }
 }
 
 /// The words of a new site's pages.
@@ -162,7 +154,7 @@ private enum SampleText {
   }
 
   func home(title: String) -> String {
-    let title = Scaffold.quoted(title)
+    let title = YAMLString.quoted(title)
     return switch self {
     case .english:
       """

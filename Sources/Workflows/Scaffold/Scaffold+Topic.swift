@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import DocumentImport
 import Guideline
 import Markup
 import SiteConfiguration
@@ -31,7 +32,7 @@ extension Scaffold {
   private static func page(
     title: String, language: String
   ) -> String {
-    "---\ntitle: \(quoted(title))\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
+    "---\ntitle: \(YAMLString.quoted(title))\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
   }
 
   /// Refuses folders that cannot be those of a topic.

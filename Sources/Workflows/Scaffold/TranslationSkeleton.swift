@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import DocumentImport
 import Markup
 
 /// The text of a page for a translator to fill in: headings, rules and drawings unchanged,
@@ -88,7 +89,7 @@ struct TranslationSkeleton {
     let note = Placeholder.frontMatter(language)
     for (key, value) in [("title", front.title), ("summary", front.summary)] {
       if let value {
-        text += "\(key): \(Scaffold.quoted(value.value))  # \(note)\n"
+        text += "\(key): \(YAMLString.quoted(value.value))  # \(note)\n"
       }
     }
     if front.isDraft {

@@ -1,4 +1,5 @@
 import Foundation
+import SiteConfiguration
 
 /// What the cells of a column say of rules.
 package enum RuleColumn: String, Sendable, CaseIterable {
@@ -55,8 +56,11 @@ package struct ColumnMeaning: Sendable, Equatable {
         let column = RuleColumn(rawValue: String(text[..<hyphen])),
         column.isText
       else { return nil }
+      // It becomes the name of a file.
+      let tag = String(text[hyphen...].dropFirst())
+      guard ConfigurationReader.isLanguageTag(tag) else { return nil }
       self.column = column
-      language = String(text[hyphen...].dropFirst())
+      language = tag
       return
     }
     self.column = column

@@ -1,4 +1,5 @@
 import Base
+import DocumentImport
 import Markup
 
 /// The files of a site that rules of a table become.
@@ -38,14 +39,14 @@ package struct RuleTableFiles: Sendable {
       return
     }
     let title = topic.titles[language] ?? topic.titles[table.languages[0]] ?? topic.id
-    let head = "---\ntitle: \(Scaffold.quoted(title))\n---\n"
+    let head = "---\ntitle: \(YAMLString.quoted(title))\n---\n"
     let text = ([head] + blocks).joined(separator: "\n")
     files.append(("Content/\(topic.section)/\(topic.id)/\(language).md", text))
   }
 
   private mutating func addSections() {
     for section in table.sections where !section.title.isEmpty {
-      let head = "---\ntitle: \(Scaffold.quoted(section.title))\n---\n"
+      let head = "---\ntitle: \(YAMLString.quoted(section.title))\n---\n"
       files.append(("Content/\(section.id)/\(table.languages[0]).md", head))
     }
   }
@@ -122,14 +123,14 @@ package struct RuleTableFiles: Sendable {
   private func configuration(title: String) -> String {
     let sections = table.sections.map(\.id).joined(separator: ", ")
     var lines = [
-      "title: \(Scaffold.quoted(title))",
+      "title: \(YAMLString.quoted(title))",
       "languages: [\(table.languages.joined(separator: ", "))]",
       "sections: [\(sections)]",
     ]
     if !table.platforms.isEmpty {
       lines.append("platforms:")
       lines += table.platforms.map { platform in
-        "  \(platform.id): \(Scaffold.quoted(platform.name))"
+        "  \(platform.id): \(YAMLString.quoted(platform.name))"
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -149,7 +150,7 @@ extension RuleTableChoices {
     ]
     for column in table.columns {
       let language = column.meaning.language.map { "-\($0)" } ?? ""
-      lines.append("  \(Scaffold.quoted(column.heading)):")
+      lines.append("  \(YAMLString.quoted(column.heading)):")
       lines.append("    as: \(column.meaning.column.rawValue)\(language)")
       lines.append("    cells: \(column.cells)")
     }
@@ -163,7 +164,7 @@ extension RuleTableChoices {
     guard !words.isEmpty else { return ["\(key): {}"] }
     return ["\(key):"]
       + words.sortedByKey().map { word, value in
-        "  \(Scaffold.quoted(word)): \(value)"
+        "  \(YAMLString.quoted(word)): \(value)"
       }
   }
 }

@@ -1,6 +1,7 @@
 import Base
 import DocumentImport
 import Foundation
+import Guideline
 import Markup
 
 /// The ids of topics, sections and platforms of a table, and the names of its rules.
@@ -24,7 +25,7 @@ struct TableNames {
   private var topicNumbers: [String: Int] = [:]
   private var topicNames: UniqueNames
   private var sectionNumbers: [String: Int] = [:]
-  private var sectionNames = UniqueNames()
+  private var sectionNames = UniqueNames(SiteTree.reservedNames)
   private var platformIDs: [String: String]
   private var platformNames = UniqueNames()
   /// By topic.
@@ -32,7 +33,8 @@ struct TableNames {
 
   init(_ context: RuleTable.Context) {
     self.context = context
-    topicNames = UniqueNames(context.topics)
+    // `index.html` is the page of a section.
+    topicNames = UniqueNames(context.topics.union(["index"]))
     platformIDs = context.platforms
   }
 

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Markup
@@ -64,5 +65,15 @@ struct FrontMatterValueTests {
       #expect(messages.count == 1, "\(lines)")
       #expect(messages.first?.contains("takes texts, lists and mappings") == true)
     }
+  }
+
+  @Test func readsAListOnOneLineInTimeProportionalToItsLength() {
+    let factor = workFactor(
+      from: 4_000,
+      of: { count in (0..<count).map { "a\($0)" }.joined(separator: ", ") }
+    ) { names in
+      #expect(document("aliases: [\(names)]").frontMatter.aliases.count >= 4_000)
+    }
+    #expect(factor < 12)
   }
 }

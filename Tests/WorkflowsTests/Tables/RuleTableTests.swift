@@ -153,6 +153,29 @@ struct RuleTableTests {
     </sheetData><mergeCells><mergeCell ref="A2:A5"/></mergeCells><hyperlinks><hyperlink ref="B5" r:id="h"/></hyperlinks></worksheet>
     """
 
+  /// Sheets that name one part thousands of times would stand for far more than the file has.
+  @Test func readsEachPartOfAWorkbookOnce() throws {
+    let sheet = "<sheet name=\"Rules\" r:id=\"a\"/>"
+    let sheets = String(repeating: sheet, count: 10_000)
+    let cell = "<c t=\"inlineStr\"><is><t>Use it.</t></is></c>"
+    let file = zipArchive(of: [
+      (
+        "xl/workbook.xml",
+        Self.part("<workbook xmlns:r=\"r\"><sheets>\(sheets)</sheets></workbook>")
+      ),
+      (
+        "xl/_rels/workbook.xml.rels",
+        Self.part("<Relationships><Relationship Id=\"a\" Target=\"sheet.xml\"/></Relationships>")
+      ),
+      (
+        "xl/sheet.xml",
+        Self.part("<worksheet><sheetData><row>\(cell)</row></sheetData></worksheet>")
+      ),
+    ])
+    let table = try TableFile(file, as: .xlsx, path: "a.xlsx")
+    #expect(table.sheets.map(\.rows.count) == [1])
+  }
+
   @Test func readsTheCellsOfAWorkbookAsPeopleSeeThem() throws {
     let file = try TableFile(Self.workbook, as: .xlsx, path: "a.xlsx")
     #expect(file.sheets.map(\.name) == ["Rules", "Old"])

@@ -62,12 +62,15 @@ struct WorkbookParts {
     let workbook = try file.events("xl/workbook.xml")
     guard !workbook.isEmpty else { throw .noWorkbook }
     let targets = Self.targets(try file.events("xl/_rels/workbook.xml.rels"))
+    // Sheets that name one part thousands of times would stand for far more than the file has.
+    var known: Set<String> = []
     for case .enter(let name, let attributes) in workbook {
       if name == "workbookPr" {
         startsIn1904 = SheetReader.isTrue(attributes["date1904"])
       }
       guard name == "sheet",
-        let target = attributes["id"].flatMap({ targets[$0] })
+        let target = attributes["id"].flatMap({ targets[$0] }),
+        known.insert(target).inserted
       else {
         continue
       }

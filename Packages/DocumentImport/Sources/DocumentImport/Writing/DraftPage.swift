@@ -22,8 +22,8 @@ struct DraftPage {
     add(
       """
       ---
-      title: \(Self.quoted(topic.title))
-      summary: \(Self.quoted(summary(of: topic)))
+      title: \(YAMLString.quoted(topic.title))
+      summary: \(YAMLString.quoted(summary(of: topic)))
       status: draft
       ---
       """)
@@ -68,11 +68,6 @@ struct DraftPage {
       text += "\n\n"
     }
     text += part
-  }
-
-  /// A text as a YAML string (YAML 1.2, 7.3.1).
-  static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// The first sentence of the first paragraph, or the title.

@@ -129,7 +129,7 @@ public struct ImportFiles: Sendable {
     _ plan: ImportPlan,
     options: Options
   ) -> String {
-    let title = DraftPage.quoted(plan.title ?? options.key)
+    let title = YAMLString.quoted(plan.title ?? options.key)
     return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
   }
 }

@@ -59,6 +59,11 @@ extension ImportPlan {
       text: block.plainText,
       place: "\(start.label)-\(end.label)")
     statement.original = source.lines(of: block.range)
+    if statement.text.isEmpty {
+      // An item without a text has its mark alone, and a site wants a text for each statement.
+      statement.text = statement.original.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
     return statement
   }
 }

@@ -47,7 +47,8 @@ extension ImportPlan {
     key: String,
     taken: Set<String>
   ) -> [ImportedTopic] {
-    var pool = NamePool(taken)
+    // `index.html` is the page of a section.
+    var pool = NamePool(taken.union(["index"]))
     var blocks = blocks
     var starts = topicStarts
     // What stands before the document's own name, if that is the first heading, is below it.

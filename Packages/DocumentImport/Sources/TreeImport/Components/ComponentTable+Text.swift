@@ -1,3 +1,4 @@
+import DocumentImport
 import Yams
 
 extension ComponentTable {
@@ -33,14 +34,14 @@ extension ComponentTable {
     name: String
   ) -> [String] {
     var lines = [
-      "  \(YAMLValue.quoted(name)):", "    as: \(entry.treatment.name)",
+      "  \(YAMLString.quoted(name)):", "    as: \(entry.treatment.name)",
       "    uses: \(entry.uses)", "    pages: \(entry.pages.count)",
     ]
     if !entry.first.isEmpty {
-      lines.append("    first: \(YAMLValue.quoted(entry.first))")
+      lines.append("    first: \(YAMLString.quoted(entry.first))")
     }
     if !entry.attributes.isEmpty {
-      let names = entry.attributes.sorted().map(YAMLValue.quoted)
+      let names = entry.attributes.sorted().map(YAMLString.quoted)
       lines.append("    attributes: [\(names.joined(separator: ", "))]")
     }
     return lines

@@ -1,3 +1,4 @@
+import DocumentImport
 import Yams
 
 /// The keys and values that a page of another tool states before its text.
@@ -120,7 +121,7 @@ struct PageFrontMatter {
     guard let first = value.first,
       !"\"'[{|>".contains(first)
     else { return String(line) }
-    return "\(line[..<colon]): \(YAMLValue.quoted(value))"
+    return "\(line[..<colon]): \(YAMLString.quoted(value))"
   }
 
   private mutating func read(_ toml: TOMLText) {
@@ -185,7 +186,7 @@ struct PageFrontMatter {
   /// Adds a value that a page states in its text, where the front matter does not say it.
   mutating func add(_ key: String, text: String) {
     guard self[key.lowercased()] == nil else { return }
-    let value = YAMLValue.quoted(text)
+    let value = YAMLString.quoted(text)
     entries.append(Entry(key: key, value: Node(text), text: "\(key): \(value)"))
   }
 
@@ -242,19 +243,6 @@ struct PageFrontMatter {
 
 /// Values as YAML has them.
 enum YAMLValue {
-  /// A text in quotation marks, whatever it has in it.
-  static func quoted(_ text: String) -> String {
-    let escaped =
-      text
-      .replacing("\\", with: "\\\\")
-      .replacing("\"", with: "\\\"")
-    let line =
-      escaped
-      .split(whereSeparator: \.isNewline)
-      .joined(separator: " ")
-    return "\"\(line.replacing("\t", with: " "))\""
-  }
-
   /// Words that YAML 1.1 reads as something else than texts.
   private static let values: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
@@ -270,7 +258,7 @@ enum YAMLValue {
     if isPlain {
       return text
     }
-    return quoted(text)
+    return YAMLString.quoted(text)
   }
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {

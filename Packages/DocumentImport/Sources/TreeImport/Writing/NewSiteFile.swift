@@ -1,3 +1,5 @@
+import DocumentImport
+
 /// The configuration of the new site.
 struct NewSiteFile {
   let title: String
@@ -34,7 +36,7 @@ struct NewSiteFile {
     guard !imageServers.isEmpty else { return [] }
     let servers =
       imageServers
-      .map { YAMLValue.quoted($0) }
+      .map { YAMLString.quoted($0) }
       .joined(separator: ", ")
     return [
       "# Servers of pictures. Readers need a network to see these pictures.", "policy:",
@@ -46,7 +48,7 @@ struct NewSiteFile {
     guard !variables.isEmpty else { return [] }
     return ["variables:"]
       + variables.keys.sorted().map { key in
-        "  \(key): \(YAMLValue.quoted(variables[key] ?? ""))"
+        "  \(key): \(YAMLString.quoted(variables[key] ?? ""))"
       }
   }
 
