@@ -4,7 +4,7 @@ struct Sign: OptionSet, Sendable, Hashable {
 
   /// A negation that a translation cannot leave out: "not", しない.
   static let negation = Sign(rawValue: 1 << 0)
-  /// A negation that a translation may turn into another verb, except in a rule: "does not".
+  /// A negation that a translation may turn into another word, except in what a rule asks for: "does not", "cannot".
   static let plainNegation = Sign(rawValue: 1 << 10)
   /// Words that may say the same as an obligation: 必要.
   static let mustHint = Sign(rawValue: 1 << 11)
@@ -18,6 +18,12 @@ struct Sign: OptionSet, Sendable, Hashable {
   static let conditionHint = Sign(rawValue: 1 << 4)
   /// The level `avoid`: "avoid", 避ける.
   static let avoid = Sign(rawValue: 1 << 5)
+  /// Words that may say the same as the level `avoid`: "to avoid", 避けるため.
+  static let avoidHint = Sign(rawValue: 1 << 12)
+  /// A condition that a translation may say in other words, except in what a rule asks for: "only when", 場合だけ.
+  static let plainCondition = Sign(rawValue: 1 << 13)
+  /// Words for a year that the text has named before: "at the time", 当時.
+  static let thatYear = Sign(rawValue: 1 << 14)
   /// The level `consider`: "consider", 検討する.
   static let consider = Sign(rawValue: 1 << 6)
   /// Words that may say the same as `consider`: "can", 〜してもよい.
