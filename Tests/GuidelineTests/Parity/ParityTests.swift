@@ -145,6 +145,9 @@ import Testing
       "differing-negation: the translation lacks 'must not'"
     ),
     ("must-not", "Put nothing in the bar.", "バーに何も置かない。", ""),
+    ("must-not", "Do not put it in quotation marks.", "引用符で囲まず、そのまま書く。", ""),
+    ("must-not", "Leave out what is not essential.", "欠かせないもの以外は省く。", ""),
+    ("must-not", "Never let it stand still.", "常に回転させておく。", ""),
     ("must-not", "Leave text out of the image.", "画像に文字を入れない。", ""),
     ("should", "Take pains to avoid truncation.", "切り詰めが起きないように工夫する。", ""),
     ("consider", "To avoid alerts, consider a label.", "アラートを避けるために、ラベルの使用を検討する。", ""),

@@ -7,7 +7,10 @@ import Markup
 /// another term, which the original lacks, says that one of them is wrong.
 extension BlockPair {
   func termFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
-    guard !original.terms.isEmpty || !translation.terms.isEmpty else {
+    // Titles and headings say little, each language in its own words.
+    guard ![.title, .heading].contains(original.block.kind),
+      !original.terms.isEmpty || !translation.terms.isEmpty
+    else {
       return []
     }
     return sentences.filter { $0.alignment != .block }.compactMap { sentences in

@@ -55,7 +55,7 @@ extension BlockPair {
     }
     let negations: Sign = [.negation, .plainNegation]
     // A rule that forbids does so in both languages; in English also in other words: "put nothing there", "leave it out".
-    let japaneseHints: Sign = forbids ? [] : .negationHint
+    let japaneseHints: Sign = forbids ? .denialHint : .negationHint
     let firm = isStatement ? negations : .negation
     if !english.sign.isDisjoint(with: firm),
       japanese.sign.isDisjoint(with: japaneseHints.union(.negation))

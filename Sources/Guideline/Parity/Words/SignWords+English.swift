@@ -10,7 +10,7 @@ extension SignWords {
       (
         .plainNegation,
         """
-        not, cannot, can't, couldn't, isn't, aren't, wasn't, weren't, needn't, hasn't, haven't, hadn't, do not, does not,
+        not, isn't, aren't, wasn't, weren't, needn't, hasn't, haven't, hadn't, do not, does not,
         did not, don't, doesn't, didn't, won't, will not, wouldn't, would not, might not, may not, to avoid, avoids,
         avoided, avoiding
         """
@@ -27,7 +27,7 @@ extension SignWords {
       (
         .negationHint,
         """
-        no, none, nothing, nobody, nowhere, neither, nor, without, unless, except, only, instead, rather, fail, fails,
+        cannot, can't, couldn't, no, none, nothing, nobody, down, nowhere, neither, nor, without, unless, except, only, instead, rather, fail, fails,
         failed, lack, lacks, miss, missing, prevent, prevents, prevented, stop, stops, hide, hides, hidden, remove, removes,
         removed, refuse, refuses, ignore, ignores, too, few, fewer, little, less, rarely, seldom, hardly, before, until,
         away, leave, leaves, left, out, empty, free, skip, omit, omits, keep, keeps, lose, loses, lost, alone, just, than,

@@ -6,6 +6,9 @@ extension SignWords {
       (.finalNegation, "ない, ません, ないでください, 避ける, 避けます, 避けてください, 禁止, 禁止する, 禁じる"),
       (.negation, "でない限り, ない限り, 必要はない, 必要はありません, 必要がない, 必要がありません"),
       (.negation, "ないでください, 避ける, 避けます, 避けてください, 禁止する, 禁じる"),
+      // まず is "first", but not in these.
+      (.negation, "囲まず、, 含まず、, 進まず、, 込まず、, 読まず、, 休まず、, 望まず、, 頼まず、, 挟まず、, 止まず、"),
+      (.denialHint, "以外, 省, 外す, 除, 任せ, 常に"),
       // In these, ない and ず are no negation.
       (
         [],
