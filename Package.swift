@@ -83,8 +83,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Base", "DesignTokens", "Diagnostics", "Editions", "Guideline", "Markup", "Pages",
-        "Publishing", "Rendering", "SiteConfiguration", "Templates",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup",
+        "Pages", "Publishing", "Rendering", "SiteConfiguration", "Templates",
         .product(name: "LibXML", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),

@@ -20,8 +20,8 @@ package struct MarkupOptions: Sendable {
   package var joinsWideLines: Bool
   /// True to hash the Markdown of each part (``Part/sourceHash``).
   package var hashesParts = true
-  /// True to note the places of blocks in the file (``Document/blocks``), which only the comparison of translations
-  /// needs.
+  /// True to note the places of blocks in the file (``Document/blocks``) and every mention of a term
+  /// (``Document/termMatches``), which only the comparison of translations needs.
   package var notesBlocks = false
   /// The language of the text, by its BCP 47 tag.
   package var language: String

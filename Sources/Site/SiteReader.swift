@@ -77,6 +77,7 @@ package struct SiteReader: Sendable {
     site.diagnostics =
       content.diagnostics + guideline.diagnostics + files.diagnostics + ofAddresses + ofDays
       + ofLock
+      + guideline.changedSources(content.links, in: contentPath)
       + MisplacedFiles.diagnostics(options)
       + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
     input = now

@@ -10,10 +10,22 @@ struct EntryParity: Sendable {
 
   /// What a site has for all entries.
   struct Glossary: Sendable {
-    var languages: [WrittenLanguage]
-    var terms: [Term]
+    let languages: [WrittenLanguage]
     /// By language.
-    var matchers: [TermMatcher]
+    let matchers: [TermMatcher]
+    /// By language and term.
+    let spellings: [[TermSpellings]]
+
+    /// - Parameters:
+    ///   - languages: The codes of the site's languages.
+    ///   - terms: The terms of the glossary.
+    init(languages: [String], terms: [Term]) {
+      self.languages = languages.map(WrittenLanguage.init)
+      matchers = languages.indices.map { TermMatcher(terms, language: $0) }
+      spellings = languages.indices.map { language in
+        terms.map { TermSpellings($0, language: language) }
+      }
+    }
   }
 
   /// Compares the pages of an entry.
@@ -36,17 +48,16 @@ struct EntryParity: Sendable {
     for translation in group.translations {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }
-        compare(original, part, terms: glossary.terms)
+        compare(original, part)
       }
     }
   }
 
   private mutating func compare(
     _ original: PartSide,
-    _ translation: PartSide,
-    terms: [Term]
+    _ translation: PartSide
   ) {
-    let pair = PartPair(original, translation, terms: terms, evidence: &evidence)
+    let pair = PartPair(original, translation, evidence: &evidence)
     findings += pair.findings
     diagnostics += pair.diagnostics
   }
@@ -65,7 +76,7 @@ struct EntryParity: Sendable {
       ComparedPage(page, anchors: names),
       language: glossary.languages[page.language],
       number: page.language,
-      matcher: glossary.matchers[page.language])
+      glossary: glossary)
     return side.readParts()
   }
 }

@@ -31,10 +31,8 @@ extension GuidelineStages {
   }
 
   private var comparedGlossary: EntryParity.Glossary {
-    let languages = configuration.languages
-    return EntryParity.Glossary(
-      languages: languages.map { WrittenLanguage($0.code) },
-      terms: termList.terms,
-      matchers: languages.indices.map { TermMatcher(termList.terms, language: $0) })
+    EntryParity.Glossary(
+      languages: configuration.languages.map(\.code),
+      terms: termList.terms)
   }
 }

@@ -58,7 +58,7 @@ extension Unicode.Scalar {
 
 extension UInt8 {
   /// True for a byte of UTF-8 after the first of a character: 10xxxxxx.
-  var continuesScalar: Bool { self & 0xC0 == 0x80 }
+  package var continuesScalar: Bool { self & 0xC0 == 0x80 }
 
   /// The number of bytes of a character that begins with the byte.
   fileprivate var countOfScalar: Int {

@@ -24,7 +24,7 @@ package final class TermMatcher: Sendable {
   }
 
   /// A spelling found in a text.
-  package struct Match: Equatable {
+  package struct Match: Sendable, Equatable {
     package var range: Range<Int>
     /// An index into ``spellings``.
     package var spelling: Int

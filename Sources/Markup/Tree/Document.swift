@@ -49,6 +49,8 @@ package final class Document: Sendable {
   /// The places of paragraphs, headings, rows of tables and titles of asides, in the order of their events; empty unless
   /// they were requested.
   package let blocks: [BlockPlace]
+  /// All spellings of terms in the body's text, in order; empty unless places of blocks were requested.
+  package let termMatches: [TermMatcher.Match]
   /// The bytes of the page and of the texts that it includes; empty unless places of blocks were requested.
   package let source: [UInt8]
   /// The diagrams of the page in order.
@@ -87,6 +89,7 @@ package final class Document: Sendable {
     tableCount = draft.tableCount
     breaks = draft.breaks
     blocks = draft.blocks
+    termMatches = draft.termMatches
     source = draft.source
     diagrams = draft.diagrams
     html = draft.html

@@ -23,6 +23,7 @@ struct DocumentDraft: Equatable {
   var tableCount = 0
   var breaks: [PartBreak] = []
   var blocks: [BlockPlace] = []
+  var termMatches: [TermMatcher.Match] = []
   var source: [UInt8] = []
   var diagrams: [DiagramFigure] = []
   var html: [KeptHTML] = []

@@ -50,6 +50,7 @@ extension TreeBuilder {
     with matches: [TermMatcher.Match],
     of terms: TermMatcher
   ) {
+    noteMatches(matches)
     var added = 0
     var passed = 0
     for match in matches {
@@ -66,6 +67,17 @@ extension TreeBuilder {
       passed = range.upperBound
     }
     tree.append(text: text.extracting(added..<text.count))
+  }
+
+  /// Notes the matches in a text that is about to be added, if they were requested.
+  private mutating func noteMatches(_ matches: [TermMatcher.Match]) {
+    guard options.notesBlocks else { return }
+    let start = tree.text.count
+    document.termMatches += matches.map { match in
+      var match = match
+      match.range = match.range.lowerBound + start..<match.range.upperBound + start
+      return match
+    }
   }
 
   private mutating func addMention(of term: Int, text: Span<UInt8>) {

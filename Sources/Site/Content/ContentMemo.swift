@@ -2,6 +2,7 @@ import Base
 import DesignTokens
 import Diagnostics
 import Editions
+import ExternalLinks
 import Guideline
 import Markup
 import SiteConfiguration
@@ -27,6 +28,7 @@ struct ContentMemo: Sendable {
   var site = Memo<[UInt8]?, Site>()
   var terms = Memo<LanguageKey, Terms>()
   var lock = Memo<[UInt8]?, TranslationLock?>()
+  var links = Memo<[UInt8]?, LinkLock>()
   var waivers = Memo<[UInt8]?, Waivers>()
   var history = Memo<[EditionFile], EditionHistory>()
   var reasons = Memo<LanguageKey, ChangeReasons>()

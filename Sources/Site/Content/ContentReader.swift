@@ -2,6 +2,7 @@ package import Base
 import DesignTokens
 package import Diagnostics
 import Editions
+import ExternalLinks
 package import Guideline
 package import Markup
 import SiteConfiguration
@@ -77,6 +78,7 @@ package struct ContentReader: Sendable {
     }
     try readGlossary(touched, configuration: configuration)
     try readLock(touched)
+    try readLinks(touched)
     try await timings.measure("parse") {
       try await readPages(touched, configuration: configuration, isListed: isListed)
       try leaveOutDraftRules(configuration)
@@ -101,6 +103,9 @@ package struct ContentReader: Sendable {
     }
     return changes.union(touched)
   }
+
+  /// What `links.lock` knows of external addresses.
+  var links: LinkLock { content.links }
 
   /// True if there is a `translations.lock`.
   var hasLock: Bool { files.lock.bytes != nil }
@@ -208,6 +213,7 @@ private struct SiteFiles {
   var configuration: WatchedFile
   var terms: WatchedFile
   var lock: WatchedFile
+  var links: WatchedFile
   var waivers: WatchedFile
   var reasons: WatchedFile
   var sources: [WatchedSource] = []
@@ -219,6 +225,7 @@ private struct SiteFiles {
     configuration = WatchedFile(folder + "/site.yaml")
     terms = WatchedFile(folder + "/terms.yaml")
     lock = WatchedFile(folder + "/translations.lock")
+    links = WatchedFile(join(folder, LinkLock.name))
     waivers = WatchedFile(folder + "/sources/" + ContentFolder.waiversName)
     reasons = WatchedFile(folder + "/changes.yaml")
   }
@@ -232,6 +239,7 @@ private struct SiteContent {
   /// By the site's order of languages.
   var matchers: [TermMatcher] = []
   var lock: TranslationLock?
+  var links = LinkLock()
   var sources: [SourceReader] = []
   var waivers = Waivers()
   var tokens = TokenBook.none
@@ -426,6 +434,13 @@ extension ContentReader {
     try files.lock.refresh(touched, in: scope, unsaved: unsaved)
     content.lock = memo.lock.value(for: files.lock.bytes) { [path = files.lock.path] bytes in
       bytes.map { bytes in TranslationLock(bytes, path: path) }
+    }
+  }
+
+  private mutating func readLinks(_ touched: FileChanges) throws(FileError) {
+    try files.links.refresh(touched, in: scope, unsaved: unsaved)
+    content.links = memo.links.value(for: files.links.bytes) { bytes in
+      LinkLock(bytes ?? [])
     }
   }
 

@@ -11,6 +11,8 @@ actor LinkAnswerList {
   private let clock = ContinuousClock()
   private var nextSave: ContinuousClock.Instant
   private var isSaved = true
+  /// Writes the answers that came too soon after a save.
+  private var laterSave: Task<Void, any Error>?
 
   /// The length of the pause after a save, in times of the save: a long file is not written for each of its lines.
   private static let pauseFactor = 10
@@ -38,13 +40,24 @@ actor LinkAnswerList {
     // An interrupted run then asks only for the rest.
     if clock.now >= nextSave {
       try save()
+    } else if laterSave == nil {
+      laterSave = Task { try await saveLater() }
     }
+  }
+
+  /// Writes the file at the end of the pause: the next answer may take long.
+  private func saveLater() async throws {
+    try await clock.sleep(until: nextSave)
+    laterSave = nil
+    try save()
   }
 
   /// Writes the file if it lacks an answer.
   ///
   /// - Throws: ``FileError`` where the disk refuses.
   func save() throws(FileError) {
+    laterSave?.cancel()
+    laterSave = nil
     guard !isSaved else { return }
     let start = clock.now
     try replaceUnlinkedFile(path, with: lock.bytes)

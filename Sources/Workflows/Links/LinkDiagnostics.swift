@@ -57,37 +57,6 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A source whose text has changed.
-  static func changedSource(
-    _ source: Int,
-    in guideline: GuidelineStages,
-    at location: Location,
-    address: String
-  ) -> Diagnostic {
-    let citing = guideline.links.citing[source].joined()
-    let rules = Set(citing.compactMap(\.rule)).sorted().map { rule in
-      guideline.ruleBook.rules[rule].id
-    }
-    let key = guideline.sourceList.sources[source].key
-    return Diagnostic(
-      .changedSource, "the text of source '\(key)' at '\(address)' has changed", at: location,
-      help: help(forChangeOf: rules))
-  }
-
-  private static func help(forChangeOf rules: [String]) -> Message {
-    guard !rules.isEmpty else {
-      return "read it again, then run 'build-site links --accept'; no rule is based on it"
-    }
-    // A source can be the basis of hundreds.
-    let ending = rules.count > 10 ? ", …" : ""
-    let shown =
-      rules
-      .prefix(10)
-      .joined(separator: ", ") + ending
-    return
-      "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
-  }
-
   /// A malformed line of `links.lock`.
   static func malformedLinkLock(
     line: Range<Int>,

@@ -62,6 +62,8 @@ import Testing
     ("Half of the screen.", "画面の½。"), ("Half a minute.", "30秒。"),
     ("About 1,000 people.", "約1000人。"), ("About 20,000 people.", "約2万人。"),
     ("Up to 80% of them.", "そのうち8割まで。"), ("80 percent.", "80％。"), ("Three in ten people.", "3割の人。"),
+    ("Four people in five.", "8割の人。"), ("One in five of them.", "そのうちの2割。"),
+    ("Examples from 2010 are yes and no.", "当時の例は、「はい」と「いいえ」です。"),
     ("More than two tabs.", "タブが3つ以上。"), ("Fewer than six tabs.", "タブは5つまで。"),
     ("On May 12, 2026.", "2026年5月12日に。"), ("At 10:00.", "10時に。"),
     ("The three tabs are alike.", "どのタブも同じ。"), ("One of them.", "そのうちの1つ。"),
@@ -140,8 +142,21 @@ import Testing
     ("must", "A label must be short.", "ラベルは短くしなければならない。", ""),
     (
       "must-not", "A tab must not move.", "タブを動かさなければならない。",
-      "differing-negation: the translation lacks 'not'"
+      "differing-negation: the translation lacks 'must not'"
     ),
+    ("must-not", "Put nothing in the bar.", "バーに何も置かない。", ""),
+    ("must-not", "Do not put it in quotation marks.", "引用符で囲まず、そのまま書く。", ""),
+    ("must-not", "Leave out what is not essential.", "欠かせないもの以外は省く。", ""),
+    ("must-not", "Never let it stand still.", "常に回転させておく。", ""),
+    ("must-not", "Leave text out of the image.", "画像に文字を入れない。", ""),
+    ("should", "Take pains to avoid truncation.", "切り詰めが起きないように工夫する。", ""),
+    ("consider", "To avoid alerts, consider a label.", "アラートを避けるために、ラベルの使用を検討する。", ""),
+    ("should", "If it must be shown, make it as small as can be.", "見せるなら、できるだけ小さくする。", ""),
+    (
+      "must", "Show it only if a bar is there.", "表示する。",
+      "differing-condition: the translation lacks 'only if'"
+    ),
+    ("must", "The steps must add up to 60.", "合わせて60になるものに限ります。", ""),
   ])
   func comparesWhatARuleAsksFor(level: String, en: String, ja: String, expected: String)
     async throws
@@ -156,6 +171,13 @@ import Testing
     ("A tab never moves.", "タブが動きます。", "differing-negation: the translation lacks 'never'"),
     ("A tab never moves.", "タブは動きません。", ""),
     ("It is text or an image, not both.", "文字か画像のどちらか一方です。", ""),
+    ("The button cannot be missed.", "ボタンはよく目立ちます。", ""),
+    (
+      "It is chosen by its meaning, not by its look.", "意味で選びます。",
+      "differing-negation: the translation lacks 'not'"
+    ),
+    ("Show it only if a bar is there.", "バーの上に表示します。", ""),
+    ("The address is left out.", "アドレスを除きました。", ""),
     (
       "Show it unless a bar is there.", "表示します。",
       "differing-condition: the translation lacks 'unless'"
@@ -198,6 +220,16 @@ import Testing
         == [
           "differing-term: the translation has 'タブバー', the original 'toolbar': 'ここではタブバーを使います。'"
         ])
+    // A term may be said in another form.
+    let others = """
+      modal-view: {names: {en: [modal view], ja: [モーダルビュー]}}
+      alert: {names: {en: [alert], ja: [アラート]}}
+
+      """
+    #expect(
+      try await Self.messages(
+        en: "Show few modal views.\n", ja: "アラートなどのモーダルなビューは、少なくします。\n", terms: others)
+        == [])
     // Japanese leaves out what is clear.
     #expect(
       try await Self.messages(en: "The toolbar is short.\n", ja: "短いものです。\n", terms: terms) == [])

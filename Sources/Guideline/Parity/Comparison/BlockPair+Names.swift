@@ -66,21 +66,24 @@ extension BlockPair {
   /// The first words of the original in quotation marks, with these; `nil` if they do not begin
   /// with a capital.
   private var firstQuotation: Range<Int>? {
-    let text = originalPart.side.page.text
-    guard let start = text[original.block.range].firstRange(of: "“".utf8)?.lowerBound,
-      let end = text[start..<original.block.range.upperBound].firstRange(of: "”".utf8)?.upperBound,
-      text[start..<end].dropFirst("“".utf8.count).first?.isASCIICapital == true
+    let text = originalPart.side.page.text.span
+    let (opening, closing) = (Array("“".utf8), Array("”".utf8))
+    let block = original.block.range
+    guard let start = text.firstOffset(of: opening, in: block),
+      let end = text.firstOffset(of: closing, in: start..<block.upperBound),
+      text[start + opening.count].isASCIICapital
     else { return nil }
-    return start..<end
+    return start..<end + closing.count
   }
 
   /// Whether the translation has quotation marks of any kind, or code.
   private var hasQuotation: Bool {
-    let page = translatedPart.side.page
+    let text = translatedPart.side.page.text.span
     let marks = ["「", "『", "“", "\"", "«", "„", "‘", "《"]
-    return marks.contains { mark in
-      page.text[translation.block.range].firstRange(of: mark.utf8) != nil
-    } || translation.names.contains(where: \.isCode)
+    for mark in marks where text.has(Array(mark.utf8), in: translation.block.range) {
+      return true
+    }
+    return translation.names.contains(where: \.isCode)
   }
 
   /// The sentence of the original around a range, and its translation.

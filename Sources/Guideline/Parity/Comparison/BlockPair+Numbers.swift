@@ -16,11 +16,16 @@ extension BlockPair {
     var added = others.filter { !original.has($0) }
     var findings = unitFindings(originals, others, in: sentences)
     findings += exchanges(&missing, &added, in: sentences)
-    findings += missing.filter(isLost).map { number in
+    let (sign, translatedSign) = (
+      original.sign(in: sentences.original), translation.sign(in: sentences.translation)
+    )
+    let lost = missing.filter { isLost($0, where: translatedSign) }
+    findings += lost.map { number in
       finding(
         .number(originalWords(number.range), of: .original), in: sentences, other: number.range)
     }
-    findings += added.filter(isNew).map { number in
+    let new = added.filter { isNew($0, where: sign) }
+    findings += new.map { number in
       finding(
         .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
     }
@@ -112,18 +117,24 @@ extension BlockPair {
     return nil
   }
 
-  private func isLost(_ number: Quantity) -> Bool {
+  /// Whether a translation, whose words say something, does not say a number at all.
+  private func isLost(_ number: Quantity, where translated: Sign) -> Bool {
     number.weight == .firm && !hasMoved(number)
+      && !(number.mayBeYear && translated.contains(.thatYear))
   }
 
-  /// Whether the original does not say a number at all; a size that stands elsewhere on its page may be repeated.
-  private func isNew(_ number: Quantity) -> Bool {
+  /// Whether the original, whose words say something, does not say a number at all; a size that stands elsewhere on its
+  /// page may be repeated.
+  private func isNew(_ number: Quantity, where original: Sign) -> Bool {
     guard number.weight == .firm,
       !hasComeFromElsewhere(number)
     else {
       return false
     }
-    return number.mayBeYear || !originalPart.side.values.contains(number.value)
+    if number.mayBeYear {
+      return !original.contains(.thatYear)
+    }
+    return !originalPart.side.values.contains(number.value)
   }
 
   /// Whether another sentence of the translation has a number of the original.

@@ -54,18 +54,18 @@ extension BlockPair {
       (english, japanese) = ((signs.translation, .translation), (signs.original, .original))
     }
     let negations: Sign = [.negation, .plainNegation]
-    // A rule that forbids does so in both languages.
-    let hints: Sign = forbids ? [] : .negationHint
-    let firm = isInRule ? negations : .negation
+    // A rule that forbids does so in both languages; in English also in other words: "put nothing there", "leave it out".
+    let japaneseHints: Sign = forbids ? .denialHint : .negationHint
+    let firm = isStatement ? negations : .negation
     if !english.sign.isDisjoint(with: firm),
-      japanese.sign.isDisjoint(with: hints.union(.negation))
+      japanese.sign.isDisjoint(with: japaneseHints.union(.negation))
     {
       return finding(for: firm, of: english.side, in: sentences) { .negation($0, of: $1) }
     }
     // Elsewhere Japanese verbs negate where English has a positive word.
     guard isStatement,
       endsWithNegation(japanese.side, sentences),
-      english.sign.isDisjoint(with: hints.union(negations))
+      english.sign.isDisjoint(with: negations.union(.negationHint))
     else { return nil }
     return finding(for: .finalNegation, of: japanese.side, in: sentences) { .negation($0, of: $1) }
   }
@@ -90,7 +90,7 @@ extension BlockPair {
 
   private func level(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
     guard isStatement else { return nil }
-    for (sign, hints) in [(Sign.avoid, Sign()), (.consider, .considerHint)] {
+    for (sign, hints) in [(Sign.avoid, Sign.avoidHint), (.consider, .considerHint)] {
       let words = hints.union(sign)
       if signs.original.contains(sign), signs.translation.isDisjoint(with: words) {
         return finding(for: sign, of: .original, in: sentences) { .level($0, of: $1) }
@@ -123,16 +123,17 @@ extension BlockPair {
   }
 
   private func condition(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
-    let hints: Sign = [.condition, .conditionHint]
+    let firm: Sign = isStatement ? [.condition, .plainCondition] : .condition
+    let hints: Sign = [.condition, .plainCondition, .conditionHint]
     let side: ParityDifference.Side
-    if signs.original.contains(.condition), signs.translation.isDisjoint(with: hints) {
+    if !signs.original.isDisjoint(with: firm), signs.translation.isDisjoint(with: hints) {
       side = .original
-    } else if signs.translation.contains(.condition), signs.original.isDisjoint(with: hints) {
+    } else if !signs.translation.isDisjoint(with: firm), signs.original.isDisjoint(with: hints) {
       side = .translation
     } else {
       return nil
     }
-    return finding(for: .condition, of: side, in: sentences) { .condition($0, of: $1) }
+    return finding(for: firm, of: side, in: sentences) { .condition($0, of: $1) }
   }
 
   /// A finding about the first word of a sentence that says something, unless the other language quotes that word:

@@ -37,9 +37,6 @@ struct BlockPair {
     return level == .mustNot || level == .avoid
   }
 
-  /// True in the text of a rule.
-  var isInRule: Bool { originalPart.part.isRule }
-
   /// The languages, original first.
   var languages: (WrittenLanguage, WrittenLanguage) {
     (originalPart.side.language, translatedPart.side.language)

@@ -4,7 +4,6 @@ import Diagnostics
 struct PartPair {
   let original: PartSide
   let translation: PartSide
-  let terms: [Term]
   private(set) var findings: [ParityFinding] = []
   /// Differences in lists and tables.
   private(set) var diagnostics: [Diagnostic] = []
@@ -12,22 +11,19 @@ struct PartPair {
   /// - Parameters:
   ///   - original: The part in the original language.
   ///   - translation: The same part in another language.
-  ///   - terms: The glossary.
   ///   - evidence: Receives how often names and terms are kept.
   init(
     _ original: PartSide,
     _ translation: PartSide,
-    terms: [Term],
     evidence: inout ParityEvidence
   ) {
     self.original = original
     self.translation = translation
-    self.terms = terms
     compareLists()
     compareTables()
     for pair in pairs() {
       findings += pair.numberFindings() + pair.wordFindings() + pair.nameFindings(&evidence)
-      findings += pair.quotationFindings() + pair.termFindings(terms, &evidence)
+      findings += pair.quotationFindings() + pair.termFindings(&evidence)
     }
   }
 

@@ -11,7 +11,8 @@ struct PartSide: Sendable {
   /// What the words of the part say.
   let sign: Sign
   private let values: [Double: Int]
-  private let terms: [Int: Int]
+  /// How often it has each term.
+  let terms: [Int: Int]
 
   init(_ part: ComparedPart, of side: PageSide) {
     self.side = side

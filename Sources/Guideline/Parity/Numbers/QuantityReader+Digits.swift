@@ -135,7 +135,7 @@ extension QuantityReader {
     lastWord = 0..<0
   }
 
-  private func adjust(_ quantity: inout Quantity) {
+  private mutating func adjust(_ quantity: inout Quantity) {
     switch language {
     case .english:
       adjustEnglish(&quantity)

@@ -55,20 +55,36 @@ extension QuantityReader {
   }
 
   /// Weighs a number by the words before it.
-  func adjustEnglish(_ quantity: inout Quantity) {
+  mutating func adjustEnglish(_ quantity: inout Quantity) {
     guard !lastWord.isEmpty else { return }
     let word = text[lastWord].map(\.lowercasedASCII)
     if Self.references.contains(word), quantity.unit == nil, quantity.value < 13 {
       // "The three" have been counted before.
       quantity.weight = .loose
     }
-    if word.elementsEqual("in".utf8), quantity.unit == nil, [10, 100].contains(quantity.value) {
-      // "Three in ten"
-      quantity.weight = .loose
+    if word.elementsEqual("in".utf8), quantity.unit == nil {
+      addShare(of: &quantity)
     }
     if let step = step(before: quantity, after: word) {
       quantity.alternate = quantity.value + step
     }
+  }
+
+  /// Makes the number before a whole a share of it: four people in five are 80%, or 8割.
+  private mutating func addShare(of whole: inout Quantity) {
+    if [10, 100].contains(whole.value) {
+      whole.weight = .loose
+    }
+    let longestGap = 24
+    guard let part = quantities.last,
+      part.unit == nil,
+      part.value < whole.value,
+      whole.range.lowerBound - part.range.upperBound <= longestGap
+    else { return }
+    let between = text[part.range.upperBound..<whole.range.lowerBound]
+    guard between.allSatisfy({ $0.isASCIILetter || $0 == .space }) else { return }
+    quantities[quantities.count - 1].alternate = part.value / whole.value * 100
+    whole.weight = .loose
   }
 
   /// Returns by how much another language may count differently: "more than two" is 3つ以上.

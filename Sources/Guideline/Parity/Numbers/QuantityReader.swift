@@ -106,6 +106,12 @@ struct QuantityReader {
 
   /// Passes a character that is not ASCII; it may be a fraction or a Japanese number.
   private mutating func readScalar() {
+    guard mayBeNumber(at: index) else {
+      repeat {
+        index += 1
+      } while index < limit && text[index].continuesScalar
+      return
+    }
     let (scalar, end) = Unicode.Scalar.decode(text.span, at: index)
     if let value = Self.fractions[scalar] {
       addNumber(value, from: index, end: end)
@@ -114,6 +120,38 @@ struct QuantityReader {
     guard language == .japanese, readJapanese(scalar) else {
       index = end
       return
+    }
+  }
+
+  /// Whether a character may be a number, judging by its first bytes: nearly none is, and each is looked at.
+  private func mayBeNumber(at index: Int) -> Bool {
+    guard index + 1 < limit else { return false }
+    let second = text[index + 1]
+    switch text[index] {
+    // ½, ⅓ …
+    case 0xC2:
+      return (0xBC...0xBE).contains(second)
+    case 0xE2:
+      return second == 0x85
+    // 〇, ダ
+    case 0xE3:
+      guard index + 2 < limit else { return false }
+      return second == 0x80 && text[index + 2] == 0x87
+        || second == 0x83 && text[index + 2] == 0x80
+    // 一, 七, 三, 両, 九, 二, 五
+    case 0xE4:
+      return (0xB8...0xBA).contains(second)
+    // 倍, 六, 八, 千, 半, 十, 双, 四
+    case 0xE5:
+      return second == 0x80 || second == 0x85 || second == 0x8D || second == 0x8F || second == 0x9B
+    // 正
+    case 0xE6:
+      return second == 0xAD
+    // 百
+    case 0xE7:
+      return second == 0x99
+    default:
+      return false
     }
   }
 

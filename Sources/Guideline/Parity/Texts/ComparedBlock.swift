@@ -1,3 +1,5 @@
+import Markup
+
 /// A paragraph, a heading, a cell or a title, as it is compared with its translation.
 struct ComparedBlock: Sendable {
   enum Kind: Sendable, Equatable {
@@ -11,6 +13,8 @@ struct ComparedBlock: Sendable {
   var place: Range<Int>
   /// The citations in it: where in the text, and an index into ``Document/citations``.
   var citations: [(offset: Int, group: Int)] = []
+  /// The spellings of terms in it, in order; none of a title, which is not in the body of the page.
+  var terms: [TermMatcher.Match] = []
   /// The end of a label in bold at its start: "**Icon.** One for each tab."
   var labelEnd = 0
   /// The number of the rule whose statement it is.

@@ -36,6 +36,19 @@ struct ComparedPage: Sendable {
     Set(input.document.citations[group].statements.map(\.value))
   }
 
+  /// Whether a citation names the same statements as one of another page.
+  func cites(
+    _ group: Int,
+    asDoes other: Int,
+    of page: ComparedPage
+  ) -> Bool {
+    let statements = input.document.citations[group].statements
+    let others = page.input.document.citations[other].statements
+    // Nearly always in the same order.
+    return statements.elementsEqual(others) { $0.value == $1.value }
+      || Set(statements.map(\.value)) == Set(others.map(\.value))
+  }
+
   /// The code within a part of the text, in order.
   ///
   /// - Complexity: O(log *n* + *m*), where *n* is the number of codes of the page, *m* that of the part.
@@ -47,10 +60,11 @@ struct ComparedPage: Sendable {
   /// The place in the file of a part of a block's text: of the words themselves where they are written as they are read,
   /// else of the whole block.
   func location(of range: Range<Int>, in block: ComparedBlock) -> Location {
-    let words = text[range]
-    let lines = input.document.source[block.place]
-    let found = lines.firstRange(of: words) ?? block.place
-    return input.location(of: found)
+    let source = input.document.source
+    let words = Array(text[range])
+    let start = source.span.firstOffset(of: words, in: block.place)
+    let found = start.map { $0..<$0 + words.count }
+    return input.location(of: found ?? block.place)
   }
 
   /// Some words of the text.

@@ -217,6 +217,7 @@ extension ComparedPageReader {
     guard open != nil else { return }
     switch event {
     case .text(let range):
+      noteTerms(in: range.bytes)
       append(document.body.text[range.bytes])
     case .code(let range):
       appendCode(document.body.text[range.bytes])
@@ -229,6 +230,19 @@ extension ComparedPageReader {
       open?.citations.append((offset, Int(group)))
     default:
       break
+    }
+  }
+
+  /// Notes the terms in a part of the body's text that is about to be added.
+  private mutating func noteTerms(in range: Range<Int>) {
+    let matches = document.termMatches
+    var number = matches.partitionIndex { $0.range.lowerBound >= range.lowerBound }
+    while number < matches.count, matches[number].range.upperBound <= range.upperBound {
+      var match = matches[number]
+      let start = text.count + match.range.lowerBound - range.lowerBound
+      match.range = start..<start + match.range.count
+      open?.terms.append(match)
+      number += 1
     }
   }
 

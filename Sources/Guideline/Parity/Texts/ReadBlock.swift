@@ -23,9 +23,23 @@ struct ReadBlock: Sendable {
     }
     words = language.signWords?.words(in: page.prose.span, block.range) ?? []
     names = LatinName.names(of: page, block, language: language)
-    let text = page.prose.span.extracting(block.range)
-    let start = block.range.lowerBound
-    terms = matcher.matches(in: text, before: .none, after: .none).map { match in
+    terms =
+      if block.kind == .title {
+        Self.terms(in: page, block.range, by: matcher)
+      } else {
+        block.terms
+      }
+  }
+
+  /// The terms in a text that the parser has not read.
+  private static func terms(
+    in page: ComparedPage,
+    _ range: Range<Int>,
+    by matcher: TermMatcher
+  ) -> [TermMatcher.Match] {
+    let text = page.prose.span.extracting(range)
+    let start = range.lowerBound
+    return matcher.matches(in: text, before: .none, after: .none).map { match in
       var match = match
       match.range = match.range.lowerBound + start..<match.range.upperBound + start
       return match

@@ -59,10 +59,13 @@ enum SentencePairs {
     of translatedPage: ComparedPage
   ) -> [SentencePair] {
     let whole = [SentencePair(original: original.range, translation: translation.range)]
-    let cited = original.citations.map { originalPage.statements($0.group) }
-    guard !cited.isEmpty,
-      cited == translation.citations.map({ translatedPage.statements($0.group) })
+    guard !original.citations.isEmpty,
+      original.citations.count == translation.citations.count
     else { return whole }
+    let isSame = zip(original.citations, translation.citations).allSatisfy { citation, other in
+      originalPage.cites(citation.group, asDoes: other.group, of: translatedPage)
+    }
+    guard isSame else { return whole }
     let pieces = zip(
       split(original, in: originalPage.text),
       split(translation, in: translatedPage.text))

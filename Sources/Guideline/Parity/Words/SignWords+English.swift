@@ -4,16 +4,15 @@ extension SignWords {
     [
       (
         .negation,
-        """
-        not, never, cannot, can't, isn't, aren't, wasn't, weren't, shouldn't, couldn't, mustn't, needn't, hasn't, haven't,
-        hadn't, avoid, avoids, avoided, avoiding
-        """
+        "never, must not, mustn't, should not, shouldn't, avoid"
       ),
-      // Japanese often has another verb: "does not leave" is 残る.
+      // Japanese often has another word: "does not leave" is 残る, "not plain" わかりにくい.
       (
         .plainNegation,
         """
-        do not, does not, did not, don't, doesn't, didn't, won't, will not, wouldn't, would not, might not, may not
+        not, isn't, aren't, wasn't, weren't, needn't, hasn't, haven't, hadn't, do not, does not,
+        did not, don't, doesn't, didn't, won't, will not, wouldn't, would not, might not, may not, to avoid, avoids,
+        avoided, avoiding
         """
       ),
       // In these, "not" excludes something else, or is said in Japanese without a negation.
@@ -28,7 +27,7 @@ extension SignWords {
       (
         .negationHint,
         """
-        no, none, nothing, nobody, nowhere, neither, nor, without, unless, except, only, instead, rather, fail, fails,
+        cannot, can't, couldn't, no, none, nothing, nobody, down, nowhere, neither, nor, without, unless, except, only, instead, rather, fail, fails,
         failed, lack, lacks, miss, missing, prevent, prevents, prevented, stop, stops, hide, hides, hidden, remove, removes,
         removed, refuse, refuses, ignore, ignores, too, few, fewer, little, less, rarely, seldom, hardly, before, until,
         away, leave, leaves, left, out, empty, free, skip, omit, omits, keep, keeps, lose, loses, lost, alone, just, than,
@@ -37,20 +36,24 @@ extension SignWords {
         impossible, unavailable, only if, only when, only where, only while, unnecessary, disabled, forbidden, prohibited, optional, refrain, resist, stable, fixed
         """
       ),
-      (
-        .condition,
-        "unless, except, excluding, with the exception of, only if, only when, only where, only while"
-      ),
+      (.condition, "unless, except, excluding, with the exception of"),
+      (.plainCondition, "only if, only when, only where, only while"),
       (
         .conditionHint,
         """
         but, however, only, if, when, whenever, where, while, though, although, apart, other, others, another, besides,
         as long as, as far as, provided, yet, until, limit, limits, limited, restrict, restricted, without, not, no,
         instead, rest, alone, outside, different, else, whose, solely, possible, keep, keeps, reserve, reserved, unlike,
-        exception, exceptions, excluding, beyond, case, cases, leave
+        exception, exceptions, excluding, beyond, case, cases, leave, must, must not, should not, never, required, needs,
+        want
         """
       ),
-      (.avoid, "avoid, avoids, avoided, avoiding"),
+      (.avoid, "avoid"),
+      (.avoidHint, "to avoid, avoids, avoided, avoiding"),
+      (
+        .thatYear,
+        "at the time, at that time, of the time, that year, the same year, back then, in those days"
+      ),
       (.consider, "consider, considers, considered, considering"),
       (
         .considerHint,
@@ -60,13 +63,13 @@ extension SignWords {
       ),
       (
         .must,
-        "must, shall, required, requires, mandatory, obligatory"
+        "must, must not, mustn't, shall, required, requires, mandatory, obligatory"
       ),
       (
         .should,
         """
-        should, recommend, recommends, recommended, recommendation, prefer, preferably, preferred, ideally, if possible,
-        where possible, whenever possible, if you can, as far as possible, as much as possible, best, better, advisable,
+        should, should not, shouldn't, recommend, recommends, recommended, recommendation, prefer, preferably, preferred,
+        ideally, if possible, where possible, whenever possible, if you can, best, better, advisable,
         encourage, encouraged, suggest, suggested, in general, generally, try, aim, favor
         """
       ),

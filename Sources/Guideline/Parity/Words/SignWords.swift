@@ -1,4 +1,5 @@
 import Base
+import Markup
 
 /// The words of a language that say something a translation must say, too.
 struct SignWords: Sendable {
@@ -38,7 +39,11 @@ struct SignWords: Sendable {
     var found: [Found] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if let (sign, end) = table.word(in: text, at: index, before: range.upperBound) {
+      if let (meaning, end) = table.word(in: text, at: index, before: range.upperBound) {
+        var sign = meaning
+        if sign.contains(.plainNegation), excludes(text, index..<end, after: range.lowerBound) {
+          sign.insert(.negation)
+        }
         if !sign.isEmpty {
           found.append(Found(range: index..<end, sign: sign))
         }
@@ -50,6 +55,22 @@ struct SignWords: Sendable {
     return found
   }
 
+  /// Returns whether "not" excludes what follows, so that a translation needs it: "by meaning, not by look".
+  private func excludes(
+    _ text: Span<UInt8>,
+    _ word: Range<Int>,
+    after start: Int
+  ) -> Bool {
+    guard edges == .words,
+      word.count == "not".utf8.count
+    else { return false }
+    var before = word.lowerBound - 1
+    if before >= start, text[before] == .space {
+      before -= 1
+    }
+    return before >= start && [.comma, .semicolon, .openParenthesis].contains(text[before])
+  }
+
   /// Returns the next offset at which a word may begin.
   private func end(
     of text: Span<UInt8>,
@@ -57,9 +78,14 @@ struct SignWords: Sendable {
     before limit: Int
   ) -> Int {
     var index = start + 1
-    guard edges == .words,
-      text[start].isASCIIAlphanumeric
-    else { return index }
+    guard text[start].isASCIIAlphanumeric else {
+      // No word begins within a character.
+      while index < limit, text[index].continuesScalar {
+        index += 1
+      }
+      return index
+    }
+    guard edges == .words else { return index }
     while index < limit, text[index].isASCIIAlphanumeric {
       index += 1
     }
