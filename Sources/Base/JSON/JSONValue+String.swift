@@ -13,34 +13,50 @@ extension JSONValue {
   ) {
     let bytes = text.utf8.span
     output.append(.quotationMark)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
+    // The start of the bytes that are not copied yet.
+    var run = 0
+    var next = 0
+    while let index = special.firstIndex(in: bytes, from: next) {
+      next = index + 1
       if let hidden = hiddenScalar(bytes, at: index) {
+        output.append(bytes.extracting(run..<index))
         writeNumber(of: hidden.value, into: &output)
-        index += hidden.length
-        continue
+        run = index + hidden.length
+        next = run
+      } else if let escape = escape(for: bytes[index], form: form) {
+        output.append(bytes.extracting(run..<index))
+        output.append(contentsOf: escape.utf8)
+        run = next
       }
-      switch byte {
-      case .quotationMark:
-        output.append(contentsOf: "\\\"".utf8)
-      case .backslash:
-        output.append(contentsOf: "\\\\".utf8)
-      case .lineFeed:
-        output.append(contentsOf: "\\n".utf8)
-      case .carriageReturn:
-        output.append(contentsOf: "\\r".utf8)
-      case .tab:
-        output.append(contentsOf: "\\t".utf8)
-      // Compact JSON may be inside of a `script` element, which `</script>` would end.
-      case .openAngle where form == .compact:
-        output.append(contentsOf: "\\u003c".utf8)
-      default:
-        output.append(byte)
-      }
-      index += 1
     }
+    output.append(bytes.extracting(run..<bytes.count))
     output.append(.quotationMark)
+  }
+
+  /// The bytes that are not written as they are, and those that hidden characters begin with.
+  private static let special = ByteSet("\"\\<\u{7F}")
+    .union(0x00..<0x20)
+    .union([0xC2, 0xD8, 0xE2, 0xEF])
+
+  /// Returns the short escape for a byte; `nil` if it is written as it is.
+  private static func escape(for byte: UInt8, form: Form) -> String? {
+    switch byte {
+    case .quotationMark:
+      "\\\""
+    case .backslash:
+      "\\\\"
+    case .lineFeed:
+      "\\n"
+    case .carriageReturn:
+      "\\r"
+    case .tab:
+      "\\t"
+    // Compact JSON may be inside of a `script` element, which `</script>` would end.
+    case .openAngle where form == .compact:
+      "\\u003c"
+    default:
+      nil
+    }
   }
 
   /// Appends `\u001b`.
@@ -86,5 +102,11 @@ extension JSONValue {
     default:
       return nil
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(contentsOf: bytes) }
   }
 }

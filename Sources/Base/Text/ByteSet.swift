@@ -13,7 +13,7 @@ package struct ByteSet: Sendable {
   }
 
   /// Returns the set with some bytes more.
-  package func union(_ bytes: UInt8...) -> ByteSet {
+  package func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
     var union = self
     for byte in bytes {
       union.isMember[Int(byte)] = true

@@ -5,7 +5,7 @@ import Base
 extension ForeignMarkup {
   /// The bytes that markup begins with anywhere in a text: signs of ASCII, and the first bytes of full-width and of
   /// Japanese ones.
-  fileprivate static let signs = ByteSet("{=~^:$|+_[)]*`&<!%\\'").union(0xEF, 0xE3)
+  fileprivate static let signs = ByteSet("{=~^:$|+_[)]*`&<!%\\'").union([0xEF, 0xE3])
 }
 
 extension Span<UInt8> {

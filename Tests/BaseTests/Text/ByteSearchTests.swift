@@ -4,7 +4,7 @@ import Testing
 /// Searches for bytes in a text.
 @Suite struct ByteSearchTests {
   @Test func findsTheFirstByteOfASet() {
-    let signs = ByteSet("*[").union(0xEF)
+    let signs = ByteSet("*[").union([0xEF])
     // Before, within and after the blocks of four bytes that the search looks at.
     #expect(signs.firstIndex(in: Array("*".utf8).span) == 0)
     #expect(signs.firstIndex(in: Array("abc[".utf8).span) == 3)
