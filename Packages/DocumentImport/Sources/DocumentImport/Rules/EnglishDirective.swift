@@ -148,13 +148,16 @@ enum EnglishDirective {
     else { return nil }
     let rest = words[(index + 1)...]
     if ["have", "has", "need", "needs"].contains(words[index]) {
-      guard rest.starts(with: ["to", "be"]) else {
+      // `Icons don't have to be …` states no duty.
+      let isFree = words[..<index].contains { $0.hasSuffix("n't") || $0 == "not" }
+      guard rest.starts(with: ["to", "be"]), !isFree else {
         return nil
       }
       return explicit(.must)
     }
-    let isNegative = rest.first == "not"
-    let meaning = meaning(ofParticiple: rest.dropFirst(isNegative ? 1 : 0).first)
+    // `No more than two lines are allowed.`
+    let isNegative = rest.first == "not" || words.first == "no"
+    let meaning = meaning(ofParticiple: rest.dropFirst(rest.first == "not" ? 1 : 0).first)
     let strength =
       if isNegative {
         meaning.negated
@@ -210,7 +213,7 @@ enum EnglishDirective {
       return explicit(isNegative ? .avoid : .should)
     case "may" where isNegative:
       return explicit(.mustNot)
-    case "may" where statesLimit(words[index...]):
+    case "may" where subject.first == "only" || statesLimit(words[index...]):
       return explicit(.must)
     // `You may …` speaks to the makers; with another subject it tells what can happen.
     case "may", "might":
