@@ -23,10 +23,10 @@ extension BuildSite {
 
         A folder of Markdown becomes a new site: files become topics, and folders
         become sections. Files of Markdown become topics with rules; to cut a file
-        into topics at its headings, add '--type text'. The command recognizes Docusaurus, Starlight, VitePress,
-        MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx by their configuration. To
-        decide how to convert components, edit 'import.yaml' in the new site, then run
-        the command again.
+        into topics at its headings, add '--type text'. The command recognizes
+        Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Eleventy, Gatsby and
+        Sphinx by their configuration. To decide how to convert components, edit
+        'import.yaml' in the new site, then run the command again.
 
         Examples:
           build-site import docs --into handbook           turn Markdown into a site
