@@ -38,7 +38,9 @@ extension BlockMaker {
     else { return nil }
     let text = chunks[above].text
     guard StatedDuty.strength(ofUnfinished: text.scalars) != nil,
-      StatedDuty.strength(ofTitle: text.scalars) == nil
+      StatedDuty.strength(ofTitle: text.scalars) == nil,
+      // A Japanese sentence is complete: 「次の場合は使わない：」.
+      !text.scalars.contains(where: \.isJapanese)
     else { return nil }
     return text[0..<text.count - 1].trimmed
   }
@@ -58,7 +60,9 @@ extension BlockMaker {
       }
     }
     let above = chunks[..<start].lastIndex { $0.kind != .furniture }
-    let strength = above.flatMap { lead(at: $0) } ?? headed
+    // The items of a sentence with a colon are parts of it.
+    let isAnnounced = above.map { chunks[$0].text.scalars.last?.narrow == .colon } ?? false
+    let strength = above.flatMap { lead(at: $0) } ?? (isAnnounced ? nil : headed)
     return [Strength?](repeating: strength, count: items.count)
   }
 
@@ -336,18 +340,42 @@ extension BlockMaker {
 
     var rules: [Block] = []
     for row in members.dropFirst() {
-      for (cell, strength) in zip(chunks[row].cells, columns) where !cell.isEmpty {
+      let spans = cellSpans(of: chunks[row])
+      for (column, cell) in chunks[row].cells.enumerated() where !cell.isEmpty {
+        // A row can be wider than the head.
+        guard columns.indices.contains(column) else { return nil }
         var chunk = Chunk(.item)
         chunk.text = cell
-        chunk.spans = cell.spans(of: 0..<cell.count)
+        chunk.spans = spans[column]
         // Labels (`OK`) and pictures are examples, which a table shows best.
-        guard let rule = rule(chunk, stated: strength) else { return nil }
+        guard let rule = rule(chunk, stated: columns[column]) else { return nil }
         rules.append(rule)
       }
     }
     var furniture = head
     furniture.kind = .furniture
     return [Block(furniture: furniture)] + rules
+  }
+
+  /// Returns the ranges of the cells of a row; the signs between them belong to the cell before.
+  private func cellSpans(of row: Chunk) -> [[Range<Int>]] {
+    let cells = row.cells.map { cell in cell.spans(of: 0..<cell.count) }
+    guard row.spans.count == 1, let whole = row.spans.first else { return cells }
+    var result = cells
+    var start = whole.lowerBound
+    var last: Int?
+    for index in cells.indices {
+      guard let first = cells[index].first?.lowerBound, first >= start else { continue }
+      if let last {
+        result[last] = [start..<first]
+        start = first
+      }
+      last = index
+    }
+    if let last, start <= whole.upperBound {
+      result[last] = [start..<whole.upperBound]
+    }
+    return result
   }
 }
 

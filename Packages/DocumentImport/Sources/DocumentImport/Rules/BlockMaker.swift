@@ -233,11 +233,22 @@ extension BlockMaker {
       directive.isExplicit
         || !describes(chunk, startsItem: startsItem)
     else { return nil }
-    // `Use two verbs.` below *Don't* says what is wrong.
-    if headed == .mustNot, !Self.isTurned(directive, sentence: sentence) {
+    // `Use two verbs.` below *Don't* or behind ❌ says what is wrong.
+    if isWrong(chunk, sentence: sentence), !Self.isTurned(directive, sentence: sentence) {
       directive.strength = .mustNot
     }
     return rule(chunk, statement: first, directive: directive)
+  }
+
+  /// Returns whether the sign or the heading of a paragraph says that what it says is wrong.
+  private func isWrong(_ chunk: Chunk, sentence: ArraySlice<UInt32>) -> Bool {
+    StatedDuty.opensWithCross(chunk.text.scalars)
+      || headed == .mustNot && isDirectlyBelowHeading && EnglishDirective.isImperative(sentence)
+  }
+
+  /// True if nothing but rules is between the last heading and what comes next.
+  private var isDirectlyBelowHeading: Bool {
+    blocks.last { $0.kind != .rule && $0.kind.isCarried }?.kind == .heading
   }
 
   /// Returns whether a sentence forbids by its own words, or says what to do instead.
@@ -259,10 +270,13 @@ extension BlockMaker {
     let sentence = chunk.text.scalars[first]
     let words = sentence.split(whereSeparator: \.isSpace)
     let isSentence =
-      words.count >= 2 || sentence.count >= 5 && sentence.contains(where: \.isJapanese)
+      words.count >= 2 || sentence.count >= 4 && sentence.contains(where: \.isJapanese)
     guard isSentence, !isStruck(chunk.text, sentence: first) else { return nil }
     var directive = Directive(strength: strength, isExplicit: true)
-    if let own = Directive(sentence, at: .bare, inPoliteText: isPolite),
+    let found =
+      Directive(sentence, at: .bare, inPoliteText: isPolite)
+      ?? Directive(sentence, at: .opening, inPoliteText: isPolite)
+    if let own = found,
       Self.isOwn(own, below: strength, sentence: sentence)
     {
       directive.strength = own.strength

@@ -7,7 +7,10 @@ enum StatedDuty {
   /// - Parameter title: Its words, with a colon behind them or not.
   /// - Returns: The strength.
   static func strength(ofTitle title: some Sequence<UInt32>) -> Strength? {
-    var words = Array(title).folded
+    let title = Array(title)
+    // `2. Don't`
+    let label = SectionLabel(title[...])?.length ?? 0
+    var words = Array(title[(label < title.count ? label : 0)...]).folded
     words.removeAll { ignored.contains($0) }
     guard !words.isEmpty, words.count <= 60 else { return nil }
     if let strength = titles[words] {
@@ -23,7 +26,10 @@ enum StatedDuty {
 
   /// Returns the strength of a sentence that each item below it ends: `Buttons should:`; `nil` for others.
   static func strength(ofUnfinished text: [UInt32]) -> Strength? {
-    guard text.last?.narrow == .colon else { return nil }
+    let isJapanese = text.contains(where: \.isHiragana)
+    guard text.last?.narrow == .colon || isJapanese && text.last == .ideographicFullStop else {
+      return nil
+    }
     let line = text.dropLast().map { $0 == .rightSingleQuotationMark ? .apostrophe : $0.lowered }
     return leads.first { $0.words.end(line) }?.strength
   }
@@ -111,5 +117,20 @@ enum StatedDuty {
     (Words("_must _must_always _shall _should_always"), .must),
     (Words("_should"), .should),
     (Words("you_may"), .consider),
+    (
+      Words(
+        """
+        場合に使わない 場合は使わない 場合には使わない 場合に使用しない 場合は使用しない 場合には使用しない
+        場合は使わないでください 場合は使用しないでください 場合は避ける 場合は避けてください
+        """), .avoid
+    ),
+    (Words("ことをしない ことはしない ことを行わない ことをしないでください ことはしないでください ことを禁止する"), .mustNot),
+    (
+      Words(
+        """
+        場合に使う 場合は使う 場合に使用する 場合は使用する 場合に使います 場合に使用します 以下を守ること 次を守ること
+        次のことを守ること 以下のことを守ること 次のことを守ってください 以下を守ってください
+        """), .should
+    ),
   ]
 }

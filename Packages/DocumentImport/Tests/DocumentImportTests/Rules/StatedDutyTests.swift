@@ -124,6 +124,73 @@ import Testing
     #expect(try ImportPlan(Array(html.utf8)).balance.lost == 0)
   }
 
+  @Test func keepsTheStrengthOfSentencesBelowAHeadingForWhatIsWrong() throws {
+    let text = """
+      # Keys
+
+      ## Don't
+
+      Use two verbs.
+
+      There must be a label.
+
+      - Wide labels
+
+      Keys should not be used if:
+
+      - there is only one key
+      """
+    #expect(
+      try Short.rules(text) == [
+        "must-not Use two verbs.", "must There must be a label.", "must-not Wide labels",
+        "avoid Keys should not be used if:",
+      ])
+  }
+
+  @Test func readsJapaneseLinesBeforeListsAndNumberedHeadings() throws {
+    let text = """
+      入力欄の決まり
+
+      1. 必須
+
+      ・ラベルを付ける
+
+      2. してはいけないこと
+
+      ・印を色だけで示す
+
+      3. 使い方
+
+      入力欄は次の場合に使わない：
+
+      ・選択肢が少ない場合
+
+      以下を守ること。
+
+      ・半角と全角を自動で変換すること
+      ・入力を途中で消さないこと
+      """
+    #expect(
+      try Short.rules(text) == [
+        "must ラベルを付ける", "must-not 印を色だけで示す", "avoid 選択肢が少ない場合",
+        "should 半角と全角を自動で変換すること", "must-not 入力を途中で消さないこと",
+      ])
+  }
+
+  @Test func readsSignsOfParagraphs() throws {
+    #expect(
+      try webRules("<p>❌ Use red only.</p><p>✅ Use icons, too.</p>") == [
+        "must-not ❌ Use red only.", "should ✅ Use icons, too.",
+      ])
+  }
+
+  @Test func losesNoSignBetweenColumns() throws {
+    let text = "# Keys\n\n| Do | Don't |\n| --- | --- |\n| Use one verb | Use two verbs |\n"
+    let plan = try ImportPlan(Array(text.utf8))
+    #expect(plan.balance.lost == 0)
+    #expect(try Short.rules(text) == ["should Use one verb", "must-not Use two verbs"])
+  }
+
   @Test func keepsATableOfExamples() throws {
     #expect(
       try webRules(
