@@ -12,8 +12,38 @@ extension BuildSite.Import {
     (try? kindOfFile(path)) == .folder
   }
 
+  /// Returns whether files are pages in Markdown for a new site, which are brought in as a folder of them is.
+  ///
+  /// An option of documents has them read as texts, which are cut into topics at their headings.
+  var arePages: Bool {
+    let hasOption =
+      section != nil || source != nil || encoding != nil || type != nil
+      || plan || report != nil || update
+    return into != nil && !hasOption && files.allSatisfy(Self.isPage)
+  }
+
+  /// Returns whether a file is Markdown in UTF-8.
+  private static func isPage(_ path: String) -> Bool {
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    guard ["md", "mdx", "markdown"].contains(ending),
+      // What cannot be opened is reported where it is read.
+      let bytes = try? readFile(path, upTo: 64_000_000)
+    else { return false }
+    return String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// Creates a site from files in Markdown, with their rules.
+  func importPages() async throws {
+    let name = files.joined(separator: " ")
+    try await importTree(name, from: TreeFolder(files: files), makesRules: true)
+  }
+
   /// Creates a site from a folder of Markdown, or updates one that was made from it.
   func importTree(_ path: String) async throws {
+    try await importTree(path, from: TreeFolder(path), makesRules: false)
+  }
+
+  private func importTree(_ path: String, from folder: TreeFolder, makesRules: Bool) async throws {
     let into = try newSite(for: path)
     if let language {
       try ImportDestination.checkTag(language)
@@ -23,7 +53,7 @@ extension BuildSite.Import {
       throw usageError(
         "missing \(into)/\(TreeDestination.recordName); import the folder without '--update' first")
     }
-    let tree = TreeFolder(path).tree(without: into)
+    let tree = folder.tree(without: into)
     let options = TreeFiles.Options(
       decided: try destination.decided(),
       language: language,
@@ -35,8 +65,34 @@ extension BuildSite.Import {
     let fates = try await Console.withExitCodes {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
-    try await say(TreeReport(made, fates: fates, path: path, into: into), site: into)
+    let report = TreeReport(made, fates: fates, path: path, into: into)
+    try await say(report, makesRules: makesRules && made.languages.count == 1, site: into)
   }
+
+  /// Makes rules of the sentences that certainly tell people what to do.
+  ///
+  /// - Returns: The number of rules, and that of sentences that only look like it; `nil` for a site with errors.
+  private func makeRules(in site: String) async throws -> (made: Int, left: Int)? {
+    var options = BuildOptions(site: site)
+    options.includesDrafts = true
+    guard case .found(let suggestions) = try await suggestRules(in: [], options) else {
+      return nil
+    }
+    let certain = suggestions.filter { $0.confidence >= Self.leastConfidence }.map(\.id)
+    guard !certain.isEmpty else { return (0, suggestions.count) }
+    guard case .prepared(let change) = try await prepareRules(accepting: certain, in: [], options)
+    else {
+      return nil
+    }
+    try await Console.write(change)
+    // A page with its rules is as the import has written it.
+    var destination = try TreeDestination(site)
+    try destination.recordAgain(Set(suggestions.map(\.path)).sorted())
+    return (certain.count, suggestions.count - certain.count)
+  }
+
+  /// The certainty in percent from which a sentence becomes a rule without a person.
+  private static let leastConfidence = 80
 
   /// The folder of the new site; options of documents are errors.
   private func newSite(for path: String) throws -> String {
@@ -53,19 +109,30 @@ extension BuildSite.Import {
     return into
   }
 
-  private func say(_ report: TreeReport, site: String) async throws {
+  private func say(_ report: TreeReport, makesRules: Bool, site: String) async throws {
     switch format {
     case .json:
       try Console.print(report.json)
     case .text:
       try Console.print(report.text(in: Console.language))
       if !dryRun {
+        if makesRules {
+          try await sayRules(in: site)
+        }
         try await check(site)
       }
     }
     if report.hasLoss {
       throw ExitCode.failure
     }
+  }
+
+  /// Makes the rules of files, and says how many.
+  private func sayRules(in site: String) async throws {
+    // A site with errors is reported by its check.
+    guard let (made, left) = try await makeRules(in: site) else { return }
+    try Console.say(
+      "rules    \(made) made, \(left) to review: build-site rules suggest --site \(site)")
   }
 
   /// Prints the result of checking the new site.

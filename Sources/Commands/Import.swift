@@ -22,10 +22,11 @@ extension BuildSite {
         aliases.
 
         A folder of Markdown becomes a new site: files become topics, and folders
-        become sections. The command recognizes Docusaurus, Starlight, VitePress,
-        MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx by their configuration. To
-        decide how to convert components, edit 'import.yaml' in the new site, then run
-        the command again.
+        become sections. Files of Markdown become topics with rules; to cut a file
+        into topics at its headings, add '--type text'. The command recognizes
+        Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Eleventy, Gatsby and
+        Sphinx by their configuration. To decide how to convert components, edit
+        'import.yaml' in the new site, then run the command again.
 
         Examples:
           build-site import docs --into handbook           turn Markdown into a site
@@ -125,6 +126,9 @@ extension BuildSite {
           throw usageError("'\(folder)' is a folder; import it separately")
         }
         return try await importTree(folder)
+      }
+      if arePages {
+        return try await importPages()
       }
       for (index, file) in files.enumerated() {
         try await Console.withExitCodes {

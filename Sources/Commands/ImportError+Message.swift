@@ -44,6 +44,11 @@ extension ImportError {
       "not an Excel file, or an encrypted one; save it as .xlsx without a password"
     case .noObjects:
       "no ReqIF objects in the file; export it as .reqif or .reqifz"
+    case .embedded(let name):
+      """
+      '\(name)' is embedded in the document in a form that import does not read; \
+      open the document in Word, and save it again
+      """
     case .malformedXML(let name, let line):
       "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):

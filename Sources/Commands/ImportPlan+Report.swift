@@ -83,7 +83,29 @@ extension ImportPlan {
 
   /// The omitted parts, by their places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
   private var leftOut: [Message] {
-    [leftOutPictures, leftOutTexts, pagesWithoutText, lostLinks].compactMap(\.self)
+    [leftOutPictures, leftOutTexts, furniture, pagesWithoutText, lostLinks].compactMap(\.self)
+  }
+
+  /// The number of texts of furniture that are listed, and of their characters.
+  private static let listedFurniture = (texts: 8, characters: 24)
+
+  /// What is around the text, such as navigation: each text once, by its first place.
+  private var furniture: Message? {
+    var seen: Set<String> = []
+    let texts = blocks.compactMap { block -> (offset: Int, words: String)? in
+      guard block.kind == .furniture, !block.isHidden else { return nil }
+      let words = words(of: block, upTo: Self.listedFurniture.characters)
+      guard !words.isEmpty, seen.insert(words).inserted else { return nil }
+      return (block.range.lowerBound, words)
+    }
+    guard !texts.isEmpty else { return nil }
+    var listed: [Message] = texts.prefix(Self.listedFurniture.texts).map { text in
+      Message(verbatim: "\(source.place(text.offset).label) \(text.words)")
+    }
+    if texts.count > listed.count {
+      listed.append("and \(texts.count - listed.count) more")
+    }
+    return "left out as furniture: \(list: listed)"
   }
 
   private var leftOutPictures: Message? {

@@ -177,6 +177,19 @@ struct TreeDestination {
     return fates
   }
 
+  /// Records files as they are now, so that the next import may replace them.
+  ///
+  /// - Parameter paths: Their paths, as they can be opened.
+  /// - Throws: An error if the disk refuses a file.
+  mutating func recordAgain(_ paths: [String]) throws {
+    for path in paths where path.hasPrefix(folder + "/") {
+      let name = String(path.dropFirst(folder.count + 1))
+      guard record[name] != nil else { continue }
+      record[name] = sha256(try readFile(path).span)
+    }
+    try writeRecord(record)
+  }
+
   private func refuseLinks(among paths: Set<String>) throws {
     for path in paths.sorted() {
       try refuseLinks(at: path)

@@ -9,6 +9,8 @@ struct TreeFolder {
   /// The folder of the pages, from the project's folder.
   let content: String
   private let name: String
+  /// The files that are brought in, from the project's folder; `nil` for all pages of the folder.
+  private let chosen: [String]?
 
   /// The largest number of folders above the given one that are searched.
   private static let climbLimit = 4
@@ -17,6 +19,7 @@ struct TreeFolder {
 
   init(_ path: String) {
     let folder = realPath(path) ?? path
+    chosen = nil
     name = folder.split(separator: "/").last.map(String.init) ?? "guideline"
     root = Self.project(around: folder) ?? folder
     content =
@@ -26,6 +29,25 @@ struct TreeFolder {
         String(folder.dropFirst(root.count + 1))
       }
   }
+
+  /// Creates the folder around some files, of which no others are brought in.
+  init(files: [String]) {
+    let paths = files.map { realPath($0) ?? $0 }
+    let folders = paths.map { splitPath($0).folder.split(separator: "/") }
+    // The part of their paths that all have.
+    let shared = folders.dropFirst().reduce(folders.first ?? []) { shared, folder in
+      Array(zip(shared, folder).prefix { $0 == $1 }.map(\.0))
+    }
+    let folder = "/" + shared.joined(separator: "/")
+    let project = Self.project(around: folder) ?? folder
+    root = project
+    content = root == folder ? "" : String(folder.dropFirst(root.count + 1))
+    name = Self.nameOfFiles
+    chosen = paths.map { String($0.dropFirst(project.count + (project == "/" ? 0 : 1))) }
+  }
+
+  /// The section of files that are imported without their folder, as that of documents.
+  private static let nameOfFiles = "guideline"
 
   /// Returns the nearest folder with a tool's configuration: a folder, or one around it.
   private static func project(around folder: String) -> String? {
@@ -68,7 +90,7 @@ struct TreeFolder {
   func tree(without destination: String) -> SourceTree {
     let destination = realPath(destination) ?? destination
     let paths = paths(without: destination)
-    return SourceTree(paths: paths, content: content, name: name) { [root] path in
+    return SourceTree(paths: paths, content: content, name: name, chosen: chosen) { [root] path in
       try? readFile("\(root)/\(path)", upTo: 64_000_000)
     }
   }

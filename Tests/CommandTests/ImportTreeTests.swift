@@ -103,6 +103,66 @@ struct ImportTreeTests {
     }
   #endif
 
+  @Test func makesATopicWithRulesOfAFileAndFollowsIt() throws {
+    let source = """
+      ---
+      title: Labels
+      description: The words on keys.
+      ---
+
+      > [!NOTE]
+      > A label is one word.
+
+      ## When not to use
+
+      - Long explanations of a field
+
+      Labels MUST be unique.
+
+      """
+    try folder.write(source, at: "label.md")
+    let outcome = try run("import", "label.md", "--into", "new")
+    #expect(
+      outcome.output.contains(
+        """
+        rules    2 made, 0 to review: build-site rules suggest --site new
+        check    0 errors, 0 warnings
+
+        """))
+    let page = """
+      ---
+      title: Labels
+      summary: "The words on keys."
+      ---
+
+      > [!NOTE]
+      > A label is one word.
+
+      ## When not to use
+
+      ::: rule long-explanations-field level=avoid
+      Long explanations of a field
+      :::
+
+      ::: rule labels-unique level=must
+      Labels MUST be unique.
+      :::
+
+      """
+    #expect(text("new/Content/guideline/label/en.md") == page)
+    try folder.write(source.replacing("unique", with: "short"), at: "label.md")
+    _ = try run("import", "label.md", "--into", "new")
+    #expect(
+      text("new/Content/guideline/label/en.md")
+        == page.replacing("labels-unique", with: "labels-short").replacing("unique", with: "short"))
+  }
+
+  @Test func readsAFileOfMarkdownAsATextIfWanted() throws {
+    try folder.write("# Keys\n\n## Size\n\nUse large keys.\n\n## Color\n\nRed.\n", at: "keys.md")
+    _ = try run("import", "keys.md", "--into", "new", "--type", "text")
+    #expect(text("new/Content/guideline/size/en.md")?.contains("::: rule use-large-keys") == true)
+  }
+
   @Test func changesNothingTheSecondTimeAndKeepsWhatAnAuthorHasChanged() throws {
     _ = try run("import", "old/docs", "--into", "new")
     let again = try run("import", "old/docs", "--into", "new")

@@ -124,7 +124,20 @@ struct RuleFinder {
         masked[index] = .space
       }
     }
+    maskComments(&masked)
     return masked
+  }
+
+  /// Puts spaces in place of comments, `<!-- … -->`, which no reader sees.
+  private func maskComments(_ text: inout [UInt8]) {
+    var index = 0
+    while let start = text[index...].firstRange(of: Array("<!--".utf8))?.lowerBound {
+      let end = text[start...].firstRange(of: Array("-->".utf8))?.upperBound ?? text.count
+      for offset in start..<end where text[offset] != .lineFeed && text[offset] != .carriageReturn {
+        text[offset] = .space
+      }
+      index = end
+    }
   }
 
   /// The bytes of a line, without its end.
@@ -164,7 +177,9 @@ struct RuleFinder {
     else {
       return
     }
-    let text = Self.withoutMarker(lead)
+    let item = Self.withoutMarker(lead)
+    // `Buttons should` and `be high`: the item ends the sentence above its list.
+    let text = block.lead.isEmpty ? item : "\(block.lead) \(item)"
     add(
       level: Level(rawValue: strength.rawValue) ?? .should, statement: block.title,
       confidence: Int((block.confidence * 100).rounded()), bytes: place,

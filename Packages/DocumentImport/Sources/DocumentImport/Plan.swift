@@ -93,6 +93,27 @@ extension ImportPlan {
     source.lines(of: block.range)
   }
 
+  /// Returns the first words of a block, as readers of the document see them.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - limit: The largest number of characters.
+  /// - Returns: The words in one line, with `…` behind them where there are more.
+  public func words(of block: Block, upTo limit: Int) -> String {
+    var words: [UInt32] = []
+    for span in block.spans {
+      for offset in span where words.count <= limit {
+        if source.isCharacter(offset) {
+          words.append(source.scalars[offset])
+        } else if source.scalars[offset].isSpace, words.last?.isSpace == false {
+          words.append(.blank)
+        }
+      }
+    }
+    guard words.count > limit else { return String(words).trimmingBlanks }
+    return String(words.prefix(limit)).trimmingBlanks + "…"
+  }
+
   /// Returns the line of a place.
   public func line(of place: DocumentPlace) -> String {
     guard place.page == nil,

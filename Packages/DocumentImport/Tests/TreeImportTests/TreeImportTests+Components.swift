@@ -3,6 +3,12 @@ import TreeImport
 
 /// Components by their names and attributes, and what templates write as code.
 extension TreeImportTests {
+  @Test func readsWhatAComponentNamesAsRightAndAsWrong() {
+    #expect(
+      converted("# A\n\n<DoDont do=\"One verb\" dont=\"Two verbs\" />\n", "a/page.mdx")
+        == "::: do\nOne verb\n:::\n\n::: dont\nTwo verbs\n:::\n")
+  }
+
   @Test func namesTabsByTheListThatTheElementAroundThemHas() {
     #expect(
       converted(

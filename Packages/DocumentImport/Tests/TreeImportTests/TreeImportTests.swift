@@ -35,6 +35,55 @@ import TreeImport
     made([name: text], decided: decided).body("Content/a/page/en.md")
   }
 
+  // MARK: Text
+
+  @Test func keepsTheCellsOfATableWithinItsColumns() {
+    #expect(
+      converted("# A\n\n| A | B |\n| --- | :-: |\n| `a|b` | 44 |\n| 1 | 2 | 3 |\n| a \\| b | 2 |\n")
+        == "| A | B |\n| --- | :-: |\n| `a\\|b` | 44 |\n| 1 | 2 \\| 3 |\n| a \\| b | 2 |\n")
+  }
+
+  @Test func writesSubscriptsAndSuperscriptsAsCharacters() {
+    #expect(
+      converted("# A\n\nH~2~O, m^2^, ~~gone~~, ~/a~b and `x^2^`.\n")
+        == "H₂O, m², ~~gone~~, ~/a~b and `x^2^`.\n")
+  }
+
+  @Test func leavesImportsAtTheBeginningOfAnyPageOut() {
+    #expect(
+      converted("---\ntitle: A\n---\n\nimport Tabs from '@theme/Tabs';\n\nText.\n") == "Text.\n")
+  }
+
+  @Test func countsNoWordsOfFunctionsInModules() {
+    let result = made([
+      "a/page.mdx": """
+      export const load = async () => {
+        const feature = await read('Alert');
+
+        return {feature};
+      };
+
+      # Alert
+
+      Text.
+      """
+    ])
+    #expect(result.made.pages.map(\.missingWords) == [[]])
+  }
+
+  @Test func bringsOnlyChosenFilesIn() {
+    let files = ["a.md": "# A\n\nText, [b](b.md).\n", "b.md": "# B\n", "c.md": "# C\n"]
+    let tree = SourceTree(
+      paths: Array(files.keys), content: "", name: "guideline", chosen: ["a.md", "b.md"]
+    ) { path in files[path].map { Array($0.utf8) } }
+    let made = TreeFiles(tree, options: TreeFiles.Options())
+    #expect(
+      made.pages.map(\.path) == [
+        "Content/guideline/a/en.md", "Content/guideline/b/en.md",
+      ])
+    #expect(made.pages.flatMap(\.lostLinks) == [])
+  }
+
   // MARK: Places
 
   @Test func makesATopicOfEachFileAndASectionOfEachFolder() {

@@ -11,6 +11,12 @@ struct ListMark: Equatable {
   /// True if a bullet precedes the number: `- 1. …`.
   var hasBullet = false
 
+  /// True for a sign of what is right: `○`.
+  var isTick: Bool {
+    guard case .bullet(let sign) = kind else { return false }
+    return StatedDuty.ticks.contains(sign)
+  }
+
   var isNumber: Bool {
     guard case .bullet = kind else { return true }
     return false
@@ -54,6 +60,9 @@ extension ListMark {
       text.count > 1
     else { return nil }
     let behind = text[text.startIndex + 1]
+    if let mark = verdict(first, behind: behind) {
+      return mark
+    }
     // A full-width dash is a bullet as it stands: `－左利きの人が…`.
     guard
       bare.contains(first) || spaced.contains(first) && behind.isSpace
@@ -61,6 +70,22 @@ extension ListMark {
     else { return nil }
     let length = 1 + blanks(at: text.startIndex + 1, of: text)
     return ListMark(kind: .bullet(first), value: 0, length: length)
+  }
+
+  /// Returns the mark of an item that begins with a tick or a cross, which stay in its text, for they judge it.
+  private static func verdict(_ sign: UInt32, behind: UInt32) -> ListMark? {
+    let isCircle = bare.contains(sign)
+    guard StatedDuty.crosses.contains(sign) || StatedDuty.ticks.contains(sign), !isCircle else {
+      return nil
+    }
+    // `×2` and `〇〇` are no marks.
+    guard
+      behind.isSpace || behind == 0xFE0F || behind.narrow == .colon
+        || sign > 0x2700 && sign != 0x3007
+    else { return nil }
+    // All of them are marks of one list; `×` goes with `○`.
+    let kind: UInt32 = [0xD7, 0x25EF, 0x3007, 0x25CE].contains(sign) ? 0x25CB : 0x2713
+    return ListMark(kind: .bullet(kind), value: 0, length: 0)
   }
 
   /// The number of blanks from an index on.

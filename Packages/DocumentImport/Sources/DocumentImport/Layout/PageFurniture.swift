@@ -213,6 +213,10 @@ enum PageFurniture {
 
   /// A trail of pages (`Home > Guide > Page`) or fields in a row (`A | B | C`).
   private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
+    // A row of a table, or of a drawing: `| banner | --> | dialog |`.
+    if let first = text.first, [.verticalBar, 0xFF5C].contains(first) {
+      return false
+    }
     var signs = 0
     for index in text.indices.dropFirst().dropLast() {
       let isSetOff =

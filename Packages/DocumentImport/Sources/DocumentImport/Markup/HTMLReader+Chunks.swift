@@ -196,6 +196,7 @@ extension HTMLReader {
       startsGroup = chunks.lastOfText?.kind != .item
     }
     chunk.mark = ListMark(isNumbered: isNumbered)
+    chunk.mark?.value = item.flatMap { stack[$0].number } ?? 0
     chunk.startsGroup = startsGroup
     startsGroup = false
     // A further paragraph of the item goes on with it.
@@ -222,6 +223,7 @@ extension HTMLReader {
 
   private func code(_ passage: Passage) -> Chunk {
     var chunk = filled(.code, passage: passage)
+    chunk.codeLanguage = stack.last?.codeLanguage ?? ""
     var start = 0
     for index in 0...passage.count
     where index == passage.count || passage.scalars[index] == .lineFeed {

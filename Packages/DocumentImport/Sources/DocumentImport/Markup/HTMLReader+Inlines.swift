@@ -23,8 +23,9 @@ extension HTMLReader {
       return attributes["href"].map { .link($0) }
     case "span":
       return style(css: css)
+    // Text can be struck out by the style of any element around it.
     default:
-      return nil
+      return css.contains("line-through") ? .struck : nil
     }
   }
 

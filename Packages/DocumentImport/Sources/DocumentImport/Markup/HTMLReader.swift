@@ -32,6 +32,8 @@ struct HTMLReader {
   let codeTables: Set<Int>
   var codeTableDepth = 0
   let hasHeadings: Bool
+  /// The forms and tables that a page is laid out with, by their count.
+  private let layout: Set<Int>
   /// The ids to which signs link.
   let noteIDs: Set<String>
   var references: [Int: Footnotes.Reference] = [:]
@@ -56,6 +58,20 @@ struct HTMLReader {
     var size = (columns: 1, rows: 1)
     /// For a part of the text: its start and its style.
     var part: (start: Int, style: Inlines.Style)?
+    /// True if its content is text: a paragraph, an item, a cell.
+    var isParagraph = false
+    /// True for an element of SVG or MathML, which is set as a whole.
+    var isFigure = false
+    /// For a text above or below the line: its start.
+    var raised: (start: Int, isAbove: Bool)?
+    /// Of a numbered list: the number of its next item.
+    var nextNumber = 1
+    /// Of an item of a numbered list.
+    var number: Int?
+    /// Of code: its language.
+    var codeLanguage = ""
+    /// For a table: true if the page is laid out with it.
+    var isLayoutTable: Bool?
   }
 
   static func read(_ decoded: SourceText) throws(ImportError) -> Reading {
@@ -90,6 +106,7 @@ struct HTMLReader {
     holdMain = Self.elementsAroundMain(in: events)
     hasMain = !holdMain.isEmpty
     codeTables = Self.codeTables(in: events)
+    layout = Self.layout(in: events)
     hasHeadings = events.contains { event in
       guard case .enter(let name, _) = event,
         case .heading = HTMLRole.byElement(name)
@@ -113,6 +130,29 @@ struct HTMLReader {
         count += 1
         if HTMLRole(name, attributes: attributes) == .main {
           found.formUnion(open)
+        }
+      case .exit:
+        _ = open.popLast()
+      case .text, .instruction, .reference:
+        break
+      }
+    }
+    return found
+  }
+
+  /// Returns the forms and the tables that are around headings of the page, by their count: they are its layout.
+  private static func layout(in events: [MarkupDocument.Event]) -> Set<Int> {
+    var open: [(name: String, count: Int)] = []
+    var count = 0
+    var found: Set<Int> = []
+    for event in events {
+      switch event {
+      case .enter(let name, _):
+        open.append((name, count))
+        count += 1
+        // A cell of a table may have a small heading.
+        if ["h1", "h2", "h3"].contains(name) {
+          found.formUnion(open.filter { ["form", "table"].contains($0.name) }.map(\.count))
         }
       case .exit:
         _ = open.popLast()
@@ -176,6 +216,7 @@ struct HTMLReader {
     let isHidden =
       HTMLRole.isWordListSign(attributes)
       || HTMLRole.hides(attributes) && !holdsMain
+      || HTMLRole.isFallback(name)
     var element = element(name, attributes: attributes, holdsMain: holdsMain)
     let role = role(of: name, stated: element.role, isHidden: isHidden)
     element.role = role
@@ -216,7 +257,19 @@ struct HTMLReader {
       return .text
     }
     var role = stated
-    if [.table, .row, .cell].contains(role), isInCodeTable(name) {
+    if stack.last?.isFigure == true, role != .hidden {
+      role = .inline
+    }
+    // `Choose <button>Save</button>.` names a button; next to paragraphs a button is one of the page.
+    if name == "button", isInParagraph {
+      role = .inline
+    }
+    if name == "form", layout.contains(elementCount - 1) {
+      role = .text
+    }
+    // A table in a cell is text of the cell: a row has no other place for it.
+    let isNested = isInside(.cell) || isInCodeTable(name) || isInLayout(name)
+    if [.table, .row, .cell].contains(role), isNested {
       role = .text
     }
     if isHidden,
@@ -226,6 +279,14 @@ struct HTMLReader {
       role = .unseen
     }
     return role
+  }
+
+  /// Returns whether an element is a part of a table that the page is laid out with.
+  private func isInLayout(_ name: String) -> Bool {
+    if name == "table" {
+      return layout.contains(elementCount - 1)
+    }
+    return stack.last { $0.isLayoutTable != nil }?.isLayoutTable == true
   }
 
   /// Ends what an element ends when it begins, and adds what it is itself.
@@ -247,6 +308,10 @@ struct HTMLReader {
       if let tag {
         addImage(tag, attributes: attributes)
       }
+    case .list where isInside(.cell):
+      separate()
+    case .item where isInside(.cell):
+      separateItem()
     case .list, .table, .row:
       flush(endingWhole: role == .table)
       if beginsGroup(role) {
@@ -285,6 +350,17 @@ struct HTMLReader {
     attributes: MarkupDocument.Attributes
   ) {
     let role = element.role
+    element.isParagraph =
+      HTMLRole.isParagraph(name) || role.isInText && stack.last?.isParagraph == true
+    element.isFigure = name == "svg" || name == "math" || stack.last?.isFigure == true
+    if name == "sup" || name == "sub" {
+      element.raised = (text.count, name == "sup")
+    }
+    element.codeLanguage = HTMLRole.codeLanguage(attributes) ?? stack.last?.codeLanguage ?? ""
+    count(&element, attributes: attributes)
+    if name == "table" {
+      element.isLayoutTable = layout.contains(elementCount - 1)
+    }
     element.isGuess =
       role == .furniture
       && HTMLRole.byElement(name) != .furniture
@@ -321,6 +397,10 @@ struct HTMLReader {
     if let start = element.hiddenStart {
       hide(from: start)
     }
+    // A sign that refers to a note is one already.
+    if let raised = element.raised, !(raised.isAbove && isReference(from: raised.start)) {
+      setOnLine(from: raised.start, isRaised: raised.isAbove)
+    }
     if let link = element.link {
       endLink(link)
     }
@@ -330,6 +410,14 @@ struct HTMLReader {
     end(element.role, name: name)
     if stack.removeLast().isCodeTable {
       codeTableDepth -= 1
+    }
+    // `<pre><code class="language-swift">`: the block ends behind the element that names its language.
+    if let last = stack.indices.last, stack[last].role == .code, !element.codeLanguage.isEmpty {
+      stack[last].codeLanguage = element.codeLanguage
+    }
+    // The texts of a picture are words of their own.
+    if element.isFigure, !element.role.isWhole {
+      separate()
     }
   }
 
@@ -354,9 +442,9 @@ struct HTMLReader {
         flush(endingWhole: true)
       }
     default:
-      if isInside(.cell) {
+      if isInside(.cell) || isWhole {
         separate()
-      } else if !isWhole {
+      } else {
         flush()
       }
     }

@@ -43,7 +43,8 @@ extension HTMLRole {
     if attributes["role"] == "main" {
       self = .main
     }
-    guard isBlock || name == "a",
+    // A component of the site's own may be its navigation.
+    guard isBlock || name == "a" || name.contains("-"),
       self != .main,
       !holdsMain,
       name != "html",
@@ -111,7 +112,9 @@ extension HTMLRole {
       .quote
     case "pre":
       .code
-    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "menu":
+    case "menu":
+      .list(isNumbered: false)
+    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog":
       .furniture
     case "script", "style", "template":
       .hidden
@@ -132,9 +135,47 @@ extension HTMLRole {
       "u",
       "var", "font", "input", "picture", "source", "wbr", "svg", "path", "meta", "link":
       .inline
-    default:
+    case let name where blocks.contains(name):
       .text
+    // Browsers show elements that they do not know in the line.
+    default:
+      .inline
     }
+  }
+
+  /// The elements that are blocks without a role of their own (HTML, 15.3).
+  private static let blocks: Set<String> = [
+    "address", "article", "body", "center", "colgroup", "dd", "details", "dir", "div", "dl",
+    "fieldset", "frameset", "h1", "head", "header", "hgroup", "hr", "html", "legend", "listing",
+    "noframes", "optgroup", "option", "p", "plaintext", "search", "section", "summary", "tbody",
+    "tfoot", "thead", "xmp",
+  ]
+
+  /// Returns whether the content of an element is text.
+  static func isParagraph(_ name: String) -> Bool {
+    ["p", "li", "td", "th", "dd", "dt", "figcaption", "caption", "summary"].contains(name)
+      || name.count == 2 && name.first == "h" && name.last?.isNumber == true
+  }
+
+  /// Returns whether browsers show the content of an element only if they cannot show the element itself.
+  static func isFallback(_ name: String) -> Bool {
+    ["iframe", "object", "video", "audio", "canvas"].contains(name)
+  }
+
+  /// Returns the language of code that a class states: `language-swift`, `highlight-python`, `brush: js`.
+  static func codeLanguage(_ attributes: MarkupDocument.Attributes) -> String? {
+    guard let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace) else {
+      return nil
+    }
+    for start in ["language-", "lang-", "highlight-source-", "highlight-"] {
+      guard let word = words.first(where: { $0.hasPrefix(start) }) else { continue }
+      let name = word.dropFirst(start.count)
+      let isName = name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "+#-_".contains($0))
+      }
+      return isName && !name.isEmpty && name != "default" && name != "none" ? String(name) : nil
+    }
+    return nil
   }
 
   /// The level of a paragraph that Word saved as an item of a list: `mso-list:l0 level2 lfo1`.
@@ -159,7 +200,7 @@ extension HTMLRole {
   static func hides(_ attributes: MarkupDocument.Attributes) -> Bool {
     let style = css(attributes)
     return attributes["hidden"] != nil || style.contains("display:none")
-      || style.contains("visibility:hidden")
+      || style.contains("visibility:hidden") || style.contains("mso-hide:all")
   }
 
   /// The style in the attributes of an element, in lower case and without white space:

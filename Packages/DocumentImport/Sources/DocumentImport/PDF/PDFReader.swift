@@ -317,19 +317,27 @@ struct PDFReader {
     _ style: Inlines.Style, to parts: [PDFLine.Part],
     where isStyled: (PDFLayout.Piece) -> Bool
   ) {
-    var start: Int?
-    var end = 0
+    var run: Range<Int>?
     for part in parts {
-      if isStyled(part.piece) {
-        start = start ?? part.range.lowerBound
-        end = part.range.upperBound
-      } else if let first = start {
-        inlines.add(style, range: first..<end)
-        start = nil
+      guard let open = run else {
+        run = isStyled(part.piece) ? part.range : nil
+        continue
+      }
+      if isStyled(part.piece), goesOn(part.range, behind: open) {
+        run = open.lowerBound..<part.range.upperBound
+      } else {
+        inlines.add(style, range: open)
+        run = isStyled(part.piece) ? part.range : nil
       }
     }
-    if let first = start {
-      inlines.add(style, range: first..<end)
+    if let run {
+      inlines.add(style, range: run)
     }
+  }
+
+  /// Returns whether only white space is between two parts; in the order of tags, the next part may stand before the last.
+  private func goesOn(_ range: Range<Int>, behind last: Range<Int>) -> Bool {
+    range.lowerBound >= last.upperBound
+      && !(last.upperBound..<range.lowerBound).contains { source.isCharacter($0) }
   }
 }

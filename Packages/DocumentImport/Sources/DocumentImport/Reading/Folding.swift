@@ -33,6 +33,13 @@ extension BidirectionalCollection<UInt32> {
     guard count >= suffix.count else { return false }
     return self.suffix(suffix.count).elementsEqual(suffix)
   }
+
+  /// Returns the last index of a text.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of both texts. For short texts.
+  func lastIndex(ofText text: [UInt32]) -> Index? {
+    indices.last { self[$0...].hasPrefix(text) }
+  }
 }
 
 extension Collection<UInt32> {

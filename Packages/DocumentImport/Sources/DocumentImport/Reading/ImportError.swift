@@ -28,6 +28,8 @@ public enum ImportError: Error, Sendable, Equatable {
   case noWorkbook
   /// A file has no objects of ReqIF.
   case noObjects
+  /// A Word file embeds a file as a part of its text, in a form that is not read.
+  case embedded(name: String)
   /// A file of the archive is no well-formed XML from a line on.
   case malformedXML(name: String, line: Int)
   /// A file of the archive has a document type or entities.

@@ -7,11 +7,20 @@ extension BlockMaker {
     }
     defer { passFurniture(in: start..<end) }
     let top = members.filter { chunks[$0].depth == 0 }
-    let rules = top.map { itemRule($0) }
+    let stated = statedStrengths(of: top, from: start)
+    let lead = unfinishedLead(before: start)
+    let rules = zip(top, stated).map { index, strength in
+      guard let strength else { return itemRule(index) }
+      var rule = rule(chunks[index].behind(lead), stated: strength)
+      rule?.lead = lead?.string ?? ""
+      return rule
+    }
     let count = rules.count { $0 != nil }
     // Where at least half of the items are directives, all are rules.
     let areRules = count > 0 && count * 2 >= top.count
-    if areOptions(start) || areSteps(start) {
+    if stated.contains(where: { $0 != nil }) {
+      addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
+    } else if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
     } else if areRules, !isProcedure(top) {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
@@ -20,6 +29,41 @@ extension BlockMaker {
     }
     explained = nil
     return end
+  }
+
+  /// Returns the sentence above a list that each item ends, without its colon: `Buttons should`; `nil` if there is none.
+  private func unfinishedLead(before start: Int) -> Passage? {
+    guard let above = chunks[..<start].lastIndex(where: { $0.kind != .furniture }),
+      lead(at: above) != nil
+    else { return nil }
+    let text = chunks[above].text
+    guard StatedDuty.strength(ofUnfinished: text.scalars) != nil,
+      StatedDuty.strength(ofTitle: text.scalars) == nil,
+      // A Japanese sentence is complete: 「次の場合は使わない：」.
+      !text.scalars.contains(where: \.isJapanese)
+    else { return nil }
+    return text[0..<text.count - 1].trimmed
+  }
+
+  /// Returns what the place of each item of a list states: the line above the list, the heading, or signs of which at
+  /// least one is a cross.
+  private func statedStrengths(of items: [Int], from start: Int) -> [Strength?] {
+    let texts = items.map { chunks[$0].text.scalars }
+    // Ticks alone list what a thing has.
+    if texts.contains(where: StatedDuty.opensWithCross) {
+      return zip(items, texts).map { index, text in
+        if StatedDuty.opensWithCross(text) {
+          return .mustNot
+        }
+        let isTicked = StatedDuty.opensWithTick(text) || chunks[index].mark?.isTick == true
+        return isTicked ? .should : nil
+      }
+    }
+    let above = chunks[..<start].lastIndex { $0.kind != .furniture }
+    // The items of a sentence with a colon are parts of it.
+    let isAnnounced = above.map { chunks[$0].text.scalars.last?.narrow == .colon } ?? false
+    let strength = above.flatMap { lead(at: $0) } ?? (isAnnounced ? nil : headed)
+    return [Strength?](repeating: strength, count: items.count)
   }
 
   /// The chunks of a group from its first one on; furniture may interrupt it.
@@ -142,7 +186,8 @@ extension BlockMaker {
   private static func item(_ chunk: Chunk, depth: Int) -> Block.Item {
     let isNumbered = chunk.mark?.isNumber ?? false
     return Block.Item(
-      text: chunk.text, depth: depth, isNumbered: isNumbered, span: chunk.spans)
+      text: chunk.text, depth: depth, isNumbered: isNumbered, number: chunk.mark?.value ?? 0,
+      span: chunk.spans)
   }
 
   /// Returns the directive in an item: any in items below rules, only an explicit one in others.
@@ -230,7 +275,9 @@ extension BlockMaker {
       stop > 0,
       stop + 2 < text.count,
       TitleShape.endsInNoun(text[..<stop]),
-      !Self.copulas.end(text[..<stop])
+      !Self.copulas.end(text[..<stop]),
+      // `必須：…` states a level.
+      LevelMark.read(text[...]) == nil
     else { return nil }
     return stop + 1
   }
@@ -259,6 +306,12 @@ extension BlockMaker {
 extension BlockMaker {
   mutating func addTable(_ start: Int) -> Int {
     let (members, end) = group(start) { $0.kind == .row && !$0.startsGroup }
+    if let rules = columnRules(members) {
+      blocks += rules
+      passFurniture(in: start..<end)
+      explained = nil
+      return end
+    }
     var table = block(.table, [])
     table.hasHead = chunks[start].isHead
     for index in members {
@@ -269,5 +322,71 @@ extension BlockMaker {
     passFurniture(in: start..<end)
     explained = nil
     return end
+  }
+}
+
+// MARK: - Columns of what to do and what not to do
+
+extension BlockMaker {
+  /// Returns the rules of a table all of whose columns state a duty (`Do`, `Don't`), row by row, with its head as
+  /// furniture; `nil` for other tables.
+  private func columnRules(_ members: [Int]) -> [Block]? {
+    guard let head = members.first.map({ chunks[$0] }), members.count > 1 else { return nil }
+    let strengths = head.cells.map { StatedDuty.strength(ofTitle: $0.scalars) }
+    let columns = strengths.compactMap(\.self)
+    guard columns.count == head.cells.count,
+      columns.contains(where: { $0 == .mustNot || $0 == .avoid })
+    else { return nil }
+
+    var rules: [Block] = []
+    for row in members.dropFirst() {
+      let spans = cellSpans(of: chunks[row])
+      for (column, cell) in chunks[row].cells.enumerated() where !cell.isEmpty {
+        // A row can be wider than the head.
+        guard columns.indices.contains(column) else { return nil }
+        var chunk = Chunk(.item)
+        chunk.text = cell
+        chunk.spans = spans[column]
+        // Labels (`OK`) and pictures are examples, which a table shows best.
+        guard let rule = rule(chunk, stated: columns[column]) else { return nil }
+        rules.append(rule)
+      }
+    }
+    var furniture = head
+    furniture.kind = .furniture
+    return [Block(furniture: furniture)] + rules
+  }
+
+  /// Returns the ranges of the cells of a row; the signs between them belong to the cell before.
+  private func cellSpans(of row: Chunk) -> [[Range<Int>]] {
+    let cells = row.cells.map { cell in cell.spans(of: 0..<cell.count) }
+    guard row.spans.count == 1, let whole = row.spans.first else { return cells }
+    var result = cells
+    var start = whole.lowerBound
+    var last: Int?
+    for index in cells.indices {
+      guard let first = cells[index].first?.lowerBound, first >= start else { continue }
+      if let last {
+        result[last] = [start..<first]
+        start = first
+      }
+      last = index
+    }
+    if let last, start <= whole.upperBound {
+      result[last] = [start..<whole.upperBound]
+    }
+    return result
+  }
+}
+
+extension Chunk {
+  /// The item as the end of a sentence that the line above its list begins: `Buttons should` `be high`.
+  fileprivate func behind(_ lead: Passage?) -> Chunk {
+    guard let lead, let last = lead.offsets.last else { return self }
+    var chunk = self
+    chunk.text = lead
+    chunk.text.append(.blank, at: last)
+    chunk.text.append(text)
+    return chunk
   }
 }

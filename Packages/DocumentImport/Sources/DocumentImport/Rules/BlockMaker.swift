@@ -10,6 +10,8 @@ struct BlockMaker {
   private var nature = SectionNature.open
   /// The rule that the next paragraphs explain, as long as they are directly below it.
   var explained: Int?
+  /// The strength that the innermost heading states for the items below it.
+  private(set) var headed: Strength?
 
   init(
     _ chunks: [Chunk],
@@ -36,7 +38,13 @@ struct BlockMaker {
       if let end = endOfVariants(index) {
         return addVariants(index..<end)
       }
-      addParagraph(chunk, at: index)
+      if lead(at: index) != nil {
+        addLead(chunk)
+        return index + 1
+      }
+      for part in requirements(in: chunk) {
+        addParagraph(part)
+      }
     case .item:
       return addList(index)
     case .definition:
@@ -94,6 +102,7 @@ extension BlockMaker {
       titles.append((level, chunk.text.scalars))
     }
     nature = SectionNature(titles.map(\.title))
+    headed = StatedDuty.strength(ofTitle: chunk.text.scalars)
     explained = nil
   }
 
@@ -102,6 +111,7 @@ extension BlockMaker {
     block.text = chunk.text
     block.number = chunk.heading?.number ?? ""
     block.lines = chunk.cells
+    block.codeLanguage = chunk.codeLanguage
     block.footnote = chunk.footnote
     // Nobody has judged a note's first sentence yet.
     if kind == .note {
@@ -113,7 +123,62 @@ extension BlockMaker {
 
   // MARK: Paragraphs
 
-  private mutating func addParagraph(_ chunk: Chunk, at index: Int) {
+  /// Returns the strength that a line directly before a list states for its items.
+  func lead(at index: Int) -> Strength? {
+    guard chunks[index].kind == .paragraph,
+      chunks[index].text.count <= 120,
+      chunks[(index + 1)...].first(where: { $0.kind != .furniture })?.kind == .item
+    else { return nil }
+    return StatedDuty.strength(ofLead: chunks[index].text.scalars)
+  }
+
+  /// The ends of Japanese sentences that demand something, and give no reason.
+  private static let demands = Words("こと。 ものとする。 ものとします。")
+
+  /// Adds the line that states the duty of the items below it, and is no rule itself.
+  private mutating func addLead(_ chunk: Chunk) {
+    var block = block(.paragraph, chunk.spans)
+    block.text = chunk.text
+    blocks.append(block)
+    explained = nil
+  }
+
+  /// Returns a paragraph cut before each sentence with a word of RFC 2119, for each of these is a requirement.
+  ///
+  /// A paragraph that has little but directives is cut before each of them.
+  private func requirements(in chunk: Chunk) -> [Chunk] {
+    let sentences = Sentences.ranges(chunk.text.scalars)
+    let directives = sentences.filter { sentence in
+      Directive(chunk.text.scalars[sentence], at: .inner, inPoliteText: isPolite)?.isExplicit
+        == true
+    }
+    let areDemands = sentences.allSatisfy { sentence in
+      Self.demands.end(chunk.text.scalars[sentence])
+    }
+    // A rule and its reason are two sentences, too; of many sentences a few may explain.
+    let areDuties =
+      directives.count == sentences.count && sentences.count >= 3
+      || directives.count >= 6 && directives.count * 5 >= sentences.count * 4
+    let isListOfDuties = areDemands || areDuties
+    let starts = sentences.dropFirst().filter { sentence in
+      isListOfDuties && directives.contains(sentence)
+        || RequirementWord.strength(of: chunk.text.scalars[sentence]) != nil
+    }
+    // A sentence that is set off has the others as its reason.
+    guard !starts.isEmpty, chunk.leadLength == 0 else { return [chunk] }
+    var parts: [Chunk] = []
+    var start = 0
+    for end in starts.map(\.lowerBound) + [chunk.text.count] {
+      var part = chunk
+      part.text = chunk.text[start..<end].trimmed
+      part.spans = part.text.spans(of: 0..<part.text.count)
+      parts.append(part)
+      start = end
+    }
+    return parts
+  }
+
+  private mutating func addParagraph(_ chunk: Chunk) {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
       // A rule with further sentences explains itself.
@@ -160,7 +225,7 @@ extension BlockMaker {
       sentence,
       at: isBare ? .bare : .opening,
       inPoliteText: isPolite)
-    guard let directive = stated ?? lead(chunk, first: first),
+    guard var directive = stated ?? lead(chunk, first: first),
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
@@ -168,7 +233,71 @@ extension BlockMaker {
       directive.isExplicit
         || !describes(chunk, startsItem: startsItem)
     else { return nil }
+    // `Use two verbs.` below *Don't* or behind ❌ says what is wrong.
+    if isWrong(chunk, sentence: sentence), !Self.isTurned(directive, sentence: sentence) {
+      directive.strength = .mustNot
+    }
     return rule(chunk, statement: first, directive: directive)
+  }
+
+  /// Returns whether the sign or the heading of a paragraph says that what it says is wrong.
+  private func isWrong(_ chunk: Chunk, sentence: ArraySlice<UInt32>) -> Bool {
+    StatedDuty.opensWithCross(chunk.text.scalars)
+      || headed == .mustNot && isDirectlyBelowHeading && EnglishDirective.isImperative(sentence)
+  }
+
+  /// True if nothing but rules is between the last heading and what comes next.
+  private var isDirectlyBelowHeading: Bool {
+    blocks.last { $0.kind != .rule && $0.kind.isCarried }?.kind == .heading
+  }
+
+  /// Returns whether a sentence forbids by its own words, or says what to do instead.
+  private static func isTurned(_ directive: Directive, sentence: ArraySlice<UInt32>) -> Bool {
+    [.mustNot, .avoid].contains(directive.strength)
+      || alternatives.occur(in: sentence.map(\.lowered))
+  }
+
+  private static let alternatives = Words("instead rather 代わりに かわりに 代りに")
+
+  /// Returns the rule that an item is by its place, whatever its words are; `nil` for a text that is no more than a word.
+  ///
+  /// - Parameters:
+  ///   - chunk: The item, or the cell of a column.
+  ///   - strength: What its heading, the line above its list, its column or its sign states.
+  /// - Returns: The rule, with the strength of its own words where they are clearer.
+  func rule(_ chunk: Chunk, stated strength: Strength) -> Block? {
+    guard let first = Sentences.ranges(chunk.text.scalars).first else { return nil }
+    let sentence = chunk.text.scalars[first]
+    let words = sentence.split(whereSeparator: \.isSpace)
+    let isSentence =
+      words.count >= 2 || sentence.count >= 4 && sentence.contains(where: \.isJapanese)
+    guard isSentence, !isStruck(chunk.text, sentence: first) else { return nil }
+    var directive = Directive(strength: strength, isExplicit: true)
+    let found =
+      Directive(sentence, at: .bare, inPoliteText: isPolite)
+      ?? Directive(sentence, at: .opening, inPoliteText: isPolite)
+    if let own = found,
+      Self.isOwn(own, below: strength, sentence: sentence)
+    {
+      directive.strength = own.strength
+    }
+    var rule = rule(chunk, statement: first, directive: directive)
+    rule.evidence = "markup"
+    return rule
+  }
+
+  /// Returns whether the words of an item count for more than its place.
+  private static func isOwn(
+    _ own: Directive, below strength: Strength, sentence: ArraySlice<UInt32>
+  ) -> Bool {
+    switch strength {
+    case .mustNot, .avoid:
+      isTurned(own, sentence: sentence)
+    case .must, .consider:
+      [.mustNot, .avoid].contains(own.strength)
+    case .should:
+      own.isExplicit
+    }
   }
 
   private func rule(
@@ -292,8 +421,12 @@ extension String {
   /// Without marks of emphasis around it.
   var trimmingMarks: String {
     var text = Substring(self.replacing("**", with: ""))
-    while text.hasPrefix("*") || text.hasPrefix("_") {
+    while let mark = text.first, mark == "*" || mark == "_" {
       text.removeFirst()
+      // `*Never* use …`: the other one of the pair.
+      if let end = text.firstIndex(of: mark) {
+        text.remove(at: end)
+      }
     }
     while text.hasSuffix("*") || text.hasSuffix("_") {
       text.removeLast()

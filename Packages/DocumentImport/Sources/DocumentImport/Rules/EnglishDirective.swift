@@ -18,6 +18,14 @@ enum EnglishDirective {
     return modal(words) ?? passive(words)
   }
 
+  /// Returns whether a sentence opens with a verb in its bare form, such as `Use two verbs`.
+  static func isImperative(_ sentence: ArraySlice<UInt32>) -> Bool {
+    let words = words(of: sentence)
+    return words.count >= 2 && LevelMark.read(sentence) == nil
+      && !StatedDuty.opensWithTick(Array(sentence.prefix(2)))
+      && opening(words[...], startsSentence: true)?.strength == .should
+  }
+
   private static func explicit(_ strength: Strength) -> Directive {
     Directive(strength: strength, isExplicit: true)
   }
@@ -148,13 +156,18 @@ enum EnglishDirective {
     else { return nil }
     let rest = words[(index + 1)...]
     if ["have", "has", "need", "needs"].contains(words[index]) {
-      guard rest.starts(with: ["to", "be"]) else {
+      // `Icons don't have to be …` states no duty.
+      let isFree = words[..<index].contains { $0.hasSuffix("n't") || $0 == "not" }
+      let isDuty =
+        rest.starts(with: ["to", "be"]) || words[..<index] == ["you"] && rest.first == "to"
+      guard isDuty, !isFree else {
         return nil
       }
       return explicit(.must)
     }
-    let isNegative = rest.first == "not"
-    let meaning = meaning(ofParticiple: rest.dropFirst(isNegative ? 1 : 0).first)
+    // `No more than two lines are allowed.`
+    let isNegative = rest.first == "not" || words.first == "no"
+    let meaning = meaning(ofParticiple: rest.dropFirst(rest.first == "not" ? 1 : 0).first)
     let strength =
       if isNegative {
         meaning.negated
@@ -203,14 +216,18 @@ enum EnglishDirective {
       ["not", "never"].contains(words[index + 1])
       || words[index].hasSuffix("n't")
     guard !isClause(subject) else { return nil }
+    // `Under no circumstances should you …`
+    if subject.starts(with: ["under", "no", "circumstances"]) {
+      return explicit(.mustNot)
+    }
     switch words[index] {
     case "must", "mustn't", "shall":
       return explicit(isNegative ? .mustNot : .must)
     case "should", "shouldn't", "ought":
       return explicit(isNegative ? .avoid : .should)
-    case "may" where isNegative:
+    case "may" where isNegative || subject.first == "no":
       return explicit(.mustNot)
-    case "may" where statesLimit(words[index...]):
+    case "may" where subject.first == "only" || statesLimit(words[index...]):
       return explicit(.must)
     // `You may …` speaks to the makers; with another subject it tells what can happen.
     case "may", "might":

@@ -88,7 +88,7 @@ enum JapaneseDirective {
       text.hasSuffix("こと".scalarValues)
     else { return nil }
     let verb = text.dropLast(2)
-    guard text.contains(.hiraganaWo) || demands.end(verb) else {
+    guard text.contains(.hiraganaWo) || demands.end(verb) || isNegated(verb) else {
       return nil
     }
     // 少ない is no verb.
@@ -103,6 +103,16 @@ enum JapaneseDirective {
     }
     return .should
   }
+
+  /// Returns whether a text ends in the negative of a verb: 「頼らない」, but not 「誤りがない」 or 「少ない」.
+  private static func isNegated(_ text: ArraySlice<UInt32>) -> Bool {
+    guard text.hasSuffix("ない".scalarValues), let before = text.dropLast(2).last else {
+      return false
+    }
+    return before.isHiragana && !absences.contains(before)
+  }
+
+  private static let absences = Set("がのはもく".scalarValues)
 
   private static let demands = Words("とする にする しない させない でない とならない にならない わない けない せない")
 

@@ -25,7 +25,7 @@ enum SectionNature {
     """
     ふるまい 振る舞い 振舞い 挙動 動作 動き 見た目 外観 概要 構成 種類 用語 用語集 用語一覧 言葉の一覧 例 事例 背景 歴史 改訂の記録 変更履歴
     behavior behaviour behaviors appearance overview anatomy background glossary terms history variants types
-    definitions examples changelog
+    definitions examples changelog goodexample goodexamples badexample badexamples 良い例 よい例 悪い例 わるい例 よくない例
     """)
   private static let directiveTitles = words(
     "きまり 決まり 指針 ガイドライン ルール 規則 原則 注意点 使いかた 使い方 guidelines rules bestpractices usage principles")

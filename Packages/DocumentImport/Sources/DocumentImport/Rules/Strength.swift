@@ -41,6 +41,11 @@ extension Directive {
       self = Directive(strength: strength, isExplicit: true)
       return
     }
+    guard !RequirementWord.isDefined(in: sentence) else { return nil }
+    if let strength = RequirementWord.strength(of: sentence) {
+      self = Directive(strength: strength, isExplicit: true)
+      return
+    }
     // Japanese without hiragana is a title.
     let found =
       if sentence.contains(where: \.isHiragana) {

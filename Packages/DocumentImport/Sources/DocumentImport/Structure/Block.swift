@@ -20,6 +20,8 @@ public struct Block: Sendable {
     public var depth = 0
     /// True if its mark is a number.
     public var isNumbered = false
+    /// The number that the document gives it; 0 if it states none.
+    public var number = 0
     /// The term of a definition.
     public var term: Passage?
     /// The ranges of the item.
@@ -49,6 +51,8 @@ public struct Block: Sendable {
   public var level = 0
   /// Of a heading; of a note its label: `注：`.
   public var number = ""
+  /// For a rule that ends a sentence above its list: the beginning of that sentence, `Buttons should`.
+  public var lead = ""
   /// Of a rule: how strong it is.
   public var strength: Strength?
   /// The end of a rule's statement in `text`.
@@ -68,6 +72,8 @@ public struct Block: Sendable {
   var hasHead = false
   /// Of code and of a rule: its further lines.
   public var lines: [Passage] = []
+  /// Of code: its language, if the document states one.
+  public var codeLanguage = ""
   /// A name that is unique in the document.
   public var id = ""
   /// For furniture: true if it was recognized by a word of a class, or by its look.

@@ -8,6 +8,7 @@ enum BlockFinder {
     markFrontMatter(&kinds, in: lines, source: source)
     markFences(&kinds, in: lines, source: source)
     markDrawings(&kinds, in: lines, source: source)
+    markCommands(&kinds, in: lines, source: source)
     for index in lines.indices where kinds[index].isText {
       let text = source.text(lines[index])
       if lines[index].indent >= 4, isCode(text) {
@@ -74,6 +75,30 @@ enum BlockFinder {
         }
       } else if fence.count >= 3 {
         open = fence
+        kinds[index] = .code
+      }
+    }
+  }
+
+  /// Marks the commands of a shell, `$ make`, and the output directly below them.
+  private static func markCommands(
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
+  ) {
+    for index in lines.indices where kinds[index].isText {
+      let text = source.text(lines[index])
+      let isCommand =
+        text.hasPrefix([0x24, .blank])
+        && text.allSatisfy { $0 < 0x80 }
+        // `$ 20` is a price.
+        && text.dropFirst(2).first?.isDigit == false
+      let isOutput =
+        index > 0 && kinds[index - 1].isCode
+        && lines[index].blanksBefore == 0
+        && lines[index].indent >= 2
+        && lines[index].indent == lines[index - 1].indent
+      if isCommand || isOutput {
         kinds[index] = .code
       }
     }

@@ -32,6 +32,8 @@ struct Chunk {
   var isGuess = false
   /// For furniture: true if the document has it, and does not show it.
   var isHidden = false
+  /// Of code: its language, if the document states one.
+  var codeLanguage = ""
   /// For a note: the document's name for it, if its markup states one.
   var footnote = ""
 

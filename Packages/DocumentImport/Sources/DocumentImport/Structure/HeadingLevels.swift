@@ -19,6 +19,7 @@ enum HeadingLevels {
       placeKinds(open, chunks: &chunks)
       placeBelowFrame(open, chunks: &chunks)
       placeByName(open, chunks: &chunks)
+      placeRepeated(open, chunks: &chunks)
     }
     placeSigns(headings, chunks: &chunks)
   }
@@ -255,6 +256,31 @@ enum HeadingLevels {
       title.value.count >= 3 && title.value.count * 5 >= parents * 4
     }
     return Set(shared.keys)
+  }
+
+  /// Places titles that recur below each topic (`Usage`, `Anatomy`) one level deeper, where all headings are on one level.
+  private static func placeRepeated(_ headings: [Int], chunks: inout [Chunk]) {
+    let levels = Set(headings.compactMap { chunks[$0].heading?.level })
+    let titles = headings.map { folded($0, in: chunks) }
+    let counts = titles.reduce(into: [:]) { counts, title in counts[title, default: 0] += 1 }
+    let repeated = Set(counts.filter { $0.value >= 3 }.keys)
+    guard levels.count == 1,
+      let level = levels.first,
+      let first = titles.first,
+      !repeated.contains(first)
+    else { return }
+    // Those of the topic so far: a title that recurs in one topic is no part of a pattern.
+    var seen: Set<[UInt32]> = []
+    for title in titles {
+      guard repeated.contains(title) else {
+        seen = []
+        continue
+      }
+      guard seen.insert(title).inserted else { return }
+    }
+    for (index, title) in zip(headings, titles) where repeated.contains(title) {
+      chunks[index].heading?.level = level + 1
+    }
   }
 
   // MARK: Names

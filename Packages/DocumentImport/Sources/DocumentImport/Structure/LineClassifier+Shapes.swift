@@ -84,10 +84,29 @@ extension LineClassifier {
       !isFilled(index, source: source),
       !goesOnBelow(index, source: source)
     else { return false }
-    // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
+    // In Latin scripts a paragraph's last line may look the same: there a blank line must be above, or the line is one
+    // of several that are alike.
     let isJapanese = isInJapanese || text.contains(where: \.isJapanese)
     return isJapanese
       || lines[index].blanksBefore > 0 || lines[index].startsPage || index == 0
+      || repeatedTitles.contains(Array(text))
+  }
+
+  /// Returns the lines of a few words that occur at least three times, each below the end of a sentence or another short
+  /// line, and above a sentence: the same subheadings below each topic.
+  func findRepeatedTitles(_ source: borrowing SourceText) -> Set<[UInt32]> {
+    var counts: [[UInt32]: Int] = [:]
+    for index in lines.indices.dropLast() where kinds[index].isText && kinds[index + 1].isText {
+      let text = source.text(lines[index])
+      guard text.count <= 40,
+        TitleShape.matches(text),
+        Wrap.endsSentence(source.text(lines[index + 1])),
+        index == 0 || lines[index].blanksBefore > 0
+          || Wrap.endsSentence(source.text(lines[index - 1]))
+      else { continue }
+      counts[Array(text), default: 0] += 1
+    }
+    return Set(counts.filter { $0.value >= 3 }.keys)
   }
 
   /// Returns whether the next line starts in the middle of a sentence: this one is then a

@@ -13,6 +13,8 @@ struct LineClassifier {
   /// True if most of the text is Japanese: titles in Latin letters then occur in the same positions
   /// as those in kana.
   let isInJapanese: Bool
+  /// The short lines that occur at least three times, each with a text directly below it.
+  private(set) var repeatedTitles: Set<[UInt32]> = []
 
   init(
     _ lines: [TextLine],
@@ -31,6 +33,7 @@ struct LineClassifier {
     NumberedHeadings.mark(&kinds, in: lines, source: source)
     markRunningHeads(labels, source: source)
     Measures.mark(&self.lines, kinds: kinds, source: source)
+    repeatedTitles = findRepeatedTitles(source)
     markShapes(source)
   }
 }

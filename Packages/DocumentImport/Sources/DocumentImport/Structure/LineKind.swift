@@ -22,6 +22,10 @@ enum LineKind {
     guard case .heading = self else { return false }
     return true
   }
+  var isCode: Bool {
+    guard case .code = self else { return false }
+    return true
+  }
   var isItem: Bool {
     guard case .item = self else { return false }
     return true

@@ -14,8 +14,9 @@ enum TableFinder {
         continue
       }
       var end = index + 1
-      while end < lines.count, kinds[end].isText,
-        isRow(end, of: index, separator: separator, in: lines, source: source)
+      while end < lines.count,
+        kinds[end].isText && isRow(end, of: index, separator: separator, in: lines, source: source)
+          || isUnderline(end, of: index, separator: separator, in: lines, source: source)
       {
         end += 1
       }
@@ -46,6 +47,22 @@ enum TableFinder {
     return separator == .gaps
       && (continuesRow(line, above: lines[index - 1], source: source)
         || areAligned(lines[first], line: line, source: source))
+  }
+
+  /// Returns whether a line is the dashes between the head of a table and its rows, column by column.
+  private static func isUnderline(
+    _ index: Int, of first: Int, separator: Separator, in lines: [TextLine],
+    source: borrowing SourceText
+  ) -> Bool {
+    guard separator == .gaps,
+      index == first + 1,
+      index + 1 < lines.count,
+      lines[index].blanksBefore == 0,
+      source.text(lines[index]).allSatisfy({ $0 == .hyphen || $0 == .equalsSign || $0.isSpace }),
+      isRow(index + 1, of: first, separator: separator, in: lines, source: source)
+    else { return false }
+    return Columns.gaps(in: lines[index], source).count
+      == Columns.gaps(in: lines[first], source).count
   }
 
   /// The separator between two cells.
@@ -189,8 +206,10 @@ enum TableFinder {
     _ range: Range<Int>, separator: Separator, kinds: inout [LineKind], in lines: [TextLine],
     source: borrowing SourceText
   ) {
+    // Dashes below the head are furniture already.
+    let range = range.filter { kinds[$0].isText }
     let rows = range.map { cells(of: lines[$0], separator, source: source) }
-    let first = range.lowerBound
+    guard let first = range.first else { return }
     let isCaptioned =
       first > 0
       && LineMarks.isCaption(source.text(lines[first - 1]))

@@ -75,7 +75,7 @@ enum TitleShape {
     {
       return false
     }
-    return endsInNoun(withoutBrackets(text))
+    return endsInNoun(withoutBrackets(text)) || StatedDuty.strength(ofTitle: text) != nil
   }
 
   /// Returns a text without the brackets at its end: 「案内帯（上）」.

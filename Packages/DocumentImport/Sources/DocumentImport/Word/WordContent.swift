@@ -18,10 +18,12 @@ struct WordContent {
   private var fields: [(code: String, start: Int?)] = []
   /// The targets of links and pictures, by the ids of their relationships.
   private let targets: [String: String]
+  private let styles: WordStyles
+  /// The paragraphs of the files that the document embeds, by the ids of their relationships.
+  private let embedded: [String: [WordParagraph]]
   private var stillBold = true
   private var hasRunText = false
-  /// Of each table that is open: the row, counted through the file, and the column.
-  private var tables: [(row: Int, column: Int, rows: Int)] = []
+  private var tables: [Table] = []
   private var rowCount = 0
   private var inContents = 0
   private let isNotes: Bool
@@ -31,16 +33,22 @@ struct WordContent {
   private var reading: [UInt32]?
   /// The starts of open numerators and denominators.
   private var fractions: [Int] = []
+  /// The starts of open superscripts and subscripts of formulas.
+  private var scripts: [Int] = []
   /// The number of characters of text that were put into paragraphs.
   private(set) var readCount = 0
 
   init(
     _ events: [MarkupDocument.Event],
     isNotes: Bool,
-    targets: [String: String] = [:]
+    targets: [String: String] = [:],
+    styles: WordStyles,
+    embedded: [String: [WordParagraph]] = [:]
   ) {
     self.isNotes = isNotes
     self.targets = targets
+    self.styles = styles
+    self.embedded = embedded
     for event in events {
       switch event {
       case .enter(let name, let attributes):
@@ -59,7 +67,8 @@ struct WordContent {
   private mutating func read(_ text: String) {
     // The code of a field may come in several runs.
     if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += text }
-    guard stack.last == "t",
+    let isText = stack.last == "t" || isChartText
+    guard isText,
       hidden == 0,
       !isSkipped
     else {
@@ -74,6 +83,9 @@ struct WordContent {
     }
   }
 
+  /// True in a name that a chart has of a sheet: the formula that it comes from is none.
+  private var isChartText: Bool { stack.last == "v" && stack.contains("strCache") }
+
   private mutating func enter(_ name: String, attributes: MarkupDocument.Attributes) {
     switch name {
     case "footnote", "endnote":
@@ -84,12 +96,19 @@ struct WordContent {
     case "del", "moveFrom", "Fallback", "instrText": hidden += 1
     case "rt": reading = []
     case "num", "den": fractions.append(openLength ?? 0)
+    case "sup", "sub": scripts.append(openLength ?? 0)
+    case "rad": append([0x221A, .leftParenthesis])
     case "noBreakHyphen": append([0x2011])
-    case "sym": append([WordRun.symbol(attributes["char"])])
+    case "sym": append([WordRun.symbol(attributes["char"], font: attributes["font"])])
     case "p": startParagraph()
-    case "tbl": tables.append((0, -1, 0))
+    case "v" where stack.contains("strCache"): startParagraph()
+    case "textpath": addWordArt(attributes["string"])
+    case "altChunk": paragraphs += attributes["id"].flatMap { embedded[$0] } ?? []
+    case "tbl": tables.append(Table())
+    case "gridCol": if !tables.isEmpty { tables[tables.count - 1].columns += 1 }
     case "tr": startRow()
-    case "tc": if !tables.isEmpty { tables[tables.count - 1].column += 1 }
+    case "gridBefore", "gridSpan": readSpan(name, attributes["val"])
+    case "tc": if !tables.isEmpty { tables[tables.count - 1].startCell() }
     case "r": (isBold, run) = (false, WordRun())
     case "tab" where stack.dropLast().last == "r": append([.tab])
     case "br", "cr": append([0x2028])
@@ -105,10 +124,28 @@ struct WordContent {
     }
   }
 
+  /// A table that is open.
+  private struct Table {
+    /// The row, counted through the file.
+    var row = 0
+    var column = -1
+    var rows = 0
+    /// The number of columns that the open cell takes.
+    var span = 1
+    /// The number of columns that the file states; 0 if it does not.
+    var columns = 0
+
+    mutating func startCell() {
+      column += span
+      span = 1
+    }
+  }
+
   private mutating func startParagraph() {
     guard !isSkipped else { return }
     var paragraph = WordParagraph()
-    if let table = tables.last {
+    // A table in a cell is text of the cell; a frame around text, which has one column, is no table.
+    if let table = tables.first(where: { $0.columns != 1 }) {
       paragraph.cell = WordParagraph.Cell(
         row: table.row, column: max(0, table.column), isFirstRow: table.rows == 1)
     }
@@ -125,6 +162,25 @@ struct WordContent {
     tables[tables.count - 1].row = rowCount
     tables[tables.count - 1].rows += 1
     tables[tables.count - 1].column = -1
+    tables[tables.count - 1].span = 1
+  }
+
+  /// Reads how many columns are empty before a row, or how many a cell takes (17.4.14, 17.4.17).
+  private mutating func readSpan(_ name: String, _ value: String?) {
+    guard !tables.isEmpty, let count = value.flatMap({ Int($0) }), (1...60).contains(count) else {
+      return
+    }
+    if name == "gridSpan" {
+      tables[tables.count - 1].span = count
+    } else {
+      tables[tables.count - 1].column = count - 1
+    }
+  }
+
+  /// Adds the text of WordArt, which an attribute has.
+  private mutating func addWordArt(_ text: String?) {
+    guard let text, hidden == 0, !isSkipped else { return }
+    append(text.scalarValues)
   }
 
   private mutating func exit(_ name: String) {
@@ -132,7 +188,10 @@ struct WordContent {
     case "del", "moveFrom", "Fallback", "instrText": hidden -= 1
     case "ruby": endRuby()
     case "num", "den": endFraction(isAbove: name == "num")
+    case "sup", "sub": endScript(isRaised: name == "sup")
+    case "rad": append([.rightParenthesis])
     case "p": endParagraph()
+    case "v" where stack.contains("strCache"): endParagraph()
     case "hyperlink": endLink()
     case "tbl": if !tables.isEmpty { tables.removeLast() }
     case "sdt": if inContents > stack.count { inContents = 0 }
@@ -148,15 +207,19 @@ struct WordContent {
     } else {
       stillBold = false
     }
+    let scalars =
+      run.isRaised.map { RaisedText.scalars(scalars, isRaised: $0).map(\.scalar) } ?? scalars
     let start = paragraphs[index].text.count
     let range = start..<start + scalars.count
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
-    if run.isHidden {
+    let names = [paragraphs[index].style, run.styleID]
+    if run.isHidden ?? styles.hides(names) {
       paragraphs[index].hidden.append(range)
       return
     }
-    for style in run.styles(isBold: isBold) {
+    let isStruck = run.isStruck ?? styles.strikes(names)
+    for style in run.styles(isBold: isBold, isStruck: isStruck) {
       paragraphs[index].add(style, range: range)
     }
   }
@@ -167,6 +230,17 @@ struct WordContent {
       append([.wideLeftParenthesis] + reading + [.wideRightParenthesis])
     }
     reading = nil
+  }
+
+  /// Sets a superscript or a subscript of a formula on the line: `x²`.
+  private mutating func endScript(isRaised: Bool) {
+    guard let start = scripts.popLast(),
+      let index = open.last,
+      start <= paragraphs[index].text.count
+    else { return }
+    let script = Array(paragraphs[index].text[start...])
+    let line = RaisedText.scalars(script, isRaised: isRaised).map(\.scalar)
+    paragraphs[index].text.replaceSubrange(start..., with: line)
   }
 
   /// Sets a fraction on one line: `(a + 5) / (b + 5)`.
@@ -188,13 +262,17 @@ struct WordContent {
     var count = 0
     // The depth inside an element whose text does not count.
     var left = 0
+    // The depth inside the names that a chart has of a sheet.
+    var caches = 0
     var isText = false
     for event in events {
       switch event {
       case .enter(let name, let attributes):
         if left > 0 || isLeftOut(name, attributes: attributes) { left += 1 }
-        isText = name == "t"
-      case .exit:
+        if name == "strCache" { caches += 1 }
+        isText = name == "t" || name == "v" && caches > 0
+      case .exit(let name):
+        if name == "strCache" { caches -= 1 }
         if left > 0 { left -= 1 }
         isText = false
       case .text(let string):
@@ -335,18 +413,30 @@ struct WordContent {
     _ name: String, _ attributes: MarkupDocument.Attributes, paragraph index: Int
   ) {
     let value = attributes["val"]
-    // `<w:b/>` sets a property, `<w:b w:val="0"/>` clears that of the style (17.17.4).
-    let isOn = value != "0" && value != "false"
+    let isOn = WordStyles.isOn(value)
     switch name {
     case "b": isBold = isOn
     case "i": run.isEmphatic = isOn
     case "strike", "dstrike": run.isStruck = isOn
     case "vanish": run.isHidden = isOn
-    case "rStyle": run.style = value?.lowercased() ?? ""
+    case "vertAlign": run.isRaised = Self.isRaised(value)
+    case "rStyle": run.styleID = value ?? ""
     case "rFonts":
       paragraphs[index].font = attributes["ascii"]?.lowercased()
       run.font = attributes["ascii"]?.lowercased() ?? ""
     default: break
+    }
+  }
+
+  /// Returns whether a text stands above the line or below it; `nil` on the line (17.3.2.42).
+  private static func isRaised(_ value: String?) -> Bool? {
+    switch value {
+    case "superscript":
+      true
+    case "subscript":
+      false
+    default:
+      nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct WordReader {
   private var scalars: [UInt32] = []
   private let styles: WordStyles
   private var followsItem = false
-  private var levels: [String] = []
+  private var lists = WordLists()
   /// The references to notes, by the scalar before the reference.
   private var references: [Int: Footnotes.Reference] = [:]
   private var inlines = Inlines()
@@ -17,6 +17,8 @@ struct WordReader {
   private var missing: [Int] = []
   /// The targets of the part's relationships.
   private var targets: [String: String] = [:]
+  /// The paragraphs of embedded files, by the ids of their relationships.
+  private var embedded: [String: [WordParagraph]] = [:]
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
     var file = try WordFile(bytes)
@@ -25,7 +27,9 @@ struct WordReader {
     let numbering = try file.events("word/numbering.xml")
     var reader = WordReader(WordStyles(styles: styles, numbering: numbering))
     reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
-    reader.read(try WordFile.events(body, name: bodyName), .body)
+    let events = try WordFile.events(body, name: bodyName)
+    reader.embedded = try reader.embeddedParagraphs(in: events, of: &file)
+    reader.read(events, .body)
     try reader.readParts(of: &file)
     return reader.reading
   }
@@ -60,6 +64,24 @@ struct WordReader {
     }
   }
 
+  /// Returns the text of the files that the document embeds as parts of itself (`w:altChunk`, 17.17.2.1).
+  ///
+  /// - Throws: ``ImportError/embedded(name:)`` for a file in another form than HTML, text or Word, which would be lost.
+  private func embeddedParagraphs(
+    in events: [MarkupDocument.Event], of file: inout WordFile
+  ) throws(ImportError) -> [String: [WordParagraph]] {
+    var embedded: [String: [WordParagraph]] = [:]
+    for case .enter("altChunk", let attributes) in events {
+      guard let id = attributes["id"], embedded[id] == nil else { continue }
+      let target = targets[id] ?? id
+      let name = target.hasPrefix("/") ? String(target.dropFirst()) : "word/\(target)"
+      guard let part = try file.read(name) else { throw .embedded(name: name) }
+      embedded[id] = try WordChunk.paragraphs(
+        part, name: name, ending: target.split(separator: ".").last?.lowercased() ?? "")
+    }
+    return embedded
+  }
+
   private mutating func readNotes(
     _ part: String, of file: inout WordFile
   ) throws(ImportError) {
@@ -91,7 +113,9 @@ struct WordReader {
     let content = WordContent(
       events,
       isNotes: part == .notes,
-      targets: targets)
+      targets: targets,
+      styles: styles,
+      embedded: embedded)
     defer {
       let lost = WordContent.textCount(events) - content.readCount
       missing += [Int](repeating: scalars.count, count: max(0, lost))
@@ -357,7 +381,10 @@ struct WordReader {
 
   private mutating func item(_ list: String, level: Int) -> Chunk {
     var chunk = Chunk(.item)
-    chunk.depth = level
+    if !followsItem {
+      lists = WordLists()
+    }
+    chunk.depth = lists.depth(of: list, level: level, indent: styles.indent(list, level: level))
     chunk.startsGroup = !followsItem
     chunk.mark = ListMark(isNumbered: styles.isNumbered(list, level: level))
     return chunk

@@ -12,12 +12,17 @@ struct WordStyles {
     var numbering: String?
     var listLevel: Int?
     var font = ""
+    /// Whether it strikes text out, and whether it hides it; `nil` if it does not say.
+    var isStruck: Bool?
+    var isHidden: Bool?
   }
 
   private var styles: [String: Style] = [:]
   /// The abstract numbering of each list, and the formats of its levels.
   private var abstracts: [String: String] = [:]
   private var formats: [String: [Int: String]] = [:]
+  /// How far the levels of each abstract numbering are set in, in twentieths of a point.
+  private var indents: [String: [Int: Int]] = [:]
 
   init(styles: [MarkupDocument.Event], numbering: [MarkupDocument.Event]) {
     readStyles(styles)
@@ -59,6 +64,10 @@ struct WordStyles {
         if let abstract {
           formats[abstract, default: [:]][level] = attributes["val"]
         }
+      case "ind":
+        if let abstract, let left = attributes["left"] ?? attributes["start"] {
+          indents[abstract, default: [:]][level] = Int(left)
+        }
       case "num":
         list = attributes["numId"]
       case "abstractNumId":
@@ -69,6 +78,11 @@ struct WordStyles {
         break
       }
     }
+  }
+
+  /// Returns how far the items of a list are set in; `nil` if the file does not say.
+  func indent(_ list: String, level: Int) -> Int? {
+    abstracts[list].flatMap { indents[$0]?[level] }
   }
 
   /// Returns a property of a style or of the nearest style on which it is based.
@@ -85,6 +99,21 @@ struct WordStyles {
       id = style.basedOn
     }
     return nil
+  }
+
+  /// Returns whether a value sets a property: `<w:b/>` sets it, `<w:b w:val="0"/>` clears that of the style (17.17.4).
+  static func isOn(_ value: String?) -> Bool {
+    value != "0" && value != "false"
+  }
+
+  /// Returns whether the styles of a paragraph and of a part of its text strike it out.
+  func strikes(_ styles: [String]) -> Bool {
+    styles.contains { first($0, value: \.isStruck) == true }
+  }
+
+  /// Returns whether the styles of a paragraph and of a part of its text hide it.
+  func hides(_ styles: [String]) -> Bool {
+    styles.contains { first($0, value: \.isHidden) == true }
   }
 
   /// Returns whether the items of a list are numbered.
@@ -116,6 +145,10 @@ extension WordStyles.Style {
       listLevel = WordStyles.level(value, maximum: 8)
     case "rFonts":
       font = (attributes["ascii"] ?? "").lowercased()
+    case "strike", "dstrike":
+      isStruck = WordStyles.isOn(value)
+    case "vanish":
+      isHidden = WordStyles.isOn(value)
     default:
       break
     }

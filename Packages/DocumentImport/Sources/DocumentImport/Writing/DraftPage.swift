@@ -153,7 +153,9 @@ extension DraftPage {
         block.lines.map(\.string)
       }
     // The document's own fences give way to one that is long enough.
-    add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
+    add(
+      MarkdownText.fenced(
+        lines.filter { line in !line.hasPrefix("```") }, language: block.codeLanguage))
     addAlone(citation)
   }
 
@@ -247,12 +249,11 @@ extension DraftPage {
 
   private mutating func addList(_ block: Block, citation: String) {
     var lines: [String] = []
+    var numbering = ListNumbers()
     for item in block.items {
-      // Three blanks a level: the width of `1. ` and `-  `.
-      let indent = String(repeating: "   ", count: item.depth)
       let term = item.term.map { "**\(passages.inline($0, in: .term))**: " } ?? ""
-      let mark = item.isNumbered ? "1. " : "-  "
-      lines.append(indent + mark + term + markdown(item.text))
+      let mark = numbering.mark(of: item)
+      lines.append(mark + term + markdown(item.text))
     }
     if let last = lines.indices.last {
       lines[last] += citation

@@ -178,12 +178,18 @@ enum MarkdownText {
   }
 
   /// Code between fences longer than any in it.
-  static func fenced(_ lines: [String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the code.
+  ///   - language: Its language; empty for a text.
+  /// - Returns: The fence.
+  static func fenced(_ lines: [String], language: String = "") -> String {
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) {
       fence += "`"
     }
-    return ([fence + "text"] + lines + [fence]).joined(separator: "\n")
+    let name = language.isEmpty ? "text" : language
+    return ([fence + name] + lines + [fence]).joined(separator: "\n")
   }
 }
 

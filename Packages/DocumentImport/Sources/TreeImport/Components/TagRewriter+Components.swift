@@ -7,7 +7,9 @@ extension TagRewriter {
   ) {
     switch treatment {
     case .text where isShownAsCode(frame):
-      addCode(frame)
+      if !addPair(frame) {
+        addCode(frame)
+      }
     case .text:
       addText(frame)
     case .nothing:
@@ -23,6 +25,25 @@ extension TagRewriter {
     case .ours(let name):
       addContainer(name, frame: frame)
     }
+  }
+
+  /// Adds what a component names in its attributes as right and as wrong: `<DoDont do="One verb" dont="Two verbs" />`.
+  ///
+  /// - Returns: `false` for other components, which it leaves.
+  private mutating func addPair(_ frame: Frame) -> Bool {
+    let parts = [("do", ["do", "dos", "good"]), ("dont", ["dont", "donts", "don't", "bad"])]
+    let texts = parts.map { name, names in
+      (name: name, text: frame.tag.attribute(names) ?? "")
+    }
+    // A value in braces is a program's.
+    guard frame.isBlock,
+      !isInTableRow,
+      texts.allSatisfy({ !$0.text.isEmpty && !$0.text.contains("{") && !$0.text.contains("<") })
+    else { return false }
+    for (name, text) in texts {
+      addBlock(Self.container("::: \(name)", content: Bytes(text.utf8)), indent: frame.indent)
+    }
+    return true
   }
 
   /// Returns whether a component that becomes text has none, and no person has said that it is text.

@@ -35,6 +35,38 @@ extension LinkRewriter {
     return name.string
   }
 
+  /// Reads `H~2~O` and `m^2^`, whose signs our pages write as they are.
+  mutating func readRaised(_ mark: UInt8) {
+    let start = index + 1
+    let digits = bytes[start...].prefix(6).prefix { Self.raisedSigns.keys.contains($0) }
+    let isMarked =
+      !digits.isEmpty && digits.endIndex < bytes.count
+      && bytes[digits.endIndex] == mark
+      && bytes.run(of: mark, at: index) == 1
+      && bytes.run(of: mark, at: digits.endIndex) == 1
+      && output.last.map { $0.isLetter || $0.isDigit || $0 == .closeParenthesis } == true
+    guard isMarked else { return copyRun(of: mark) }
+    for digit in digits {
+      let signs = Self.raisedSigns[digit] ?? ("", "")
+      output += (mark == .caret ? signs.above : signs.below).utf8
+    }
+    index = digits.endIndex + 1
+  }
+
+  /// Copies all marks in a row, so that `~~` is not read as the end of one.
+  private mutating func copyRun(of mark: UInt8) {
+    let run = bytes.run(of: mark, at: index)
+    output += Bytes(repeating: mark, count: run)
+    index += run
+  }
+
+  private static let raisedSigns: [UInt8: (above: String, below: String)] = {
+    let signs = zip("0123456789+-", zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "₀₁₂₃₄₅₆₇₈₉₊₋"))
+    return signs.reduce(into: [:]) { table, entry in
+      table[entry.0.asciiValue ?? 0] = (String(entry.1.0), String(entry.1.1))
+    }
+  }()
+
   /// Reads `==important==`, which is bold, and `++ctrl+s++`, which are keys.
   mutating func readMarked(_ mark: UInt8) {
     guard let close = endOfMarked(mark) else {

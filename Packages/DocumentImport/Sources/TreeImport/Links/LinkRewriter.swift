@@ -145,6 +145,8 @@ struct LinkRewriter {
       readAttributeList()
     case .equals where bytes.has("==", at: index):
       readMarked(.equals)
+    case .tilde, .caret:
+      readRaised(bytes[index])
     case .plus where bytes.has("++", at: index):
       readMarked(UInt8(ascii: "+"))
     default:

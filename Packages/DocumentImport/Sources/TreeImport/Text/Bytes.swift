@@ -137,6 +137,7 @@ extension UInt8 {
   static let questionMark = UInt8(ascii: "?")
   static let semicolon = UInt8(ascii: ";")
   static let tilde = UInt8(ascii: "~")
+  static let caret = UInt8(ascii: "^")
   static let underscore = UInt8(ascii: "_")
   /// The first byte of U+E000, which is before the id of an anchor between the stages.
   static let anchorLead: UInt8 = 0xEE

@@ -16,6 +16,10 @@ struct PagePaths {
   /// Files in HTML are pages where Markdown is not what the tree is written in: beside Markdown they are templates
   /// and examples.
   init(_ tree: SourceTree, settings: TreeSettings) {
+    if let chosen = tree.chosen {
+      paths = chosen.sorted()
+      return
+    }
     let all = tree.paths.filter { path in
       Self.mayBePage(path, settings: settings)
     }

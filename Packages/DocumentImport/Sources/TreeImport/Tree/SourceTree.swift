@@ -6,6 +6,8 @@ public struct SourceTree: Sendable {
   public let content: String
   /// The name of the content where nothing else has one for it.
   public let name: String
+  /// The files that are brought in; `nil` for all pages of the content.
+  public let chosen: [String]?
   private let read: @Sendable (String) -> [UInt8]?
   private let set: Set<String>
 
@@ -15,14 +17,17 @@ public struct SourceTree: Sendable {
   ///   - paths: All files.
   ///   - content: The folder whose pages are brought in.
   ///   - name: The name of that folder.
+  ///   - chosen: The files that are brought in; `nil` for all pages of the folder.
   ///   - read: The bytes of a file; `nil` where it cannot be read.
   public init(
     paths: [String],
     content: String,
     name: String,
+    chosen: [String]? = nil,
     read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     (self.paths, self.content, self.name, self.read) = (paths.sorted(), content, name, read)
+    self.chosen = chosen
     set = Set(paths)
   }
 

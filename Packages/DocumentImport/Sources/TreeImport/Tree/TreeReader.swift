@@ -209,7 +209,15 @@ extension TreeReader {
 
   /// Returns whether a text may have modules of MDX: Docusaurus reads every page so, whatever its ending is.
   private func mayBeMDX(_ page: TreePage) -> Bool {
-    page.isMDX || settings.tool == .docusaurus
+    page.isMDX || settings.tool == .docusaurus || Self.opensWithImport(page)
+  }
+
+  /// Returns whether the first line of a text is an import, as a page taken out of its project has it.
+  private static func opensWithImport(_ page: TreePage) -> Bool {
+    guard let first = page.frontMatter.body.prefix(2_000).lines.first(where: { !$0.isBlank }) else {
+      return false
+    }
+    return first.begins(with: "import ") && first.contains(where: \.isQuote)
   }
 
   private func tagPage(

@@ -71,7 +71,9 @@ public struct TreeFiles: Sendable {
     configuration = settings.configuration
     languages = reader.languages
     table = reader.table
-    title = settings.title ?? readableName(tree.name)
+    // A site of one file is named after it.
+    let only = reader.pages.count == 1 ? reader.pages.first?.title : nil
+    title = settings.title ?? (tree.chosen == nil ? nil : only) ?? readableName(tree.name)
     add(TreeSources(tree, settings: settings, reader: reader, options: options))
   }
 

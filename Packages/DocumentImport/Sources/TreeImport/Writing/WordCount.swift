@@ -67,6 +67,8 @@ private struct SourceWords {
   private var result = Bytes()
   private var fence: OpenFence?
   private var isInModule = false
+  /// The depth of brackets in the open module.
+  private var moduleDepth = 0
   /// Indicates whether lines behind `%` and `+++` are comments and breaks.
   private var isMyST = false
   /// Indicates whether the options of a directive of MyST are read, below its first line.
@@ -170,14 +172,20 @@ private struct SourceWords {
       || line.begins(with: "export ")
     {
       isInModule = true
+      moduleDepth = 0
+    }
+    // Code has no headings: brackets that nothing closes hide no text behind one.
+    if line.begins(with: "# ") || line.begins(with: "## ") {
+      isInModule = false
     }
     guard isInModule else { return false }
+    moduleDepth += BlockRewriter.depth(of: line)
     let ends =
       line.last.map {
         $0.isQuote
           || $0 == .semicolon
       } ?? false
-    if ends || line.isBlank {
+    if moduleDepth <= 0, ends || line.isBlank {
       isInModule = false
     }
     return true

@@ -49,6 +49,31 @@ import Testing
     #expect(try sample.plan() == nil)
   }
 
+  @Test func readsTagsThatGoBackOnThePage() throws {
+    var sample = PDFSample()
+    sample.addPage()
+    sample.add("Station keys", top: 100, size: 60)
+    sample.add("A high line", top: 200, isBold: true)
+    sample.add("A low line", top: 300, isBold: true)
+    sample.add("and a plain one.", top: 400)
+    sample.structure = """
+      Document
+        H1 (block)
+          "Station keys"
+        P (block)
+          "A low line"
+          "A high line"
+          "and a plain one."
+
+      """
+    let plan = try sample.plan()
+    #expect(
+      Self.parts(plan) == [
+        "heading: 1 Station keys", "paragraph: A low line A high line and a plain one.",
+      ])
+    #expect(plan?.balance.lost == 0)
+  }
+
   @Test func keepsBoldWordsAndLabelsInTheText() throws {
     var sample = PDFSample()
     sample.addPage()

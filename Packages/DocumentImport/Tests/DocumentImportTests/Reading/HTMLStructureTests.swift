@@ -30,6 +30,50 @@ import Testing
     #expect(table.rows[1].map(\.string) == ["Buttons Use one verb"])
   }
 
+  @Test func keepsATableWholeWhoseCellHasAListOrATable() throws {
+    let plan = try plan(
+      """
+      <table><tr><th>Role</th><th>Advice</th></tr><tr><td>alert</td>\
+      <td>Keep it<ul><li>short</li><li>rare</li></ul></td></tr>\
+      <tr><td>banner</td><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>
+      """)
+    #expect(plan.blocks.map(\.kind) == [.table])
+    #expect(
+      plan.blocks[0].rows.map { $0.map(\.string) } == [
+        ["Role", "Advice"], ["alert", "Keep it • short • rare"], ["banner", "a b"],
+      ])
+  }
+
+  @Test func keepsTheNumbersOfAList() throws {
+    let plan = try plan(
+      "<p>Steps to pay:</p><ol start=5><li>Open the slot.<ul><li>left</li></ul></li><li value=9>Close it.</li></ol>"
+    )
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
+    #expect(made.files[0].text.contains("5. Open the slot.\n   -  left\n6. Close it."))
+    #expect(plan.blocks[1].items.map(\.number) == [5, 0, 9])
+  }
+
+  @Test func writesSuperscriptsAndSubscripts() throws {
+    #expect(
+      try plan(
+        "<p>10<sup>3</sup> H<sub>2</sub>O x<sup>n+1</sup> 2<sup>a/2</sup> 10<sup>th</sup></p>"
+      )
+      .blocks.map(\.text.string) == ["10³ H₂O xⁿ⁺¹ 2^(a/2) 10th"])
+  }
+
+  @Test func namesTheLanguageOfCode() throws {
+    let plan = try plan("<pre><code class='language-swift'>let a = 1</code></pre>")
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
+    #expect(made.files[0].text.contains("```swift\nlet a = 1\n```"))
+  }
+
+  @Test func leavesTheLinkOfAHeadingToItselfOut() throws {
+    #expect(
+      Short.headings(
+        try plan("<h1>Keys</h1><p>Round.</p><h2 id=x><a href='#x'>#</a>Color</h2><p>Red.</p>"))
+        == ["1 Keys", "2 Color"])
+  }
+
   @Test func readsAListInAListWithoutAnItemBetween() throws {
     let plan = try plan("<ul><li>First item</li><ul><li>Nested item</li></ul></ul>")
     let list = try #require(plan.blocks.first { $0.kind == .list })

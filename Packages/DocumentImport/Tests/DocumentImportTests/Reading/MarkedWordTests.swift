@@ -26,7 +26,13 @@ import Testing
     "<dl><dt>Sheet</dt><dd>A view.</dd><dt>marked</dt></dl>",
     "<table><tr><td><p>Keys</p><p>marked</p></td></tr></table>", "<p>A <del>marked</del> card.</p>",
     "<table><td>Keys</td><th>marked</th></table>", "<ul><li>One</li><ul><li>marked</li></ul></ul>",
-    "<details><summary>Why</summary>marked</details>",
+    "<details><summary>Why</summary>marked</details>", "<p>Choose <button>marked</button>.</p>",
+    "<p>A <my-term>marked</my-term> card.</p>", "<p>A <svg><title>marked</title></svg> card.</p>",
+    "<menu><li>One</li><li>marked</li></menu>",
+    "<form><h2>Cards</h2><p>Choose the marked card.</p></form>",
+    "<table><tr><td><h1>Cards</h1><p>Choose the marked card.</p></td></tr></table>",
+    "<table><tr><td>Keys<table><tr><td>marked</td></tr></table></td><td>2</td></tr></table>",
+    "<table><tr><td>Keys<ul><li>marked</li></ul></td><td>2</td></tr></table>",
   ])
   func standOnThePageOfAWebPage(_ body: String) throws {
     let plan = try plan(body)
@@ -69,6 +75,47 @@ import Testing
     #expect(page.contains("marked") || page.contains("mar\u{2011}ked"))
   }
 
+  @Test(arguments: [
+    (
+      "chunk.html",
+      "<html><head><title>T</title></head><body><h2>Cards</h2><p>A marked card.</p></body></html>"
+    ),
+    ("chunk.txt", "A card.\nA marked card.\n"),
+  ])
+  func standOnThePageOfAWordFileThatEmbedsAnother(_ name: String, _ text: String) throws {
+    let plan = try ImportPlan(Self.embedding(name, text).bytes())
+    #expect(carried(plan).contains("marked"))
+    #expect(plan.balance.lost == 0)
+  }
+
+  @Test func endAnImportWhereTheyAreEmbeddedInAnotherForm() throws {
+    #expect(throws: ImportError.embedded(name: "word/chunk.mht")) {
+      try ImportPlan(Self.embedding("chunk.mht", "marked").bytes())
+    }
+  }
+
+  private static func embedding(_ name: String, _ text: String) -> WordFile {
+    let relations = """
+      <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">\
+      <Relationship Id="r7" Type="aFChunk" Target="\(name)"/></Relationships>
+      """
+    return WordFile(
+      body: WordFile.paragraph("A key.") + "<w:altChunk xmlns:r='r' r:id='r7'/>",
+      more: [("word/_rels/document.xml.rels", relations), ("word/\(name)", text)])
+  }
+
+  @Test func standOnThePageOfAChartAndOfWordArt() throws {
+    let chart = """
+      <c:chart xmlns:c="c"><c:cat><c:f>Sheet1!A1</c:f><c:strCache><c:pt><c:v>marked</c:v></c:pt>\
+      </c:strCache></c:cat></c:chart>
+      """
+    let file = WordFile(
+      body: WordFile.paragraph("A key."), more: [("word/charts/chart1.xml", chart)])
+    #expect(try ImportPlan(file.bytes()).blocks.map(\.text.string) == ["A key.", "marked"])
+    let art = "<w:p><w:r><w:pict><v:textpath xmlns:v='v' string='marked'/></w:pict></w:r></w:p>"
+    #expect(try carried(ImportPlan(WordFile(body: art).bytes())).contains("marked"))
+  }
+
   @Test func areLostWhereTheyStandInNoParagraph() throws {
     let body = WordFile.paragraph("A key.") + "<w:r><w:t>marked</w:t></w:r>"
     #expect(try ImportPlan(WordFile(body: body).bytes()).balance.lost == 6)
@@ -90,6 +137,37 @@ import Testing
     let word = try ImportPlan(WordFile(body: "<w:p>\(run)</w:p>").bytes())
     #expect(!carried(word).contains("marked"))
     #expect(word.blocks.filter(\.isHidden).count == 1)
+  }
+
+  @Test(arguments: [
+    "<p style='text-decoration: line-through'>Never show two keys.</p>",
+    "<div style='text-decoration-line:line-through'><p>Never show two keys.</p></div>",
+  ])
+  func areNoRuleWhereAStyleStrikesThemOut(_ body: String) throws {
+    let plan = try plan("<h1>Keys</h1>\(body)<p>Use one verb.</p>")
+    #expect(plan.blocks.filter { $0.kind == .rule }.map(\.title) == ["Use one verb."])
+    #expect(carried(plan).contains("~~Never show two keys.~~"))
+  }
+
+  @Test func followTheStylesOfAWordFile() throws {
+    let styles = """
+      <w:style w:styleId="Base"><w:rPr><w:strike/></w:rPr></w:style>\
+      <w:style w:styleId="Old"><w:basedOn w:val="Base"/></w:style>\
+      <w:style w:styleId="Gone"><w:rPr><w:vanish/></w:rPr></w:style>
+      """
+    func run(_ text: String, _ properties: String) -> String {
+      "<w:p><w:r><w:rPr>\(properties)</w:rPr><w:t>\(text)</w:t></w:r></w:p>"
+    }
+    let body =
+      run("Never show two keys.", "<w:rStyle w:val='Old'/>")
+      + run("Never show marked keys.", "<w:rStyle w:val='Gone'/>")
+      + run("Use one verb.", "<w:rStyle w:val='Old'/><w:strike w:val='0'/>")
+      + WordFile.paragraph("Use red keys.", style: "Base")
+    let plan = try ImportPlan(WordFile(body: body, styles: styles).bytes())
+    #expect(plan.blocks.filter { $0.kind == .rule }.map(\.title) == ["Use one verb."])
+    #expect(plan.blocks.filter(\.isHidden).count == 1)
+    #expect(carried(plan).contains("~~Never show two keys.~~"))
+    #expect(carried(plan).contains("~~Use red keys.~~"))
   }
 
   @Test func areNoRuleWhereTheyAreStruckOut() throws {

@@ -94,4 +94,23 @@ import Testing
       _ = try? ImportPlan(Array(whole[..<length]), as: .docx)
     }
   }
+
+  @Test func placesAListWithItsOwnNumberingBelowTheItemAboveByItsIndent() throws {
+    func abstract(_ id: Int, _ format: String, _ left: Int) -> String {
+      """
+      <w:abstractNum w:abstractNumId="\(id)"><w:lvl w:ilvl="0"><w:numFmt w:val="\(format)"/>\
+      <w:pPr><w:ind w:left="\(left)"/></w:pPr></w:lvl></w:abstractNum>
+      """
+    }
+    func number(_ id: Int) -> String {
+      "<w:num w:numId=\"\(id)\"><w:abstractNumId w:val=\"\(id)\"/></w:num>"
+    }
+    let body = [("Choose.", 1), ("Insert.", 1), ("Chip up.", 2), ("Slowly.", 2), ("Press OK.", 1)]
+      .map { WordFile.paragraph($0.0, list: $0.1) }
+    let file = WordFile(
+      body: WordFile.paragraph("Steps of a payment:") + body.joined(),
+      numbering: abstract(1, "decimal", 720) + abstract(2, "bullet", 1080) + number(1) + number(2))
+    let list = try #require(try ImportPlan(file.bytes()).blocks.first { $0.kind == .list })
+    #expect(list.items.map(\.depth) == [0, 0, 1, 1, 0])
+  }
 }

@@ -18,6 +18,18 @@ import Testing
     ("Links have to be underlined.", "must"), ("Labels MUST NOT wrap.", "must-not"),
     ("[MUST] Buttons carry verbs.", "must"), ("(Should) Buttons carry verbs.", "should"),
     ("Required: Buttons carry verbs.", "must"), ("Optional: Buttons carry an icon.", "consider"),
+    ("A dialog MAY have an icon.", "consider"), ("An animation is OPTIONAL.", "consider"),
+    ("A title is REQUIRED.", "must"), ("Nesting is NOT RECOMMENDED.", "avoid"),
+    ("タイトルは必ず付けること（MUST）。", "must"),
+    ("No more than two lines are allowed.", "must-not"),
+    ("Only one toggle may have focus.", "must"), ("No field may be empty.", "must-not"),
+    ("You need to label fields.", "must"),
+    ("Under no circumstances should you clear a form.", "must-not"), ("例を示すことを妨げない。", "consider"),
+    ("例の表示は任意とする。", "consider"),
+    ("色だけで示さないことが望ましい。", "avoid"), ("略語を使わないことを推奨する。", "avoid"),
+    ("二つ並べないようにしなければならない。", "must-not"), ("赤は避けなければならない。", "must-not"),
+    ("表示しないことが必要です。", "must"), ("閉じるのを忘れないようにしてください。", "must"),
+    ("数は少ないことが望ましい。", "should"), ("間隔が狭まらないことに注意してください。", "should"), ("ボタンは右下に置くのが好ましい。", "should"),
   ])
   func readsADuty(_ sentence: String, _ strength: String) throws {
     let directive = Directive(Array(sentence.unicodeScalars.map(\.value))[...], at: .opening)
@@ -28,7 +40,9 @@ import Testing
   @Test(arguments: [
     "Never before was it so easy.", "never blue.", "If a code is required, the field opens.",
     "A sheet is allowed to scroll.", "People have two hands.", "目的はここにあること。",
-    "Example: Buttons carry verbs.", "【図1】ボタンの部品。",
+    "Example: Buttons carry verbs.", "【図1】ボタンの部品。", "Icons don't have to be labelled.",
+    "A title is NOT REQUIRED.", "THE THINGS THAT MAY HAPPEN",
+    "The key words MUST, SHOULD, MAY and OPTIONAL have the meaning of RFC 2119.",
   ])
   func readsNoDutyInWhatOnlyResemblesOne(_ sentence: String) {
     #expect(Directive(Array(sentence.unicodeScalars.map(\.value))[...], at: .opening) == nil)

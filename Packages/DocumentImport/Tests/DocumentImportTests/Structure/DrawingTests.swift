@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     "     +---------+\n     | [Start] |\n     +---------+", "┌──────┐\n│ 開始 │\n└──────┘",
     "+-----+    +-----+\n|  A  |--->|  B  |\n+-----+    +-----+",
+    "+--------+     +--------+\n| banner | --> | dialog |\n+--------+     +--------+",
+    "    $ notice --show banner\n    shown\n    $ notice --hide",
   ])
   func isCode(_ drawing: String) throws {
     let plan = try ImportPlan(

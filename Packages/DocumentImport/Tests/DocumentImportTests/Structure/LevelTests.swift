@@ -135,4 +135,29 @@ import Testing
       """
     #expect(try Short.headings(text) == ["1 鍵の見せかた"])
   }
+
+  @Test func placesSubheadingsThatRecurBelowEachTopic() throws {
+    let topics = ["Banners", "Dialogs", "Sheets"].map { name in
+      "\(name)\nA part of the screen.\nUsage\nIt tells news.\nAnatomy\nIt has a title and an icon.\n"
+    }
+    #expect(
+      try Short.headings(topics.joined(separator: "\n")) == [
+        "1 Banners", "2 Usage", "2 Anatomy", "1 Dialogs", "2 Usage", "2 Anatomy", "1 Sheets",
+        "2 Usage", "2 Anatomy",
+      ])
+  }
+
+  @Test func readsDashesBelowTheHeadOfATable() throws {
+    let text = """
+      Part        Phone    Tablet
+      ---------   ------   ------
+      Button      44       40
+      Field       36       34
+      """
+    let plan = try ImportPlan(Array(text.utf8))
+    #expect(
+      plan.blocks.filter { $0.kind == .table }.map { $0.rows.map { $0.map(\.string) } } == [
+        [["Part", "Phone", "Tablet"], ["Button", "44", "40"], ["Field", "36", "34"]]
+      ])
+  }
 }

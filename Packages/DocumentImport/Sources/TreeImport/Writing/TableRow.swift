@@ -1,0 +1,76 @@
+/// Keeps the cells of a table within its columns, which our Markdown demands and others cut off.
+///
+///     | `a|b` | 44 |     in a table of two columns  →  | `a\|b` | 44 |
+struct TableRow {
+  /// The number of columns of the open table.
+  private var columns: Int?
+  private var lastLine: ArraySlice<UInt8> = []
+
+  /// Takes the next line outside of fences; returns it as it is to be written.
+  mutating func read(_ line: ArraySlice<UInt8>) -> Bytes {
+    defer { lastLine = line }
+    guard line.contains(.pipe) else {
+      columns = nil
+      return Bytes(line)
+    }
+    if let columns {
+      return Self.fitted(line, columns: columns)
+    }
+    if Self.isDelimiter(line), lastLine.contains(.pipe) {
+      columns = Self.pipes(in: line).count + 1 - Self.outer(line)
+    }
+    return Bytes(line)
+  }
+
+  /// Forgets the table, whose rows a fence interrupts.
+  mutating func end() {
+    columns = nil
+    lastLine = []
+  }
+
+  /// Returns whether a line is the one below the head: `| --- | :-: |`.
+  private static func isDelimiter(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains(.hyphen)
+      && line.trimmed.allSatisfy { [.pipe, .hyphen, .colon, .space].contains($0) }
+  }
+
+  /// The number of pipes at the ends of a row.
+  private static func outer(_ line: ArraySlice<UInt8>) -> Int {
+    let text = line.trimmed
+    let isEscaped = text.dropLast().last == .backslash
+    return (text.first == .pipe ? 1 : 0) + (text.last == .pipe && !isEscaped ? 1 : 0)
+  }
+
+  /// The places of the pipes that part cells.
+  private static func pipes(in line: ArraySlice<UInt8>) -> [Int] {
+    line.indices.filter { index in
+      line[index] == .pipe && (index == line.startIndex || line[index - 1] != .backslash)
+    }
+  }
+
+  private static func fitted(_ line: ArraySlice<UInt8>, columns: Int) -> Bytes {
+    let pipes = pipes(in: line)
+    let extra = pipes.count + 1 - outer(line) - columns
+    guard extra > 0 else { return Bytes(line) }
+    let inner = pipes.dropFirst(line.trimmed.first == .pipe ? 1 : 0)
+      .dropLast(outer(line) - (line.trimmed.first == .pipe ? 1 : 0))
+    // Those in code, then the last ones, whose cells belong to the last column.
+    let inCode = inner.filter { isInCode($0, of: line) }
+    let others = inner.reversed().filter { !inCode.contains($0) }
+    let escaped = Set((inCode + others).prefix(extra))
+    var result = Bytes()
+    for index in line.indices {
+      if escaped.contains(index) {
+        result.append(.backslash)
+      }
+      result.append(line[index])
+    }
+    return result
+  }
+
+  /// Returns whether an odd number of backticks stands before a place, and at least one behind it.
+  private static func isInCode(_ index: Int, of line: ArraySlice<UInt8>) -> Bool {
+    line[..<index].count { $0 == .backtick } % 2 == 1
+      && line[index...].contains(.backtick)
+  }
+}
