@@ -11,6 +11,7 @@ struct GrowthTests {
     let code = language == 0 ? "en" : "ja"
     var options = MarkupOptions(language: code)
     options.hashesParts = true
+    options.notesBlocks = true
     let path = "bars/long/\(code).md"
     return PageInput(
       folder: ["bars", "long"], language: language, path: path,
@@ -39,6 +40,23 @@ struct GrowthTests {
       rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
       sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)),
       tokens: .none, pages: [], files: [])
+  }
+
+  @Test func comparesLanguagesInTimeProportionalToTheLengthOfAParagraph() {
+    let glossary = EntryParity.Glossary(languages: ["en", "ja"], terms: [])
+    let factor = workFactor(
+      from: 500,
+      of: { count in
+        let numbers = (100..<100 + count).map { " \($0)" }
+        let others = (50_000..<50_000 + count).map { " \($0)" }
+        return group("Use" + numbers.joined() + ".\n", "値は" + others.joined() + "です。\n")
+      }
+    ) { group in
+      let parity = EntryParity(
+        group, anchors: EntryAnchors(group, style: .words), glossary: glossary)
+      #expect(parity.diagnostics.isEmpty)
+    }
+    #expect(factor < 12)
   }
 
   @Test func resolvesAnchorsInTimeProportionalToTheLengthOfAPage() throws {

@@ -39,18 +39,25 @@ struct EntryParity: Sendable {
     glossary: Glossary
   ) {
     guard let original = group.original,
-      !group.translations.isEmpty
+      !group.translations.isEmpty,
+      Self.isComparable(original)
     else {
       return
     }
     let parts = Self.parts(of: original, group, anchors, glossary)
     let originals = Dictionary(keepingFirst: parts.map { ($0.part.anchor, $0) })
-    for translation in group.translations {
+    for translation in group.translations where Self.isComparable(translation) {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }
         compare(original, part)
       }
     }
+  }
+
+  /// False for a page that is too long for looking up each of its names and terms in it.
+  private static func isComparable(_ page: PageInput) -> Bool {
+    let longest = 200_000
+    return page.document.body.text.count <= longest
   }
 
   private mutating func compare(

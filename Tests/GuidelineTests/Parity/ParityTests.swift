@@ -63,6 +63,7 @@ import Testing
     ("About 1,000 people.", "約1000人。"), ("About 20,000 people.", "約2万人。"),
     ("Up to 80% of them.", "そのうち8割まで。"), ("80 percent.", "80％。"), ("Three in ten people.", "3割の人。"),
     ("Four people in five.", "8割の人。"), ("One in five of them.", "そのうちの2割。"),
+    ("Since 2019, two have been the most.", "2019年と2020年には、2つまでです。"),
     ("Examples from 2010 are yes and no.", "当時の例は、「はい」と「いいえ」です。"),
     ("More than two tabs.", "タブが3つ以上。"), ("Fewer than six tabs.", "タブは5つまで。"),
     ("On May 12, 2026.", "2026年5月12日に。"), ("At 10:00.", "10時に。"),

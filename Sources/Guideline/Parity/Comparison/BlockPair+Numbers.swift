@@ -39,7 +39,9 @@ extension BlockPair {
     in sentences: SentencePair
   ) -> [ParityFinding] {
     var findings: [ParityFinding] = []
-    while let (lost, new) = exchanged(missing, added) {
+    // A sentence with more of them says something else.
+    let most = 5
+    while findings.count < most, let (lost, new) = exchanged(missing, added) {
       findings.append(
         finding(
           .numbers(original: originalWords(lost.range), translation: translatedWords(new.range)),

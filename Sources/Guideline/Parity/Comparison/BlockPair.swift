@@ -42,6 +42,13 @@ struct BlockPair {
     (originalPart.side.language, translatedPart.side.language)
   }
 
+  /// False for a text that is no paragraph which people read: what is looked up for each number in a block would take
+  /// the square of its length.
+  var isComparable: Bool {
+    let longest = 4_000
+    return max(original.block.range.count, translation.block.range.count) <= longest
+  }
+
   /// The words of a part of the original.
   func originalWords(_ range: Range<Int>) -> String {
     originalPart.side.page.words(range)

@@ -38,7 +38,7 @@ struct PartPair {
     } else {
       pairs += pairsByCitations()
     }
-    return pairs
+    return pairs.filter(\.isComparable)
   }
 
   private func pair(_ one: ReadBlock, _ other: ReadBlock) -> BlockPair {

@@ -24,7 +24,7 @@ struct Sign: OptionSet, Sendable, Hashable {
   static let avoidHint = Sign(rawValue: 1 << 12)
   /// A condition that a translation may say in other words, except in what a rule asks for: "only when", 場合だけ.
   static let plainCondition = Sign(rawValue: 1 << 13)
-  /// Words for a year that the text has named before: "at the time", 当時.
+  /// Words for a year that the text has named before, or that it includes: "at the time", "since 2019", 当時.
   static let thatYear = Sign(rawValue: 1 << 14)
   /// The level `consider`: "consider", 検討する.
   static let consider = Sign(rawValue: 1 << 6)

@@ -52,7 +52,7 @@ extension SignWords {
       (.avoidHint, "to avoid, avoids, avoided, avoiding"),
       (
         .thatYear,
-        "at the time, at that time, of the time, that year, the same year, back then, in those days"
+        "since, at the time, at that time, of the time, that year, the same year, back then, in those days"
       ),
       (.consider, "consider, considers, considered, considering"),
       (
