@@ -73,6 +73,9 @@ static const unsigned char file_assets_components_key_css[] = {
 static const unsigned char file_assets_components_label_css[] = {
 #embed "../../Templates/assets/components/label.css"
 };
+static const unsigned char file_assets_components_list_css[] = {
+#embed "../../Templates/assets/components/list.css"
+};
 static const unsigned char file_assets_components_quote_css[] = {
 #embed "../../Templates/assets/components/quote.css"
 };
@@ -216,6 +219,9 @@ static const unsigned char file_components_key_mustache[] = {
 };
 static const unsigned char file_components_label_mustache[] = {
 #embed "../../Templates/components/label.mustache"
+};
+static const unsigned char file_components_list_mustache[] = {
+#embed "../../Templates/components/list.mustache"
 };
 static const unsigned char file_components_quote_mustache[] = {
 #embed "../../Templates/components/quote.mustache"
@@ -431,6 +437,7 @@ static const struct embedded_file files[] = {
     {"assets/components/gallery.css", file_assets_components_gallery_css, sizeof file_assets_components_gallery_css},
     {"assets/components/key.css", file_assets_components_key_css, sizeof file_assets_components_key_css},
     {"assets/components/label.css", file_assets_components_label_css, sizeof file_assets_components_label_css},
+    {"assets/components/list.css", file_assets_components_list_css, sizeof file_assets_components_list_css},
     {"assets/components/quote.css", file_assets_components_quote_css, sizeof file_assets_components_quote_css},
     {"assets/components/steps.css", file_assets_components_steps_css, sizeof file_assets_components_steps_css},
     {"assets/components/swatches.css", file_assets_components_swatches_css, sizeof file_assets_components_swatches_css},
@@ -479,6 +486,7 @@ static const struct embedded_file files[] = {
     {"components/gallery.mustache", file_components_gallery_mustache, sizeof file_components_gallery_mustache},
     {"components/key.mustache", file_components_key_mustache, sizeof file_components_key_mustache},
     {"components/label.mustache", file_components_label_mustache, sizeof file_components_label_mustache},
+    {"components/list.mustache", file_components_list_mustache, sizeof file_components_list_mustache},
     {"components/quote.mustache", file_components_quote_mustache, sizeof file_components_quote_mustache},
     {"components/steps.mustache", file_components_steps_mustache, sizeof file_components_steps_mustache},
     {"components/swatches.mustache", file_components_swatches_mustache, sizeof file_components_swatches_mustache},

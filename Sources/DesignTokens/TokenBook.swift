@@ -164,8 +164,13 @@ extension DesignToken {
   ///
   ///     ["Button", "minHeight"]  →  button-min-height
   package static func cssName(of names: [String]) -> String {
+    let words = names.filter { name in name != "$root" }
+    // Most names: without the tables of Unicode.
+    if words.allSatisfy({ word in word.utf8.allSatisfy { byte in byte < 0x80 } }) {
+      return cssName(ofASCII: words)
+    }
     var output = ""
-    for name in names where name != "$root" {
+    for name in words {
       if !output.isEmpty {
         output += "-"
       }
@@ -186,5 +191,33 @@ extension DesignToken {
       }
     }
     return output
+  }
+
+  /// The same for words that are ASCII.
+  private static func cssName(ofASCII words: [String]) -> String {
+    var output: [UInt8] = []
+    for word in words {
+      if !output.isEmpty {
+        output.append(.hyphen)
+      }
+      var wasLower = false
+      for byte in word.utf8 {
+        let isNamePart = byte.isASCIIAlphanumeric || byte == .underscore
+        guard isNamePart else {
+          if output.last != .hyphen {
+            output.append(.hyphen)
+          }
+          wasLower = false
+          continue
+        }
+        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        if isUpper, wasLower {
+          output.append(.hyphen)
+        }
+        wasLower = !isUpper && byte != .underscore
+        output.append(byte.lowercasedASCII)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -150,6 +150,18 @@ extension Diagnostic {
       help: "add '\(form.name): \(form.choices.first ?? "…")' to its front matter")
   }
 
+  static func missingField(
+    _ form: ComponentForm.Attribute,
+    ofRule id: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingField,
+      "rule '\(id)' has no '\(form.name)'",
+      at: location,
+      help: "add '\(form.name)=\(form.choices.first ?? "…")' to its first line")
+  }
+
   /// A `status` that does not make the page a draft, where the site declares no others.
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(

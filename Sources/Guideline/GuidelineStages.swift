@@ -71,11 +71,15 @@ package final class GuidelineStages: Sendable {
       drafts: input.drafts,
       memo: &memo.outline)
     numbering = Numbering(tree)
-    let declared = configuration.fields
+    let (declared, ofRules) = (configuration.fields, configuration.ruleFields)
     let platforms = configuration.platforms.map(\.id)
     fields = await memo.fields.values(
       for: tree.groups.map { group in
-        EntryFields.Key(group: group, fields: declared, platforms: platforms)
+        EntryFields.Key(
+          group: group,
+          fields: declared,
+          ruleFields: ofRules,
+          platforms: platforms)
       },
       jobs: jobs
     ) { EntryFields($0) }
@@ -205,6 +209,13 @@ extension GuidelineStages {
     _ language: Int
   ) -> [StatedField] {
     fields[entry].stated[language]
+  }
+
+  /// Returns the fields of a rule for readers of a language, in the order in which the site declares them.
+  package func fields(ofRule number: Int, _ language: Int) -> [StatedField] {
+    let rule = ruleBook.rules[number]
+    let id = rule.id.split(separator: ".").last.map(String.init) ?? rule.id
+    return fields[rule.topic].ofRules[id]?[language] ?? []
   }
 
   /// Returns the values of the fields of an entry by the fields' numbers.

@@ -29,10 +29,11 @@ extension GuidelineStages {
         + components(language, isInline: false)
     case .attribute(of: "rule"):
       CompletionItem.words(RuleAttributes.names.map { $0 + "=" }, kind: .property)
+        + fieldsOfRules(language)
     case .attribute(of: let name):
       attributes(ofComponent: name, language)
     case .value(of: let key, in: "rule"):
-      values(of: key, language)
+      valuesOfField(key, language) ?? values(of: key, language)
     case .value(of: let key, in: let name):
       values(of: key, inComponent: name, language)
     case .topic:
@@ -43,6 +44,24 @@ extension GuidelineStages {
     case .key, .keyValue:
       []
     }
+  }
+
+  /// The attributes that the site declares for its rules.
+  private func fieldsOfRules(_ language: Int) -> [CompletionItem] {
+    configuration.ruleFields.map { field in
+      CompletionItem(
+        text: field.name + "=",
+        detail: field.words.label.text(language) ?? "",
+        kind: .property)
+    }
+  }
+
+  /// Returns the possible values of an attribute that the site declares for its rules; `nil` for any other.
+  private func valuesOfField(_ key: String, _ language: Int) -> [CompletionItem]? {
+    guard let field = configuration.ruleFields.first(where: { $0.name == key }) else {
+      return nil
+    }
+    return values(of: field.form, field.words, language: language)
   }
 
   /// The components that the site declares for a part of a line, or for lines of their own.

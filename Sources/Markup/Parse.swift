@@ -88,6 +88,7 @@ package func parse(
   let frontMatter = FrontMatterReader(source)
   var document = draft(of: source, firstLine: frontMatter.bodyLine, options: options)
   document.frontMatter = frontMatter.frontMatter
+  document.addPicture()
   document.placeIncludedTexts(of: path)
   document.diagnostics += checked.diagnostics.all + frontMatter.diagnostics
   return Document(document)

@@ -118,6 +118,8 @@ package struct Configuration: Sendable, Equatable {
   package var variables: [String: LocalizedText] = [:]
   /// The site's own keys of front matter, in the order of their declarations.
   package var fields: [TopicField] = []
+  /// The site's own attributes of rules, in the order of their declarations.
+  package var ruleFields: [TopicField] = []
   package var tokens = TokenSettings()
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
@@ -186,5 +188,14 @@ extension Configuration.Language {
     self.code = code
     let name = Locale(identifier: code).localizedString(forIdentifier: code) ?? code
     self.name = name
+  }
+}
+
+extension Configuration {
+  /// The forms that pages can use: of components, and of a rule with the attributes that the site declares.
+  package var forms: [ComponentForm] {
+    let forms = components.map(\.form)
+    guard !ruleFields.isEmpty else { return forms }
+    return forms + [ComponentForm(name: ComponentForm.rule, attributes: ruleFields.map(\.form))]
   }
 }

@@ -27,11 +27,12 @@ extension ConfigurationReader {
     node: Yams.Node,
     codes: [String]
   ) -> TopicField? {
-    guard let name = readFieldName(key) else { return nil }
+    let isOfRules = readsRules(node)
+    guard let name = readFieldName(key, isOfRules: isOfRules) else { return nil }
     if let mapping = node.mapping {
       values.check(
         keysOf: mapping,
-        among: ["choices", "label", "pattern", "required", "sections", "shown", "type"])
+        among: ["choices", "for", "label", "pattern", "required", "sections", "shown", "type"])
     }
     let read = readAttribute(
       name,
@@ -58,7 +59,7 @@ extension ConfigurationReader {
         expected: "head or list: only choices are short enough for the navigation",
         node: shown)
     }
-    return TopicField(
+    var field = TopicField(
       form: form,
       words: words,
       tones: readTones(mapping["choices"], of: form.choices),
@@ -66,6 +67,21 @@ extension ConfigurationReader {
       places: places,
       pattern: mapping["pattern"].flatMap { node in readPattern(node, of: form) },
       bytes: values.yaml.range(of: key))
+    field.isOfRules = isOfRules
+    return field
+  }
+
+  /// Reads what has a field: `for: rules`, or `for: topics`, which is usual.
+  private mutating func readsRules(_ node: Yams.Node) -> Bool {
+    guard let owner = node.mapping?["for"],
+      let word = values.text("for", node: owner)
+    else { return false }
+    let known = ["topics", "rules"]
+    if !known.contains(word) {
+      values.report(
+        .unknownChoice(word, of: "for", choices: known, at: values.yaml.location(of: owner)))
+    }
+    return word == "rules"
   }
 
   /// Reads the address of which values are a part: `https://example.org/issues/{value}`.
@@ -94,7 +110,7 @@ extension ConfigurationReader {
     return pattern
   }
 
-  private mutating func readFieldName(_ key: Yams.Node) -> String? {
+  private mutating func readFieldName(_ key: Yams.Node, isOfRules: Bool) -> String? {
     // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
     guard let name = YAMLText.text(of: key) else {
       values.wrongValue(
@@ -104,7 +120,13 @@ extension ConfigurationReader {
       return nil
     }
     // The one built-in key for which a site can declare values.
-    guard name == TopicField.status || !FrontMatter.keys.contains(name) else {
+    let isTaken =
+      if isOfRules {
+        RuleAttributes.names.contains(name)
+      } else {
+        name != TopicField.status && FrontMatter.keys.contains(name)
+      }
+    guard !isTaken else {
       values.report(.takenName("field", name: name, at: values.yaml.location(of: key)))
       return nil
     }

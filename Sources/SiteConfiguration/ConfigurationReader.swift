@@ -313,7 +313,9 @@ extension ConfigurationReader {
       configuration.variables = readVariables(node, codes: codes)
     }
     if let node = mapping["fields"] {
-      configuration.fields = readFields(node, codes: codes)
+      let fields = readFields(node, codes: codes)
+      configuration.fields = fields.filter { field in !field.isOfRules }
+      configuration.ruleFields = fields.filter(\.isOfRules)
     }
     if let node = mapping["tokens"] {
       configuration.tokens = readTokens(node, codes: codes)

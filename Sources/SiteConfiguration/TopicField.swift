@@ -1,6 +1,6 @@
 package import Markup
 
-/// A key of front matter that a site declares for its topics.
+/// A key of front matter that a site declares for its topics, or an attribute that it declares for its rules.
 package struct TopicField: Sendable, Hashable {
   /// A place at which a value is shown.
   package enum Place: String, Sendable, CaseIterable {
@@ -20,6 +20,8 @@ package struct TopicField: Sendable, Hashable {
   package var words: Component.AttributeWords
   /// By the order of the choices.
   package var tones: [ComponentForm.Tone]
+  /// True for an attribute of rules, false for a key of front matter.
+  package var isOfRules = false
   /// The sections whose topics have it; empty for all.
   package var sections: [Spanned<String>]
   package var places: Set<Place>

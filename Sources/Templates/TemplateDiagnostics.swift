@@ -91,6 +91,22 @@ extension Diagnostic {
       help: nearest(to: name, among: known).map { .didYouMean("\($0).mustache") } ?? "remove it")
   }
 
+  /// A style sheet or a script in the folder of those of components that no component has.
+  static func unusedComponentAsset(
+    _ name: String,
+    among components: [String],
+    at location: Location
+  ) -> Diagnostic {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    let near = nearest(to: String(parts[0]), among: components)
+    return Diagnostic(
+      .unknownTemplateFile,
+      "no component has the name of 'assets/\(name)'",
+      at: location,
+      help: near.map { .didYouMean("assets/\($0).\(parts.last ?? "")") }
+        ?? "give it the name of a component, or name it in a template")
+  }
+
   static func partialTooDeep(
     _ name: String,
     maximum: Int,

@@ -60,6 +60,7 @@ package struct TemplateSet: Sendable {
     diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
     diagnostics += files.unknown.map { .unknownTemplateFile(at: Location($0)) }
     diagnostics += Self.unusedTemplates(templates, filled: pages.map(\.name))
+    diagnostics += Self.unusedAssets(files.assets, named: namedAssets, components: components)
     diagnostics += Self.unusedStrings(strings, templates: templates)
     self.diagnostics = diagnostics
   }
@@ -119,6 +120,29 @@ package struct TemplateSet: Sendable {
     let known = Set(strings.flatMap(\.keys)).subtracting(further.map(\.name)).union(printed)
     return further.filter { !known.contains($0.name) }.map { key in
       .unusedString(key.name, among: known, at: key.location)
+    }
+  }
+
+  /// Reports the site's own style sheets and scripts that have the name of no component.
+  ///
+  /// - Parameters:
+  ///   - assets: All assets by their names.
+  ///   - named: The names of those that a component or a template uses.
+  ///   - components: The names of the templates of components: `components/note`.
+  /// - Returns: A warning for each.
+  private static func unusedAssets(
+    _ assets: [String: TemplateFile],
+    named: Set<String>,
+    components: [String]
+  ) -> [Diagnostic] {
+    let unused = assets.values.filter { file in
+      file.name.hasPrefix("components/")
+        && [".css", ".js"].contains(where: file.name.hasSuffix)
+        && !named.contains(file.name)
+        && TemplateFiles.builtIn["assets/\(file.name)"] == nil
+    }
+    return unused.map { file in
+      .unusedComponentAsset(file.name, among: components, at: Location(file.path))
     }
   }
 

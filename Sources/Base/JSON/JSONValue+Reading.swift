@@ -6,6 +6,25 @@ package struct JSONError: Error, Sendable, Equatable {
 
   /// For a message: `unexpected '}' at byte 12`.
   package var sentence: String { "\(reason) at byte \(offset)" }
+
+  /// Returns what to do about it, where that is known: about a comma that nothing follows.
+  ///
+  /// - Parameter bytes: The text in which the error is.
+  /// - Returns: `nil` for any other error.
+  package func help(in bytes: [UInt8]) -> Message? {
+    guard offset < bytes.count,
+      [.closeBrace, .closeBracket].contains(bytes[offset]),
+      bytes[..<offset].last(where: { byte in !byte.isJSONBlank }) == .comma
+    else { return nil }
+    return "remove the comma before it"
+  }
+}
+
+extension UInt8 {
+  /// RFC 8259, section 2.
+  fileprivate var isJSONBlank: Bool {
+    [.space, .tab, .lineFeed, .carriageReturn].contains(self)
+  }
 }
 
 extension JSONValue {

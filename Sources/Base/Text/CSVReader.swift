@@ -7,6 +7,10 @@ package struct CSVReader {
   package private(set) var isQuoted = false
   /// The line on which the last quoted cell begins, from 1.
   package private(set) var quoteLine = 1
+  /// The line of the first text behind the closing quotation mark of its cell, from 1: `"1"x`; `nil` if there is none.
+  package private(set) var strayLine: Int?
+  /// True if the current cell is quoted, and its quotation mark is closed.
+  private var isAfterQuote = false
   private var lineNumber = 1
   private var cell = String.UnicodeScalarView()
   private var index = 0
@@ -49,6 +53,7 @@ package struct CSVReader {
       index += 1
     } else {
       isQuoted = false
+      isAfterQuote = true
     }
   }
 
@@ -69,6 +74,9 @@ package struct CSVReader {
       lineNumber += 1
       lineNumbers.append(lineNumber)
     default:
+      if isAfterQuote, strayLine == nil, !scalar.properties.isWhitespace {
+        strayLine = lineNumber
+      }
       cell.append(scalar)
     }
   }
@@ -90,6 +98,7 @@ package struct CSVReader {
 
   private mutating func endCell() {
     lines[lines.count - 1].append(String(cell))
+    isAfterQuote = false
     cell = String.UnicodeScalarView()
   }
 }

@@ -45,7 +45,7 @@ struct TokenTreeReader {
       if isComment {
         "remove the comment, or write it as $description"
       } else {
-        nil
+        error.help(in: bytes)
       }
     report(
       "not JSON: \(error.reason)",

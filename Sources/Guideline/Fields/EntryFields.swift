@@ -11,6 +11,8 @@ final class EntryFields: Sendable {
     let group: PageGroup
     /// The fields that the site declares.
     let fields: [TopicField]
+    /// The attributes that it declares for rules.
+    let ruleFields: [TopicField]
     /// The ids of the site's platforms.
     let platforms: [String]
 
@@ -21,12 +23,15 @@ final class EntryFields: Sendable {
 
   /// By language: the fields of the entry for its readers, in the order in which they are declared.
   let stated: [[StatedField]]
+  /// By the id of a rule within the topic, then by language: the fields of the rule.
+  let ofRules: [String: [[StatedField]]]
   let diagnostics: [Diagnostic]
 
   init(_ key: Key) {
     var joiner = FieldJoiner(key)
     joiner.join()
     stated = joiner.stated
+    ofRules = joiner.ofRules
     diagnostics = joiner.diagnostics
   }
 }
@@ -34,13 +39,16 @@ final class EntryFields: Sendable {
 private struct FieldJoiner {
   private let group: PageGroup
   private let fields: [TopicField]
+  private let ruleFields: [TopicField]
   private let platforms: [String]
   private(set) var stated: [[StatedField]]
+  private(set) var ofRules: [String: [[StatedField]]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ key: EntryFields.Key) {
     group = key.group
     fields = key.fields
+    ruleFields = key.ruleFields
     platforms = key.platforms
     stated = key.group.pages.map { _ in [] }
   }
@@ -60,6 +68,83 @@ private struct FieldJoiner {
       }
     }
     diagnoseMissing(on: original, read: inherited)
+    if !ruleFields.isEmpty {
+      joinRules(of: original)
+    }
+  }
+
+  /// Joins the fields of the rules of all languages.
+  private mutating func joinRules(of original: PageInput) {
+    for block in original.document.rules {
+      let id = block.id.value
+      let inherited = read(block, on: original, isOriginal: true)
+      ofRules[id] = group.pages.map { page in
+        guard let page,
+          page.language != original.language,
+          let translated = page.document.rules.first(where: { $0.id.value == id })
+        else { return ordered(inherited, own: [:]) }
+        return ordered(inherited, own: read(translated, on: page, isOriginal: false))
+      }
+      diagnoseMissing(of: block, on: original, read: inherited)
+    }
+  }
+
+  private func ordered(
+    _ inherited: [Int: StatedField],
+    own: [Int: StatedField]
+  ) -> [StatedField] {
+    ruleFields.indices.compactMap { number in own[number] ?? inherited[number] }
+  }
+
+  /// Reads the fields of a rule on a page, by their numbers.
+  private mutating func read(
+    _ block: RuleBlock,
+    on page: PageInput,
+    isOriginal: Bool
+  ) -> [Int: StatedField] {
+    var found: [Int: StatedField] = [:]
+    for entry in block.attributes.fields {
+      guard let number = ruleFields.firstIndex(where: { $0.name == entry.key.value }) else {
+        continue
+      }
+      let field = ruleFields[number]
+      let location = Location(page.path, bytes: entry.key.bytes)
+      guard field.isFor(section: section) else {
+        diagnostics.append(
+          .fieldOfOtherSections(entry.key.value, section: section, at: location))
+        continue
+      }
+      guard isOriginal || field.form.type.isInWords else {
+        diagnostics.append(
+          .attributeInTranslation(
+            entry.key.value,
+            original: group.original?.path ?? "",
+            at: location))
+        continue
+      }
+      var reader = FieldValueReader(field, platforms: platforms, path: page.path)
+      let value = reader.read(entry.value)
+      diagnostics += reader.diagnostics
+      found[number] = value.map { value in
+        StatedField(field: number, value: value, language: page.language)
+      }
+    }
+    return found
+  }
+
+  /// Reports the fields that a rule needs and does not state.
+  private mutating func diagnoseMissing(
+    of block: RuleBlock,
+    on page: PageInput,
+    read: [Int: StatedField]
+  ) {
+    let stated = block.attributes.fields.map(\.key.value)
+    for (number, field) in ruleFields.enumerated()
+    where read[number] == nil && isRequired(field) && !stated.contains(field.name) {
+      diagnostics.append(
+        .missingField(
+          field.form, ofRule: block.id.value, at: Location(page.path, bytes: block.id.bytes)))
+    }
   }
 
   /// Reads the fields of a page, by their numbers.

@@ -7,6 +7,7 @@ import Markup
 
 extension PageLookUp {
   mutating func file(of image: ImageReference) -> String? {
+    guard !image.isRemote else { return nil }
     guard !image.path.hasPrefix("/") else {
       diagnostics.append(.absolutePath(image.path, at: page.location(of: image.bytes)))
       return nil

@@ -69,7 +69,7 @@ extension RenamePlanner {
         at: page.location(of: reference.bytes),
         to: address)
     }
-    for image in document.images {
+    for image in document.images where !image.isRemote {
       let path = path(image.path, on: page)
       rewrite(image.path, at: page.location(of: image.bytes), to: path)
     }

@@ -166,7 +166,10 @@ private struct RuleJoiner {
     on translation: PageInput,
     original: PageInput
   ) {
-    for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
+    // Of a field, the type decides (``EntryFields``).
+    let fields = block.attributes.fields.map(\.key.value)
+    for key in block.attributes.keys
+    where !RuleAttributes.texts.contains(key.value) && !fields.contains(key.value) {
       diagnostics.append(
         .attributeInTranslation(
           key.value,

@@ -159,8 +159,16 @@ struct ComponentManifest {
       || type["name"]?.string == "union",
       let values = (type["value"] ?? type["elements"])?.array
     {
-      return .string(values.map(\.cellText).joined(separator: " | "))
+      return .string(values.map(alternative).joined(separator: " | "))
     }
     return type
+  }
+
+  /// Returns one type of a union, or one value of a choice: a literal by its value.
+  private static func alternative(_ type: JSONValue) -> String {
+    guard type["name"]?.string == "literal",
+      let value = type["value"]
+    else { return type.cellText }
+    return value.cellText
   }
 }

@@ -22,6 +22,8 @@ extension DataTable {
         in: file)
     }
     let rows = lines.dropFirst()
+    let header = lines.first.map { line in file.bytes(ofLine: line.number) }
+    try Self.check(columns, in: file, at: header)
     try Self.check(rows, columns: columns.count, in: file)
     try self.init(columns: columns, lines: rows.map(\.cells), in: file)
   }
@@ -31,6 +33,15 @@ extension DataTable {
     var cells: [String]
     /// Its number in the file, from 1.
     var number: Int
+
+    /// True if a cell has a character that no text has, such as NUL.
+    var hasControls: Bool {
+      cells.contains { cell in
+        cell.utf8.contains { byte in
+          byte < .space && ![.tab, .lineFeed, .carriageReturn].contains(byte)
+        }
+      }
+    }
   }
 
   private static func check(
@@ -62,8 +73,23 @@ extension DataTable {
         in: file,
         at: file.bytes(ofLine: reader.quoteLine))
     }
-    return zip(reader.lines, reader.lineNumbers).map { cells, number in
+    if let line = reader.strayLine {
+      throw .flaw(
+        "text after the closing quotation mark of a cell",
+        help: "put all of the cell in quotation marks, and write a quotation mark in it twice",
+        in: file,
+        at: file.bytes(ofLine: line))
+    }
+    let lines = zip(reader.lines, reader.lineNumbers).map { cells, number in
       Line(cells: cells, number: number)
     }
+    if let line = lines.first(where: \.hasControls) {
+      throw .flaw(
+        "control character in row \(line.number)",
+        help: "save the file as plain text",
+        in: file,
+        at: file.bytes(ofLine: line.number))
+    }
+    return lines
   }
 }

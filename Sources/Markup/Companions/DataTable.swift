@@ -8,9 +8,23 @@ import Yams
 ///                                                                      rows     size, medium
 ///                                                                               label,
 struct DataTable: Equatable {
-  var columns: [String]
+  /// The content that is wanted of a file.
+  enum Form: Equatable {
+    /// Rows with a text for every column.
+    case table
+    /// Items of a list: rows, or only texts, which become the column ``DataTable/textColumn``. The column `below` has
+    /// lists, empty for none.
+    case list(below: String)
+  }
+
+  /// The column of items that are only texts.
+  static let textColumn = "text"
+
+  private(set) var columns: [String]
   /// Each with a text for every column.
-  var rows: [[String]]
+  private(set) var rows: [[String]]
+  /// By row: the items of the list below it; empty for a table.
+  private(set) var lists: [[String]] = []
 
   /// Reads CSV, JSON or YAML, by the extension of the file's name.
   ///
@@ -23,12 +37,14 @@ struct DataTable: Equatable {
   ///   - path: The keys of the nested value that contains the rows: `tokens.color`; empty for the
   ///     whole.
   ///   - selection: The requested part of a component.
+  ///   - form: The content that is wanted.
   /// - Throws: ``Mistake`` if the file cannot be read so.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
     _ file: CompanionFiles.File,
     path: String = "",
-    selection: ComponentManifest.Selection = ComponentManifest.Selection()
+    selection: ComponentManifest.Selection = ComponentManifest.Selection(),
+    form: Form = .table
   ) throws(Mistake) {
     guard file.bytes.count <= CompanionFiles.largest else {
       throw Mistake(.companionTooLarge(file.path))
@@ -36,22 +52,16 @@ struct DataTable: Equatable {
     switch file.path.split(separator: ".").last?.lowercased() {
     case "csv":
       self = try DataTable(commaSeparated: file, separators: [",", ";"])
+      setListsOfLines(form)
     case "tsv":
       self = try DataTable(commaSeparated: file, separators: ["\t"])
+      setListsOfLines(form)
     case "json":
-      self = try DataTable(
-        Self.json(file),
-        path: path,
-        selection: selection,
-        in: file
-      )
+      let value = try Self.rows(Self.json(file), path: path, selection: selection, in: file)
+      self = try DataTable(value, path: path, form: form, in: file)
     case "yaml", "yml":
-      self = try DataTable(
-        Self.yaml(file),
-        path: path,
-        selection: selection,
-        in: file
-      )
+      let value = try Self.rows(Self.yaml(file), path: path, selection: selection, in: file)
+      self = try DataTable(value, path: path, form: form, in: file)
     default:
       throw .flaw(
         "'\(file.path)' is not a data file",
@@ -84,6 +94,26 @@ struct DataTable: Equatable {
         attribute: attribute)
     }
   }
+
+  /// Keeps rows, in an order.
+  ///
+  /// - Parameter numbers: The numbers of the rows to keep.
+  mutating func keep(rows numbers: [Int]) {
+    rows = numbers.map { rows[$0] }
+    if !lists.isEmpty {
+      lists = numbers.map { lists[$0] }
+    }
+  }
+
+  /// Takes the lines of the cells of a column as the items below the rows.
+  private mutating func setListsOfLines(_ form: Form) {
+    guard case .list(let below) = form,
+      let column = columns.firstIndex(of: below)
+    else { return }
+    lists = rows.map { row in
+      row[column].split(whereSeparator: \.isNewline).map(String.init)
+    }
+  }
 }
 
 // MARK: - JSON and YAML
@@ -96,8 +126,8 @@ extension DataTable {
       let place = min(error.offset, max(file.bytes.count - 1, 0))
       throw Mistake(
         .malformedData(
-          "not JSON: \(error.sentence)",
-          help: nil,
+          "not JSON: \(error.reason)",
+          help: error.help(in: file.bytes),
           at: Location(file.path, bytes: place..<min(place + 1, file.bytes.count))))
     }
   }
@@ -114,23 +144,64 @@ extension DataTable {
   private init(
     _ value: JSONValue,
     path: String,
-    selection: ComponentManifest.Selection,
+    form: Form,
     in file: CompanionFiles.File
   ) throws(Mistake) {
-    let value = try Self.rows(
-      value,
-      path: path,
-      selection: selection,
-      in: file
-    )
+    if case .list = form, let texts = value.texts, !texts.isEmpty {
+      let lines = texts.map { text in [text] }
+      try self.init(columns: [Self.textColumn], lines: lines, in: file)
+      return
+    }
     if let (names, lines) = Self.lines(of: value) {
+      try Self.check(names, in: file, at: DataPlace(path, in: file).bytes(ofItem: 0))
       try self.init(columns: names, lines: lines, in: file)
       return
     }
-    guard let objects = Self.objects(of: value) else {
+    guard let objects = Self.objects(of: value), !objects.isEmpty else {
       throw Self.mistakeInRows(value, path: path, in: file)
     }
+    if let (number, key) = Self.repeatedKey(in: objects) {
+      throw .flaw(
+        "duplicate key '\(key)' in row \(number + 1)",
+        help: "remove one of them",
+        in: file,
+        at: DataPlace(path, in: file).bytes(ofItem: number))
+    }
     try self.init(objects, in: file)
+    if case .list(let below) = form, !below.isEmpty {
+      lists = objects.map { members in
+        members.last { $0.key == below }?.value.itemTexts ?? []
+      }
+    }
+  }
+
+  /// Returns the first key that a row has twice.
+  private static func repeatedKey(in objects: [JSONMembers]) -> (row: Int, key: String)? {
+    for (number, members) in objects.enumerated() {
+      var seen: Set<String> = []
+      let repeated = members.first { member in !seen.insert(member.key).inserted }
+      if let repeated {
+        return (number, repeated.key)
+      }
+    }
+    return nil
+  }
+
+  /// Refuses two columns with one name, of which nobody could say which one is meant.
+  static func check(
+    _ columns: [String],
+    in file: CompanionFiles.File,
+    at bytes: Range<Int>?
+  ) throws(Mistake) {
+    var seen: Set<String> = []
+    let named = columns.filter { column in !column.isEmpty }
+    let repeated = named.first { column in !seen.insert(column).inserted }
+    guard let repeated else { return }
+    throw .flaw(
+      "duplicate column '\(repeated)'",
+      help: "change one of the names",
+      in: file,
+      at: bytes)
   }
 
   /// The mistake in a value whose rows cannot be read: a row that differs from those before it, or no
@@ -305,6 +376,20 @@ extension JSONValue {
     case .boolean, .integer, .hundredths, .decimal:
       text
     }
+  }
+
+  /// The texts of a list without mappings or lists in it; `nil` for any other value.
+  var texts: [String]? {
+    guard let values = array,
+      values.allSatisfy({ value in !value.isObject && value.array == nil })
+    else { return nil }
+    return values.map(\.cellText)
+  }
+
+  /// The items of a list, or the value itself as the only one.
+  var itemTexts: [String] {
+    let items = array?.map(\.cellText) ?? [cellText]
+    return items.filter { item in !item.isEmpty }
   }
 
   /// The members that identify an object, the most specific first.

@@ -26,7 +26,8 @@ extension TreeBuilder {
       diagnose(.addressWithoutFrame(address, at: location(page.bytes)))
       return
     }
-    document.components[Int(number)].values[place] = .text(frame)
+    let block = document.components[Int(number)]
+    document.components[Int(number)] = block.setting(.text(frame), ofAttribute: place)
   }
 
   /// Returns whether an address may be in a frame; the first that may not is reported.

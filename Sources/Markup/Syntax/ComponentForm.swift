@@ -91,8 +91,10 @@ package struct ComponentForm: Sendable, Hashable {
     case nothing
     /// A text without markup: the component is a part of a line, `:key[⌘S]`.
     case text
-    /// The rows of the file that the attribute `data` names; the component is one line.
+    /// The rows of the file that the attribute `data` names, as a table; the component is one line.
     case data
+    /// The rows of the file that the attribute `data` names, as a list; the component is one line.
+    case dataList
     /// The code of the file that the attribute `file` names, and of the files next to it with its
     /// name and another extension; the component is one line.
     case code
@@ -151,6 +153,8 @@ package struct ComponentForm: Sendable, Hashable {
     self.base = base
   }
 
+  /// The name of the form with the attributes that a site declares for its rules.
+  package static let rule = "rule"
   /// The attribute that also sets the title, for a title that cannot end a line.
   package static let titleAttribute = "title"
   /// The attribute that has the address for a frame.
@@ -174,7 +178,9 @@ package enum ContainerNames {
 }
 
 /// A component on a page.
-package struct ComponentBlock: Sendable, Equatable {
+///
+/// A class, because renderers look at it many times, and a copy of its parts costs more than what they do with it.
+package final class ComponentBlock: Sendable, Equatable {
   /// The value of an attribute.
   package enum Value: Sendable, Equatable {
     case none
@@ -194,17 +200,55 @@ package struct ComponentBlock: Sendable, Equatable {
     }
   }
 
-  package var form: ComponentForm
+  package let form: ComponentForm
   /// The rest of the line, or the text in brackets; empty if there is none.
-  package var title: String
+  package let title: String
   /// By the order of the form's attributes.
-  package var values: [Value]
+  package let values: [Value]
   /// The name in the opening line.
-  package var name: Spanned<String>
+  package let name: Spanned<String>
   /// The attributes that the opening line names.
-  package var keys: [Spanned<String>]
+  package let keys: [Spanned<String>]
   /// The opening line.
-  package var bytes: Range<Int>
+  package let bytes: Range<Int>
+
+  init(
+    form: ComponentForm,
+    title: String,
+    values: [Value],
+    name: Spanned<String>,
+    keys: [Spanned<String>],
+    bytes: Range<Int>
+  ) {
+    self.form = form
+    self.title = title
+    self.values = values
+    self.name = name
+    self.keys = keys
+    self.bytes = bytes
+  }
+
+  /// Returns the component with another value of an attribute.
+  func setting(_ value: Value, ofAttribute number: Int) -> ComponentBlock {
+    var values = values
+    values[number] = value
+    return ComponentBlock(
+      form: form,
+      title: title,
+      values: values,
+      name: name,
+      keys: keys,
+      bytes: bytes)
+  }
+
+  package static func == (left: ComponentBlock, right: ComponentBlock) -> Bool {
+    left.title == right.title
+      && left.values == right.values
+      && left.name == right.name
+      && left.keys == right.keys
+      && left.bytes == right.bytes
+      && left.form == right.form
+  }
 
   /// The title and the texts among the attributes, which are text of the page.
   package var texts: [String] {

@@ -274,8 +274,24 @@ struct ContainerLineReader {
     case "glance":
       attributes.glance = glance(key, value: value)
     default:
-      diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
+      setField(key, value: value, in: &attributes)
     }
+  }
+
+  /// Sets an attribute that the site declares for its rules; any other key is reported.
+  private mutating func setField(
+    _ key: Spanned<String>,
+    value: Spanned<String>,
+    in attributes: inout RuleAttributes
+  ) {
+    let fields = components.first { form in form.name == ComponentForm.rule }?.attributes ?? []
+    guard let field = fields.first(where: { $0.name == key.value }) else {
+      let known = Self.attributeNames + fields.map(\.name)
+      diagnostics.append(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
+      return
+    }
+    attributes.fields.append(
+      FrontMatterEntry(key: key, value: FrontMatterValue(value, isList: field.type == .list)))
   }
 
   /// A statement as it is cited, `@bars2020-143`, by its id.

@@ -10,6 +10,8 @@ package struct FrontMatter: Sendable, Equatable {
   package var reading: Spanned<String>?
   /// The layout of the page; `nil` for that of its kind.
   package var layout: PageLayout?
+  /// The picture that stands for the page in lists.
+  package var picture: PagePicture?
   /// API symbols: `UITabBar`.
   package var api: [Spanned<String>] = []
   package var platforms: [Spanned<String>] = []
@@ -29,12 +31,12 @@ package struct FrontMatter: Sendable, Equatable {
 
   /// A key that the program defines.
   package enum Key: String, CaseIterable, Sendable {
-    case aliases, api, layout, platforms, reading, related, status, summary, title
+    case aliases, api, layout, picture, platforms, reading, related, status, summary, title
 
     /// True if a translation may have the key, too; false if only the original may have it.
     package var isForTranslations: Bool {
       switch self {
-      case .reading, .status, .summary, .title:
+      case .picture, .reading, .status, .summary, .title:
         true
       case .aliases, .api, .layout, .platforms, .related:
         false
@@ -156,6 +158,8 @@ struct FrontMatterReader {
       frontMatter.reading = text(name, node: node, yaml: yaml)
     case .layout:
       frontMatter.layout = layout(node, yaml: yaml)
+    case .picture:
+      frontMatter.picture = picture(node, yaml: yaml)
     case .api:
       frontMatter.api = list(name, node: node, yaml: yaml)
     case .platforms:
@@ -219,6 +223,48 @@ struct FrontMatterReader {
         choices: PageLayout.allCases.map(\.rawValue),
         at: yaml.location(of: node)))
     return nil
+  }
+
+  /// Reads a file, or one for each scheme: `{light: a.svg, dark: b.svg}`.
+  private mutating func picture(_ node: Yams.Node, yaml: YAMLText) -> PagePicture? {
+    guard let mapping = node.mapping else {
+      return pictureFile(node, yaml: yaml).map { PagePicture(light: $0) }
+    }
+    let known = ["dark", "light"]
+    let unknown = mapping.keys.first { key in !known.contains(key.scalar?.string ?? "") }
+    if let unknown {
+      diagnostics.append(
+        .unknownKey(unknown.scalar?.string ?? "", among: known, at: yaml.location(of: unknown)))
+    }
+    guard let light = mapping["light"] else {
+      if unknown == nil {
+        diagnosePicture(at: node, yaml: yaml)
+      }
+      return nil
+    }
+    let dark = mapping["dark"].flatMap { node in pictureFile(node, yaml: yaml) }
+    return pictureFile(light, yaml: yaml).map { PagePicture(light: $0, dark: dark) }
+  }
+
+  private mutating func pictureFile(
+    _ node: Yams.Node,
+    yaml: YAMLText
+  ) -> Spanned<String>? {
+    guard let text = YAMLText.text(of: node),
+      case .reference(.relative, let path) = Address(text)
+    else {
+      diagnosePicture(at: node, yaml: yaml)
+      return nil
+    }
+    return Spanned(path, bytes: yaml.range(of: node))
+  }
+
+  private mutating func diagnosePicture(at node: Yams.Node, yaml: YAMLText) {
+    diagnostics.append(
+      .wrongValue(
+        "picture",
+        expected: "a file next to the page: card.png, or {light: card.svg, dark: card-dark.svg}",
+        at: yaml.location(of: node)))
   }
 
   private mutating func diagnoseText(_ key: String, node: Yams.Node, yaml: YAMLText) {

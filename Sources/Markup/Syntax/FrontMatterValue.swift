@@ -65,6 +65,28 @@ extension FrontMatterValue {
     }
   }
 
+  /// The value of an attribute: a text, or several with commas between them.
+  init(_ value: Spanned<String>, isList: Bool) {
+    bytes = value.bytes
+    shape = .scalar(value.value)
+    guard isList else { return }
+    shape = .list(
+      value.items.map { item in FrontMatterValue(Spanned(item, bytes: value.bytes), isList: false) }
+    )
+  }
+
+  /// The value in one line; empty for a mapping.
+  package var line: String {
+    switch shape {
+    case .scalar(let text):
+      text
+    case .list(let values):
+      values.compactMap(\.scalar).joined(separator: ", ")
+    case .mapping:
+      ""
+    }
+  }
+
   /// The text of a scalar; `nil` for lists and mappings.
   package var scalar: String? {
     if case .scalar(let text) = shape {

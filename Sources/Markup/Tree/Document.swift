@@ -26,6 +26,8 @@ package final class Document: Sendable {
   /// Links that the site resolves, in the order in which they end.
   package let references: [Reference]
   package let images: [ImageReference]
+  /// The image that stands for the page in lists, an index into ``images``; `nil` for none.
+  package let picture: Int?
   package let citations: [CitationGroup]
   /// Text that may be meant as a citation: `@bars2020-143`, `[bars2020-143]`; the id is the value.
   package let bareCitations: [Spanned<String>]
@@ -77,6 +79,7 @@ package final class Document: Sendable {
     included = draft.included
     references = draft.references
     images = draft.images
+    picture = draft.picture
     citations = draft.citations
     bareCitations = draft.bareCitations
     ownAddresses = draft.ownAddresses
@@ -250,6 +253,8 @@ package struct ImageReference: Sendable, Equatable {
   /// The title; `nil` if there is none, unlike `""`.
   package var title: String?
   package var bytes: Range<Int>
+  /// True if the path is an address of another server.
+  package var isRemote = false
   /// The width to show it in, in CSS pixels; `nil` for its own.
   package var width: Int?
   package var caption: String?

@@ -11,6 +11,7 @@ struct DocumentDraft: Equatable {
   var included = IncludedTexts()
   var references: [Reference] = []
   var images: [ImageReference] = []
+  var picture: Int?
   var citations: [CitationGroup] = []
   var bareCitations: [Spanned<String>] = []
   var ownAddresses: [Spanned<String>] = []

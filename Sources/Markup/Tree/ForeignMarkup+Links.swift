@@ -136,13 +136,14 @@ extension Span<UInt8> {
     }
     let end = componentNameEnd(behindColonAt: index)
     guard end > index + 2 else { return nil }
-    let content =
-      enclosed(
-        by: "[",
-        and: "]",
-        at: end) ?? enclosed(by: "{", and: "}", at: end)
-    return content.map {
-      ForeignMarkup(kind: .inlineComponent, range: index..<$0.upperBound)
+    if let text = enclosed(by: "[", and: "]", at: end) {
+      let attributes = enclosed(by: "{", and: "}", at: text.upperBound)
+      return ForeignMarkup(
+        kind: .inlineComponent,
+        range: index..<(attributes ?? text).upperBound)
+    }
+    return enclosed(by: "{", and: "}", at: end).map { text in
+      ForeignMarkup(kind: .inlineComponent, range: index..<text.upperBound)
     }
   }
 

@@ -87,6 +87,8 @@ package struct RuleAttributes: Sendable, Equatable {
   package var glance: Spanned<Glance>?
   /// Words under which the search finds the rule, in the language of the page.
   package var keywords: [String] = []
+  /// The attributes that the site declares for its rules.
+  package var fields: [FrontMatterEntry] = []
   /// The keys in the order of the line, so that keys that a page must not have can be reported.
   package var keys: [Spanned<String>] = []
 

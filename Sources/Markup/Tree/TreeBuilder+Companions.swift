@@ -5,22 +5,30 @@ import Diagnostics
 extension TreeBuilder {
   /// Adds the rows of a file as a table.
   mutating func addData(of line: ComponentLine) {
+    guard let table = data(of: line, form: .table) else { return }
+    add(table, columns: columns(of: table, line))
+  }
+
+  /// Reads the rows that a component shows, in their order; `nil` where there are none, which is reported.
+  mutating func data(of line: ComponentLine, form: DataTable.Form) -> DataTable? {
     guard let address = line.value(of: "data"),
       let file = companion(addressFromPage(address.value), at: address.bytes)
-    else { return }
+    else { return nil }
     let selection = ComponentManifest.Selection(
       component: line.text(of: "of"), part: line.text(of: "part"))
     do {
       var table = try DataTable(
         file,
         path: line.text(of: "path"),
-        selection: selection
+        selection: selection,
+        form: form
       )
-      let columns = columns(of: table, line)
+      filter(&table, line: line)
       sort(&table, line: line)
-      add(table, columns: columns)
+      return table
     } catch {
       diagnose(diagnostic(of: error, line))
+      return nil
     }
   }
 
@@ -193,7 +201,7 @@ extension TreeBuilder {
   }
 
   /// Returns the columns that an attribute names, `name` or `name: Label`, up to the first error.
-  private mutating func names(
+  mutating func names(
     in attribute: String,
     of line: ComponentLine,
     among columns: [String]
@@ -237,6 +245,33 @@ extension TreeBuilder {
     return nil
   }
 
+  /// Keeps the rows that have the values that `only` names, `column: value`: in a cell with several values, one of them.
+  ///
+  /// That none is left is reported, because a misspelled value would empty the page without a word.
+  private mutating func filter(_ table: inout DataTable, line: ComponentLine) {
+    guard let written = line.value(of: "only") else { return }
+    let conditions = names(in: "only", of: line, among: table.columns)
+    for condition in conditions {
+      guard let column = table.columns.firstIndex(of: condition.name) else { continue }
+      let values = table.rows.map { row in row[column] }
+      table.keep(
+        rows: values.indices.filter { number in
+          values[number].has(value: condition.label)
+        })
+      guard !table.rows.isEmpty else {
+        let known = Set(values).subtracting([""]).sorted()
+        diagnose(
+          .unknown(
+            .malformedData,
+            kind: "value",
+            name: condition.label,
+            among: known,
+            at: location(written.bytes)))
+        return
+      }
+    }
+  }
+
   /// Sorts the rows by the column that `sort` names, numbers by their values; rows with equal texts
   /// keep their order.
   private mutating func sort(_ table: inout DataTable, line: ComponentLine) {
@@ -255,7 +290,7 @@ extension TreeBuilder {
           (texts[left], left) < (texts[right], right)
         }
       }
-    table.rows = order.map { rows[$0] }
+    table.keep(rows: order)
   }
 
   /// Aligns columns of numbers, so that their digits stand below one another.
@@ -318,7 +353,7 @@ extension TreeBuilder {
   }
 
   /// Adds the text of a cell; text between backquotes is code.
-  private mutating func addCell(_ text: String, isCode: Bool) {
+  mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
       addPiece(text[...], isCode: true)
       return
@@ -341,6 +376,13 @@ extension TreeBuilder {
     } else {
       tree.append(text: piece.utf8.span)
     }
+  }
+}
+
+extension String {
+  /// Returns whether a cell has a value: as its only one, or as one of several with commas between them.
+  fileprivate func has(value: String) -> Bool {
+    self == value || split(separator: ",").contains { part in part.trimmingSpaces() == value }
   }
 }
 
@@ -367,7 +409,7 @@ extension ComponentLine {
   }
 
   /// Returns the text of an attribute; an empty one if it is missing.
-  fileprivate func text(of name: String) -> String {
+  func text(of name: String) -> String {
     value(of: name)?.value ?? ""
   }
 }

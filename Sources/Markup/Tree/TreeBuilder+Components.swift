@@ -36,6 +36,8 @@ extension TreeBuilder {
     switch line.form.content {
     case .data:
       addData(of: line)
+    case .dataList:
+      addDataList(of: line)
     case .code:
       addCode(of: line)
     case .tokens:
@@ -52,6 +54,14 @@ extension TreeBuilder {
     guard let component = walked.containerReader.readInline(bytes) else {
       addRun(source.bytes[bytes].span)
       return
+    }
+    // A list of attributes that ends is part of the component.
+    if bytes.upperBound < source.bytes.endIndex, source.bytes[bytes.upperBound] == .openBrace {
+      diagnose(
+        .literalMarkup(
+          "'{' after ':\(component.form.name)[…]' without a closing brace",
+          help: "write '}' after the attributes, or \\{ for a brace",
+          at: location(bytes.upperBound..<bytes.upperBound + 1)))
     }
     guard images.depth == 0 else {
       addRun(component.title.utf8.span)
@@ -116,10 +126,10 @@ extension TreeBuilder {
     of container: OpenContainer,
     _ component: ComponentBlock
   ) {
-    let isBuiltIn = ComponentForm.builtIn.contains(component.form)
+    // The cheap conditions first: to compare forms costs more than to read a component.
     guard !container.hasParts,
-      isBuiltIn,
-      let help = helpForParts(of: component.form.name)
+      let help = helpForParts(of: component.form.name),
+      ComponentForm.builtIn.contains(component.form)
     else {
       return
     }
@@ -168,6 +178,8 @@ extension TreeBuilder {
       true
     case (.table, .enter(.component(let number))):
       document.components[Int(number)].form.content == .data
+    case (.items, .enter(.component(let number))):
+      document.components[Int(number)].form.content == .dataList
     default:
       false
     }
@@ -216,7 +228,8 @@ extension TreeBuilder {
     return reference(.relative, to: path, at: value.bytes, hasText: true)
   }
 
-  private mutating func address(_ value: Spanned<String>) -> ComponentBlock.Value {
+  /// Reads an address: a link that the site looks up becomes one of the page's references.
+  mutating func address(_ value: Spanned<String>) -> ComponentBlock.Value {
     let place = location(value.bytes)
     switch Address(value.value) {
     case .external:

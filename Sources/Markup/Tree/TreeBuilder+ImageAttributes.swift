@@ -28,7 +28,8 @@ extension TreeBuilder {
       let previous,
       previous.kind == .image
     else { return false }
-    // Only images that are files of the site have attributes.
+    keepRemoteImage(previous)
+    // Only images whose address is known have attributes.
     guard let image = images.last, image.node == previous else {
       let list = source.string(bytes)
       diagnose(
@@ -43,6 +44,14 @@ extension TreeBuilder {
     }
     set(attributes, ofImage: image.number)
     return true
+  }
+
+  /// Makes an image of another server one of the page's, if it is the one before the attributes.
+  private mutating func keepRemoteImage(_ node: Node) {
+    guard let remote = images.lastRemote, remote.node == node else { return }
+    images.last = (node, document.images.count)
+    tree.replace(remote.event, by: .image(UInt32(document.images.count)))
+    document.images.append(remote.image)
   }
 
   private mutating func set(_ attributes: ImageAttributes, ofImage number: Int) {

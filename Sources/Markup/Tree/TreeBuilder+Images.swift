@@ -19,6 +19,16 @@ extension TreeBuilder {
     guard case .reference = target else {
       diagnose(imageAt: target, address: address, at: bytes)
       addPicture(node, alternative: alternative)
+      if target == .external {
+        // A list of attributes may follow.
+        let image = ImageReference(
+          path: address,
+          alt: String(decoding: alternative, as: UTF8.self),
+          title: title(of: node),
+          bytes: bytes,
+          isRemote: true)
+        images.lastRemote = (node, tree.count - 1, image)
+      }
       return
     }
     addFile(of: node, address: address, alternative: alternative, bytes: bytes)

@@ -386,8 +386,17 @@ extension TreeBuilder {
       .unclosedComment(at: location)
     default:
       .literalMarkup(
-        found.kind.name(of: written), help: found.kind.help, at: location)
+        found.kind.name(of: written), help: help(for: found, written: written), at: location)
     }
+  }
+
+  /// What to write instead: the component that is probably meant.
+  private func help(for found: ForeignMarkup, written: String) -> Message {
+    guard case .inlineComponent = found.kind else { return found.kind.help }
+    let name = String(written.dropFirst().prefix { !"[{".contains($0) })
+    let known = options.components.filter { form in form.content == .text }.map(\.name)
+    return nearest(to: name, among: known).map { near in .didYouMean(":\(near)[…]") }
+      ?? found.kind.help
   }
 
   /// Reports `[[x]]` and `[x][y]`, from left to right.

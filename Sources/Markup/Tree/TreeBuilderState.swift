@@ -33,6 +33,8 @@ struct ImageState {
   var alternative: [UInt8] = []
   /// The image of the page that ended last, and its number.
   var last: (node: Node, number: Int)?
+  /// The image of another server that ended last, and the event that shows it.
+  var lastRemote: (node: Node, event: Int, image: ImageReference)?
   /// Captions that no figure shows yet, by the number of their image.
   var captions: [(image: Int, bytes: Range<Int>)] = []
 }

@@ -296,6 +296,9 @@ extension GuidelineStages {
         texts.append("\(name.value): \(text(ofToken: number, page.language))")
       }
     }
+    texts += block.attributes.fields.map { entry in
+      "\(entry.key.value): \(entry.value.line)"
+    }
     return texts.joined(separator: "\n")
   }
 

@@ -106,11 +106,10 @@ extension SectionData {
 extension TopicLinkData {
   fileprivate init(_ topic: Int, file: FileContext) {
     let guideline = file.site.guideline
-    let page = guideline.shownPage(topic, language: file.language)
     self.init(
       link: file.link(toEntry: topic),
       ruleCount: guideline.listedRules(of: topic).count,
       years: file.site.years(ofEntry: topic, file.language),
-      picture: page?.smallPicture ?? [])
+      picture: file.picture(ofEntry: topic))
   }
 }

@@ -173,13 +173,12 @@ extension SectionLinkData {
   fileprivate init(_ section: Int, file: FileContext) {
     let guideline = file.site.guideline
     let topics = guideline.tree.topics(below: section)
-    let page = guideline.shownPage(section, language: file.language)
     self.init(
       link: file.link(toEntry: section),
       tint: guideline.tree.tint(of: section),
       topicCount: topics.count,
       ruleCount: guideline.listedRuleCount(of: topics),
-      picture: page?.smallPicture ?? [])
+      picture: file.picture(ofEntry: section))
   }
 }
 
@@ -208,7 +207,7 @@ extension FileContext {
 }
 
 extension PictureLinkData {
-  /// The first topics that have a drawing.
+  /// The first topics that have a picture.
   fileprivate static func list(
     _ topics: [Int],
     maximum: Int,
@@ -224,16 +223,14 @@ extension PictureLinkData {
     return list
   }
 
-  /// `nil` for a topic without a drawing.
+  /// `nil` for a topic without a picture.
   fileprivate init?(_ topic: Int, file: FileContext) {
-    let guideline = file.site.guideline
-    guard let page = guideline.shownPage(topic, language: file.language),
-      !page.document.diagrams.isEmpty
-    else { return nil }
+    let picture = file.picture(ofEntry: topic)
+    guard !picture.isEmpty else { return nil }
     self.init(
       link: file.link(toEntry: topic),
-      tint: guideline.tree.tint(of: topic),
-      picture: page.smallPicture)
+      tint: file.site.guideline.tree.tint(of: topic),
+      picture: picture)
   }
 }
 

@@ -52,6 +52,8 @@ package struct RuleCardData: TemplateData {
   var see: [LinkData] = []
   /// The design tokens that it is about, each with its value.
   var tokens: [TokenFactData] = []
+  /// Its values of the site's own attributes.
+  var statedFields: [FieldFact] = []
   /// The sources on which it is based, if its text does not state them.
   var sources: [SourceLinkData] = []
   /// True if the rule is the subject of its page, whose title states it.
@@ -104,6 +106,7 @@ package struct RuleCardData: TemplateData {
     .flag("hasRelations", \.hasRelations),
     .list("tokens", \.tokens),
     .flag("hasTokens", anyOf: \.tokens),
+    .list("fields", \.statedFields),
     .list("sources", \.sources),
     .flag("hasSources", anyOf: \.sources),
     .number("sourceCount", \.sources.count),
@@ -196,6 +199,7 @@ extension RuleCardData {
     setRelations(of: rule, at: place)
     let formerAnchors = site.guideline.formerAnchors(of: rule.id, entry: rule.topic)
     formerIDs = formerAnchors.map { id in WordData(word: id) }
+    statedFields = file.fieldFacts(ofRule: index)
     tokens = site.guideline.tokens(ofRule: index).map { token in
       TokenFactData(token, file: file, language: language)
     }

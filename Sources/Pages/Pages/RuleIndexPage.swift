@@ -60,7 +60,7 @@ extension RuleIndexData {
       guard !rules.isEmpty else { return nil }
       var group = RuleGroupData(rules, of: entry, file: file)
       group.tint = guideline.tree.tint(of: entry)
-      group.picture = guideline.shownPage(entry, language: file.language)?.smallPicture ?? []
+      group.picture = file.picture(ofEntry: entry)
       return group
     }
     hasPictures = topics.contains { topic in !topic.picture.isEmpty }

@@ -171,7 +171,7 @@ extension TopicData {
     place.opensRules = file.site.configuration.sectionOrder == .written && !hasFinder
     self.place = place
     glance = GlanceData(page, file: file)
-    picture = page.smallPicture
+    picture = file.picture(ofEntry: page.entry)
     outline = OutlineData.list(
       page,
       text: text,
@@ -336,15 +336,6 @@ extension TopicData {
     return text[keyPath: kind].map { section in
       TopicSectionData(heading: summary.html(section.heading), body: place.html(section.body))
     }
-  }
-}
-
-extension Page {
-  /// The first drawing as a thumbnail; empty if there is none.
-  var smallPicture: [UInt8] {
-    document.diagrams.first.map { diagram in
-      SmallPicture(of: diagram.svg).svg
-    } ?? []
   }
 }
 

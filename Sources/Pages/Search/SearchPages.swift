@@ -310,7 +310,17 @@ extension SearchPages {
     if let glance = attributes.glance?.value {
       words += [glance.value, glance.caption]
     }
-    return words + formerSentences(ofBlock: number, on: page)
+    return words + fields(ofBlock: number, on: page)
+      + formerSentences(ofBlock: number, on: page)
+  }
+
+  /// Returns the values of the site's own attributes of a rule, as readers see them.
+  private func fields(ofBlock number: Int, on page: Page) -> [String] {
+    guard !site.configuration.ruleFields.isEmpty,
+      let rule = guideline.rule(ofBlock: number, on: page)
+    else { return [] }
+    let file = FileContext(site: site, path: "", language: page.language)
+    return file.fieldFacts(ofRule: rule).flatMap { fact in fact.values.map(\.word) }
   }
 
   /// Returns the words under `keywords` in the front matter of a topic, unless readers see them: then

@@ -57,7 +57,17 @@ extension FileContext {
       ("dated", .boolean(guideline.isDated(guideline.years.entries[index]))),
       ("texts", localized { language in text(ofEntry: index, language) }),
     ]
-    return .object(members + fields(ofEntry: index))
+    return .object(members + picture(ofEntry: index) + fields(ofEntry: index))
+  }
+
+  /// Returns a member only for entries whose originals name a picture.
+  private func picture(ofEntry index: Int) -> JSONMembers {
+    guard let original = site.guideline.tree.entries[index].original,
+      let page = site.guideline.page(index, original),
+      let number = page.document.picture,
+      let file = page.images[number]
+    else { return [] }
+    return [("picture", address(site.addresses.file(file)))]
   }
 
   /// Returns a member only for entries whose originals have values for the site's fields.

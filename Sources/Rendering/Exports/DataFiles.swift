@@ -285,7 +285,21 @@ extension FileContext {
     if !tokens.isEmpty {
       members.append(("tokens", .strings(tokens)))
     }
+    let fields = fields(ofRule: index)
+    if !fields.isEmpty {
+      members.append(("fields", .object(fields)))
+    }
     return members
+  }
+
+  /// The values of the site's own attributes, as their authors wrote them in the original.
+  private func fields(ofRule index: Int) -> JSONMembers {
+    let rule = site.guideline.ruleBook.rules[index]
+    guard !site.configuration.ruleFields.isEmpty,
+      let original = site.guideline.tree.entries[rule.topic].original,
+      let entries = block(of: index, original)?.block.attributes.fields
+    else { return [] }
+    return entries.map { entry in (entry.key.value, entry.value.json) }
   }
 
   private func tokenNames(ofRule index: Int) -> [String] {

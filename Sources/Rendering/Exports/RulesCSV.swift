@@ -11,7 +11,8 @@ extension FileContext {
     ]
     table.append(
       columns + columnsOfLanguages(text: "sentence") + ["oldest-year", "newest-year", "dated"]
-        + ["aliases", "governs", "replaces", "conflicts", "see"])
+        + ["aliases", "governs", "replaces", "conflicts", "see"]
+        + site.configuration.ruleFields.map(\.name))
     for index in site.guideline.ruleBook.rules.indices {
       table.append(row(ofRule: index))
     }
@@ -43,7 +44,17 @@ extension FileContext {
         at: site.addresses.rule(index, language: language))
     }
     row += years(ofRule: index) + [String(guideline.validity(ofRule: index) == .dated)]
-    return row + relations(of: rule)
+    return row + relations(of: rule) + fields(ofRule: index)
+  }
+
+  /// The values of the site's own attributes, as programs read them.
+  private func fields(ofRule index: Int) -> [String] {
+    let fields = site.configuration.ruleFields
+    guard !fields.isEmpty else { return [] }
+    let stated = site.guideline.fields(ofRule: index, language)
+    return fields.indices.map { number in
+      stated.first { $0.field == number }?.value.text(of: fields[number]) ?? ""
+    }
   }
 
   /// Further ids of a rule, and what it names.

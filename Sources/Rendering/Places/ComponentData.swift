@@ -9,20 +9,109 @@ package struct ComponentData: KeyedData {
   /// An empty table, because every component has different keys, see ``keys(of:)``.
   package static let fields = FieldTable<ComponentData>([])
 
-  private let values: [TemplateValue]
+  /// What the keys are read from.
+  private final class Source: Sendable {
+    let block: ComponentBlock
+    let shown: ShownComponent
+    let content: [UInt8]
+    let place: Place
 
-  private init(_ values: [TemplateValue]) {
-    self.values = values
+    var language: Int { place.textLanguage }
+    /// What finds the targets of links; it writes no rules.
+    var resolver: PlaceResolver { PlaceResolver(place: place, writeRule: { _, _, _ in }) }
+
+    init(
+      _ block: ComponentBlock,
+      shown: ShownComponent,
+      content: [UInt8],
+      place: Place
+    ) {
+      self.block = block
+      self.shown = shown
+      self.content = content
+      self.place = place
+    }
+  }
+
+  /// The object whose keys are read.
+  private enum Part: Sendable {
+    case whole
+    /// The words for the values of attributes.
+    case words
+    /// The labels of the attributes.
+    case labels
+  }
+
+  private let source: Source
+  private let part: Part
+
+  private init(_ source: Source, _ part: Part) {
+    self.source = source
+    self.part = part
+  }
+
+  init(
+    _ block: ComponentBlock,
+    shown: ShownComponent,
+    content: [UInt8],
+    place: Place
+  ) {
+    let source = Source(block, shown: shown, content: content, place: place)
+    self.init(source, .whole)
   }
 
   /// The value of the key with a number in ``keys(of:)``.
+  ///
+  /// A template uses few of them, so that each is made when it is asked for.
   package func value(_ key: Int) -> TemplateValue {
-    values[key]
+    switch part {
+    case .whole:
+      valueOfWhole(key)
+    case .words:
+      .text(source.resolver.word(forAttribute: key, of: source.block, source.shown.component))
+    case .labels:
+      .text(source.shown.component.label(ofAttribute: key, source.language))
+    }
+  }
+
+  private func valueOfWhole(_ key: Int) -> TemplateValue {
+    // No local copy of the place, which has many parts.
+    switch key {
+    case 0:
+      return .text(source.shown.component.label.text(source.language) ?? "")
+    case 1:
+      return .text(source.block.title)
+    case 2:
+      return .text(source.place.file.root)
+    case 3:
+      return .text(source.place.file.site.addresses.code(source.language))
+    case 4:
+      return .object(ComponentData(source, .words))
+    case 5:
+      return .object(ComponentData(source, .labels))
+    case 6..<6 + source.block.values.count:
+      return .text(textOfAttribute(key - 6))
+    default:
+      return .html(source.content)
+    }
+  }
+
+  private func textOfAttribute(_ number: Int) -> String {
+    switch source.block.values[number] {
+    case .none:
+      ""
+    case .text(let text):
+      text
+    case .address(let address):
+      address
+    case .reference(let reference):
+      source.resolver.destination(ofReference: reference).address
+    }
   }
 }
 
 extension ComponentData {
-  /// The keys that the template of a component may use.
+  /// The keys that the template of a component may use, in the order of ``value(_:)``.
   package static func keys(of form: ComponentForm) -> TemplateKeys {
     let attributes = form.attributes.map { attribute in
       TemplateKeys.Key(name: attribute.name, shape: .text)
@@ -70,58 +159,12 @@ extension ComponentData {
     pieces.append(Array(html[start...]))
     return pieces
   }
-
-  /// The values in the order of ``keys(of:)``.
-  init(
-    _ block: ComponentBlock,
-    component: Component,
-    content: [UInt8],
-    resolver: PlaceResolver
-  ) {
-    let file = resolver.place.file
-    let language = resolver.place.textLanguage
-    var values: [TemplateValue] = []
-    // Four texts, two objects and the content.
-    values.reserveCapacity(7 + block.values.count)
-    values += [
-      .text(component.label.text(language) ?? ""), .text(block.title),
-      .text(file.root), .text(file.site.addresses.code(language)),
-    ]
-    values += Self.namesOfAttributes(
-      block,
-      component: component,
-      resolver: resolver)
-    for value in block.values {
-      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
-    }
-    values.append(.html(content))
-    self.init(values)
-  }
-
-  /// The words for the values of attributes, and the labels of the attributes.
-  private static func namesOfAttributes(
-    _ block: ComponentBlock,
-    component: Component,
-    resolver: PlaceResolver
-  ) -> [TemplateValue] {
-    var (words, labels) = (ComponentData([]), ComponentData([]))
-    // Most components have none.
-    if !block.values.isEmpty {
-      let language = resolver.place.textLanguage
-      let attributes = block.values.indices
-      words = ComponentData(
-        attributes.map { number in
-          .text(resolver.word(forAttribute: number, of: block, component))
-        })
-      labels = ComponentData(
-        attributes.map { number in .text(component.label(ofAttribute: number, language)) })
-    }
-    return [.object(words), .object(labels)]
-  }
 }
 
 /// A component that pages show, and what shows it.
-struct ShownComponent: Sendable {
+///
+/// A class, because it is looked up for each component, and a copy of its parts costs more than the look-up.
+final class ShownComponent: Sendable {
   let component: Component
   /// By language.
   let programs: [TemplateProgram]
@@ -228,16 +271,16 @@ extension PlaceResolver {
     guard let shown = shown(index) else { return }
     let root = place.file.root
     for style in shown.styles {
-      output += "<link rel=\"stylesheet\" href=\"".utf8
+      output.append("<link rel=\"stylesheet\" href=\"")
       output += root.utf8
       output += style.utf8
-      output += "\">".utf8
+      output.append("\">")
     }
     for script in shown.scripts {
-      output += "<script src=\"".utf8
+      output.append("<script src=\"")
       output += root.utf8
       output += script.utf8
-      output += "\" defer></script>".utf8
+      output.append("\" defer></script>")
     }
   }
 
@@ -251,9 +294,9 @@ extension PlaceResolver {
     }
     let data = ComponentData(
       block,
-      component: shown.component,
+      shown: shown,
       content: content,
-      resolver: self)
+      place: place)
     let html = program.render(data, expected: 512).html
     guard !isEmpty else { return [html, []] }
     return ComponentData.pieces(of: html)

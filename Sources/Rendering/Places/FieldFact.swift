@@ -60,8 +60,27 @@ extension FileContext {
     ofEntry entry: Int,
     in place: TopicField.Place? = nil
   ) -> [FieldFact] {
-    let fields = site.configuration.fields
-    return site.guideline.fields(ofEntry: entry, language).compactMap { stated in
+    facts(
+      site.guideline.fields(ofEntry: entry, language),
+      of: site.configuration.fields,
+      in: place)
+  }
+
+  /// The fields of a rule that are shown.
+  package func fieldFacts(ofRule rule: Int) -> [FieldFact] {
+    guard !site.configuration.ruleFields.isEmpty else { return [] }
+    return facts(
+      site.guideline.fields(ofRule: rule, language),
+      of: site.configuration.ruleFields,
+      in: nil)
+  }
+
+  private func facts(
+    _ stated: [StatedField],
+    of fields: [TopicField],
+    in place: TopicField.Place?
+  ) -> [FieldFact] {
+    stated.compactMap { stated in
       let field = fields[stated.field]
       guard place.map(field.places.contains) ?? !field.places.isEmpty else { return nil }
       return FieldFact(

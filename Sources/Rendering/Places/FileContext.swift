@@ -69,7 +69,15 @@ package struct FileContext: Sendable {
 
   /// The relative path from the file to the top folder of the site: `../../`.
   package var root: String {
-    base ?? String(repeating: "../", count: path.utf8.count { byte in byte == .slash })
+    if let base {
+      return base
+    }
+    // A loop, because a page asks for it at each of its components.
+    var depth = 0
+    for byte in path.utf8 where byte == .slash {
+      depth += 1
+    }
+    return String(repeating: "../", count: depth)
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.

@@ -85,7 +85,10 @@ extension MarkdownWriter {
     let site = place.file.site
     let language = place.textLanguage
     inlines.append(code: Array(site.guideline.ruleBook.rules[index].id.utf8)[...])
-    let notes = site.notes(onRule: index, language)
+    let facts = place.file.fieldFacts(ofRule: index).map { fact in
+      "\(fact.label.word): \(fact.words)"
+    }
+    let notes = site.notes(onRule: index, language) + facts
     if !notes.isEmpty {
       inlines.append(" (\(notes.joined(separator: "; ")))")
     }

@@ -71,7 +71,7 @@ extension ContentReader {
         notesBlocks: notesBlocks,
         imageServers: configuration.brand.imageServers,
         siteAddress: configuration.baseURL,
-        components: configuration.components.map(\.form),
+        components: configuration.forms,
         variables: configuration.variables(index))
       return (language.code, reading)
     }
@@ -85,7 +85,7 @@ extension ContentReader {
         language: configuration.languages[index].code,
         rawHTML: configuration.rawHTML,
         terms: matchers[index],
-        components: configuration.components.map(\.form))
+        components: configuration.forms)
       options.hashesParts = hashesParts
       options.notesBlocks = notesBlocks
       options.imageServers = configuration.brand.imageServers

@@ -23,11 +23,24 @@ struct PolicyCheck {
     let text = String(decoding: bytes, as: UTF8.self)
     // In a template HTML need not be well formed: tags are found, not parsed.
     let tags = text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase())
-    return tags.compactMap { tag in
+    let ofTags = tags.compactMap { tag in
       let location = Location(path, bytes: Self.bytes(of: tag.output.0, in: text))
       return diagnostic(tag.output.1.lowercased(), at: location) { name in
         Self.value(name, in: tag.output.2)
       }
+    }
+    return ofTags + diagnosticsOfStyles(in: text, path: path)
+  }
+
+  /// Reports styles in attributes of a template.
+  private func diagnosticsOfStyles(in text: String, path: String) -> [Diagnostic] {
+    guard !allowsInline("style-src") else { return [] }
+    // An attribute is in a tag: a tag has begun and not ended before it.
+    let attributes = text.matches(of: /<[A-Za-z][^<>]*?[\s"'}](style\s*=\s*(?:"[^"]*"|'[^']*'))/)
+    return attributes.map { attribute in
+      .blockedStyle(
+        hasKeys: attribute.output.1.contains("{{"),
+        at: Location(path, bytes: Self.bytes(of: attribute.output.1, in: text)))
     }
   }
 
@@ -248,6 +261,29 @@ extension Diagnostic {
     return Diagnostic(
       .blockedByPolicy,
       "attribute '\(name)' in a page is blocked by the site's policy",
+      at: location,
+      help: help)
+  }
+
+  /// A style in an attribute of a template.
+  ///
+  /// - Parameters:
+  ///   - hasKeys: True if the template fills it.
+  ///   - location: The attribute.
+  /// - Returns: A warning.
+  fileprivate static func blockedStyle(
+    hasKeys: Bool,
+    at location: Location
+  ) -> Diagnostic {
+    let help: Message =
+      if hasKeys {
+        "choose a class by the value, or draw it: <svg><rect fill=\"{{color}}\"/></svg>"
+      } else {
+        "give the element a class, and style it in a style sheet of Templates/assets/"
+      }
+    return Diagnostic(
+      .blockedByPolicy,
+      "attribute 'style' is blocked by the site's policy",
       at: location,
       help: help)
   }

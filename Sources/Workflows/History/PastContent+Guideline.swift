@@ -35,7 +35,7 @@ struct PastMemo: Sendable {
     ) {
       (self.path, self.blob, self.sharedTexts) = (path, blob, sharedTexts)
       languages = configuration.languages.map(\.code)
-      components = configuration.components.map(\.form)
+      components = configuration.forms
       variables = languages.indices.map(configuration.variables)
     }
   }
@@ -195,7 +195,7 @@ extension PastContent {
   ) -> MarkupOptions {
     let languages = configuration.languages.map(\.code)
     var options = MarkupOptions(
-      language: languages[language], components: configuration.components.map(\.form))
+      language: languages[language], components: configuration.forms)
     options.variables = configuration.variables(language)
     let texts = texts
     let shared = SharedTexts(

@@ -176,7 +176,7 @@ extension GuidelineStages {
     else { return [] }
     let history = try await OriginalHistory(
       path: page.path, language: configuration.languages[original].code,
-      components: configuration.components.map(\.form))
+      components: configuration.forms)
     return history.change(
       of: page.document.parts[part.number],
       since: hash,

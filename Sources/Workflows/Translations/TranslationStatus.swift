@@ -150,7 +150,7 @@ package struct TranslationStatus: Sendable {
     let history = try await OriginalHistory(
       path: page.path,
       language: configuration.languages[page.language].code,
-      components: configuration.components.map(\.form))
+      components: configuration.forms)
     histories[page.entry] = history
     return history
   }

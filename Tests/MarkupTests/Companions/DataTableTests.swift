@@ -87,13 +87,19 @@ struct DataTableTests {
     #expect(table.columns == ["name", "type", "required", "default", "description"])
     #expect(
       table.rows == [
-        ["size", "literal | literal", "false", "'s'", "How high."],
+        ["size", "'s' | 'l'", "false", "'s'", "How high."],
         ["label", "string", "true", "", "What it says."],
       ])
   }
 
   @Test(arguments: [
-    ("a.json", "[{\"a\": 1},]", "not JSON: unexpected ']' at byte 10"),
+    ("a.json", "[{\"a\": 1},]", "not JSON: unexpected ']'"),
+    ("a.json", "[]", "no rows in 'a.json'"),
+    ("a.json", "[{\"a\": 1}, {\"b\": 1, \"b\": 2}]", "duplicate key 'b' in row 2"),
+    ("a.json", "[[\"a\", \"a\"], [1, 2]]", "duplicate column 'a'"),
+    ("a.csv", "a,b,a\n1,2,3\n", "duplicate column 'a'"),
+    ("a.csv", "a,b\n1,\"2\"x\n", "text after the closing quotation mark of a cell"),
+    ("a.csv", "a,b\n1,\u{0}2\n", "control character in row 2"),
     ("a.json", "3", "no rows in 'a.json'"),
     ("a.json", "[1, 2]", "no rows in 'a.json'"),
     ("a.json", "[{\"a\": 1}, 2]", "row 2 is not a mapping"),
@@ -128,6 +134,22 @@ struct DataTableTests {
     }
   }
 
+  @Test func aListHasTextsOrRowsWithListsBelowThem() throws {
+    func list(_ text: String, name: String, below: String = "") throws -> DataTable {
+      try DataTable(
+        CompanionFiles.File(path: name, bytes: Array(text.utf8)), form: .list(below: below))
+    }
+    let texts = try list("[\"a\", 2, \"名\"]", name: "a.json")
+    #expect(texts.columns == ["text"])
+    #expect(texts.rows == [["a"], ["2"], ["名"]])
+    let rows = try list(
+      "- {a: 1, b: [x, y]}\n- {a: 2, b: z}\n- {a: 3}\n", name: "a.yaml", below: "b")
+    #expect(rows.rows.map(\.first) == ["1", "2", "3"])
+    #expect(rows.lists == [["x", "y"], ["z"], []])
+    let lines = try list("a,b\n1,\"x\ny\"\n2,\n", name: "a.csv", below: "b")
+    #expect(lines.lists == [["x", "y"], []])
+  }
+
   @Test func malformedYAMLIsReportedAtItsPlaceInTheFile() {
     do {
       _ = try table("a: [\n", name: "a.yaml")
@@ -142,7 +164,7 @@ struct DataTableTests {
 
   /// Few bytes can stand for a table of billions of cells.
   @Test func aTableThatIsMuchLargerThanItsFileIsRefused() {
-    let names = String(repeating: "a,", count: 2_000)
+    let names = (0..<2_000).map { "\($0)," }.joined()
     let lines = String(repeating: "1\n", count: 2_000)
     let csv = names + "b\n" + lines
     #expect(
@@ -151,7 +173,7 @@ struct DataTableTests {
     let json = "[\(objects)]"
     #expect(mistake(json) == "table with more than \(json.utf8.count) missing cells")
     let lists =
-      "[[\(names.replacing("a", with: "1"))1]" + String(repeating: ",[1]", count: 2_000) + "]"
+      "[[\(names)2000]" + String(repeating: ",[1]", count: 2_000) + "]"
     #expect(mistake(lists) == "table with more than \(lists.utf8.count) missing cells")
   }
 

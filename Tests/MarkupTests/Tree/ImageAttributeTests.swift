@@ -116,15 +116,12 @@ import Testing
         ![a](https://a.b/c.png){width=3} ![a](b.png){width="3} x
         """,
         """
-        <p><img src="https://a.b/c.png" alt="a" />{width=3} <img src="b.png" alt="a" width="3" /> x</p>
+        <p><img src="https://a.b/c.png" alt="a" width="3" /> <img src="b.png" alt="a" width="3" /> x</p>
         """,
         report: """
           a.md:1:6: warning: image 'https://a.b/c.png' is on another server, which the site's policy blocks [remote-image]
               1 | ![a](https://a.b/c.png){width=3} ![a](b.png){width="3} x
                 |      ^~~~~~~~~~~~~~~~~ help: put the file next to the page: ![…](image.png)
-          a.md:1:24: warning: attribute list '{width=3}' is shown as text [literal-markup]
-              1 | ![a](https://a.b/c.png){width=3} ![a](b.png){width="3} x
-                |                        ^~~~~~~~~ help: remove it
           a.md:1:52: error: quotation mark is not closed [malformed-attribute]
               1 | ![a](https://a.b/c.png){width=3} ![a](b.png){width="3} x
                 |                                                    ^~~ help: end the value with '"'

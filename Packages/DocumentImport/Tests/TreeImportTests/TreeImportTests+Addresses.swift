@@ -149,6 +149,49 @@ extension TreeImportTests {
     #expect(result.made.copies.map(\.source) == ["app/assets/buttons/save.png"])
   }
 
+  @Test func theTitleOfAPictureThatIsAParagraphIsItsCaption() {
+    let result = made([
+      "a/page.md": """
+      # Page
+
+      ![Alone](b.png "A bar")
+
+      ![In a line](b.png 'Kept') of text
+
+      ![With marks](b.png "A *bar*")
+
+      ![Far](https://example.org/a.png "Elsewhere"){width=320}
+
+      """,
+      "a/b.png": "png",
+    ])
+    #expect(
+      result.body("Content/a/page/en.md") == """
+        ![Alone](b.png){caption="A bar"}
+
+        ![In a line](b.png 'Kept') of text
+
+        ![With marks](b.png "A *bar*")
+
+        ![Far](https://example.org/a.png){width=320 caption="Elsewhere"}
+
+        """)
+  }
+
+  @Test func aPictureInTheFrontMatterStandsForThePage() {
+    let result = made([
+      "a/page.md": "---\ntitle: Page\npreviewImage: assets/b.png\n---\n\nText.\n",
+      "a/other.md": "---\ntitle: Other\npreviewImage: gone.png\n---\n\nText.\n",
+      "public/assets/b.png": "png",
+    ])
+    #expect(
+      result.files["Content/a/page/en.md"] == "---\ntitle: Page\npicture: b.png\n---\n\nText.\n")
+    #expect(
+      result.files["Content/a/other/en.md"]
+        == "---\ntitle: Other\npreviewImage: gone.png\n---\n\nText.\n")
+    #expect(result.made.copies.map(\.path) == ["Content/a/page/b.png"])
+  }
+
   @Test func readsPicturesThatAPageInMDXImports() {
     let result = made([
       "a/page.mdx": """

@@ -11,7 +11,7 @@ extension LinkRewriter {
       if let server = Self.server(of: link.address) {
         imageServers.insert(server)
       }
-      output += Bytes("](\(MarkdownParts.destination(link.address)))".utf8)
+      writeEnd(link.address, link: link, attributes: attributes, open: open)
     case .file(let path):
       addFile(path, link: link, attributes: attributes, open: open)
     case .missing, .page, .home:
@@ -36,7 +36,49 @@ extension LinkRewriter {
       return
     }
     describePicture(openedAt: open)
-    output += Bytes("](\(MarkdownParts.destination(name)))\(attributes)".utf8)
+    writeEnd(name, link: link, attributes: attributes, open: open)
+  }
+
+  /// Writes what follows the description: the address, and the title; of a picture that is a paragraph, the title is
+  /// its caption.
+  private mutating func writeEnd(
+    _ address: String,
+    link: Destination,
+    attributes: String,
+    open: Int
+  ) {
+    let destination = MarkdownParts.destination(address)
+    guard let caption = Self.caption(of: link.title),
+      !attributes.contains("caption="),
+      isParagraph(from: open)
+    else {
+      output += Bytes("](\(destination)\(link.title))\(attributes)".utf8)
+      return
+    }
+    let others = attributes.dropFirst().dropLast()
+    let list = others.isEmpty ? caption : "\(others) \(caption)"
+    output += Bytes("](\(destination)){\(list)}".utf8)
+  }
+
+  /// `caption="A tab bar"` of a title `"A tab bar"`; `nil` for none, and for one with signs that a caption cannot have.
+  private static func caption(of title: String) -> String? {
+    let text = String(title.trimmed.dropFirst().dropLast()).trimmed
+    guard !text.isEmpty,
+      !text.contains(where: { "\"\\*_`[]<>{}\n".contains($0) })
+    else { return nil }
+    return "caption=\"\(text)\""
+  }
+
+  /// Returns whether what is written from a place on, which ends at the current one, is all of its paragraph.
+  private func isParagraph(from open: Int) -> Bool {
+    let before = output[..<open].suffix(Destination.longest)
+    let after = bytes[index...].prefix(Destination.longest)
+    return Self.lines(before).suffix(2).allSatisfy { line in line.isBlank }
+      && Self.lines(after).prefix(2).allSatisfy { line in line.isBlank }
+  }
+
+  private static func lines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split(omittingEmptySubsequences: false) { byte in byte == UInt8(ascii: "\n") }
   }
 
   /// Writes a request for a description where a picture has none.
@@ -95,6 +137,25 @@ extension LinkRewriter {
       return ""
     }
     return "{\(kept.joined(separator: " "))}"
+  }
+}
+
+extension LinkRewriter {
+  private static let endingsOfPictures = ["png", "jpg", "jpeg", "gif", "svg", "webp"]
+
+  /// Notes that the picture which stands for a page is copied.
+  ///
+  /// - Parameter address: Its address in the front matter: from the page, or from the folder that is published.
+  /// - Returns: The name next to the page; `nil` if it is no picture of the tree.
+  mutating func copyPicture(_ address: String?) -> String? {
+    guard let address else { return nil }
+    for candidate in [address, "/" + address] {
+      guard case .file(let path) = context.target(of: candidate),
+        Self.endingsOfPictures.contains(TreePath.ending(of: path))
+      else { continue }
+      return copy(path)
+    }
+    return nil
   }
 }
 

@@ -23,16 +23,27 @@ struct PageWriter {
 
   private static let summaries = ["summary", "description", "lead", "excerpt", "subtitle", "intro"]
 
+  /// Keys with the picture that stands for a page in lists.
+  static let pictures = [
+    "picture", "previewimage", "preview_image", "thumbnail", "thumb", "coverimage", "cover",
+    "image",
+  ]
+
   let page: TreePage
   let isOriginal: Bool
   /// The old addresses that lead to it.
   let aliases: [String]
+  /// The file of the picture that stands for the page in lists; `nil` for none.
+  var picture: String?
 
   /// The lines between `---`, and an empty line.
   var text: String {
     var lines = ["---", "title: \(YAMLValue.plain(page.title))"]
     if let summary = page.frontMatter.text(Self.summaries) {
       lines.append("summary: \(YAMLValue.plain(Self.plainText(summary)))")
+    }
+    if let picture {
+      lines.append("picture: \(YAMLValue.plain(picture))")
     }
     if page.isDraft {
       lines.append("status: draft")
@@ -60,7 +71,11 @@ struct PageWriter {
 
   private var kept: [String] {
     var keys: Set<String> = ["title", "summary", "status", "aliases"]
-    return Self.fields(of: page).compactMap { entry in
+    // One of them has become the picture.
+    let left = Self.fields(of: page).filter { entry in
+      picture == nil || !Self.pictures.contains(entry.key.lowercased())
+    }
+    return left.compactMap { entry in
       let name = Self.fieldName(entry.key)
       guard keys.insert(name).inserted,
         !(name == "status" && page.isDraft)
@@ -110,7 +125,7 @@ struct PageWriter {
 
   /// Returns another name for one that means something else here.
   static func fieldName(_ key: String) -> String {
-    let ours = ["api", "platforms", "related", "reading", "summary", "status"]
+    let ours = ["api", "picture", "platforms", "related", "reading", "summary", "status"]
     let isTaken =
       ours.contains(key.lowercased())
       || isNearOurs(key)
@@ -130,7 +145,8 @@ struct PageWriter {
 
   /// The keys of front matter that pages of the new site have.
   static let keysOfPages = [
-    "aliases", "api", "layout", "platforms", "reading", "related", "status", "summary", "title",
+    "aliases", "api", "layout", "picture", "platforms", "reading", "related", "status", "summary",
+    "title",
   ]
 }
 

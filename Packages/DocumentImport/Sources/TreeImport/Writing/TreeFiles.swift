@@ -140,10 +140,11 @@ public struct TreeFiles: Sendable {
     let body = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
-    let front = PageWriter(
+    var front = PageWriter(
       page: page,
       isOriginal: isOriginal,
       aliases: aliases)
+    front.picture = rewriter.copyPicture(page.frontMatter.text(PageWriter.pictures))
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
     take(rewriter, folder: folder)
