@@ -127,6 +127,18 @@ static const unsigned char file_Content_components_radio_buttons_ja_md[] = {
 static const unsigned char file_Content_components_status_tag_ar_md[] = {
 #embed "../../Examples/wakuri/Content/components/status-tag/ar.md"
 };
+static const unsigned char file_Content_components_status_tag_card_dark_ar_svg[] = {
+#embed "../../Examples/wakuri/Content/components/status-tag/card-dark.ar.svg"
+};
+static const unsigned char file_Content_components_status_tag_card_dark_svg[] = {
+#embed "../../Examples/wakuri/Content/components/status-tag/card-dark.svg"
+};
+static const unsigned char file_Content_components_status_tag_card_ar_svg[] = {
+#embed "../../Examples/wakuri/Content/components/status-tag/card.ar.svg"
+};
+static const unsigned char file_Content_components_status_tag_card_svg[] = {
+#embed "../../Examples/wakuri/Content/components/status-tag/card.svg"
+};
 static const unsigned char file_Content_components_status_tag_en_md[] = {
 #embed "../../Examples/wakuri/Content/components/status-tag/en.md"
 };
@@ -201,6 +213,18 @@ static const unsigned char file_Content_components_text_field_react_json[] = {
 };
 static const unsigned char file_Content_components_toast_ar_md[] = {
 #embed "../../Examples/wakuri/Content/components/toast/ar.md"
+};
+static const unsigned char file_Content_components_toast_card_dark_ar_svg[] = {
+#embed "../../Examples/wakuri/Content/components/toast/card-dark.ar.svg"
+};
+static const unsigned char file_Content_components_toast_card_dark_svg[] = {
+#embed "../../Examples/wakuri/Content/components/toast/card-dark.svg"
+};
+static const unsigned char file_Content_components_toast_card_ar_svg[] = {
+#embed "../../Examples/wakuri/Content/components/toast/card.ar.svg"
+};
+static const unsigned char file_Content_components_toast_card_svg[] = {
+#embed "../../Examples/wakuri/Content/components/toast/card.svg"
 };
 static const unsigned char file_Content_components_toast_en_md[] = {
 #embed "../../Examples/wakuri/Content/components/toast/en.md"
@@ -327,6 +351,9 @@ static const unsigned char file_Content_patterns_ar_md[] = {
 };
 static const unsigned char file_Content_patterns_cancel_a_booking_ar_md[] = {
 #embed "../../Examples/wakuri/Content/patterns/cancel-a-booking/ar.md"
+};
+static const unsigned char file_Content_patterns_cancel_a_booking_checks_yaml[] = {
+#embed "../../Examples/wakuri/Content/patterns/cancel-a-booking/checks.yaml"
 };
 static const unsigned char file_Content_patterns_cancel_a_booking_en_md[] = {
 #embed "../../Examples/wakuri/Content/patterns/cancel-a-booking/en.md"
@@ -470,6 +497,10 @@ static const struct embedded_file files[] = {
     {"Content/components/radio-buttons/fare.ja.html", file_Content_components_radio_buttons_fare_ja_html, sizeof file_Content_components_radio_buttons_fare_ja_html},
     {"Content/components/radio-buttons/ja.md", file_Content_components_radio_buttons_ja_md, sizeof file_Content_components_radio_buttons_ja_md},
     {"Content/components/status-tag/ar.md", file_Content_components_status_tag_ar_md, sizeof file_Content_components_status_tag_ar_md},
+    {"Content/components/status-tag/card-dark.ar.svg", file_Content_components_status_tag_card_dark_ar_svg, sizeof file_Content_components_status_tag_card_dark_ar_svg},
+    {"Content/components/status-tag/card-dark.svg", file_Content_components_status_tag_card_dark_svg, sizeof file_Content_components_status_tag_card_dark_svg},
+    {"Content/components/status-tag/card.ar.svg", file_Content_components_status_tag_card_ar_svg, sizeof file_Content_components_status_tag_card_ar_svg},
+    {"Content/components/status-tag/card.svg", file_Content_components_status_tag_card_svg, sizeof file_Content_components_status_tag_card_svg},
     {"Content/components/status-tag/en.md", file_Content_components_status_tag_en_md, sizeof file_Content_components_status_tag_en_md},
     {"Content/components/status-tag/ja.md", file_Content_components_status_tag_ja_md, sizeof file_Content_components_status_tag_ja_md},
     {"Content/components/status-tag/sailings.ar.html", file_Content_components_status_tag_sailings_ar_html, sizeof file_Content_components_status_tag_sailings_ar_html},
@@ -495,6 +526,10 @@ static const struct embedded_file files[] = {
     {"Content/components/text-field/ja.md", file_Content_components_text_field_ja_md, sizeof file_Content_components_text_field_ja_md},
     {"Content/components/text-field/react.json", file_Content_components_text_field_react_json, sizeof file_Content_components_text_field_react_json},
     {"Content/components/toast/ar.md", file_Content_components_toast_ar_md, sizeof file_Content_components_toast_ar_md},
+    {"Content/components/toast/card-dark.ar.svg", file_Content_components_toast_card_dark_ar_svg, sizeof file_Content_components_toast_card_dark_ar_svg},
+    {"Content/components/toast/card-dark.svg", file_Content_components_toast_card_dark_svg, sizeof file_Content_components_toast_card_dark_svg},
+    {"Content/components/toast/card.ar.svg", file_Content_components_toast_card_ar_svg, sizeof file_Content_components_toast_card_ar_svg},
+    {"Content/components/toast/card.svg", file_Content_components_toast_card_svg, sizeof file_Content_components_toast_card_svg},
     {"Content/components/toast/en.md", file_Content_components_toast_en_md, sizeof file_Content_components_toast_en_md},
     {"Content/components/toast/ja.md", file_Content_components_toast_ja_md, sizeof file_Content_components_toast_ja_md},
     {"Content/components/toast/saved.ar.html", file_Content_components_toast_saved_ar_html, sizeof file_Content_components_toast_saved_ar_html},
@@ -537,6 +572,7 @@ static const struct embedded_file files[] = {
     {"Content/patterns/announce-a-delay/ja.md", file_Content_patterns_announce_a_delay_ja_md, sizeof file_Content_patterns_announce_a_delay_ja_md},
     {"Content/patterns/ar.md", file_Content_patterns_ar_md, sizeof file_Content_patterns_ar_md},
     {"Content/patterns/cancel-a-booking/ar.md", file_Content_patterns_cancel_a_booking_ar_md, sizeof file_Content_patterns_cancel_a_booking_ar_md},
+    {"Content/patterns/cancel-a-booking/checks.yaml", file_Content_patterns_cancel_a_booking_checks_yaml, sizeof file_Content_patterns_cancel_a_booking_checks_yaml},
     {"Content/patterns/cancel-a-booking/en.md", file_Content_patterns_cancel_a_booking_en_md, sizeof file_Content_patterns_cancel_a_booking_en_md},
     {"Content/patterns/cancel-a-booking/ja.md", file_Content_patterns_cancel_a_booking_ja_md, sizeof file_Content_patterns_cancel_a_booking_ja_md},
     {"Content/patterns/en.md", file_Content_patterns_en_md, sizeof file_Content_patterns_en_md},
