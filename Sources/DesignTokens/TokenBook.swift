@@ -44,6 +44,8 @@ package final class TokenBook: Sendable, Hashable {
   /// The descriptions by the names of a group, including groups without direct tokens.
   private let groupDescriptions: [[String]: String]
   private let numbers: [String: Int]
+  /// The numbers of all tokens in a group, at any depth, by the group's name.
+  private let numbersInGroups: [String: [Int]]
 
   /// A site without tokens.
   package static let none = TokenBook(
@@ -69,6 +71,18 @@ package final class TokenBook: Sendable, Hashable {
     self.groupDescriptions = groupDescriptions
     self.diagnostics = diagnostics
     numbers = Dictionary(keepingFirst: tokens.enumerated().map { ($1.name, $0) })
+    numbersInGroups = Self.numbersInGroups(of: tokens)
+  }
+
+  private static func numbersInGroups(of tokens: [DesignToken]) -> [String: [Int]] {
+    var numbers: [String: [Int]] = [:]
+    for (number, token) in tokens.enumerated() {
+      let name = token.name.utf8
+      for dot in name.indices where name[dot] == UInt8(ascii: ".") {
+        numbers[String(token.name[..<dot]), default: []].append(number)
+      }
+    }
+    return numbers
   }
 
   package var isEmpty: Bool { tokens.isEmpty }
@@ -103,15 +117,11 @@ package final class TokenBook: Sendable, Hashable {
   }
 
   /// Returns the numbers of the tokens with a name: one token, or all tokens in a group.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of tokens.
   package func numbers(below name: String) -> [Int] {
     if let number = numbers[name] {
       return [number]
     }
-    return tokens.indices.filter { index in
-      tokens[index].name.hasPrefix(name + ".")
-    }
+    return numbersInGroups[name] ?? []
   }
 
   /// Returns the description of a group; empty if it has none.

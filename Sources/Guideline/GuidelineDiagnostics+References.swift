@@ -158,6 +158,14 @@ extension Diagnostic {
       at: location)
   }
 
+  static func tooManyShownTokens(_ maximum: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "the page shows more than \(maximum) design tokens",
+      at: location,
+      help: "show some of them on another page")
+  }
+
   static func unknownStatement(
     _ id: String,
     among known: [String],

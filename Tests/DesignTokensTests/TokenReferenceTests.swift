@@ -126,6 +126,21 @@ import Testing
     #expect(!book.diagnostics.isEmpty)
   }
 
+  /// Each theme has the tokens of the files that are no themes, too.
+  @Test func refusesThemesThatStandForBillionsOfTokens() {
+    let shared = (0..<2_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }
+    let themes = (100..<400).map { number in
+      (name: "t\(number)", json: "{\"x\": {\"$type\": \"number\", \"$value\": \(number)}}")
+    }
+    let book = tokens(
+      of: [(name: "shared", json: "{\"s\": {\(shared.joined(separator: ", "))}}")] + themes)
+    #expect(book.themes.count == 249)
+    #expect(book.tokens.allSatisfy { $0.values.count == 249 })
+    #expect(
+      book.diagnostics.map { "\($0.location.path) \($0.message)" }
+        == ["t349.tokens.json themes have more than 500000 tokens together"])
+  }
+
   @Test func looksForWhatWasMeantOnlyAsLongAsSomebodyReadsIt() {
     func json(_ count: Int) -> String {
       let tokens = (0..<count).map {

@@ -272,6 +272,24 @@ struct TokenSiteTests {
         "- [button.old](../tokens-button.html#button-old): 30px"))
   }
 
+  /// A line of a page can show all tokens of a site.
+  @Test func aPageShowsNoMoreTokensThanItCanHave() async throws {
+    let tokens = (0..<2_000).map { "\"t\($0)\": {\"$value\": \($0)}" }
+    let site = try site([
+      "Content/tokens/many.tokens.json":
+        "{\"many\": {\"$type\": \"number\", \(tokens.joined(separator: ", "))}}",
+      "Content/bars/alert/en.md":
+        "---\ntitle: Alert\n---\n\n" + String(repeating: "::: swatches of=many\n\n", count: 12),
+      "Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n",
+    ])
+    let report = site.report(try await site.check())
+    let errors = report.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(
+      errors == [
+        "Content/bars/alert/en.md:25:5: error: the page shows more than 20000 design tokens [file-too-large]"
+      ], "\(report)")
+  }
+
   @Test func swatchesOfUnknownTokensAreReported() async throws {
     let site = try site([
       "Content/bars/alert/en.md": "---\ntitle: Alert\n---\n\n::: swatches of=\"button knob\"\n",

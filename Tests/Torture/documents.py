@@ -146,7 +146,8 @@ def restructured(random, text):
             elif sum(1 for _ in element[child].iter()) * 50 < 20_000:
                 for _ in range(random.choice([1, 50]) if way == "many" else 1):
                     element.insert(child, element[child])
-    return ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)
+    data = ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)
+    return data if len(data) < 400_000 else text
 
 
 def mutated_markup(random, kind, text):

@@ -68,6 +68,11 @@ struct ThemeFiles {
     return shared.reduce(into: []) { names, files in names.formUnion(files) }
   }
 
+  /// Returns the place of the file of a theme.
+  func location(ofTheme number: Int) -> Location {
+    themeFiles[number]?.root.location ?? Location("")
+  }
+
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of
   /// the first theme.
   func tree(ofTheme number: Int) -> TokenNode {

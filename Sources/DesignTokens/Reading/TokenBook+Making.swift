@@ -2,6 +2,10 @@ import Base
 import Diagnostics
 
 extension TokenBook {
+  /// The largest number of groups and tokens in all themes together: each theme has those of the files that are no
+  /// themes, too, so that a few small files could stand for billions.
+  private static let maximum = 500_000
+
   /// Reads the tokens of a site.
   ///
   /// 1. Each file becomes a tree of groups (``TokenTreeReader``).
@@ -26,9 +30,19 @@ extension TokenBook {
     let sorted = ThemeFiles(named, listed: themes)
     var diagnostics = readers.flatMap(\.diagnostics)
     var read: [ThemeTokens] = []
+    var left = Self.maximum
     for theme in sorted.themes.indices {
       let root = sorted.tree(ofTheme: theme)
       diagnostics += GroupExtension.fill(root)
+      left -= root.size
+      guard left >= 0 || read.isEmpty else {
+        diagnostics.append(
+          .malformedToken(
+            "themes have more than \(Self.maximum) tokens together",
+            help: "use fewer themes",
+            at: sorted.location(ofTheme: theme)))
+        break
+      }
       let tokens = ThemeTokens(root)
       diagnostics += tokens.diagnostics
       read.append(tokens)
@@ -40,7 +54,7 @@ extension TokenBook {
     var known: Set<Diagnostic> = []
     self.init(
       fileNames: files.map(\.name),
-      themes: sorted.themes,
+      themes: Array(sorted.themes.prefix(read.count)),
       tokens: tokens,
       groups: groups,
       groupDescriptions: joiner.descriptions,

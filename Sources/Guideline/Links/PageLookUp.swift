@@ -32,6 +32,7 @@ struct PageLookUp {
     for citation in page.document.bareCitations {
       reportBareCitation(citation)
     }
+    checkShownTokens()
     for image in page.document.images {
       outgoing.images.append(file(of: image))
     }
@@ -259,6 +260,27 @@ extension PageLookUp {
     }
     diagnostics.append(names.tokens.unknownToken(reference.target, at: location))
     return nil
+  }
+}
+
+// MARK: - Design tokens
+
+extension PageLookUp {
+  /// The largest number of tokens that one page shows: each component can show all tokens of a site.
+  private static let maximumShownTokens = 20_000
+
+  private mutating func checkShownTokens() {
+    var shown = 0
+    for component in page.document.components {
+      for name in component.tokenNames {
+        shown += names.tokens.numbers(below: String(name)).count
+      }
+      guard shown <= Self.maximumShownTokens else {
+        let location = page.location(of: component.name.bytes)
+        diagnostics.append(.tooManyShownTokens(Self.maximumShownTokens, at: location))
+        return
+      }
+    }
   }
 }
 

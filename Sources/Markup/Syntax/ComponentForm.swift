@@ -250,6 +250,14 @@ package final class ComponentBlock: Sendable, Equatable {
       && left.form == right.form
   }
 
+  /// The names of the tokens and groups of tokens that it shows.
+  package var tokenNames: [Substring] {
+    guard form.content == .tokens,
+      let names = values.first?.text
+    else { return [] }
+    return names.split { $0 == " " || $0 == "," }
+  }
+
   /// The title and the texts among the attributes, which are text of the page.
   package var texts: [String] {
     let texts = zip(form.attributes, values).compactMap { attribute, value in

@@ -15,13 +15,7 @@ package struct TokenFact {
 
 extension PlaceResolver {
   func tokens(ofComponent index: Int) -> [TokenFact] {
-    let document = place.page.document
-    guard document.components[index].form.content == .tokens else { return [] }
-    let words = document.components[index].values.first?.text
-    let names =
-      words?.split { word in
-        word == " " || word == ","
-      } ?? []
+    let names = place.page.document.components[index].tokenNames
     let book = place.file.site.guideline.tokens
     return names.flatMap { name in book.numbers(below: String(name)) }.map {
       fact(ofToken: $0)

@@ -153,6 +153,24 @@ struct RuleTableTests {
     </sheetData><mergeCells><mergeCell ref="A2:A5"/></mergeCells><hyperlinks><hyperlink ref="B5" r:id="h"/></hyperlinks></worksheet>
     """
 
+  /// An object with thousands of places would stand for far more than the file has.
+  @Test func readsAnObjectOfAReqIFFileInItsFirstPlace() throws {
+    let reference = "<SPEC-OBJECT-REF>o</SPEC-OBJECT-REF>"
+    let place = "<SPEC-HIERARCHY><OBJECT>\(reference)</OBJECT></SPEC-HIERARCHY>"
+    let text = """
+      <REQ-IF><CORE-CONTENT><SPEC-TYPES><SPEC-OBJECT-TYPE><SPEC-ATTRIBUTES>\
+      <ATTRIBUTE-DEFINITION-XHTML IDENTIFIER="a" LONG-NAME="Text"/></SPEC-ATTRIBUTES></SPEC-OBJECT-TYPE></SPEC-TYPES>\
+      <SPEC-OBJECTS><SPEC-OBJECT IDENTIFIER="o"><VALUES><ATTRIBUTE-VALUE-XHTML>\
+      <DEFINITION><ATTRIBUTE-DEFINITION-XHTML-REF>a</ATTRIBUTE-DEFINITION-XHTML-REF></DEFINITION>\
+      <THE-VALUE><div>Use <b>one</b> verb.</div></THE-VALUE></ATTRIBUTE-VALUE-XHTML></VALUES></SPEC-OBJECT></SPEC-OBJECTS>\
+      <SPECIFICATIONS><SPECIFICATION LONG-NAME="S"><CHILDREN>\(String(repeating: place, count: 5_000))</CHILDREN>\
+      </SPECIFICATION></SPECIFICATIONS></CORE-CONTENT></REQ-IF>
+      """
+    let table = try TableFile(Array(text.utf8), as: .reqif, path: "a.reqif")
+    let texts = table.sheets.map { sheet in sheet.rows.map { row in row.cells[0].text } }
+    #expect(texts == [["Text", "Use **one** verb."]])
+  }
+
   /// Sheets that name one part thousands of times would stand for far more than the file has.
   @Test func readsEachPartOfAWorkbookOnce() throws {
     let sheet = "<sheet name=\"Rules\" r:id=\"a\"/>"

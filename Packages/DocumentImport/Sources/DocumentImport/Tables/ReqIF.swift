@@ -257,6 +257,8 @@ private struct ReqIFSheets {
   /// By the id of the source: its relations.
   private let relations: [String: [ReqIFReader.Relation]]
   private var placed: Set<String> = []
+  /// By object: its cells, so that they are made once.
+  private var knownCells: [String: [Sheet.Cell]] = [:]
   private(set) var sheets: [Sheet] = []
 
   /// The attribute that has the title of a heading.
@@ -313,19 +315,32 @@ private struct ReqIFSheets {
     var headings: [(depth: Int, title: String)] = []
     for place in places {
       guard let object = reader.objects[place.object] else { continue }
-      placed.insert(object.id)
+      let isFirst = placed.insert(object.id).inserted
       headings.removeAll { heading in heading.depth >= place.depth }
-      var cells = try cells(of: object)
+      var cells = try knownCells(of: object)
       if let title = heading(cells) {
         headings.append((place.depth, title))
         continue
       }
+      // An object with thousands of places would stand for far more than the file has: it is one rule.
+      guard isFirst else { continue }
       addHeadings(headings.map(\.title), to: &cells)
       sheet.rows.append(Sheet.Row(number: sheet.rows.count, cells: cells))
     }
     if sheet.rows.count > 1 {
       sheets.append(sheet)
     }
+  }
+
+  private mutating func knownCells(
+    of object: ReqIFReader.Object
+  ) throws(ImportError) -> [Sheet.Cell] {
+    if let known = knownCells[object.id] {
+      return known
+    }
+    let made = try cells(of: object)
+    knownCells[object.id] = made
+    return made
   }
 
   private func cells(of object: ReqIFReader.Object) throws(ImportError) -> [Sheet.Cell] {
