@@ -69,26 +69,29 @@ extension BuildSite.Import {
     try await say(report, makesRules: makesRules && made.languages.count == 1, site: into)
   }
 
+  /// The number of rules that were made, and that of sentences that only look like rules.
+  private struct RuleCounts {
+    var made = 0
+    var left = 0
+  }
+
   /// Makes rules of the sentences that certainly tell people what to do.
   ///
-  /// - Returns: The number of rules, and that of sentences that only look like it; `nil` for a site with errors.
-  private func makeRules(in site: String) async throws -> (made: Int, left: Int)? {
+  /// - Returns: The counts; `nil` for a site with errors.
+  private func makeRules(in site: String) async throws -> RuleCounts? {
     var options = BuildOptions(site: site)
     options.includesDrafts = true
-    guard case .found(let suggestions) = try await suggestRules(in: [], options) else {
-      return nil
-    }
+    let found = try await suggestRules(in: [], options)
+    guard case .found(let suggestions) = found else { return nil }
     let certain = suggestions.filter { $0.confidence >= Self.leastConfidence }.map(\.id)
-    guard !certain.isEmpty else { return (0, suggestions.count) }
-    guard case .prepared(let change) = try await prepareRules(accepting: certain, in: [], options)
-    else {
-      return nil
-    }
+    guard !certain.isEmpty else { return RuleCounts(left: suggestions.count) }
+    let outcome = try await prepareRules(accepting: certain, in: [], options)
+    guard case .prepared(let change) = outcome else { return nil }
     try await Console.write(change)
     // A page with its rules is as the import has written it.
     var destination = try TreeDestination(site)
     try destination.recordAgain(Set(suggestions.map(\.path)).sorted())
-    return (certain.count, suggestions.count - certain.count)
+    return RuleCounts(made: certain.count, left: suggestions.count - certain.count)
   }
 
   /// The certainty in percent from which a sentence becomes a rule without a person.
@@ -130,9 +133,13 @@ extension BuildSite.Import {
   /// Makes the rules of files, and says how many.
   private func sayRules(in site: String) async throws {
     // A site with errors is reported by its check.
-    guard let (made, left) = try await makeRules(in: site) else { return }
+    let counts = try await makeRules(in: site)
+    guard let counts else { return }
     try Console.say(
-      "rules    \(made) made, \(left) to review: build-site rules suggest --site \(site)")
+      """
+      rules    \(counts.made) made, \(counts.left) to review: \
+      build-site rules suggest --site \(site)
+      """)
   }
 
   /// Prints the result of checking the new site.

@@ -185,7 +185,8 @@ struct TreeDestination {
     for path in paths where path.hasPrefix(folder + "/") {
       let name = String(path.dropFirst(folder.count + 1))
       guard record[name] != nil else { continue }
-      record[name] = sha256(try readFile(path).span)
+      let bytes = try readFile(path)
+      record[name] = sha256(bytes.span)
     }
     try writeRecord(record)
   }

@@ -226,7 +226,13 @@ struct RuleFinder {
   private func placeWithMarker(of block: Block, in source: SourceText) -> Range<Int> {
     let start = offset(of: block.range.lowerBound, in: source)
     let end = offset(of: block.range.upperBound, in: source)
-    return lineStarts[line(at: start)]..<end
+    let lineStart = lineStarts[line(at: start)]
+    // A sentence in the middle of a line leaves what stands before it.
+    let before = Self.withoutMarker(text(lineStart..<start))
+    guard before.allSatisfy({ " \t>*_-+.)0123456789".contains($0) }) else {
+      return start..<end
+    }
+    return lineStart..<end
   }
 
   /// The byte at an offset of the document, which counts scalars.
