@@ -78,7 +78,8 @@ struct RuleFieldSiteTests {
     (" efort=low", "", "en.md:5:27: error: unknown attribute 'efort'", "did you mean 'effort'?"),
     (
       " effort=low", " effort=high",
-      "ja.md:5:16: error: rule attribute 'effort' is not allowed in a translation", "Content/bars/alert/en.md"
+      "ja.md:5:16: error: rule attribute 'effort' is not allowed in a translation",
+      "Content/bars/alert/en.md"
     ),
   ])
   func aWrongOneIsReportedAtItsPlace(

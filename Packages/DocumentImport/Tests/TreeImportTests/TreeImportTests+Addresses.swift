@@ -185,7 +185,8 @@ extension TreeImportTests {
       "public/assets/b.png": "png",
     ])
     #expect(
-      result.files["Content/a/page/en.md"] == "---\ntitle: Page\npicture: b.png\n---\n\nText.\n")
+      result.files["Content/a/page/en.md"] == "---\ntitle: Page\npicture: \"b.png\"\n---\n\nText.\n"
+    )
     #expect(
       result.files["Content/a/other/en.md"]
         == "---\ntitle: Other\npreviewImage: gone.png\n---\n\nText.\n")
