@@ -47,8 +47,11 @@ extension BuildSite {
         valueName: "day"))
     var date: String?
 
-    @Flag(help: "Report numbers, negations, names and more that differ between languages.")
-    var parity = false
+    @Flag(
+      inversion: .prefixedNo,
+      help: "Report numbers, negations, names and more that differ between languages."
+    )
+    var parity = true
 
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")
     var fix = false

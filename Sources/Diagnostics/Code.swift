@@ -210,7 +210,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if only `check --parity` looks for the diagnostic.
+  /// True if only `check` looks for the diagnostic, when it compares languages.
   package var needsParity: Bool {
     switch self {
     case .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm,

@@ -52,7 +52,7 @@ import Testing
     #expect(allowance("") == nil)
   }
 
-  /// Only `check --parity` knows whether the languages differ.
+  /// Only `check` knows whether the languages differ.
   @Test func reportsAnUnusedAllowanceOfADifferenceOnlyWhereLanguagesAreCompared() throws {
     let allowed = try #require(allowance("allow differing-number: the law differs"))
     let others = ["warning raw-html: raw HTML", "error unknown-topic: no topic"]
