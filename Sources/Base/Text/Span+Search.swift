@@ -17,20 +17,31 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the first place of a text that is not empty.
+  /// Returns the first place of some bytes in a range; `nil` also where there are no bytes to find.
   ///
-  /// - Complexity: O(*n* · *m*), where *n* is the number of bytes and *m* that of the text; O(*n*) for texts whose first
-  ///   byte is rare.
-  package func firstIndex(of text: String) -> Int? {
-    let text = text.utf8.span
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the range and *m* the number of bytes to find; O(*n*) if the
+  ///   first of them is rare.
+  package func firstIndex(of bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+    guard !bytes.isEmpty else { return nil }
+    let part = extracting(range)
     var start = 0
-    while let index = firstIndex(of: text[0], from: start) {
-      if has(text, at: index) {
-        return index
+    while let index = part.firstIndex(of: bytes[0], from: start) {
+      if part.has(bytes, at: index) {
+        return range.lowerBound + index
       }
       start = index + 1
     }
     return nil
+  }
+
+  /// Returns the first place of a text.
+  package func firstIndex(of text: String) -> Int? {
+    firstIndex(of: text.utf8.span, in: indices)
+  }
+
+  /// Returns whether some bytes are anywhere in a range.
+  package func has(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    firstIndex(of: bytes, in: range) != nil
   }
 
   /// Returns whether some bytes are at an index.

@@ -30,4 +30,12 @@ import Testing
     #expect(text.span.firstIndex(of: "aaab ") == nil)
     #expect([UInt8]().span.firstIndex(of: "a") == nil)
   }
+
+  @Test func findsBytesInARange() {
+    let text = Array("aab aaab".utf8)
+    #expect(text.span.firstIndex(of: "aab".utf8.span, in: 1..<8) == 5)
+    #expect(text.span.firstIndex(of: "aab".utf8.span, in: 1..<7) == nil)
+    #expect(text.span.has(" ".utf8.span, in: 3..<4))
+    #expect(!text.span.has("".utf8.span, in: 0..<8))
+  }
 }

@@ -69,8 +69,8 @@ extension BlockPair {
     let text = originalPart.side.page.text.span
     let (opening, closing) = (Array("“".utf8), Array("”".utf8))
     let block = original.block.range
-    guard let start = text.firstOffset(of: opening, in: block),
-      let end = text.firstOffset(of: closing, in: start..<block.upperBound),
+    guard let start = text.firstIndex(of: opening.span, in: block),
+      let end = text.firstIndex(of: closing.span, in: start..<block.upperBound),
       text[start + opening.count].isASCIICapital
     else { return nil }
     return start..<end + closing.count
@@ -80,7 +80,7 @@ extension BlockPair {
   private var hasQuotation: Bool {
     let text = translatedPart.side.page.text.span
     let marks = ["「", "『", "“", "\"", "«", "„", "‘", "《"]
-    for mark in marks where text.has(Array(mark.utf8), in: translation.block.range) {
+    for mark in marks where text.has(mark.utf8.span, in: translation.block.range) {
       return true
     }
     return translation.names.contains(where: \.isCode)

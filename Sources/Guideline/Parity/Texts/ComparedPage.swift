@@ -62,7 +62,7 @@ struct ComparedPage: Sendable {
   func location(of range: Range<Int>, in block: ComparedBlock) -> Location {
     let source = input.document.source
     let words = Array(text[range])
-    let start = source.span.firstOffset(of: words, in: block.place)
+    let start = source.span.firstIndex(of: words.span, in: block.place)
     let found = start.map { $0..<$0 + words.count }
     return input.location(of: found ?? block.place)
   }

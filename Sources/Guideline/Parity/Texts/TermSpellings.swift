@@ -65,7 +65,7 @@ struct TermSpellings: Sendable {
     _ text: Span<UInt8>,
     _ range: Range<Int>
   ) -> Bool {
-    for spelling in spellings where text.has(spelling, in: range) {
+    for spelling in spellings where text.has(spelling.span, in: range) {
       return true
     }
     return false
@@ -93,14 +93,14 @@ struct TermSpellings: Sendable {
     let (bytes, isWhole): ([UInt8], Bool)
     switch beginning {
     case .anywhere(let characters):
-      return text.has(characters, in: range)
+      return text.has(characters.span, in: range)
     case .word(let word):
       (bytes, isWhole) = (word, true)
     case .ofWord(let letters):
       (bytes, isWhole) = (letters, false)
     }
     var start = range.lowerBound
-    while let found = text.firstOffset(of: bytes, in: start..<range.upperBound) {
+    while let found = text.firstIndex(of: bytes.span, in: start..<range.upperBound) {
       let end = found + bytes.count
       let begins = found == range.lowerBound || !text[found - 1].isASCIIAlphanumeric
       let ends = end == range.upperBound || !text[end].isASCIIAlphanumeric
