@@ -86,8 +86,10 @@ extension ImportPlan {
   }
 
   private func json(_ rule: Block.InnerRule) -> JSONValue {
-    // From the first piece to the last one.
-    let range = (rule.spans.first?.lowerBound ?? 0)..<(rule.spans.last?.upperBound ?? 0)
+    // In a PDF, the pieces may go back on the page.
+    let start = rule.spans.map(\.lowerBound).min() ?? 0
+    let end = rule.spans.map(\.upperBound).max() ?? 0
+    let range = start..<end
     var members: JSONMembers = [
       ("title", .string(rule.title)), ("strength", .string(rule.strength.rawValue)),
       ("range", json(range)),

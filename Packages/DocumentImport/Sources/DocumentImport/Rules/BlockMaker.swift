@@ -366,6 +366,10 @@ extension BlockMaker {
 
   /// Returns whether more than half of a sentence is struck out, so that it is not a rule any more.
   private func isStruck(_ text: Passage, sentence: Range<Int>) -> Bool {
+    // A text in Markdown has the marks.
+    if text.scalars[sentence].starts(with: [.tilde, .tilde]) {
+      return true
+    }
     guard !struck.isEmpty else { return false }
     let count = text.offsets[sentence].count { offset in
       let index = struck.partitionIndex { $0.lowerBound > offset } - 1

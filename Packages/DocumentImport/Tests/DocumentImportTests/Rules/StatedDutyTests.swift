@@ -177,6 +177,10 @@ import Testing
       ])
   }
 
+  @Test func readsNoRuleInAStruckSentenceOfMarkdown() throws {
+    #expect(try Short.rules("# Keys\n\n~~Use red keys.~~\n\n- ~~Never hide a key.~~\n") == [])
+  }
+
   @Test func readsSignsOfParagraphs() throws {
     #expect(
       try webRules("<p>❌ Use red only.</p><p>✅ Use icons, too.</p>") == [
