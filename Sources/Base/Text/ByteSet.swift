@@ -21,6 +21,7 @@ package struct ByteSet: Sendable {
     return union
   }
 
+  /// Returns whether a byte is in the set.
   package func contains(_ byte: UInt8) -> Bool {
     isMember[Int(byte)]
   }
