@@ -35,7 +35,7 @@ import Testing
     let text = Array("aab aaab".utf8)
     #expect(text.span.firstIndex(of: "aab".utf8.span, in: 1..<8) == 5)
     #expect(text.span.firstIndex(of: "aab".utf8.span, in: 1..<7) == nil)
-    #expect(text.span.has(" ".utf8.span, in: 3..<4))
-    #expect(!text.span.has("".utf8.span, in: 0..<8))
+    #expect(text.span.firstIndex(of: " ".utf8.span, in: 3..<4) == 3)
+    #expect(text.span.firstIndex(of: "".utf8.span, in: 0..<8) == nil)
   }
 }
