@@ -90,18 +90,26 @@ struct TermSpellings: Sendable {
     _ text: Span<UInt8>,
     _ range: Range<Int>
   ) -> Bool {
-    let (bytes, isWhole): ([UInt8], Bool)
     switch beginning {
     case .anywhere(let characters):
-      return text.has(characters.span, in: range)
+      text.has(characters.span, in: range)
     case .word(let word):
-      (bytes, isWhole) = (word, true)
+      hasWord(word, in: text, range, isWhole: true)
     case .ofWord(let letters):
-      (bytes, isWhole) = (letters, false)
+      hasWord(letters, in: text, range, isWhole: false)
     }
+  }
+
+  /// Whether a part of a text has a word, or one that begins with these letters.
+  private static func hasWord(
+    _ letters: [UInt8],
+    in text: Span<UInt8>,
+    _ range: Range<Int>,
+    isWhole: Bool
+  ) -> Bool {
     var start = range.lowerBound
-    while let found = text.firstIndex(of: bytes.span, in: start..<range.upperBound) {
-      let end = found + bytes.count
+    while let found = text.firstIndex(of: letters.span, in: start..<range.upperBound) {
+      let end = found + letters.count
       let begins = found == range.lowerBound || !text[found - 1].isASCIIAlphanumeric
       let ends = end == range.upperBound || !text[end].isASCIIAlphanumeric
       if begins, ends || !isWhole {
