@@ -59,7 +59,7 @@ struct RenameTests {
         :::
 
         ::: rule many
-        多くしない。
+        多くのタブ。
         :::
         """),
     "Content/bars/tab-bar/strip.txt": "strip",

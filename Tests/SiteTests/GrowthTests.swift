@@ -66,7 +66,7 @@ struct GrowthTests {
       "Content/bars/new/en.md": """
       ---
       title: New
-      aliases: [\(aliases), \(aliases)]
+      aliases: [\(aliases)]
       ---
 
       Text.

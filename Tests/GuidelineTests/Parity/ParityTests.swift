@@ -284,6 +284,12 @@ import Testing
     #expect(report.split(separator: "\n").count { $0.contains("warning:") } == 1)
   }
 
+  @Test func findsNoDifferenceInATextThatBothLanguagesHave() async throws {
+    // As from a file of data: English words of a number in a Japanese page are no numbers.
+    let text = "There are two to five tabs, and never seven.\n"
+    #expect(try await Self.messages(en: text, ja: text) == [])
+  }
+
   @Test func comparesATextThatPagesIncludeOnce() async throws {
     // The same sentence on two pages has two places; the same place is reported once.
     let pages = ["a", "b"].flatMap { name in

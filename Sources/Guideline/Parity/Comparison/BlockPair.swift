@@ -43,10 +43,14 @@ struct BlockPair {
   }
 
   /// False for a text that is no paragraph which people read: what is looked up for each number in a block would take
-  /// the square of its length.
+  /// the square of its length. Also false for the same text in both languages, such as one from a file of data.
   var isComparable: Bool {
     let longest = 4_000
-    return max(original.block.range.count, translation.block.range.count) <= longest
+    guard max(original.block.range.count, translation.block.range.count) <= longest else {
+      return false
+    }
+    return originalPart.side.page.text[original.block.range]
+      != translatedPart.side.page.text[translation.block.range]
   }
 
   /// The words of a part of the original.
