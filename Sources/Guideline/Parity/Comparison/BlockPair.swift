@@ -42,8 +42,10 @@ struct BlockPair {
     (originalPart.side.language, translatedPart.side.language)
   }
 
-  /// False for a text that is no paragraph which people read: what is looked up for each number in a block would take
-  /// the square of its length. Also false for the same text in both languages, such as one from a file of data.
+  /// False for a text that is no paragraph which people read, and for the same text in both languages.
+  ///
+  /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
+  /// example, may be the same.
   var isComparable: Bool {
     let longest = 4_000
     guard max(original.block.range.count, translation.block.range.count) <= longest else {
