@@ -19,6 +19,8 @@ OPEN_ALL = "document.querySelectorAll('details').forEach((one) => { one.open = t
 # keep a rule are not described: that takes longer than finding them. Ids that occur twice are found
 # beside it: axe looks at those alone that something refers to.
 RUN = """async ([context, rules]) => {
+  // Scripts that observe sizes are told of them in the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { violations } = await axe.run(context || document, {
     runOnly: { type: 'tag', values: %s }, rules, preload: false, resultTypes: ['violations'] });
   const ids = Array.from(document.querySelectorAll('[id]'), (element) => element.id);
