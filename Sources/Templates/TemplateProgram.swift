@@ -204,43 +204,9 @@ extension TemplateValue {
   }
 }
 
-extension ByteSet {
-  /// The signs that have a meaning in HTML, in a text or in a value.
-  fileprivate static let signsOfHTML = ByteSet("&<>\"'")
-}
-
 extension [UInt8] {
   /// Appends text as HTML for any place in a template, attributes in either kind of quote included.
-  ///
-  /// - Complexity: O(*n*); runs without special characters are copied whole.
   mutating func append(escapingText text: Span<UInt8>) {
-    // The start of the bytes that are not copied yet.
-    var run = 0
-    while let index = ByteSet.signsOfHTML.firstIndex(in: text, from: run) {
-      append(text.extracting(run..<index))
-      append(contentsOf: Self.reference(for: text[index]).utf8)
-      run = index + 1
-    }
-    append(text.extracting(run..<text.count))
-  }
-
-  /// The character reference of a sign that has a meaning in HTML.
-  private static func reference(for sign: UInt8) -> String {
-    switch sign {
-    case .ampersand:
-      "&amp;"
-    case .openAngle:
-      "&lt;"
-    case .closeAngle:
-      "&gt;"
-    case .quotationMark:
-      "&quot;"
-    default:
-      "&#39;"
-    }
-  }
-
-  private mutating func append(_ span: Span<UInt8>) {
-    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    append(escaping: text, signs: .signsOfHTMLAndApostrophe)
   }
 }

@@ -104,9 +104,3 @@ extension JSONValue {
     }
   }
 }
-
-extension [UInt8] {
-  fileprivate mutating func append(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(contentsOf: bytes) }
-  }
-}

@@ -1,40 +1,6 @@
 import Base
 
-extension ByteSet {
-  /// The signs that HTML has references for in a text or a value.
-  fileprivate static let signsOfHTML = ByteSet("&<>\"")
-}
-
 extension [UInt8] {
-  /// Appends text as HTML: `&`, `<`, `>` and `"` as character references.
-  ///
-  ///     a < "b"   →   a &lt; &quot;b&quot;
-  ///
-  /// - Complexity: O(*n*); runs without special characters are copied whole.
-  package mutating func append(escaping text: Span<UInt8>) {
-    var run = 0
-    while let index = ByteSet.signsOfHTML.firstIndex(in: text, from: run) {
-      append(text, run..<index)
-      append(Self.reference(for: text[index]))
-      run = index + 1
-    }
-    append(text, run..<text.count)
-  }
-
-  /// Returns the reference for one of the signs that HTML has references for.
-  private static func reference(for sign: UInt8) -> StaticString {
-    switch sign {
-    case .ampersand:
-      "&amp;"
-    case .openAngle:
-      "&lt;"
-    case .closeAngle:
-      "&gt;"
-    default:
-      "&quot;"
-    }
-  }
-
   /// Appends an address for an attribute: percent-encoded as RFC 3986 requires, and escaped.
   ///
   /// Encodes the same characters as libcmark, so that our HTML equals its output.
@@ -87,19 +53,6 @@ extension [UInt8] {
       run = index + 1
     }
     append(text, run..<text.count)
-  }
-
-  /// Appends a part of a span.
-  package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    unsafe span.extracting(range).withUnsafeBufferPointer {
-      unsafe append(contentsOf: $0)
-    }
-  }
-
-  /// Appends a literal.
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// The phrases of a Japanese text: lines are broken only between them.

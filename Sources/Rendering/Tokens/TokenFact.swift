@@ -1,3 +1,4 @@
+import Base
 import DesignTokens
 import Guideline
 import Markup

@@ -1,7 +1,7 @@
 /// Writes superscripts and subscripts on the line: `10³`, `H₂O`, `x^(n+1)`.
 ///
 /// A power that stands on the line is another number: `10³` would become `103`.
-enum RaisedText {
+package enum RaisedText {
   /// Returns the scalars for a text above or below the line, each with the index of the one that it stands for.
   ///
   /// - Parameters:
@@ -23,8 +23,11 @@ enum RaisedText {
     return [(sign, 0), (.leftParenthesis, 0)] + unchanged + [(.rightParenthesis, last)]
   }
 
-  private static let raised = table("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
-  private static let lowered = table("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+  /// The signs that Unicode has above the line, by the scalars that they stand for.
+  package static let raised = table("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
+
+  /// The signs that Unicode has below the line, by the scalars that they stand for.
+  package static let lowered = table("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
 
   private static func table(_ plain: String, _ set: String) -> [UInt32: UInt32] {
     Dictionary(uniqueKeysWithValues: zip(plain.scalarValues, set.scalarValues))

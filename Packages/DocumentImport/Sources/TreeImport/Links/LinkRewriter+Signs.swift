@@ -1,3 +1,5 @@
+import DocumentImport
+
 /// Short names, marks, attributes and roles.
 extension LinkRewriter {
   /// Reads `:tada:`, which is the character, and `:material-check:`, an icon of a theme, which is left out.
@@ -38,7 +40,8 @@ extension LinkRewriter {
   /// Reads `H~2~O` and `m^2^`, whose signs our pages write as they are.
   mutating func readRaised(_ mark: UInt8) {
     let start = index + 1
-    let digits = bytes[start...].prefix(6).prefix { Self.raisedSigns.keys.contains($0) }
+    let signs = mark == .caret ? RaisedText.raised : RaisedText.lowered
+    let digits = bytes[start...].prefix(6).prefix { byte in signs[UInt32(byte)] != nil }
     let isMarked =
       !digits.isEmpty && digits.endIndex < bytes.count
       && bytes[digits.endIndex] == mark
@@ -46,9 +49,8 @@ extension LinkRewriter {
       && bytes.run(of: mark, at: digits.endIndex) == 1
       && output.last.map { $0.isLetter || $0.isDigit || $0 == .closeParenthesis } == true
     guard isMarked else { return copyRun(of: mark) }
-    for digit in digits {
-      let signs = Self.raisedSigns[digit] ?? ("", "")
-      output += (mark == .caret ? signs.above : signs.below).utf8
+    for sign in digits.compactMap({ digit in signs[UInt32(digit)].flatMap(Unicode.Scalar.init) }) {
+      output += String(sign).utf8
     }
     index = digits.endIndex + 1
   }
@@ -59,13 +61,6 @@ extension LinkRewriter {
     output += Bytes(repeating: mark, count: run)
     index += run
   }
-
-  private static let raisedSigns: [UInt8: (above: String, below: String)] = {
-    let signs = zip("0123456789+-", zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "₀₁₂₃₄₅₆₇₈₉₊₋"))
-    return signs.reduce(into: [:]) { table, entry in
-      table[entry.0.asciiValue ?? 0] = (String(entry.1.0), String(entry.1.1))
-    }
-  }()
 
   /// Reads `==important==`, which is bold, and `++ctrl+s++`, which are keys.
   mutating func readMarked(_ mark: UInt8) {
