@@ -53,6 +53,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case outdatedToken = "outdated-token"
   case tokenCycle = "token-cycle"
   case literalMarkup = "literal-markup"
+  case accidentalMarkup = "accidental-markup"
   case unreferencedFootnote = "unreferenced-footnote"
   case skippedHeadingLevel = "skipped-heading-level"
   case placeholder
@@ -196,7 +197,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .differingName, .unpairedItem,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .calloutWithoutLine,
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
-      .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
+      .remoteImage, .malformedTable, .literalMarkup, .accidentalMarkup, .skippedHeadingLevel,
+      .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .severalSentences, .contradictingLevel, .removedLock,
       .unpublishedAddress, .copiedTranslation, .repeatedStatement, .olderBasis, .datedDuplicate,

@@ -163,13 +163,17 @@ extension Diagnostic {
   }
 
   /// A `status` that does not make the page a draft, where the site declares no others.
-  static func unknownStatus(at location: Location) -> Diagnostic {
+  ///
+  /// - Parameter written: The value, if it is one text.
+  static func unknownStatus(_ written: String?, at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
       "status",
       expected: "draft, trial, stable or deprecated",
       at: location)
     diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
-    return diagnostic
+    guard let written else { return diagnostic }
+    let known = ["draft", "trial", "stable", "deprecated"]
+    return diagnostic.correcting(written, to: nearest(to: written.lowercased(), among: known))
   }
 
   static func topLevelHeading(at location: Location) -> Diagnostic {

@@ -158,12 +158,22 @@ extension Diagnostic {
       help: "end it with a line ':::' in the same list item or quote")
   }
 
-  static func strayContainerEnd(at location: Location) -> Diagnostic {
-    Diagnostic(
+  /// Reports an end too many.
+  ///
+  /// - Parameter endless: The component right before it, if it has no end.
+  static func strayContainerEnd(behind endless: String?, at location: Location) -> Diagnostic {
+    guard let endless else {
+      return Diagnostic(
+        .strayContainerEnd,
+        "':::' does not close any container",
+        at: location,
+        help: "remove it, or open a container in the same list item or quote")
+    }
+    return Diagnostic(
       .strayContainerEnd,
-      "':::' does not close any container",
+      "'\(endless)' is one line, and no ':::' ends it",
       at: location,
-      help: "remove it, or open a container in the same list item or quote")
+      help: "remove the line ':::'")
   }
 
   static func misplacedContainerLine(at location: Location) -> Diagnostic {
@@ -262,12 +272,27 @@ extension Diagnostic {
       help: "use straight quotes: \"…\"")
   }
 
-  static func strayWord(_ word: String, at location: Location) -> Diagnostic {
+  static func spacedPair(_ pair: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute,
+      "spaces around '='",
+      at: location,
+      help: "write '\(pair)'")
+  }
+
+  /// Reports a word that is no attribute.
+  ///
+  /// - Parameter pair: What is meant by `level:must`: `level=must`.
+  static func strayWord(
+    _ word: String,
+    meaning pair: String? = nil,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedAttribute,
       "stray word '\(word)'",
       at: location,
-      help: "write key=value, and quote a value with spaces")
+      help: pair.map { "write '\($0)'" } ?? "write key=value, and quote a value with spaces")
   }
 
   static func emptyGlance(at location: Location) -> Diagnostic {
@@ -331,11 +356,12 @@ extension Diagnostic {
 
   /// What attributes of ours are called in other tools.
   private static let attributesElsewhere: [String: [String]] = [
-    "src": ["file", "data", "picture"],
-    "url": ["file", "to", "source"],
+    "src": ["file", "data", "picture", "address"],
+    "source": ["address", "file", "data"],
+    "url": ["file", "to", "source", "address"],
     "path": ["file"],
-    "href": ["to", "source"],
-    "link": ["to"],
+    "href": ["to", "source", "address"],
+    "link": ["to", "address"],
     "image": ["picture"],
     "img": ["picture"],
     "icon": ["picture"],
@@ -355,8 +381,9 @@ extension Diagnostic {
     "deprecated": ["status"],
     "tags": ["keywords"],
     "related": ["see"],
-    "token": ["tokens"],
-
+    "token": ["tokens", "of"],
+    "tokens": ["of"],
+    "group": ["of"],
   ]
 
   package static func unknownChoice(

@@ -3,6 +3,32 @@ package import Diagnostics
 
 /// The diagnostics of inlines and of ordinary blocks.
 extension Diagnostic {
+  // MARK: Markup by accident
+
+  static func accidentalHeading(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "'---' makes a heading of the text above it",
+      at: location,
+      help: "write an empty line above '---', or '## ' before a heading")
+  }
+
+  static func accidentalList(_ number: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "'\(number).' begins a numbered list",
+      at: location,
+      help: "write '\(number)\\.' for text")
+  }
+
+  static func accidentalCode(_ what: Message, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "\(what) is shown as code, because four spaces are before it",
+      at: location,
+      help: "remove the spaces, or write a line '```' above and below code")
+  }
+
   // MARK: Inlines
 
   static func malformedCitation(

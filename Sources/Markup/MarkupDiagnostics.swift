@@ -79,6 +79,14 @@ extension Diagnostic {
       help: "remove the blank lines above it")
   }
 
+  static func otherFrontMatter(_ form: Message, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedYAML,
+      form,
+      at: location,
+      help: "write it as YAML between two lines '---': title: …")
+  }
+
   static func malformedYAML(
     _ problem: Message,
     help: Message? = nil,
@@ -124,6 +132,28 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
+  }
+
+  /// Reports a value that is no date, with the date that is meant by `2026/5/4`, `2026.05.04` or `2026年5月4日`.
+  package static func wrongDate(
+    _ key: String,
+    expected: Message = "a date such as 2026-05-04",
+    written: String,
+    at location: Location
+  ) -> Diagnostic {
+    var diagnostic = wrongValue(key, expected: expected, at: location)
+    diagnostic.help = dateMeant(by: written).map { date in "write \(date)" }
+    return diagnostic
+  }
+
+  private static func dateMeant(by written: String) -> String? {
+    let numbers = written.split { !$0.isASCII || !$0.isNumber }
+    // The order of `4/5/2026` is not known.
+    guard numbers.count == 3,
+      numbers[0].count == 4
+    else { return nil }
+    let parts = numbers.map { number in number.count == 1 ? "0" + number : String(number) }
+    return CalendarDate(parts.joined(separator: "-"))?.text
   }
 
   static func unreadableField(_ key: String, at location: Location) -> Diagnostic {

@@ -8,10 +8,7 @@ extension ConfigurationReader {
     guard let sequence = node.sequence,
       !sequence.isEmpty
     else {
-      values.wrongValue(
-        "languages",
-        expected: "a list: [en, ja]",
-        node: node)
+      values.report(.noList("languages", example: "[en, ja]", node: node, yaml: values.yaml))
       return []
     }
     // Folders of the site are named after languages, and file systems may ignore case.

@@ -134,6 +134,8 @@ extension ConfigurationReader {
       "banner"
     case "icon":
       "favicon"
+    case "severity", "severities", "lint", "warnings":
+      "diagnostics"
     default:
       nil
     }
@@ -147,7 +149,7 @@ extension ConfigurationReader {
       "write sections: [{id: components, topics: [button]}]"
     case "redirects", "redirect", "redirect_maps", "aliases":
       "write 'aliases: […]' with the old addresses in the page's front matter"
-    case "theme", "themeConfig", "theme_config", "skin", "palette":
+    case "theme", "themeConfig", "theme_config", "skin", "palette", "brand", "branding":
       "set 'colors', 'corners', 'density' and 'fonts', or change Templates/"
     case "footer", "copyright", "header":
       "copy the template with 'build-site templates', and change the text there"
@@ -333,10 +335,15 @@ extension ConfigurationReader {
     guard let url = node.scalar?.string,
       let baseURL = Self.baseURL(url)
     else {
-      values.wrongValue(
+      var diagnostic = Diagnostic.wrongValue(
         "baseURL",
         expected: "an address that starts with https:// or http://",
-        node: node)
+        at: values.yaml.location(of: node))
+      if let host = node.scalar?.string, Self.baseURL("https://\(host)") != nil, !host.contains(":")
+      {
+        diagnostic.help = "write baseURL: https://\(host)"
+      }
+      values.report(diagnostic)
       return ""
     }
     let page = url.split(separator: "/").last ?? ""

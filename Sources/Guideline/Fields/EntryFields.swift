@@ -233,7 +233,8 @@ private struct FieldJoiner {
     }
     if field.name == TopicField.status {
       let ofPlatforms = problems.filter { problem in problem.code == .unknownPlatform }
-      let ofValue = Diagnostic.unknownStatus(at: Location(page.path, bytes: entry.value.bytes))
+      let ofValue = Diagnostic.unknownStatus(
+        entry.value.scalar, at: Location(page.path, bytes: entry.value.bytes))
       diagnostics += ofPlatforms.isEmpty ? [ofValue] : ofPlatforms
       return
     }
@@ -251,7 +252,9 @@ private struct FieldJoiner {
   ) {
     let key = entry.key.value
     guard key != "status" else {
-      diagnostics.append(.unknownStatus(at: Location(page.path, bytes: entry.value.bytes)))
+      diagnostics.append(
+        .unknownStatus(
+          entry.value.scalar, at: Location(page.path, bytes: entry.value.bytes)))
       return
     }
     let location = Location(page.path, bytes: entry.key.bytes)

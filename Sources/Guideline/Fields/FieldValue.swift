@@ -354,8 +354,15 @@ struct FieldValueReader {
     expected: Message,
     at written: FrontMatterValue
   ) {
-    diagnostics.append(
-      .wrongValue(form.name, expected: expected, at: Location(path, bytes: written.bytes)))
+    let location = Location(path, bytes: written.bytes)
+    let isDate = form.type == .date
+    let problem: Diagnostic =
+      if isDate, let text = written.scalar {
+        .wrongDate(form.name, written: text, at: location)
+      } else {
+        .wrongValue(form.name, expected: expected, at: location)
+      }
+    diagnostics.append(problem)
   }
 }
 

@@ -124,6 +124,9 @@ extension PageLookUp {
     if path.hasPrefix("www.") || Self.beginsWithHost(path) {
       return "https://\(path)"
     }
+    for scheme in ["https", "http"] where path.hasPrefix("\(scheme)//") {
+      return "\(scheme)://\(path.dropFirst(scheme.count + 2))"
+    }
     if let address = path.addressInHalfWidth {
       return address
     }
@@ -193,7 +196,27 @@ extension PageLookUp {
       .filter { !$0.isEmpty }
       .suffix(2)
       .reversed()
-    return ids.first { id in names.tree.topicIndex[id] != nil }
+    for id in ids {
+      for spelling in [id, id.lowercased()] where names.tree.topicIndex[spelling] != nil {
+        return spelling
+      }
+    }
+    return nearTopic(to: Array(ids), path: path)
+  }
+
+  /// Returns the topic whose name is nearly that of a missing page, `../buton/en.md`.
+  ///
+  /// Only as many pages as a person reads get a suggestion, as in ``correctedToNearFile(_:path:)``.
+  private func nearTopic(to ids: [String], path: String) -> String? {
+    guard path.hasSuffix(".md"),
+      diagnostics.keptCount < 100
+    else { return nil }
+    let topics = Array(names.tree.topicIndex.keys)
+    // `en.md` is the name of no topic.
+    return ids.lazy
+      .filter { $0.count > 2 }
+      .compactMap { id in nearest(to: id, among: topics) }
+      .first
   }
 
   private func isMailAddress(_ path: String) -> Bool {

@@ -151,6 +151,14 @@ struct PageFacts: Sendable, Equatable {
       .map { page.location(of: $0.bytes) }
     isUnreadable = page.document.diagnostics.contains(where: \.hidesFrontMatter)
   }
+
+  /// True if a key is nearly `title`, which is reported as unknown.
+  var hasMisspelledTitle: Bool {
+    frontMatter.fields.contains { field in
+      nearest(to: field.key.value.lowercased(), among: FrontMatter.keys)
+        == FrontMatter.Key.title.rawValue
+    }
+  }
 }
 
 extension Diagnostic {

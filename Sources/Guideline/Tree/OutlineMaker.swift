@@ -206,8 +206,9 @@ extension OutlineMaker {
   ) {
     let needsTitle = entry.kind != .home && entry.title.isEmpty
     if needsTitle,
-      page.frontMatter.title == nil,
-      !page.isUnreadable
+      !page.frontMatter.hasTitleKey,
+      !page.isUnreadable,
+      !page.hasMisspelledTitle
     {
       diagnostics.append(.missingTitle(at: Location(page.path)))
     }

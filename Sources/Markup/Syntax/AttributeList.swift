@@ -12,20 +12,35 @@ struct AttributeList {
   private(set) var items: [Item] = []
   /// The index of an opening quotation mark that is never closed.
   private(set) var unclosedQuote: Int?
-  /// A value that begins with a curly or full-width quote, which does not quote here.
+  /// A value in curly or full-width quotes, which do not quote here.
   private(set) var curlyQuote: Range<Int>?
+  /// `level = must`, with spaces around the equals sign.
+  private(set) var spacedPair: Spanned<String>?
 
   /// Reads the bytes of a range.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - range: Those of the list.
+  ///   - keys: The keys of pairs such as `level = must`, where other words may be a title with an equals sign; `nil` if
+  ///     there is no title.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  init(_ bytes: [UInt8], range: Range<Int>) {
+  init(
+    _ bytes: [UInt8],
+    range: Range<Int>,
+    keysBesideTitle keys: [String]? = nil
+  ) {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index].isBlank {
         index += 1
         continue
       }
-      items.append(readItem(bytes, index: &index, end: range.upperBound))
+      let item = readItem(bytes, index: &index, end: range.upperBound)
+      let isWord = item.key == nil && keys?.contains(item.value.value) != false
+      let pair =
+        isWord ? readSpacedPair(item.value, bytes, index: &index, end: range.upperBound) : nil
+      items.append(pair ?? item)
     }
   }
 
@@ -47,6 +62,35 @@ struct AttributeList {
     return Item(key: nil, value: Self.string(bytes, range: start..<index))
   }
 
+  /// Reads the value of `level = must`, whose key has been read.
+  private mutating func readSpacedPair(
+    _ key: Spanned<String>,
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
+  ) -> Item? {
+    guard let valueStart = Self.startOfSpacedValue(bytes, behind: index, end: end) else {
+      return nil
+    }
+    index = valueStart
+    let value = readValue(bytes, index: &index, end: end)
+    let written = value.value.contains(" ") ? "\"\(value.value)\"" : value.value
+    let pair = Spanned("\(key.value)=\(written)", bytes: key.bytes.lowerBound..<index)
+    spacedPair = spacedPair ?? pair
+    return Item(key: key, value: value)
+  }
+
+  /// Returns where the value of `key = value` begins; `nil` if no equals sign and no value follow a word.
+  private static func startOfSpacedValue(
+    _ bytes: [UInt8],
+    behind word: Int,
+    end: Int
+  ) -> Int? {
+    let sign = bytes[word..<end].firstIndex { !$0.isBlank } ?? end
+    guard sign < end, bytes[sign] == .equals else { return nil }
+    return bytes[(sign + 1)..<end].firstIndex { !$0.isBlank }
+  }
+
   private mutating func readValue(
     _ bytes: [UInt8],
     index: inout Int,
@@ -54,7 +98,8 @@ struct AttributeList {
   ) -> Spanned<String> {
     let start = index
     guard index < end, bytes[index] == .quotationMark else {
-      return readWord(bytes, index: &index, end: end)
+      return readInCurlyQuotes(bytes, index: &index, end: end)
+        ?? readWord(bytes, index: &index, end: end)
     }
     index += 1
     while index < end, bytes[index] != .quotationMark {
@@ -69,6 +114,34 @@ struct AttributeList {
     return value
   }
 
+  /// Reads `“Two words”` as what is meant by it, so that no other error follows from the quotes.
+  ///
+  /// - Returns: The text inside; `nil` if the value does not begin with such a quote, or the quote is not closed.
+  private mutating func readInCurlyQuotes(
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
+  ) -> Spanned<String>? {
+    let rest = bytes[index..<end]
+    guard let opening = Self.curlyQuote(startingAt: rest) else { return nil }
+    let inner = rest.dropFirst(opening.count)
+    let closing = inner.indices.first { at in Self.curlyQuote(startingAt: inner[at...]) != nil }
+    guard let closing,
+      let quote = Self.curlyQuote(startingAt: inner[closing...])
+    else {
+      curlyQuote = curlyQuote ?? index..<(index + opening.count)
+      return nil
+    }
+    let value = Self.string(bytes, range: inner.startIndex..<closing)
+    curlyQuote = curlyQuote ?? index..<(closing + quote.count)
+    index = closing + quote.count
+    return value
+  }
+
+  private static func curlyQuote(startingAt bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    curlyQuotes.first { quote in bytes.starts(with: quote) }
+  }
+
   private mutating func readWord(
     _ bytes: [UInt8],
     index: inout Int,
@@ -78,26 +151,22 @@ struct AttributeList {
     while index < end, !bytes[index].isBlank {
       index += 1
     }
-    // `title=“Two words”` ends at its first space.
-    let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
-    if isQuoted {
-      curlyQuote = curlyQuote ?? start..<index
-    }
     return Self.string(bytes, range: start..<index)
   }
 
   private static let curlyQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
 
-  /// Returns the errors in quotation marks.
+  /// Returns the errors in quotation marks and around equals signs.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - end: The end of the list.
   /// - Returns: An empty array, or one diagnostic for each kind of error.
-  func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
+  func formDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
     let diagnostics: [Diagnostic?] = [
       unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
       curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },
+      spacedPair.map { pair in .spacedPair(pair.value, at: Location(path, bytes: pair.bytes)) },
     ]
     return diagnostics.compactMap(\.self)
   }

@@ -17,8 +17,11 @@ extension ContainerLineReader {
     _ form: ComponentForm,
     directive: Directive
   ) -> ComponentLine {
-    let list = AttributeList(source.bytes, range: directive.attributes)
-    diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
+    let list = AttributeList(
+      source.bytes,
+      range: directive.attributes,
+      keysBesideTitle: form.attributes.map(\.name) + [ComponentForm.titleAttribute])
+    diagnose(list.formDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
       form: form,
       name: directive.name,
@@ -167,7 +170,7 @@ extension ComponentForm.Attribute {
     case .color where !Self.isColor(value):
       .wrongValue(name, expected: "a color such as #1d5f4a", at: location)
     case .date where CalendarDate(value) == nil:
-      .wrongValue(name, expected: "a date such as 2026-05-04", at: location)
+      .wrongDate(name, written: value, at: location)
     case .boolean where !["false", "true"].contains(value):
       .wrongValue(name, expected: "true or false", at: location)
     case .text, .choice, .number, .color, .date, .boolean, .person, .list, .address, .file, .topic,

@@ -173,7 +173,7 @@ struct ContainerLineReader {
   /// Reads a list of attributes, and reports quotation marks that quote nothing.
   private mutating func attributes(in range: Range<Int>) -> AttributeList {
     let list = AttributeList(source.bytes, range: range)
-    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
+    diagnostics += list.formDiagnostics(source.path, end: range.upperBound)
     return list
   }
 
@@ -213,25 +213,69 @@ struct ContainerLineReader {
   /// Reads what follows the id of a rule.
   private mutating func ruleAttributes(_ list: AttributeList) -> RuleAttributes {
     var attributes = RuleAttributes()
-    for item in list.items.dropFirst() {
-      guard let key = item.key else {
-        report(strayWord: item.value, in: list)
-        continue
+    var items = list.items.dropFirst()
+    while let item = items.popFirst() {
+      let pair: AttributePair
+      if let key = item.key {
+        pair = (key, item.value)
+      } else {
+        // Words behind a quote that quotes nothing have been reported with it.
+        guard list.curlyQuote == nil,
+          let meant = reportStrayWord(item.value, before: &items)
+        else { continue }
+        pair = meant
       }
-      if attributes.keys.contains(where: { $0.value == key.value }) {
-        diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+      if attributes.keys.contains(where: { $0.value == pair.key.value }) {
+        diagnostics.append(.repeatedAttribute(pair.key.value, at: location(pair.key.bytes)))
       }
-      attributes.keys.append(key)
-      set(key, value: item.value, in: &attributes)
+      attributes.keys.append(pair.key)
+      set(pair.key, value: pair.value, in: &attributes)
     }
     check(attributes)
     return attributes
   }
 
-  /// Reports a word without a key; words inside of quotes that quote nothing have been reported with these.
-  private mutating func report(strayWord word: Spanned<String>, in list: AttributeList) {
-    guard list.curlyQuote == nil else { return }
-    diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
+  private typealias AttributePair = (key: Spanned<String>, value: Spanned<String>)
+
+  /// Reports a word without a key.
+  ///
+  /// - Returns: What is meant by `level:must` and `level: must`, so that no other error follows.
+  private mutating func reportStrayWord(
+    _ word: Spanned<String>,
+    before items: inout ArraySlice<AttributeList.Item>
+  ) -> AttributePair? {
+    guard let pair = Self.pair(meantBy: word, before: &items) else {
+      diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
+      return nil
+    }
+    let bytes = word.bytes.lowerBound..<pair.value.bytes.upperBound
+    diagnostics.append(
+      .strayWord(
+        source.string(bytes),
+        meaning: "\(pair.key.value)=\(pair.value.value)",
+        at: location(bytes)))
+    return pair
+  }
+
+  private static func pair(
+    meantBy word: Spanned<String>,
+    before items: inout ArraySlice<AttributeList.Item>
+  ) -> AttributePair? {
+    let parts = word.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      attributeNames.contains(String(parts[0]))
+    else { return nil }
+    let colon = word.bytes.lowerBound + parts[0].utf8.count
+    let key = Spanned(String(parts[0]), bytes: word.bytes.lowerBound..<colon)
+    guard parts[1].isEmpty else {
+      return (key, Spanned(String(parts[1]), bytes: (colon + 1)..<word.bytes.upperBound))
+    }
+    // The value is the next word.
+    guard let next = items.first,
+      next.key == nil
+    else { return nil }
+    items.removeFirst()
+    return (key, next.value)
   }
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
@@ -327,8 +371,11 @@ struct ContainerLineReader {
       return Spanned(date, bytes: value.bytes)
     }
     diagnostics.append(
-      .wrongValue(
-        key.value, expected: "a date: 2026, 2026-11 or 2026-11-23", at: location(value.bytes)))
+      .wrongDate(
+        key.value,
+        expected: "a date: 2026, 2026-11 or 2026-11-23",
+        written: value.value,
+        at: location(value.bytes)))
     return nil
   }
 

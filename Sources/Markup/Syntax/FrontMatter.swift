@@ -5,6 +5,8 @@ import Yams
 /// The front matter of a page.
 package struct FrontMatter: Sendable, Equatable {
   package var title: Spanned<String>?
+  /// True if there is a key `title`, also if its value is not a text, which has been reported.
+  package var hasTitleKey = false
   package var summary: Spanned<String>?
   /// The reading of the title, for sorting and for the search: けんさく for 検索.
   package var reading: Spanned<String>?
@@ -58,6 +60,7 @@ struct FrontMatterReader {
   init(_ source: PageText) {
     self.source = source
     guard isDelimiter(line: 0) else {
+      reportOtherForm()
       readAfterBlankLines()
       return
     }
@@ -77,6 +80,39 @@ struct FrontMatterReader {
 
   private func closingLine(after open: Int) -> Int? {
     (open + 1..<source.lineStarts.count).first(where: isDelimiter(line:))
+  }
+
+  /// Reports front matter in TOML, in JSON or between full-width lines, and passes it over.
+  private mutating func reportOtherForm() {
+    let first = text(ofLine: 0)
+    let isWhole = first.hasPrefix("{\"") && first.hasSuffix("}")
+    guard let (form, closing) = Self.otherForm(openedBy: first),
+      let close = isWhole ? 0 : line(closing, after: 0)
+    else { return }
+    diagnostics.append(.otherFrontMatter(form, at: Location(source.path, bytes: source.line(0))))
+    bodyLine = close + 1
+  }
+
+  /// Returns what begins with a line, and the line that ends it; `nil` for the text of a page.
+  private static func otherForm(openedBy line: String) -> (form: Message, closing: String)? {
+    switch line {
+    case "+++":
+      ("front matter in TOML", "+++")
+    case "－－－", "ーーー":
+      ("front matter between full-width lines", line)
+    case _ where line == "{" || line.hasPrefix("{\""):
+      ("front matter in JSON", "}")
+    default:
+      nil
+    }
+  }
+
+  private func line(_ text: String, after number: Int) -> Int? {
+    (number + 1..<source.lineStarts.count).first { line in self.text(ofLine: line) == text }
+  }
+
+  private func text(ofLine line: Int) -> String {
+    source.string(source.bytes[source.line(line)].trimmingSpaces().indices)
   }
 
   /// Reads front matter below blank lines, which is reported, so that its keys are not lost.
@@ -151,6 +187,7 @@ struct FrontMatterReader {
     }
     switch key {
     case .title:
+      frontMatter.hasTitleKey = true
       frontMatter.title = text(name, node: node, yaml: yaml)
     case .summary:
       frontMatter.summary = text(name, node: node, yaml: yaml)
@@ -294,24 +331,9 @@ struct FrontMatterReader {
     yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
-      diagnostics.append(Self.noList(key, node: node, yaml: yaml))
+      diagnostics.append(.noList(key, example: "[one, two]", node: node, yaml: yaml))
       return []
     }
     return sequence.compactMap { text(key, node: $0, yaml: yaml) }
-  }
-
-  private static func noList(
-    _ key: String,
-    node: Yams.Node,
-    yaml: YAMLText
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic.wrongValue(
-      key, expected: "a list: [one, two]", at: yaml.location(of: node))
-    // Words in a row are meant as its items: `platforms: ios, android`.
-    let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
-    if !words.isEmpty {
-      diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"
-    }
-    return diagnostic
   }
 }

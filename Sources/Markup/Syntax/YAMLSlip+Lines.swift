@@ -34,9 +34,14 @@ extension YAMLSlip {
   private init?(_ source: PageText, text line: YAMLLine, next: YAMLLine) {
     guard let key = line.key,
       let first = line.value.first,
-      !line.isItem,
-      !next.isItem
+      !line.isItem
     else { return nil }
+    guard !next.isItem else {
+      // Further in, it may be part of a text of several lines.
+      guard next.indentation == line.indentation else { return nil }
+      self.init(.itemBelowText, bytes: next.value, key: source.string(key))
+      return
+    }
     let sign = source.bytes[first]
     // With one of these signs, the value may have further lines in any form.
     let isPlain = !"\"'[{|>&!#".utf8.contains(sign)

@@ -13,7 +13,7 @@ import Diagnostics
 struct YAMLSlip {
   enum Kind {
     case tab, missingBlank, wideColon, colonInValue, openQuote, openBracket, keyBelowText
-    case textBehindQuotes, textBehindBracket, sign, indentedKey, lineWithoutKey
+    case textBehindQuotes, textBehindBracket, sign, indentedKey, lineWithoutKey, itemBelowText
   }
 
   private let kind: Kind
@@ -128,10 +128,11 @@ struct YAMLSlip {
     guard let first = value.first,
       !"\"'[{|>&!#".utf8.contains(first)
     else { return nil }
+    let text = value.prefix(upTo: value.startOfComment ?? value.endIndex)
     // Only a colon at the end of a word means something to YAML: `12:30` is a text.
-    let second = value.indices.first { index in
-      value[index] == .colon
-        && (index + 1 == value.endIndex || value[index + 1] == .space)
+    let second = text.indices.first { index in
+      text[index] == .colon
+        && (index + 1 == text.endIndex || text[index + 1] == .space)
     }
     guard let second else { return nil }
     return (.colonInValue, second..<second + 1)
@@ -183,6 +184,8 @@ struct YAMLSlip {
       "key '\(key)' is indented"
     case .lineWithoutKey:
       "line without a key below '\(key)'"
+    case .itemBelowText:
+      "item of a list below '\(key)', which has a text"
     case .textBehindQuotes:
       "text after the quotation marks"
     case .textBehindBracket:
@@ -210,6 +213,8 @@ struct YAMLSlip {
       "align it with the key before it"
     case .lineWithoutKey:
       "if it continues the text of '\(key)', indent it"
+    case .itemBelowText:
+      "write each item below '\(key):' with '- ', or a key instead of '- '"
     case .keyBelowText:
       "write '- id: \(value)' to give it keys"
     case .colonInValue, .textBehindQuotes, .textBehindBracket, .sign:
@@ -305,6 +310,13 @@ extension ArraySlice<UInt8> {
       }
     }
     return nil
+  }
+
+  /// The index of the sign that begins a comment behind a text, ` # …`.
+  fileprivate var startOfComment: Int? {
+    indices.dropFirst().first { index in
+      self[index] == .numberSign && self[index - 1].isBlank
+    }
   }
 
   /// The bytes of the text before a comment; `nil` if there are none.

@@ -306,3 +306,21 @@ extension YAMLText {
     return Location(source.path, bytes: start..<min(start + 1, source.bytes.count))
   }
 }
+
+extension Diagnostic {
+  /// Reports a value that is no list; words in a row are meant as its items: `platforms: ios, android`.
+  package static func noList(
+    _ key: String,
+    example: String,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.wrongValue(
+      key, expected: "a list: \(example)", at: yaml.location(of: node))
+    let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
+    if !words.isEmpty {
+      diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"
+    }
+    return diagnostic
+  }
+}

@@ -150,13 +150,32 @@ extension Span<UInt8> {
   /// Reads `&nbsp` and others that people write from memory.
   private func entityLookAlike(at index: Int) -> ForeignMarkup? {
     guard let name = Self.entities.first(where: { name in has(name, at: index + 1) }) else {
-      return nil
+      return unknownEntity(at: index)
     }
     let end = index + 1 + name.utf8.count
+    // `&copyright` is another word; none begins with `nbsp`.
+    let isLetter = end < count && self[end].isASCIIAlphanumeric && name != "nbsp"
     let goesOn =
       end < count
-      && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
-    return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
+      && (isLetter || ";=".utf8.contains(self[end]))
+    return goesOn ? unknownEntity(at: index) : ForeignMarkup(kind: .entity, range: index..<end)
+  }
+
+  /// Reads `&foo;` and `&#xZZ;`, which are no character references; `R&D;` and `?a=1&b;` are text.
+  private func unknownEntity(at index: Int) -> ForeignMarkup? {
+    let isBehindWord =
+      index > 0 && (self[index - 1].isASCIIAlphanumeric || self[index - 1] == .equals)
+    guard !isBehindWord else { return nil }
+    let isNumber = index + 1 < count && self[index + 1] == .numberSign
+    let start = isNumber ? index + 2 : index + 1
+    var end = start
+    while end < count, end - start < 32, self[end].isASCIIAlphanumeric {
+      end += 1
+    }
+    guard end > start + 1,
+      has(";", at: end)
+    else { return nil }
+    return ForeignMarkup(kind: .unknownEntity, range: index..<end + 1)
   }
 
   /// The names of entities that people write without the semicolon.

@@ -92,6 +92,7 @@ extension Span<UInt8> {
   var taskLookAlike: ForeignMarkup? {
     let others = [
       "[　]", "［ ］", "［　］", "［x］", "［ｘ］", "[ｘ]", "[✓]", "[✔]", "[v]", "[]", "[-]", "[~]", "[/]",
+      "[x ]", "[ x]", "[X ]", "[ X]", "[  ]",
     ]
     if let written = others.first(where: { has($0) }) {
       let end = written.utf8.count

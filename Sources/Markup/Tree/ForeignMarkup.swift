@@ -88,6 +88,8 @@ struct ForeignMarkup {
     case backtick
     /// `&nbsp` without a semicolon
     case entity
+    /// `&foo;`, which HTML does not know
+    case unknownEntity
     /// `{words}` at the end of a heading
     case braceID(String)
     /// `•`, `①` or another sign before each item of a list, and the marker of such a list.
@@ -145,6 +147,8 @@ extension ForeignMarkup.Kind {
       .task,
       .headingID:
       "'\(written)'"
+    case .unknownEntity:
+      "unknown character reference '\(written)'"
     case .spaced:
       "'\(written)' with a space inside"
     case .wideIndent:
@@ -239,6 +243,8 @@ extension ForeignMarkup.Kind {
       "end the code with '`', or write \\` for a backtick"
     case .entity:
       "write ';' after it"
+    case .unknownEntity:
+      "write the character itself, or \\& for text"
     case .braceID(let id):
       "write {#\(id)} for an id, or \\{\(id)} for text"
     case .listSign(let instead):

@@ -32,9 +32,11 @@ struct ListSign {
 
   private static let bullets = [
     "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
+    // No Japanese word begins with the mark of a long vowel.
+    "ー",
   ]
   /// What is a bullet only before a space.
-  private static let spacedBullets = ["－", "＊", "＋", "−", "ー"]
+  private static let spacedBullets = ["－", "＊", "＋", "−"]
   private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
 
   /// Whether it is what the item after another begins with.

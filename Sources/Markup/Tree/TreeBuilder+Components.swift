@@ -20,6 +20,7 @@ extension TreeBuilder {
     addContent(of: line, number)
     guard line.form.content.hasEnd else {
       tree.exit(.component(number))
+      openBlocks.endless = (line.form.name, tree.count)
       return
     }
     containers.append(
@@ -217,12 +218,17 @@ extension TreeBuilder {
     _ value: Spanned<String>,
     of attribute: ComponentForm.Attribute
   ) -> ComponentBlock.Value {
-    guard case .reference(.relative, let path) = Address(value.value) else {
-      diagnose(
-        .wrongValue(
-          attribute.name,
-          expected: "a file of the site, such as icon.svg",
-          at: location(value.bytes)))
+    let address = Address(value.value)
+    guard case .reference(.relative, let path) = address else {
+      var diagnostic = Diagnostic.wrongValue(
+        attribute.name,
+        expected: "a file of the site, such as icon.svg",
+        at: location(value.bytes))
+      if case .external = address {
+        diagnostic.help =
+          "put the file next to the page, or write '::: embed address=…' for a page of another site"
+      }
+      diagnose(diagnostic)
       return .none
     }
     return reference(.relative, to: path, at: value.bytes, hasText: true)

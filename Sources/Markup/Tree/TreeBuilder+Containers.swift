@@ -93,6 +93,7 @@ extension TreeBuilder {
       openComponent(component, in: parent, bytes: bytes)
     case .include(let include?):
       add(include, in: parent, line: number)
+      openBlocks.endless = ("include", tree.count)
     case .include(nil):
       break
     case .invalid(let name):
@@ -109,7 +110,9 @@ extension TreeBuilder {
     guard let container = containers.last,
       container.parent == parent
     else {
-      diagnose(.strayContainerEnd(at: location(bytes)))
+      // Nothing was added since.
+      let endless = openBlocks.endless.flatMap { last in last.end == tree.count ? last.name : nil }
+      diagnose(.strayContainerEnd(behind: endless, at: location(bytes)))
       return
     }
     containers.removeLast()

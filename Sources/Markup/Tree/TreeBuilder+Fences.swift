@@ -35,6 +35,7 @@ extension TreeBuilder {
   mutating func fenceAttributes(of node: Node) -> FenceAttributes {
     var attributes = FenceAttributes()
     guard let fence = Fence(of: node, in: source, firstLine: firstLine) else {
+      diagnoseIndentedText(node)
       return attributes
     }
     if !fence.isClosed {
@@ -60,7 +61,7 @@ extension TreeBuilder {
 
   private mutating func readList(_ info: Range<Int>, into attributes: inout FenceAttributes) {
     let list = AttributeList(source.bytes, range: info)
-    diagnose(list.quoteDiagnostics(source.path, end: info.upperBound))
+    diagnose(list.formDiagnostics(source.path, end: info.upperBound))
     var items = list.items[...]
     // The name of a language, or `diagram`, is the first word.
     attributes.hasLanguage = items.first.map { $0.key == nil && !$0.isID } ?? false

@@ -37,6 +37,7 @@ extension TreeBuilder {
     }
     diagnoseSkippedLevel(node.headingLevel, of: node)
     diagnoseLateFrontMatter(node)
+    diagnoseUnderline(of: node)
     parts.begin(part, line: line, event: tree.count)
     // The next event enters the heading; its text begins after that.
     var heading = OpenHeading(level: node.headingLevel, start: tree.count + 1)
@@ -73,19 +74,21 @@ extension TreeBuilder {
 
   /// Reports `status: trial` between two lines `---` in the text: Markdown takes it for a line and a heading.
   private mutating func diagnoseLateFrontMatter(_ node: Node) {
-    guard node.previous?.kind == .thematicBreak else { return }
-    let place = line(of: node)
-    let first = source.bytes[place]
-    let key = first.prefix(while: \.isInName)
-    guard first.first != .numberSign,
-      !key.isEmpty,
-      first[key.endIndex...].starts(with: ": ".utf8)
-    else { return }
+    guard hasFrontMatterForm(node) else { return }
     diagnose(
       .literalMarkup(
         "front matter below other text",
         help: "move it to the first line of the file",
-        at: location(place)))
+        at: location(line(of: node))))
+  }
+
+  /// Returns whether a heading is a key with a value below a line `---`.
+  func hasFrontMatterForm(_ node: Node) -> Bool {
+    guard node.previous?.kind == .thematicBreak else { return false }
+    let first = source.bytes[line(of: node)]
+    let key = first.prefix(while: \.isInName)
+    return first.first != .numberSign && !key.isEmpty
+      && first[key.endIndex...].starts(with: ": ".utf8)
   }
 
   /// Reports a heading that is more than one level below the one before it; the title is the first.

@@ -37,7 +37,7 @@ extension TreeBuilder {
       return false
     }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
-    diagnose(list.quoteDiagnostics(source.path, end: bytes.upperBound))
+    diagnose(list.formDiagnostics(source.path, end: bytes.upperBound))
     var attributes = ImageAttributes()
     for item in list.items {
       read(item, into: &attributes)

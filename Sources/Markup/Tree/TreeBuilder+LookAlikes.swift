@@ -390,12 +390,19 @@ extension TreeBuilder {
     }
   }
 
+  /// What our components in a line are called in other tools.
+  private static let inlineComponentsElsewhere = [
+    "kbd": "key", "keyboard": "key", "shortcut": "key",
+    "badge": "label", "tag": "label", "pill": "label", "chip": "label", "status": "label",
+  ]
+
   /// What to write instead: the component that is probably meant.
   private func help(for found: ForeignMarkup, written: String) -> Message {
     guard case .inlineComponent = found.kind else { return found.kind.help }
     let name = String(written.dropFirst().prefix { !"[{".contains($0) })
     let known = options.components.filter { form in form.content == .text }.map(\.name)
-    return nearest(to: name, among: known).map { near in .didYouMean(":\(near)[…]") }
+    let meant = Self.inlineComponentsElsewhere[name].flatMap { known.contains($0) ? $0 : nil }
+    return (meant ?? nearest(to: name, among: known)).map { near in .didYouMean(":\(near)[…]") }
       ?? found.kind.help
   }
 

@@ -192,6 +192,7 @@ extension TreeBuilder {
     }
     if isFull {
       diagnoseIndent(ofList: list)
+      diagnoseNumber(ofList: list)
     }
     tree.enter(.list(style(of: list)))
   }

@@ -8,6 +8,8 @@ struct OpenBlocks {
   var definitions: OpenDefinitions?
   /// The figures whose legends are being read.
   var figures: [OpenFigure] = []
+  /// The component without an end that was read last, and the event after it.
+  var endless: (name: String, end: Int)?
   /// Quotes that are asides.
   var alerts: [(quote: Node, aside: Element)] = []
 }

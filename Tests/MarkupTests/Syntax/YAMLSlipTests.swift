@@ -5,6 +5,11 @@ import Testing
 /// What people write who do not know YAML is reported in their words, with the line as it should be.
 struct YAMLSlipTests {
   @Test(arguments: [
+    ("title: A  # or: B\napi:\n\t- X", "4:1 tab in the indentation", "indent with spaces"),
+    (
+      "title: A\n- X", "3:3 item of a list below 'title', which has a text",
+      "write each item below 'title:' with '- ', or a key instead of '- '"
+    ),
     (
       "title: \"Save\" button", "2:15 text after the quotation marks",
       "write title: '\"Save\" button'"

@@ -40,6 +40,7 @@ struct FirstWeekTests {
     ("文です。＜！－－ 社内 －－＞", "1:5 '＜！－－', markup of another tool,", "write <!-- … -->"),
     ("文です。<! -- 社内 -->", "1:5 '<! --', markup of another tool,", "write <!-- … -->"),
     // Bullets.
+    ("ー一つ\nー二つ", "1:1 list of lines that begin with 'ー'", "write '- ' before each item"),
     ("－ 一つ\n－ 二つ", "1:1 list of lines that begin with '－'", "write '- ' before each item"),
     ("＊　一つ\n＊　二つ", "1:1 list of lines that begin with '＊'", "write '- ' before each item"),
     ("＋ 一つ\n＋ 二つ", "1:1 list of lines that begin with '＋'", "write '- ' before each item"),
@@ -273,6 +274,74 @@ struct FirstWeekTests {
   ])
   func markupOfOthers(text: String, what: String, help: String) {
     expectFirst(text, what, help)
+  }
+
+  /// Tasks and character references that are nearly right.
+  @Test(arguments: [
+    ("- [x ] one", "1:3 '[x ]'", "write '- [ ] ' or '- [x] ' before a task"),
+    ("- [ x] one", "1:3 '[ x]'", "write '- [ ] ' or '- [x] ' before a task"),
+    ("- [X ] 一つ", "1:3 '[X ]'", "write '- [ ] ' or '- [x] ' before a task"),
+    ("1. [  ] one", "1:4 '[  ]'", "write '- [ ] ' or '- [x] ' before a task"),
+    ("10&nbspkm", "1:3 '&nbsp'", "write ';' after it"),
+    (
+      "A &foo; B", "1:3 unknown character reference '&foo;'",
+      "write the character itself, or \\& for text"
+    ),
+    (
+      "&#xZZ; に", "1:1 unknown character reference '&#xZZ;'",
+      "write the character itself, or \\& for text"
+    ),
+    (
+      "矢印は&rihgtarrow;です。", "1:4 unknown character reference '&rihgtarrow;'",
+      "write the character itself, or \\& for text"
+    ),
+  ])
+  func tasksAndReferences(text: String, what: String, help: String) {
+    expectFirst(text, what, help)
+  }
+
+  /// Text that becomes something else by its form alone.
+  @Test(arguments: [
+    ("Use a card.\n---\n\nMore.", "2:1 '---' makes a heading of the text above it"),
+    ("カードを使う。\n---", "2:1 '---' makes a heading of the text above it"),
+    ("Use a card\nor a list\n----\n", "3:1 '---' makes a heading of the text above it"),
+    ("> Use a card.\n> ---", "2:1 '---' makes a heading of the text above it"),
+    ("- Use a card.\n  ---\n", "2:1 '---' makes a heading of the text above it"),
+    ("2019. It was long.", "1:1 '2019.' begins a numbered list"),
+    ("Text.\n\n> 1024) It was long.", "3:3 '1024.' begins a numbered list"),
+    ("Text.\n\n    ::: note\n    Text.\n    :::", "3:5 ':::' is shown as code, because four spaces are before it"),
+    (
+      "Text.\n\n    Never use two cards.",
+      "3:5 the text is shown as code, because four spaces are before it"
+    ),
+    (
+      "本文。\n\n    二つのカードを使わない。",
+      "3:5 the text is shown as code, because four spaces are before it"
+    ),
+  ])
+  func reportsMarkupByAccident(text: String, message: String) {
+    let lines = Parsed(text).report.split(separator: "\n")
+    let place = message.prefix { $0 != " " }
+    let words = message.dropFirst(place.count + 1)
+    #expect(
+      lines.first == "a.md:\(place): warning: \(words) [accidental-markup]", "\(lines)")
+  }
+
+  /// Headings with a line below them, lists from a number on and blocks of code that are meant so.
+  @Test(arguments: [
+    "Sizes\n---\n\nText.",
+    "What is a card?\n---",
+    "20. Twentieth.",
+    "2019. One.\n2020. Two.",
+    "Text.\n\n    let card = Card()",
+    "Text.\n\n    Running the tests.",
+    "Text.\n\n    The path is \"a\".",
+    "R&D; Q&A",
+    "https://example.org/?a=1&bc;",
+    "A `&foo;` and \\&foo; and AT&T.",
+  ])
+  func leavesWhatIsMeantSo(text: String) {
+    #expect(Parsed(text).report == "")
   }
 
   private func expectFirst(_ text: String, _ what: String, _ help: String) {

@@ -291,9 +291,6 @@ import Testing
           a.md:1:18: error: value in curly quotes [malformed-attribute]
               1 | ::: rule a level=“must” versions=”9”
                 |                  ^~~~~~ help: use straight quotes: "…"
-          a.md:1:18: error: unknown level '“must”' [unknown-choice]
-              1 | ::: rule a level=“must” versions=”9”
-                |                  ^~~~~~ help: did you mean 'must'?
           a.md:5:1: warning: '::' is shown as text [literal-markup]
               5 | :: rule b level=must
                 | ^~ help: write ':::'

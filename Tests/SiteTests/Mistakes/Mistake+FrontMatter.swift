@@ -130,6 +130,40 @@ extension Mistake {
               | ^~~ help: remove the blank lines above it
         """),
     Mistake(
+      "8 front matter in TOML, in JSON and between full-width lines", slips: 3,
+      [
+        .replace(.button, "---\ntitle: Button", "+++\ntitle: Button"),
+        .replace(.button, "[phone, tablet]\n---", "[phone, tablet]\n+++"),
+        .write(.dialog, "{\"title\": \"Dialog\"}\n\nA dialog.\n"),
+        .replace(.buttonInJapanese, "---\ntitle", "－－－\ntitle"),
+        .replace(.buttonInJapanese, "始める。\n---", "始める。\n－－－"),
+      ],
+      report: """
+        Content/components/button/en.md:1:1: error: front matter in TOML [malformed-yaml]
+            1 | +++
+              | ^~~ help: write it as YAML between two lines '---': title: …
+        """),
+    Mistake(
+      "8 title with a capital, without a text", slips: 2,
+      [
+        .replace(.button, "title: Button", "Title: Button"),
+        .replace(.dialog, "title: Dialog", "title:"),
+      ],
+      report: """
+        Content/components/button/en.md:2:1: error: unknown key 'Title' [unknown-key]
+            2 | Title: Button
+              | ^~~~~ help: did you mean 'title'?
+        """),
+    Mistake(
+      "8 status with a capital, date with slashes", slips: 2,
+      [
+        .replace(
+          .button, "title: Button", "title: Button\nstatus: Stable\nreview-by: 2026/5/4")
+      ],
+      report: """
+        Content/components/button/en.md:3:9: error: 'status' takes draft, trial, stable or deprecated [wrong-value]
+        """),
+    Mistake(
       "9 empty page",
       [.write(.button, "")],
       report: """

@@ -27,6 +27,12 @@ extension Mistake {
               |                                                                                  ^~~~~~~ help: did you mean 'book-1'?
         """),
     Mistake(
+      "18 nearly an address, a page and a name", slips: 3,
+      [.text("[a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)")],
+      report: """
+        Content/components/button/en.md:7:5: error: missing file 'http//example.org/a' [unknown-file]
+        """),
+    Mistake(
       "19 scheme misspelt", slips: 6,
       [
         .text(

@@ -134,18 +134,54 @@ extension Mistake {
               |    ^~~ help: did you mean 'note'?
         """),
     Mistake(
+      "60 end of what has one line, names of other tools", slips: 5,
+      [
+        .text(
+          """
+          ::: video file=a.mp4 A film
+          :::
+
+          ::: embed source=https://example.org/a Title
+          :::
+
+          ::: swatches tokens=color
+
+          Press :kbd[S], and see :badge[New].
+          """)
+      ],
+      report: """
+        Content/components/button/en.md
+        """),
+    Mistake(
       "61 attributes with blanks and colons",
       [.replace(.button, "level=should", "level: should")],
       report: """
-        Content/components/button/en.md:11:10: error: rule 'verb' has no level [missing-level]
+        Content/components/button/en.md:11:15: error: stray word 'level: should' [malformed-attribute]
            11 | ::: rule verb level: should
-              |          ^~~~ help: write level=… (must, must-not, should, avoid, consider)
-        Content/components/button/en.md:11:15: error: stray word 'level:' [malformed-attribute]
-           11 | ::: rule verb level: should
-              |               ^~~~~~ help: write key=value, and quote a value with spaces
-        Content/components/button/en.md:11:22: error: stray word 'should' [malformed-attribute]
-           11 | ::: rule verb level: should
-              |                      ^~~~~~ help: write key=value, and quote a value with spaces
+              |               ^~~~~~~~~~~~~ help: write 'level=should'
+        """),
+    Mistake(
+      "61 attributes with a colon, and with spaces around the sign", slips: 2,
+      [
+        .write(
+          "Content/components/menu/en.md",
+          """
+          ---
+          title: Menu
+          ---
+
+          ::: rule short level:should platforms = phone
+          Keep it short.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/menu/en.md:5:16: error: stray word 'level:should' [malformed-attribute]
+            5 | ::: rule short level:should platforms = phone
+              |                ^~~~~~~~~~~~ help: write 'level=should'
+        Content/components/menu/en.md:5:29: error: spaces around '=' [malformed-attribute]
+            5 | ::: rule short level:should platforms = phone
+              |                             ^~~~~~~~~~~~~~~~~ help: write 'platforms=phone'
         """),
     Mistake(
       "62 curly quotes",
@@ -153,10 +189,7 @@ extension Mistake {
       report: """
         Content/components/button/en.md:11:38: error: value in curly quotes [malformed-attribute]
            11 | ::: rule verb level=should platforms=“phone tablet”
-              |                                      ^~~~~~ help: use straight quotes: "…"
-        Content/components/button/en.md:11:38: error: unknown platform '“phone' [unknown-platform]
-           11 | ::: rule verb level=should platforms=“phone tablet”
-              |                                      ^~~~~~ help: did you mean 'phone'?
+              |                                      ^~~~~~~~~~~~~~ help: use straight quotes: "…"
         """),
     Mistake(
       "63 rule without statement, with heading, in a list, without id", slips: 5,

@@ -18,6 +18,25 @@ extension Mistake {
               | ^~~~~~~~~~ help: did you mean 'languages'?
         """),
     Mistake(
+      "46 languages in words, an address without https", slips: 2,
+      [
+        .replace(.configuration, "[en, ja]", "en ja"),
+        .replace(.configuration, "title: Guideline", "title: Guideline\nbaseURL: example.org/guide"),
+      ],
+      report: """
+        Content/site.yaml
+        """),
+    Mistake(
+      "46 keys of other tools", slips: 2,
+      [
+        .replace(
+          .configuration, "title: Guideline",
+          "title: Guideline\nseverity: {literal-markup: error}\nbrand: {color: blue}")
+      ],
+      report: """
+        Content/site.yaml
+        """),
+    Mistake(
       "47 site.yaml empty",
       [.write(.configuration, "")],
       report: """
