@@ -278,15 +278,15 @@ struct TokenTreeReader {
     guard name != "$root" else { return }
     if name.isEmpty {
       report("a name is empty", help: "give the token a name", at: member.keyBytes)
-    } else if let sign = name.first(where: { "{}.".contains($0) }) {
+    } else if let sign = name.utf8.first(where: \.isSignOfReference) {
       let help: Message =
-        if sign == "." {
+        if sign == .period {
           "make it a group with a token, or use a hyphen"
         } else {
           "remove it"
         }
       report(
-        "name '\(name)' contains '\(String(sign))', which is reserved for references",
+        "name '\(name)' contains '\(String(UnicodeScalar(sign)))', which is reserved for references",
         help: help,
         at: member.keyBytes)
     }
@@ -334,5 +334,12 @@ struct TokenTreeReader {
         "'\(group.name)' has a type but no value",
         help: "add a $value",
         at: group.location))
+  }
+}
+
+extension UInt8 {
+  /// True for a sign that no name has, because references are made of it.
+  fileprivate var isSignOfReference: Bool {
+    self == .period || self == .openBrace || self == .closeBrace
   }
 }
