@@ -95,6 +95,7 @@ struct AttributeList {
   ///   - end: The end of the list.
   /// - Returns: An empty array, or one diagnostic for each kind of error.
   func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
+    guard unclosedQuote != nil || curlyQuote != nil else { return [] }
     let diagnostics: [Diagnostic?] = [
       unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
       curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },

@@ -1,8 +1,12 @@
 extension ComponentForm {
   /// False for the components that every site has and that show only their parts.
   var showsTitle: Bool {
-    let showNone = ["tabs", "columns", "cards", "gallery"].contains(name)
-    return !(showNone && Self.builtIn.contains(self))
+    switch name {
+    case "tabs", "columns", "cards", "gallery":
+      !Self.builtIn.contains(self)
+    default:
+      true
+    }
   }
 
   /// The components that every site has.

@@ -80,6 +80,7 @@ extension TreeBuilder {
     document.components.append(
       ComponentBlock(
         form: line.form,
+        formNumber: line.formNumber,
         title: line.title,
         values: values,
         name: line.name,
