@@ -196,23 +196,6 @@ package struct Heading: Sendable, Equatable {
   package var textEnd: Int
 }
 
-/// The containers for asides: `::: note`.
-package enum AsideKind: String, Sendable, CaseIterable {
-  case `do`, dont, note, tip, warning
-
-  /// The kind that is meant by a name of ours or of other tools.
-  init?(name: String) {
-    switch name {
-    case "info", "important":
-      self = .note
-    case "caution", "danger":
-      self = .warning
-    default:
-      self.init(rawValue: name)
-    }
-  }
-}
-
 /// A link whose address depends on the site.
 package struct Reference: Sendable, Equatable {
   /// The type of a link's target, by its scheme.
