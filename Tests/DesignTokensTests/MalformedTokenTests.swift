@@ -61,7 +61,7 @@ import Testing
     Case(
       #"{"a\u001b": {"$type": "fontFamily", "$value": ["A", "B\ufdd1"]}}"#,
       "1:2 a text contains U+001B, which no page can show",
-      "1:54 a text contains U+FDD1, which no page can show"),
+      "1:53 a text contains U+FDD1, which no page can show"),
     Case(
       #"{"a": {"$type": "number", "$value": 1, "$description": "One\n\ttwo \ud83d\ude00 \u00e4"}}"#),
     Case(
