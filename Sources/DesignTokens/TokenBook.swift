@@ -44,8 +44,8 @@ package final class TokenBook: Sendable, Hashable {
   /// The descriptions by the names of a group, including groups without direct tokens.
   private let groupDescriptions: [[String]: String]
   private let numbers: [String: Int]
-  /// The numbers of all tokens in a group, at any depth, by the group's name.
-  private let numbersInGroups: [String: [Int]]
+  /// The numbers of all tokens in the order of their names, so that those of a group are together.
+  private let numbersByName: [Int]
 
   /// A site without tokens.
   package static let none = TokenBook(
@@ -71,18 +71,7 @@ package final class TokenBook: Sendable, Hashable {
     self.groupDescriptions = groupDescriptions
     self.diagnostics = diagnostics
     numbers = Dictionary(keepingFirst: tokens.enumerated().map { ($1.name, $0) })
-    numbersInGroups = Self.numbersInGroups(of: tokens)
-  }
-
-  private static func numbersInGroups(of tokens: [DesignToken]) -> [String: [Int]] {
-    var numbers: [String: [Int]] = [:]
-    for (number, token) in tokens.enumerated() {
-      let name = token.name.utf8
-      for dot in name.indices where name[dot] == UInt8(ascii: ".") {
-        numbers[String(token.name[..<dot]), default: []].append(number)
-      }
-    }
-    return numbers
+    numbersByName = tokens.indices.sorted { tokens[$0].name < tokens[$1].name }
   }
 
   package var isEmpty: Bool { tokens.isEmpty }
@@ -116,12 +105,47 @@ package final class TokenBook: Sendable, Hashable {
     return numbers[plain] ?? numbers[plain + ".$root"]
   }
 
-  /// Returns the numbers of the tokens with a name: one token, or all tokens in a group.
+  /// Returns the numbers of the tokens with a name: one token, or all tokens in a group at any depth, in the order
+  /// of the files.
+  ///
+  /// - Complexity: O(log *n* + *k* log *k*), where *n* is the number of all tokens and *k* that of the group.
   package func numbers(below name: String) -> [Int] {
     if let number = numbers[name] {
       return [number]
     }
-    return numbersInGroups[name] ?? []
+    return inGroup(name).sorted()
+  }
+
+  /// Returns the first number of ``numbers(below:)``; `nil` if there are none.
+  package func firstNumber(below name: String) -> Int? {
+    numbers[name] ?? inGroup(name).min()
+  }
+
+  /// Returns how many numbers ``numbers(below:)`` has.
+  package func count(below name: String) -> Int {
+    numbers[name] == nil ? inGroup(name).count : 1
+  }
+
+  /// Returns the numbers of all tokens in a group, in the order of their names.
+  private func inGroup(_ name: String) -> ArraySlice<Int> {
+    let start = firstPlace(from: name + ".")
+    // The sign after the dot.
+    let end = firstPlace(from: name + "/")
+    return numbersByName[start..<end]
+  }
+
+  /// Returns the first place in ``numbersByName`` of a token whose name does not precede a text.
+  private func firstPlace(from text: String) -> Int {
+    var places = numbersByName.indices
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      if tokens[numbersByName[middle]].name < text {
+        places = middle + 1..<places.upperBound
+      } else {
+        places = places.lowerBound..<middle
+      }
+    }
+    return places.lowerBound
   }
 
   /// Returns the description of a group; empty if it has none.
@@ -131,7 +155,7 @@ package final class TokenBook: Sendable, Hashable {
 
   /// Reports an unknown token; a group is not a token.
   package func unknownToken(_ name: String, at location: Location) -> Diagnostic {
-    guard numbers(below: name).isEmpty else {
+    guard count(below: name) == 0 else {
       return .groupAsToken(name, at: location)
     }
     return .unknown(
@@ -166,7 +190,10 @@ package struct DesignToken: Sendable, Hashable {
   package var value: TokenValue? { values.lazy.compactMap(\.self).first }
 
   /// True if its value depends on the theme.
-  package var isThemed: Bool { Set(values).count > 1 }
+  package var isThemed: Bool {
+    guard let first = values.first else { return false }
+    return values.dropFirst().contains { value in value != first }
+  }
 }
 
 extension DesignToken {
@@ -174,60 +201,68 @@ extension DesignToken {
   ///
   ///     ["Button", "minHeight"]  →  button-min-height
   package static func cssName(of names: [String]) -> String {
-    let words = names.filter { name in name != "$root" }
-    // Most names: without the tables of Unicode.
-    if words.allSatisfy({ word in word.utf8.allSatisfy { byte in byte < 0x80 } }) {
-      return cssName(ofASCII: words)
-    }
-    var output = ""
-    for name in words {
-      if !output.isEmpty {
-        output += "-"
-      }
-      var wasLower = false
-      for character in name {
-        guard character.isLetter || character.isNumber || character == "_" else {
-          if output.last != "-" {
-            output += "-"
-          }
-          wasLower = false
-          continue
-        }
-        if character.isUppercase, wasLower {
-          output += "-"
-        }
-        wasLower = character.isLowercase || character.isNumber
-        output += character.lowercased()
-      }
-    }
-    return output
-  }
-
-  /// The same for words that are ASCII.
-  private static func cssName(ofASCII words: [String]) -> String {
     var output: [UInt8] = []
-    for word in words {
+    for name in names where name != "$root" {
       if !output.isEmpty {
         output.append(.hyphen)
       }
       var wasLower = false
-      for byte in word.utf8 {
-        let isNamePart = byte.isASCIIAlphanumeric || byte == .underscore
-        guard isNamePart else {
+      // An accent by itself belongs to the letter before it.
+      var wasPart = false
+      for scalar in name.unicodeScalars {
+        if wasPart, scalar.continuesCharacter {
+          output.append(contentsOf: String(scalar).utf8)
+          continue
+        }
+        wasPart = scalar.isPartOfName
+        guard wasPart else {
           if output.last != .hyphen {
             output.append(.hyphen)
           }
           wasLower = false
           continue
         }
-        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-        if isUpper, wasLower {
+        if scalar.isUpper, wasLower {
           output.append(.hyphen)
         }
-        wasLower = !isUpper && byte != .underscore
-        output.append(byte.lowercasedASCII)
+        wasLower = scalar.isLowerOrNumber
+        scalar.appendLowercased(to: &output)
       }
     }
     return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// What names of CSS ask of a character; most names are ASCII, which needs no tables of Unicode.
+extension Unicode.Scalar {
+  fileprivate var isPartOfName: Bool {
+    guard !isASCII else {
+      let byte = UInt8(truncatingIfNeeded: value)
+      return byte.isASCIIAlphanumeric || byte == .underscore
+    }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
+
+  fileprivate var continuesCharacter: Bool {
+    !isASCII && (properties.isGraphemeExtend || properties.isJoinControl)
+  }
+
+  fileprivate var isUpper: Bool {
+    isASCII ? ("A"..."Z").contains(self) : properties.isUppercase
+  }
+
+  fileprivate var isLowerOrNumber: Bool {
+    guard !isASCII else {
+      return ("a"..."z").contains(self) || ("0"..."9").contains(self)
+    }
+    return properties.isLowercase || properties.numericType != nil
+  }
+
+  fileprivate func appendLowercased(to output: inout [UInt8]) {
+    if isASCII {
+      output.append(UInt8(truncatingIfNeeded: value).lowercasedASCII)
+    } else {
+      output.append(contentsOf: properties.lowercaseMapping.utf8)
+    }
   }
 }

@@ -137,7 +137,7 @@ private struct StandaloneResolver: Resolver {
 
   var codeWords: CodeWords? { nil }
 
-  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]] {
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [ArraySlice<UInt8>] {
     document.components[index].plainPieces
   }
 
@@ -173,13 +173,14 @@ private struct StandaloneResolver: Resolver {
 
 extension ComponentBlock {
   /// The HTML around the content without a template: only the title.
-  var plainPieces: [[UInt8]] {
+  var plainPieces: [ArraySlice<UInt8>] {
     var html: [UInt8] = []
     html.append(escaping: title.utf8.span)
     guard form.content != .text,
       !title.isEmpty
-    else { return [html, []] }
-    return [Array("<p><strong>".utf8) + html + Array("</strong></p>\n".utf8), []]
+    else { return [html[...], []] }
+    let heading = Array("<p><strong>".utf8) + html + Array("</strong></p>\n".utf8)
+    return [heading[...], []]
   }
 }
 

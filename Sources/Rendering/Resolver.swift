@@ -53,7 +53,7 @@ package protocol Resolver {
   ///   - index: The component.
   ///   - isEmpty: True if it has no content.
   /// - Returns: One piece more than the number of places for the content.
-  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]]
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [ArraySlice<UInt8>]
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.

@@ -50,6 +50,21 @@ import Testing
       "1:2 name '{a}' contains '{', which is reserved for references"),
     Case("{\"\": {\"$type\": \"number\", \"$value\": 1}}", "1:2 a name is empty"),
     Case(
+      "{\"a.\u{301}b\": {\"$type\": \"number\", \"$value\": 1}}",
+      "1:2 name 'a.\u{301}b' contains '.', which is reserved for references"),
+    Case(
+      #"{"a": {"$type": "number", "$value": 1, "$description": "x\u0000"}}"#,
+      "1:56 a text contains U+0000, which no page can show"),
+    Case(
+      #"{"a": {"$type": "number", "$value": 1, "$deprecated": "\ud83d one half"}}"#,
+      "1:55 a text contains U+FFFD, which no page can show"),
+    Case(
+      #"{"a\u001b": {"$type": "fontFamily", "$value": ["A", "B\ufdd1"]}}"#,
+      "1:2 a text contains U+001B, which no page can show",
+      "1:53 a text contains U+FDD1, which no page can show"),
+    Case(
+      #"{"a": {"$type": "number", "$value": 1, "$description": "One\n\ttwo \ud83d\ude00 \u00e4"}}"#),
+    Case(
       "{\"a\": {\"$type\": \"number\", \"$value\": 1, \"b\": {}}}",
       "1:40 'a' is a token and cannot contain 'b'"),
     Case(

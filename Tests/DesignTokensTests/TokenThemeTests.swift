@@ -1,4 +1,5 @@
 import DesignTokens
+import TestSupport
 import Testing
 
 @Suite struct TokenThemeTests {
@@ -47,6 +48,55 @@ import Testing
       names.map { book.number(of: $0).map { book.tokens[$0].cssName } } == [
         "accent", "accent", "accent-light", "brand-gap", nil,
       ])
+  }
+
+  @Test func findsTheTokensOfAGroupAtAnyDepthInTheOrderOfTheFile() {
+    let book = tokens(
+      """
+      {"$type": "number",
+      "space": {"z": {"$value": 1}, "a": {"m": {"$value": 2}, "$root": {"$value": 3}}},
+      "space-wide": {"$value": 4}, "space+": {"x": {"$value": 5}}, "spa": {"ce": {"$value": 6}},
+      "余白": {"広い": {"$value": 7}}}
+      """)
+    #expect(book.diagnostics == [])
+    let names = ["space", "space.a", "space.z", "space-wide", "spa", "余白", "余", "space.", "", "zz"]
+    let found = names.map { name in book.numbers(below: name).map { book.tokens[$0].name } }
+    #expect(
+      found == [
+        ["space.z", "space.a.m", "space.a.$root"], ["space.a.m", "space.a.$root"], ["space.z"],
+        ["space-wide"], ["spa.ce"], ["余白.広い"], [], [], [], [],
+      ])
+    #expect(names.map(book.count(below:)) == found.map(\.count))
+    #expect(
+      names.map { name in book.firstNumber(below: name).map { book.tokens[$0].name } }
+        == found.map(\.first))
+  }
+
+  @Test func findsTheTokensOfEachGroupInTimeProportionalToTheirNumber() {
+    func names(_ count: Int) -> [String] {
+      (0..<count).map { number in "group.part-\(number)" }
+    }
+    let factor = workFactor(
+      from: 500,
+      of: { count in
+        let groups = (0..<count).map { "\"part-\($0)\": {\"wide\": {\"$value\": \($0)}}" }
+        let all = groups.joined(separator: ", ")
+        return (tokens("{\"group\": {\"$type\": \"number\", \(all)}}"), names(count))
+      }
+    ) { book, names in
+      #expect(names.allSatisfy { name in book.numbers(below: name).count == 1 })
+    }
+    #expect(factor < 12)
+  }
+
+  @Test(arguments: [
+    (["Button", "minHeight"], "button-min-height"), (["color", "accent", "$root"], "color-accent"),
+    (["$root"], ""), (["size", "2XL"], "size-2-xl"), (["a_B", "--c d"], "a_b-c-d"),
+    (["Größe", "innenAbstand"], "größe-innen-abstand"), (["余白", "広い 左"], "余白-広い-左"),
+    (["HTTPÜber"], "httpüber"), (["👍", "x!?y"], "--x-y"),
+  ])
+  func namesCustomPropertiesOfAnyLanguageInOneWay(_ names: [String], _ expected: String) {
+    #expect(DesignToken.cssName(of: names) == expected)
   }
 
   @Test func keepsWhatIsSaidOfTokensAndGroups() throws {

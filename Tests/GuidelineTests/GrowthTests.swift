@@ -93,6 +93,26 @@ struct GrowthTests {
     #expect(factor < 12)
   }
 
+  @Test func joinsTheFieldsOfRulesInTimeProportionalToTheirNumber() throws {
+    let owner = TopicField(
+      form: ComponentForm.Attribute(name: "owner", type: .text),
+      words: Component.AttributeWords(label: LocalizedText([])), bytes: 0..<5)
+    let factor = workFactor(
+      from: 300,
+      of: { count in
+        let rules = (0..<count).map { number in
+          "::: rule r-\(number)\nSay what number \(number) is.\n:::\n\n"
+        }.joined()
+        return EntryFields.Key(
+          group: group(rules, rules), fields: [], ruleFields: [owner], platforms: [])
+      }
+    ) { key in
+      let fields = EntryFields(key)
+      #expect(fields.ofRules.count == key.group.original?.document.rules.count)
+    }
+    #expect(factor < 12)
+  }
+
   @Test func pairsTranslationsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 300,

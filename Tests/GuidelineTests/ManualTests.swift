@@ -23,10 +23,10 @@ struct ManualTests {
   @Test(arguments: ["en", "ja"]) func manualNamesEveryAttributeAndValueOfAPage(language: String)
     throws
   {
-    let asides = AsideKind.allCases.map(\.rawValue) + ["info", "important", "caution", "danger"]
     let choices = Level.allCases.map(\.rawValue) + RuleStatus.allCases.map(\.rawValue)
     let names =
-      asides + ["rule"] + ContainerLineReader.attributeNames + choices + ImageAttributes.names
+      AsideKind.names + ["rule"] + ContainerLineReader.attributeNames + choices
+      + ImageAttributes.names
       + TreeBuilder.fenceAttributeNames + SitePage.allCases.map(\.rawValue)
       + CountedThing.allCases.map(\.rawValue)
     let missing = try Self.missing(names, from: "markdown/\(language).md")

@@ -76,14 +76,20 @@ struct ThemeFiles {
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of
   /// the first theme.
   func tree(ofTheme number: Int) -> TokenNode {
-    var files: [File?] = sharedFiles
-    if number > 0 {
-      files.append(themeFiles[0])
+    var files = sharedFiles
+    if number > 0, let first = themeFiles[0] {
+      files.append(first)
     }
-    files.append(themeFiles[number])
+    if let own = themeFiles[number] {
+      files.append(own)
+    }
+    // The only tree of a site is nobody else's: it can be filled in its place.
+    if themes.count == 1, files.count == 1 {
+      return files[0].root
+    }
     // What comes later wins. Shared values, which those of themes are made from, are shown first.
     var root = TokenNode(name: "", location: Location(""))
-    for case let file? in files {
+    for file in files {
       let copy = file.root.copied()
       copy.inherit(from: root)
       root = copy

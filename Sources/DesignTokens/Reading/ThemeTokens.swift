@@ -6,6 +6,8 @@ struct ThemeTokens {
   /// A token of the theme.
   struct Entry {
     var names: [String]
+    /// The names with dots between them.
+    var name: String
     var node: TokenNode
     /// The type of the groups around it.
     var groupType: TokenType?
@@ -16,8 +18,6 @@ struct ThemeTokens {
     var value: TokenValue?
     /// The number of the token that its whole value is taken from.
     var alias: Int?
-
-    var name: String { names.joined(separator: ".") }
   }
 
   /// How many diagnostics of a theme are given with a near miss.
@@ -71,9 +71,11 @@ struct ThemeTokens {
     groupType: TokenType?,
     deprecation: String?
   ) {
+    let names = names + [token.name]
     entries.append(
       Entry(
-        names: names + [token.name],
+        names: names,
+        name: names.joined(separator: "."),
         node: token,
         groupType: groupType,
         deprecation: deprecation))

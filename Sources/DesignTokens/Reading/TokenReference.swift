@@ -17,14 +17,14 @@ enum TokenReference: Equatable {
   ///
   /// - Returns: `nil` for a text that begins with no brace.
   init?(braces text: String) throws(Flaw) {
-    guard text.hasPrefix("{") else { return nil }
-    let inner = text.dropFirst().dropLast()
-    let names = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard text.hasSuffix("}"),
-      !inner.contains(where: { "{}".contains($0) }),
-      names.allSatisfy({ !$0.isEmpty })
+    guard text.utf8.first == .openBrace else { return nil }
+    let inner = text.utf8.dropFirst().dropLast()
+    guard text.utf8.last == .closeBrace,
+      !inner.contains(where: { byte in byte == .openBrace || byte == .closeBrace })
     else { throw .braces }
-    self = .token(names)
+    let names = inner.split(separator: .period, omittingEmptySubsequences: false)
+    guard names.allSatisfy({ !$0.isEmpty }) else { throw .braces }
+    self = .token(names.map { name in String(Substring(name)) })
   }
 
   /// Reads the value of `$ref`.

@@ -174,6 +174,7 @@ struct TokenTreeReader {
         report("'$description' is not a text", at: value.bytes)
         return
       }
+      diagnoseCharacters(of: text, at: value.bytes)
       node.description = text
     case "$deprecated":
       readDeprecation(value, of: node)
@@ -217,6 +218,7 @@ struct TokenTreeReader {
 
   private mutating func readDeprecation(_ value: LocatedJSON, of node: TokenNode) {
     if let reason = value.string {
+      diagnoseCharacters(of: reason, at: value.bytes)
       node.deprecation = .some(reason)
     } else if let isDeprecated = value.value.boolean {
       // `false` takes back what a group around it states.
@@ -276,19 +278,26 @@ struct TokenTreeReader {
   private mutating func diagnoseName(_ member: LocatedJSON.Member) {
     let name = member.key
     guard name != "$root" else { return }
+    diagnoseCharacters(of: name, at: member.keyBytes)
     if name.isEmpty {
       report("a name is empty", help: "give the token a name", at: member.keyBytes)
-    } else if let sign = name.first(where: { "{}.".contains($0) }) {
+    } else if let sign = name.utf8.first(where: \.isSignOfReference) {
       let help: Message =
-        if sign == "." {
+        if sign == .period {
           "make it a group with a token, or use a hyphen"
         } else {
           "remove it"
         }
       report(
-        "name '\(name)' contains '\(String(sign))', which is reserved for references",
+        "name '\(name)' contains '\(String(UnicodeScalar(sign)))', which is reserved for references",
         help: help,
         at: member.keyBytes)
+    }
+  }
+
+  private mutating func diagnoseCharacters(of text: String, at bytes: Range<Int>) {
+    if let flaw = Diagnostic.unshowable(text, at: Location(path, bytes: bytes)) {
+      diagnostics.append(flaw)
     }
   }
 
@@ -334,5 +343,12 @@ struct TokenTreeReader {
         "'\(group.name)' has a type but no value",
         help: "add a $value",
         at: group.location))
+  }
+}
+
+extension UInt8 {
+  /// True for a sign that no name has, because references are made of it.
+  fileprivate var isSignOfReference: Bool {
+    self == .period || self == .openBrace || self == .closeBrace
   }
 }

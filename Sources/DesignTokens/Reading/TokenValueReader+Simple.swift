@@ -197,6 +197,9 @@ extension TokenValueReader {
         report("\(element.shown) is not the name of a font", at: element.bytes)
         return nil
       }
+      if let flaw = Diagnostic.unshowable(name, at: Location(path, bytes: element.bytes)) {
+        diagnostics.append(flaw)
+      }
       return [name]
     }
   }

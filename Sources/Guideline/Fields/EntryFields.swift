@@ -75,15 +75,19 @@ private struct FieldJoiner {
 
   /// Joins the fields of the rules of all languages.
   private mutating func joinRules(of original: PageInput) {
+    let translations = group.pages.map { page in
+      page.flatMap { page in
+        page.language == original.language ? nil : TranslatedRules(of: page)
+      }
+    }
     for block in original.document.rules {
       let id = block.id.value
       let inherited = read(block, on: original, isOriginal: true)
-      ofRules[id] = group.pages.map { page in
-        guard let page,
-          page.language != original.language,
-          let translated = page.document.rules.first(where: { $0.id.value == id })
-        else { return ordered(inherited, own: [:]) }
-        return ordered(inherited, own: read(translated, on: page, isOriginal: false))
+      ofRules[id] = translations.map { translation in
+        guard let translation, let translated = translation[id] else {
+          return ordered(inherited, own: [:])
+        }
+        return ordered(inherited, own: read(translated, on: translation.page, isOriginal: false))
       }
       diagnoseMissing(of: block, on: original, read: inherited)
     }
@@ -294,6 +298,22 @@ private struct FieldJoiner {
 
   private func isRequired(_ field: TopicField) -> Bool {
     field.form.isRequired && field.isFor(section: section)
+  }
+}
+
+/// The rules of a translated page by their ids.
+private struct TranslatedRules {
+  let page: PageInput
+  private let numbers: [String: Int]
+
+  init(of page: PageInput) {
+    self.page = page
+    let rules = page.document.rules
+    numbers = Dictionary(keepingFirst: rules.indices.map { (rules[$0].id.value, $0) })
+  }
+
+  subscript(id: String) -> RuleBlock? {
+    numbers[id].map { number in page.document.rules[number] }
   }
 }
 

@@ -254,7 +254,7 @@ extension PageLookUp {
     }
     // A group has no value that could be the text.
     if reference.hasText,
-      let first = names.tokens.numbers(below: reference.target).first
+      let first = names.tokens.firstNumber(below: reference.target)
     {
       return .tokenGroup(firstToken: first)
     }
@@ -273,7 +273,7 @@ extension PageLookUp {
     var shown = 0
     for component in page.document.components {
       for name in component.tokenNames {
-        shown += names.tokens.numbers(below: String(name)).count
+        shown += names.tokens.count(below: String(name))
       }
       guard shown <= Self.maximumShownTokens else {
         let location = page.location(of: component.name.bytes)

@@ -22,13 +22,12 @@ struct AttributeList {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - range: Those of the list.
-  ///   - keys: The keys of pairs such as `level = must`, where other words may be a title with an equals sign; `nil` if
-  ///     there is no title.
+  ///   - form: The component that the list belongs to, whose title may have an equals sign; `nil` if there is no title.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(
     _ bytes: [UInt8],
     range: Range<Int>,
-    keysBesideTitle keys: [String]? = nil
+    titleOf form: ComponentForm? = nil
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -37,10 +36,13 @@ struct AttributeList {
         continue
       }
       let item = readItem(bytes, index: &index, end: range.upperBound)
-      let isWord = item.key == nil && keys?.contains(item.value.value) != false
-      let pair =
-        isWord ? readSpacedPair(item.value, bytes, index: &index, end: range.upperBound) : nil
-      items.append(pair ?? item)
+      if item.key == nil,
+        let pair = readSpacedPair(item.value, of: form, bytes, index: &index, end: range.upperBound)
+      {
+        items.append(pair)
+      } else {
+        items.append(item)
+      }
     }
   }
 
@@ -65,13 +67,14 @@ struct AttributeList {
   /// Reads the value of `level = must`, whose key has been read.
   private mutating func readSpacedPair(
     _ key: Spanned<String>,
+    of form: ComponentForm?,
     _ bytes: [UInt8],
     index: inout Int,
     end: Int
   ) -> Item? {
-    guard let valueStart = Self.startOfSpacedValue(bytes, behind: index, end: end) else {
-      return nil
-    }
+    guard let valueStart = Self.startOfSpacedValue(bytes, behind: index, end: end),
+      form?.hasKey(key.value) ?? true
+    else { return nil }
     index = valueStart
     let value = readValue(bytes, index: &index, end: end)
     let written = value.value.contains(" ") ? "\"\(value.value)\"" : value.value
@@ -163,6 +166,8 @@ struct AttributeList {
   ///   - end: The end of the list.
   /// - Returns: An empty array, or one diagnostic for each kind of error.
   func formDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
+    // Nearly no list has any.
+    guard unclosedQuote != nil || curlyQuote != nil || spacedPair != nil else { return [] }
     let diagnostics: [Diagnostic?] = [
       unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
       curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },
@@ -199,5 +204,12 @@ extension Spanned<String> {
       offset += word.count + 1
     }
     return words
+  }
+}
+
+extension ComponentForm {
+  /// Returns whether a word is the name of an attribute, or `title`.
+  fileprivate func hasKey(_ word: String) -> Bool {
+    word == Self.titleAttribute || attributes.contains { attribute in attribute.name == word }
   }
 }

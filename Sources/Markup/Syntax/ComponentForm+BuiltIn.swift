@@ -1,8 +1,12 @@
 extension ComponentForm {
   /// False for the components that every site has and that show only their parts.
   var showsTitle: Bool {
-    let showNone = ["tabs", "columns", "cards", "gallery"].contains(name)
-    return !(showNone && Self.builtIn.contains(self))
+    switch name {
+    case "tabs", "columns", "cards", "gallery":
+      !Self.builtIn.contains(self)
+    default:
+      true
+    }
   }
 
   /// The components that every site has.
@@ -65,32 +69,32 @@ extension ComponentForm {
       name: "table",
       attributes: [
         Attribute(name: "data", type: .file, isRequired: true),
-        Attribute(name: "columns", type: .text, role: .setting),
-        Attribute(name: "code", type: .text, role: .setting),
-        Attribute(name: "only", type: .text, role: .setting),
-        Attribute(name: "sort", type: .text, role: .setting),
-        Attribute(name: "path", type: .text, role: .setting),
-        Attribute(name: "of", type: .text, role: .setting),
-        Attribute(name: "part", type: .text, role: .setting),
+        setting("columns"),
+        setting("code"),
+        setting("only"),
+        setting("sort"),
+        setting("path"),
+        setting("of"),
+        setting("part"),
       ],
       content: .data),
     ComponentForm(
       name: "list",
       attributes: [
         Attribute(name: "data", type: .file, isRequired: true),
-        Attribute(name: "text", type: .text, role: .setting),
-        Attribute(name: "term", type: .text, role: .setting),
-        Attribute(name: "to", type: .text, role: .setting),
-        Attribute(name: "below", type: .text, role: .setting),
+        setting("text"),
+        setting("term"),
+        setting("to"),
+        setting("below"),
         Attribute(
           name: "style",
           type: .choice,
           choices: DataListStyle.allCases.map(\.rawValue),
           usual: DataListStyle.bullets.rawValue,
           role: .setting),
-        Attribute(name: "only", type: .text, role: .setting),
-        Attribute(name: "sort", type: .text, role: .setting),
-        Attribute(name: "path", type: .text, role: .setting),
+        setting("only"),
+        setting("sort"),
+        setting("path"),
       ],
       content: .dataList),
     ComponentForm(
@@ -111,4 +115,9 @@ extension ComponentForm {
       content: .text,
       needsTitle: true),
   ]
+
+  /// An attribute with a text that says how the component is made.
+  private static func setting(_ name: String) -> Attribute {
+    Attribute(name: name, type: .text, role: .setting)
+  }
 }

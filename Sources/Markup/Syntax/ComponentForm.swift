@@ -201,6 +201,8 @@ package final class ComponentBlock: Sendable, Equatable {
   }
 
   package let form: ComponentForm
+  /// The number of the form among those that the page can use.
+  package let formNumber: Int
   /// The rest of the line, or the text in brackets; empty if there is none.
   package let title: String
   /// By the order of the form's attributes.
@@ -214,6 +216,7 @@ package final class ComponentBlock: Sendable, Equatable {
 
   init(
     form: ComponentForm,
+    formNumber: Int,
     title: String,
     values: [Value],
     name: Spanned<String>,
@@ -221,6 +224,7 @@ package final class ComponentBlock: Sendable, Equatable {
     bytes: Range<Int>
   ) {
     self.form = form
+    self.formNumber = formNumber
     self.title = title
     self.values = values
     self.name = name
@@ -234,6 +238,7 @@ package final class ComponentBlock: Sendable, Equatable {
     values[number] = value
     return ComponentBlock(
       form: form,
+      formNumber: formNumber,
       title: title,
       values: values,
       name: name,
@@ -266,6 +271,27 @@ package final class ComponentBlock: Sendable, Equatable {
       return isText ? value.text : nil
     }
     return ([title] + texts).filter { !$0.isEmpty }
+  }
+}
+
+/// The forms of the components that a page, or a part of one, has.
+package struct UsedForms {
+  /// By the numbers of forms.
+  private var isUsed: [Bool] = []
+
+  package init() {}
+
+  /// Adds the form of a component.
+  ///
+  /// - Returns: True for the first component of its form.
+  package mutating func insert(formOf component: ComponentBlock) -> Bool {
+    let number = component.formNumber
+    if number >= isUsed.count {
+      isUsed += Array(repeating: false, count: number + 1 - isUsed.count)
+    }
+    let isFirst = !isUsed[number]
+    isUsed[number] = true
+    return isFirst
   }
 }
 

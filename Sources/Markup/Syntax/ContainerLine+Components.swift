@@ -4,6 +4,8 @@ package import Diagnostics
 /// The opening line of a component as it was read: links are still addresses.
 struct ComponentLine {
   var form: ComponentForm
+  /// The number of the form among those that the page can use.
+  var formNumber: Int
   var name: Spanned<String>
   var title: String
   /// By the order of the form's attributes; a place is `nil` for a value that the site declares.
@@ -13,28 +15,54 @@ struct ComponentLine {
 
 extension ContainerLineReader {
   /// Reads a component from a directive.
-  mutating func readComponent(
-    _ form: ComponentForm,
-    directive: Directive
-  ) -> ComponentLine {
-    let list = AttributeList(
-      source.bytes,
-      range: directive.attributes,
-      keysBesideTitle: form.attributes.map(\.name) + [ComponentForm.titleAttribute])
-    diagnose(list.formDiagnostics(source.path, end: directive.attributes.upperBound))
+  ///
+  /// - Parameters:
+  ///   - number: The number of its form.
+  ///   - directive: The name, the title and the attributes as they are written.
+  /// - Returns: The component; what is wrong in it has been reported.
+  mutating func readComponent(_ number: Int, directive: Directive) -> ComponentLine {
+    let form = components[number]
     var line = ComponentLine(
       form: form,
+      formNumber: number,
       name: directive.name,
       title: "",
-      values: form.attributes.map { _ in nil },
+      values: Array(repeating: nil, count: form.attributes.count),
       keys: [])
-    line.title = title(of: directive, list, in: &line).joined(separator: " ")
+    if let title = titleAlone(of: directive) {
+      line.title = title
+    } else {
+      let list = AttributeList(source.bytes, range: directive.attributes, titleOf: form)
+      diagnose(list.formDiagnostics(source.path, end: directive.attributes.upperBound))
+      line.title = title(of: directive, list, in: &line).joined(separator: " ")
+    }
     diagnoseMissing(in: line)
     if !line.title.isEmpty, !form.showsTitle {
       let words = source.bytes[directive.title ?? directive.attributes].trimmingSpaces().indices
       diagnose([.unshownTitle(of: form.name, at: location(words))])
     }
     return line
+  }
+
+  /// Returns the title of a component without attributes, which most are: a list of words costs more than all else
+  /// of a line.
+  ///
+  /// - Returns: `nil` for a component with attributes, or with more than one blank between words of its title.
+  private func titleAlone(of directive: Directive) -> String? {
+    let rest = source.bytes[directive.attributes].trimmingSpaces()
+    if let title = directive.title {
+      return rest.isEmpty ? source.unescapedString(title) : nil
+    }
+    guard !directive.isInBraces else { return nil }
+    var isAfterBlank = false
+    for byte in rest {
+      guard byte != .equals,
+        byte != .tab,
+        !(byte == .space && isAfterBlank)
+      else { return nil }
+      isAfterBlank = byte == .space
+    }
+    return String(decoding: rest, as: UTF8.self)
   }
 
   /// Reads the attributes of a component.
@@ -110,13 +138,14 @@ extension ContainerLineReader {
     let text = source.bytes[bytes].dropFirst()
     let nameEnd = text.firstIndex(of: .openBracket) ?? text.endIndex
     guard let directive = Directive(inline: text, nameEnd: nameEnd),
-      let form = components.first(where: { component in component.name == directive.name.value })
+      let number = number(ofComponent: directive.name.value)
     else { return nil }
-    guard form.content == .text else {
-      diagnose([.misplacedBlockComponent(form.name, at: location(directive.name.bytes))])
+    guard components[number].content == .text else {
+      let place = location(directive.name.bytes)
+      diagnose([.misplacedBlockComponent(directive.name.value, at: place)])
       return nil
     }
-    return readComponent(form, directive: directive)
+    return readComponent(number, directive: directive)
   }
 
   /// Reports the required attributes that a component lacks.

@@ -60,8 +60,8 @@ struct ContainerLineReader {
       return readInclude(directive, line: line)
     }
     // First, because a component of the site may take the place of an aside.
-    if let form = components.first(where: { $0.name == name.value }) {
-      return readBlock(form, directive: directive)
+    if let number = number(ofComponent: name.value) {
+      return readBlock(number, directive: directive)
     }
     if let kind = AsideKind(name: name.value) {
       return readAside(kind, directive: directive)
@@ -71,25 +71,33 @@ struct ContainerLineReader {
     return .invalid(name: name.value)
   }
 
-  private mutating func readBlock(_ form: ComponentForm, directive: Directive) -> ContainerLine {
-    guard form.content != .text else {
-      diagnostics.append(
-        .misplacedInlineComponent(form.name, at: location(directive.name.bytes)))
-      return .invalid(name: form.name)
+  /// Returns the number of the form with a name.
+  func number(ofComponent name: String) -> Int? {
+    // By number, because a copy of each form costs more than a comparison of names.
+    components.indices.first { number in components[number].name == name }
+  }
+
+  private mutating func readBlock(_ number: Int, directive: Directive) -> ContainerLine {
+    guard components[number].content != .text else {
+      let name = directive.name
+      diagnostics.append(.misplacedInlineComponent(name.value, at: location(name.bytes)))
+      return .invalid(name: name.value)
     }
-    return .component(readComponent(form, directive: directive))
+    return .component(readComponent(number, directive: directive))
   }
 
   /// Reads `<details>` with its summary, or its end.
   private func readDetails(_ html: ArraySlice<UInt8>) -> ContainerLine {
     guard let tag = HTMLTag(html, at: html.startIndex),
       !tag.isEnd,
-      let form = components.first(where: { $0.name == tag.name })
+      let number = number(ofComponent: tag.name)
     else { return .close }
+    let form = components[number]
     let title = text(of: html[tag.range.upperBound...])
     return .component(
       ComponentLine(
         form: form,
+        formNumber: number,
         name: Spanned(tag.name, bytes: tag.range),
         title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
         values: form.attributes.map { _ in nil },

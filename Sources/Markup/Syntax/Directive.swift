@@ -150,7 +150,7 @@ struct Directive {
 
 extension UInt8 {
   fileprivate var endsDirectiveName: Bool {
-    [0x20, 0x09, UInt8(ascii: "["), UInt8(ascii: "{")].contains(self)
+    isBlank || self == .openBracket || self == .openBrace
   }
 
   /// True for ASCII punctuation, as CommonMark defines it (section 2.1).
@@ -162,6 +162,9 @@ extension UInt8 {
 extension PageText {
   /// Returns a text without the backslashes before punctuation (CommonMark, section 2.4).
   func unescapedString(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(.backslash) else {
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
     var text: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {

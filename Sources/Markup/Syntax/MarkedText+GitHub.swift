@@ -36,7 +36,9 @@ extension MarkedText {
     let sign = source.bytes[content.lowerBound + 1]
     if sign == .exclamationMark {
       // An alert is alone on its line.
-      let name = source.bytes[content].trimmingSpaces()
+      let line = source.bytes[content].trimmingSpaces()
+      guard line.starts(with: "[!".utf8), line.last == .closeBracket else { return nil }
+      let name = String(decoding: line.dropFirst(2).dropLast(), as: UTF8.self)
       return AsideKind(alert: name).map { (.alert($0), content.count) }
     }
     // Before a task there is the marker of its item.
@@ -280,20 +282,6 @@ extension MarkedText {
     let begins = host.first.map { $0.isASCIIAlphanumeric || $0 >= 0x80 } == true
     return isWeb && begins && parts.allSatisfy { !$0.isEmpty }
       && parts.suffix(2).allSatisfy { !$0.contains(.underscore) }
-  }
-}
-
-extension AsideKind {
-  /// The kind of `[!NOTE]`; `nil` for other texts.
-  fileprivate init?(alert text: ArraySlice<UInt8>) {
-    guard text.starts(with: "[!".utf8),
-      text.last == .closeBracket
-    else { return nil }
-    let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
-    // Those of GitHub; other names are text there, too.
-    let names = ["note", "tip", "important", "warning", "caution"]
-    guard names.contains(name) else { return nil }
-    self.init(name: name)
   }
 }
 

@@ -160,7 +160,7 @@ extension MarkedText {
     // The cheap conditions first: most colons end a word, and only few names are known.
     guard name.endIndex < line.upperBound,
       source.bytes[name.endIndex] == .openBracket,
-      componentNames.contains(where: { name.elementsEqual($0.utf8) }),
+      componentNames.contains(String(decoding: name, as: UTF8.self)),
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
     else { return nil }

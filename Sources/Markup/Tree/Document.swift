@@ -18,7 +18,7 @@ package final class Document: Sendable {
   /// The components of the page in order.
   package let components: [ComponentBlock]
   /// The names of these components.
-  package let componentNames: Set<String>
+  package let componentNames: [String]
   /// The addresses of the files next to the page from which it was made, including missing ones.
   package let companions: [String]
   /// The texts of other files that the page includes.
@@ -74,7 +74,10 @@ package final class Document: Sendable {
     headings = draft.headings
     rules = draft.rules
     components = draft.components
-    componentNames = Set(draft.components.map(\.form.name))
+    var forms = UsedForms()
+    componentNames = draft.components
+      .filter { component in forms.insert(formOf: component) }
+      .map(\.form.name)
     companions = draft.companions
     included = draft.included
     references = draft.references
@@ -191,23 +194,6 @@ package struct Heading: Sendable, Equatable {
   package var bytes: Range<Int>
   /// The end of its text, at which an attribute can be added.
   package var textEnd: Int
-}
-
-/// The containers for asides: `::: note`.
-package enum AsideKind: String, Sendable, CaseIterable {
-  case `do`, dont, note, tip, warning
-
-  /// The kind that is meant by a name of ours or of other tools.
-  init?(name: String) {
-    switch name {
-    case "info", "important":
-      self = .note
-    case "caution", "danger":
-      self = .warning
-    default:
-      self.init(rawValue: name)
-    }
-  }
 }
 
 /// A link whose address depends on the site.

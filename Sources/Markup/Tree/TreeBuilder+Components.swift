@@ -81,6 +81,7 @@ extension TreeBuilder {
     document.components.append(
       ComponentBlock(
         form: line.form,
+        formNumber: line.formNumber,
         title: line.title,
         values: values,
         name: line.name,

@@ -114,7 +114,7 @@ extension HTMLRenderer {
 /// A component whose end has not been reached yet.
 struct OpenComponent {
   /// The pieces of its template after the content, and between copies of the content.
-  var rest: ArraySlice<[UInt8]>
+  var rest: ArraySlice<ArraySlice<UInt8>>
   /// The start of the content in the output.
   var contentStart: Int
 }
@@ -149,7 +149,8 @@ extension HTMLRenderer {
     if component.rest.count > 1 {
       let content = Array(output[component.contentStart...])
       for piece in component.rest.dropLast() {
-        output += piece + content
+        output += piece
+        output += content
       }
     }
     output += last
@@ -159,20 +160,19 @@ extension HTMLRenderer {
   /// Writes a component that is a part of a line.
   mutating func writeInlineComponent(_ index: Int) {
     writeResources(ofComponent: index)
-    let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
-    var html = ArraySlice(pieces.joined())
-    // The last line of the template ends where the component does.
-    if html.last == .lineFeed {
-      html.removeLast()
+    let start = output.count
+    for piece in resolver.pieces(ofComponent: index, isEmpty: true) {
+      output += piece
     }
-    output += html
+    // The last line of the template ends where the component does.
+    if output.count > start, output.last == .lineFeed {
+      output.removeLast()
+    }
   }
 
   /// Lets the first component of its name load its style sheet and its script.
   private mutating func writeResources(ofComponent index: Int) {
-    guard loadedComponents.insert(document.components[index].form.name).inserted else {
-      return
-    }
+    guard loadedComponents.insert(formOf: document.components[index]) else { return }
     resolver.writeResources(ofComponent: index, into: &output)
   }
 }

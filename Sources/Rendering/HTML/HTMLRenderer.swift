@@ -45,8 +45,8 @@ package struct HTMLRenderer {
   var isInHeading = false
   /// The components that are being written, the outermost first.
   var openComponents: [OpenComponent] = []
-  /// The names of the components whose style sheets and scripts are loaded.
-  var loadedComponents: Set<String> = []
+  /// The components whose style sheets and scripts are loaded.
+  var loadedComponents = UsedForms()
 
   /// Returns the HTML of a part of a document.
   ///

@@ -13,7 +13,7 @@ package struct ComponentData: KeyedData {
   private final class Source: Sendable {
     let block: ComponentBlock
     let shown: ShownComponent
-    let content: [UInt8]
+    let content: TemplateValue
     let place: Place
 
     var language: Int { place.textLanguage }
@@ -23,7 +23,7 @@ package struct ComponentData: KeyedData {
     init(
       _ block: ComponentBlock,
       shown: ShownComponent,
-      content: [UInt8],
+      content: TemplateValue,
       place: Place
     ) {
       self.block = block
@@ -53,7 +53,7 @@ package struct ComponentData: KeyedData {
   init(
     _ block: ComponentBlock,
     shown: ShownComponent,
-    content: [UInt8],
+    content: TemplateValue,
     place: Place
   ) {
     let source = Source(block, shown: shown, content: content, place: place)
@@ -92,7 +92,7 @@ package struct ComponentData: KeyedData {
     case 6..<6 + source.block.values.count:
       return .text(textOfAttribute(key - 6))
     default:
-      return .html(source.content)
+      return source.content
     }
   }
 
@@ -129,35 +129,6 @@ extension ComponentData {
       keys.append(TemplateKeys.Key(name: "content", shape: .html))
     }
     return TemplateKeys(keys)
-  }
-
-  /// The placeholder for the content while the template is filled: U+FDD4, which no text of a page
-  /// can contain.
-  static let contentMark: [UInt8] = [0xEF, 0xB7, 0x94]
-
-  /// Cuts HTML at the places of the content.
-  ///
-  /// By bytes: to search for a sequence with the standard library costs more than all else of a small component.
-  static func pieces(of html: [UInt8]) -> [[UInt8]] {
-    let mark = contentMark
-    let (first, count) = (mark[0], mark.count)
-    var pieces: [[UInt8]] = []
-    var start = 0
-    let bytes = html.span
-    var index = 0
-    while index + count <= bytes.count {
-      guard bytes[index] == first,
-        html[index..<index + count].elementsEqual(mark)
-      else {
-        index += 1
-        continue
-      }
-      pieces.append(Array(html[start..<index]))
-      index += count
-      start = index
-    }
-    pieces.append(Array(html[start...]))
-    return pieces
   }
 }
 
@@ -225,13 +196,15 @@ extension PlaceResolver {
   }
 
   func facts(ofComponent index: Int) -> ComponentFacts {
-    guard let component = shown(index)?.component else {
+    guard let shown = shown(index) else {
       return ComponentFacts(label: "", facts: [])
     }
-    let label = component.label.text(place.textLanguage) ?? ""
-    guard !component.form.attributes.isEmpty else {
+    // No copy of the component before it is needed: it has many parts.
+    let label = shown.component.label.text(place.textLanguage) ?? ""
+    guard !shown.component.form.attributes.isEmpty else {
       return ComponentFacts(label: label, facts: [])
     }
+    let component = shown.component
     let block = place.page.document.components[index]
     let attributes = block.form.attributes
     let titleLink = attributes.firstIndex { attribute in
@@ -268,7 +241,9 @@ extension PlaceResolver {
     ofComponent index: Int,
     into output: inout [UInt8]
   ) {
-    guard let shown = shown(index) else { return }
+    guard let shown = shown(index),
+      !shown.styles.isEmpty || !shown.scripts.isEmpty
+    else { return }
     let root = place.file.root
     for style in shown.styles {
       output.append("<link rel=\"stylesheet\" href=\"")
@@ -284,22 +259,32 @@ extension PlaceResolver {
     }
   }
 
-  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]] {
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [ArraySlice<UInt8>] {
     let block = place.page.document.components[index]
     guard let shown = shown(index) else { return block.plainPieces }
     let program = shown.programs[place.textLanguage]
-    var content = ComponentData.contentMark
-    if isEmpty {
-      content = madeContent(ofComponent: index, block)
-    }
+    let content =
+      if isEmpty {
+        TemplateValue.html(madeContent(ofComponent: index, block))
+      } else {
+        TemplateValue.placeholder(0)
+      }
     let data = ComponentData(
       block,
       shown: shown,
       content: content,
       place: place)
-    let html = program.render(data, expected: 512).html
-    guard !isEmpty else { return [html, []] }
-    return ComponentData.pieces(of: html)
+    let filled = program.render(data, expected: 512)
+    guard !isEmpty else { return [filled.html[...], []] }
+    // The content belongs where the template prints it.
+    var pieces: [ArraySlice<UInt8>] = []
+    var start = 0
+    for place in filled.places[0] ?? [] {
+      pieces.append(filled.html[start..<place])
+      start = place
+    }
+    pieces.append(filled.html[start...])
+    return pieces
   }
 
   /// The content of a component in which nothing is written.

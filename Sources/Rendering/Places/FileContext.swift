@@ -77,7 +77,14 @@ package struct FileContext: Sendable {
     for byte in path.utf8 where byte == .slash {
       depth += 1
     }
-    return String(repeating: "../", count: depth)
+    switch depth {
+    case 1:
+      return "../"
+    case 2:
+      return "../../"
+    default:
+      return String(repeating: "../", count: depth)
+    }
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.

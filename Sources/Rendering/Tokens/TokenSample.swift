@@ -97,8 +97,13 @@ package struct TokenSample {
 
   private mutating func open(_ form: Form) {
     let (width, height) = (form.width.short, form.height.short)
-    svg += "<svg class=\"token-sample token-\(form.kind)\"".utf8
-    svg += " viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\"".utf8
+    // No interpolations: each makes a text, and a site may have thousands of samples.
+    write("<svg class=\"token-sample token-", form.kind)
+    write("\" viewBox=\"0 0 ", width)
+    write(" ", height)
+    write("\" width=\"", width)
+    write("\" height=\"", height)
+    svg.append(.quotationMark)
     if form.isStretched {
       svg += " preserveAspectRatio=\"none\"".utf8
     }
@@ -112,7 +117,12 @@ package struct TokenSample {
   private static let darkGround = "#17181c"
 
   private mutating func close() {
-    svg += "</svg>".utf8
+    svg.append("</svg>")
+  }
+
+  private mutating func write(_ markup: StaticString, _ text: String) {
+    svg.append(markup)
+    svg += text.utf8
   }
 
   private mutating func element(
@@ -120,19 +130,21 @@ package struct TokenSample {
     attributes: [(name: String, value: String)],
     text: String = ""
   ) {
-    svg += "<\(name)".utf8
+    write("<", name)
     for attribute in attributes {
-      svg += " \(attribute.name)=\"".utf8
+      write(" ", attribute.name)
+      svg.append("=\"")
       svg.append(escaping: attribute.value.utf8.span)
       svg.append(.quotationMark)
     }
     guard !text.isEmpty else {
-      svg += "/>".utf8
+      svg.append("/>")
       return
     }
     svg.append(.closeAngle)
     svg.append(escaping: text.utf8.span)
-    svg += "</\(name)>".utf8
+    write("</", name)
+    svg.append(.closeAngle)
   }
 
   private mutating func rectangle(

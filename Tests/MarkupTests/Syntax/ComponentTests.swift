@@ -45,6 +45,18 @@ struct ComponentTests {
     #expect(card.title.isEmpty)
   }
 
+  @Test(arguments: [
+    ("::: chip Two words", "Two words"), ("::: chip  Two   words\t there ", "Two words there"),
+    ("::: chip", ""), ("::: chip[Two *words* \\] too]", "Two *words* ] too"),
+    ("::: chip[Two] words", "Two words"), ("::: chip = a", "= a"), ("::: chip 二つの　語", "二つの　語"),
+    ("::: chip {product}", "{product}"),
+  ])
+  func readsATitleWithoutAttributes(_ line: String, _ title: String) {
+    let page = parsed(line)
+    #expect(page.document.components.map(\.title) == [title])
+    #expect(page.report == "")
+  }
+
   @Test func aTitleWithAnEqualsSignIsWrittenAsAttribute() {
     let page = parsed("::: status-card state=draft title=\"a=b\"\n:::")
     #expect(page.report == "")

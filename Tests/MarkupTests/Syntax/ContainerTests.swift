@@ -3,6 +3,27 @@ import Testing
 @testable import Markup
 
 @Suite struct ContainerTests {
+  @Test(arguments: AsideKind.allCases) func rendersAnAsideOfEachKind(kind: AsideKind) {
+    // `do` and `dont` have a frame, in which both stand.
+    let html = Parsed("::: \(kind.rawValue) A title\nText\n:::").html
+    #expect(
+      html.contains(
+        """
+        <div class="aside \(kind.rawValue)">
+        <p class="aside-title"><strong>\(kind.rawValue)</strong> A title</p>
+        <p>Text</p>
+        </div>
+
+        """), "\(html)")
+  }
+
+  @Test(arguments: [
+    ("info", "note"), ("important", "note"), ("caution", "warning"), ("danger", "warning"),
+  ])
+  func knowsTheNamesOfOtherTools(name: String, meant: String) {
+    #expect(Parsed("::: \(name)\n:::").html.contains("aside \(meant)\""))
+  }
+
   @Test(arguments: asides) func rendersAsides(example: Example) { example.check() }
 
   private static let asides = Example.section(
