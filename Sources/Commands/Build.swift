@@ -71,6 +71,9 @@ extension BuildSite {
     private func refuseWords() throws {
       guard let word = words.first else { return }
       guard processArguments?.first != "build" else {
+        if Console.isFolder(word) {
+          throw folderError(word)
+        }
         throw usageError("'build' takes no files: it builds the whole site")
       }
       let commands = BuildSite.configuration.subcommands.map { $0._commandName }
@@ -78,9 +81,16 @@ extension BuildSite {
       // `export pdf` names the command itself.
       let meant = Self.commandsElsewhere[word].map { named ?? $0 }
       guard let near = meant ?? nearest(to: word, among: commands) else {
+        if Console.isFolder(word) {
+          throw folderError(word)
+        }
         throw usageError("unknown command '\(word)'")
       }
       throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
+    }
+
+    private func folderError(_ folder: String) -> ValidationError {
+      usageError("to build the site in the folder '\(folder)', use 'build --site \(folder)'")
     }
   }
 }

@@ -77,8 +77,11 @@ extension BuildSite {
     }
 
     func run() async throws {
-      guard files.isEmpty else {
-        throw usageError("'check' takes no files: it checks the whole site")
+      if let file = files.first {
+        guard Console.isFolder(file) else {
+          throw usageError("'check' takes no files: it checks the whole site")
+        }
+        throw usageError("to check the site in the folder '\(file)', use 'check --site \(file)'")
       }
       let options = checkedOptions
       var result = try await check(options)

@@ -55,6 +55,8 @@ extension ImportError {
       "'\(name)' contains a document type or entities, which are not allowed; save it again"
     case .tooManyParts(let name, let limit):
       "'\(name)' has more than \(limit) elements, or attributes in one element; split the document"
+    case .tooMuchText(let name):
+      "the cells of '\(name)' have far more text than the file, because many share a long text; shorten that text"
     }
   }
 }

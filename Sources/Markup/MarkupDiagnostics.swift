@@ -216,7 +216,7 @@ extension Diagnostic {
   static func companionsTooLarge(at location: Location) -> Diagnostic {
     Diagnostic(
       .fileTooLarge,
-      "files in one page are larger than \(CompanionFiles.largestInPage / 1_000_000) MB in total",
+      "files and variables in one page are larger than \(CompanionFiles.largestInPage / 1_000_000) MB in total",
       at: location,
       help: "show some of them on another page")
   }

@@ -232,6 +232,17 @@ struct HostileSiteTests {
           status: 74, errors: "build-site: cannot read site/Content/\(file): File too large\n"))
   }
 
+  /// Thousands of links to one of them would stand for gigabytes.
+  @Test func linksShowTheBeginningOfANameThatNobodyWouldWrite() throws {
+    let words = String(repeating: "keys ", count: 5_000)
+    let rule = "::: rule long level=must\nUse \(words).\n:::\n\n"
+    let folder = try site(body: rule + String(repeating: "<rule:tab.long>\n\n", count: 200))
+    #expect(try run("build", folder).status == 0)
+    let page = try folder.text(at: "site/Public/en/bars/tab.html")
+    #expect(page.utf8.count < 500_000)
+    #expect(page.contains("keys k…</a>"))
+  }
+
   /// To compare each of them with all files would take the square of their count.
   @Test func suggestsFilesForTheFirst100MissingImagesOnly() throws {
     let names = 0..<1_000

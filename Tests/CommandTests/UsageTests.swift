@@ -234,4 +234,27 @@ struct UsageTests {
     #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
     #expect(outcome.errors.contains("\nUsage: build-site"))
   }
+
+  @Test(arguments: [
+    (
+      ["check", "handbook"],
+      "to check the site in the folder 'handbook', use 'check --site handbook'"
+    ),
+    (
+      ["build", "handbook"],
+      "to build the site in the folder 'handbook', use 'build --site handbook'"
+    ),
+    (["handbook"], "to build the site in the folder 'handbook', use 'build --site handbook'"),
+    (["serve"], "unknown command 'serve'; did you mean 'preview'?"),
+  ])
+  func saysHowToNameTheFolderOfASite(arguments: [String], message: String) throws {
+    let folder = try TemporaryFolder([
+      "handbook/Content/site.yaml": "title: A\n", "serve/Content/site.yaml": "title: A\n",
+    ])
+    var command = Command(folder: folder.path)
+    command.arguments = arguments
+    let outcome = try command.run()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("build-site: \(message)\n"), "\(outcome.errors)")
+  }
 }

@@ -23,6 +23,11 @@ enum Console {
       && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
+  /// Returns whether an argument is a folder, in place of `--site`.
+  static func isFolder(_ argument: String) -> Bool {
+    (try? kindOfFile(argument)) == .folder
+  }
+
   /// Writes to standard output.
   ///
   /// A closed pipe is no error: the work is done.

@@ -188,11 +188,11 @@ struct FrontMatterReader {
     switch key {
     case .title:
       frontMatter.hasTitleKey = true
-      frontMatter.title = text(name, node: node, yaml: yaml)
+      frontMatter.title = title(name, node: node, yaml: yaml)
     case .summary:
       frontMatter.summary = text(name, node: node, yaml: yaml)
     case .reading:
-      frontMatter.reading = text(name, node: node, yaml: yaml)
+      frontMatter.reading = title(name, node: node, yaml: yaml)
     case .layout:
       frontMatter.layout = layout(node, yaml: yaml)
     case .picture:
@@ -244,6 +244,23 @@ struct FrontMatterReader {
       diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }
     return Spanned(text, bytes: range)
+  }
+
+  /// In bytes.
+  private static let longestTitle = 2_000
+
+  /// Reads a title, which thousands of pages and links may show.
+  private mutating func title(
+    _ key: String,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) -> Spanned<String>? {
+    guard let title = text(key, node: node, yaml: yaml) else { return nil }
+    guard title.value.utf8.count > Self.longestTitle else { return title }
+    diagnostics.append(
+      .wrongValue(
+        key, expected: "a text of at most \(Self.longestTitle) bytes", at: yaml.location(of: node)))
+    return Spanned(String(title.value.prefix(100)), bytes: title.bytes)
   }
 
   private mutating func layout(_ node: Yams.Node, yaml: YAMLText) -> PageLayout? {

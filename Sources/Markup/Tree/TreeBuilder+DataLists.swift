@@ -15,6 +15,7 @@ private struct RowText {
   }
 
   private var pieces: [Piece] = []
+  var count: Int { pieces.count }
   /// The names in braces that no column has.
   private(set) var unknown: [String] = []
 
@@ -63,6 +64,8 @@ extension TreeBuilder {
     /// Where a diagnostic of an address points to.
     var addressBytes: Range<Int>
     var style: DataListStyle
+    /// The name of the component.
+    var bytes: Range<Int>
   }
 
   /// Adds the rows of a file as a list.
@@ -92,7 +95,8 @@ extension TreeBuilder {
       term: term,
       address: address.flatMap { name, _ in columns.firstIndex(of: name) },
       addressBytes: line.value(of: "to")?.bytes ?? line.name.bytes,
-      style: DataListStyle(rawValue: line.text(of: "style")) ?? .bullets)
+      style: DataListStyle(rawValue: line.text(of: "style")) ?? .bullets,
+      bytes: line.name.bytes)
   }
 
   /// Reads an attribute with columns in braces.
@@ -138,10 +142,10 @@ extension TreeBuilder {
     tree.enter(.definitionList)
     for row in table.rows {
       tree.enter(.definedTerm)
-      addLinked(term.text(for: row), of: row, form: form)
+      addLinked(text(term, for: row, form), of: row, form: form)
       tree.exit(.definedTerm)
       tree.enter(.definition)
-      addCell(form.text.text(for: row), isCode: false)
+      addCell(text(form.text, for: row, form), isCode: false)
       tree.exit(.definition)
     }
     tree.exit(.definitionList)
@@ -149,8 +153,21 @@ extension TreeBuilder {
 
   private mutating func addParagraph(of row: [String], form: ItemForm) {
     tree.enter(.paragraph(isTight: true))
-    addLinked(form.text.text(for: row), of: row, form: form)
+    addLinked(text(form.text, for: row, form), of: row, form: form)
     tree.exit(.paragraph(isTight: true))
+  }
+
+  /// The text of a row, which counts as a file from which the page is made: a pattern may name its columns thousands of
+  /// times.
+  private mutating func text(
+    _ pattern: RowText,
+    for row: [String],
+    _ form: ItemForm
+  ) -> String {
+    guard otherFiles.size <= CompanionFiles.largestInPage else { return "" }
+    let text = pattern.text(for: row)
+    let size = max(text.utf8.count, pattern.count)
+    return addCompanion(size: size, at: form.bytes) ? text : ""
   }
 
   /// Adds a text, as a link if its row has an address.

@@ -113,7 +113,7 @@ extension TreeBuilder {
     // The variables of an included text hide those of the site.
     if let text = walked.inclusion?.variables[name] {
       walked.inclusion?.usedVariables.insert(name)
-      addRun(text.utf8.span)
+      addValue(text, at: bytes)
       return
     }
     guard let variables = options.variables else {
@@ -124,6 +124,13 @@ extension TreeBuilder {
       diagnoseUnknownVariable(name, among: variables.keys.sorted(), at: bytes)
       return
     }
+    addValue(text, at: bytes)
+  }
+
+  /// Adds the text of a variable, which counts as a file from which the page is made: a few letters may stand for a
+  /// long text.
+  private mutating func addValue(_ text: String, at bytes: Range<Int>) {
+    guard addCompanion(size: text.utf8.count, at: bytes) else { return }
     addRun(text.utf8.span)
   }
 

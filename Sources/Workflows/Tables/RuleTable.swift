@@ -257,12 +257,12 @@ struct RuleTableReader {
     _ head: TableHead
   ) {
     let rows = file.sheets[sheet].rows[(head.row + 1)...]
-    let withText = head.columns.filter { column in
-      hidden.contains(column.index)
-        && rows.contains { row in
-          row.cells[at: column.index]?.text.isEmpty == false
-        }
+    var indices: Set<Int> = []
+    for row in rows {
+      let filled = row.cells.indices.filter { !row.cells[$0].text.isEmpty }
+      indices.formUnion(filled.filter(hidden.contains))
     }
+    let withText = head.columns.filter { column in indices.contains(column.index) }
     guard !withText.isEmpty else { return }
     let names = withText.map { "'\($0.heading)'" }
     table.notes.append(
@@ -547,13 +547,39 @@ struct RuleTableReader {
       let written = rule.texts.values.map { text in
         [text.glance, text.body, text.keywords, text.retirementReason].joined(separator: "\n")
       }
-      let letters = written.map(\.lettersAndDigits)
-      for (place, text) in texts
-      where !letters.contains(where: { $0.contains(text.lettersAndDigits) }) {
-        table.balance.lost.append(place)
-        table.balance.imported -= 1
+      var letters = written.map { LetterSearch($0.lettersAndDigits) }
+      for (place, text) in texts {
+        let wanted = Array(text.lettersAndDigits.utf8)
+        let isThere = letters.indices.contains { letters[$0].find(wanted) }
+        if !isThere {
+          table.balance.lost.append(place)
+          table.balance.imported -= 1
+        }
       }
     }
+  }
+}
+
+/// Looks for parts of a text that mostly follow each other, so that a row of many cells does not go through all of its
+/// text for each of them.
+private struct LetterSearch {
+  private let text: [UInt8]
+  /// The end of what was found last.
+  private var place = 0
+
+  init(_ text: String) {
+    self.text = Array(text.utf8)
+  }
+
+  /// Returns whether the text has a part: behind the last one, or else anywhere.
+  mutating func find(_ part: [UInt8]) -> Bool {
+    guard !part.isEmpty else { return true }
+    let next = text.span.firstIndex(of: part.span, in: place..<text.count)
+    guard let found = next ?? text.span.firstIndex(of: part.span, in: 0..<text.count) else {
+      return false
+    }
+    place = found + part.count
+    return true
   }
 }
 

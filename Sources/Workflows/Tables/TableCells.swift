@@ -10,8 +10,11 @@ struct TableCells {
   /// Those with a text, in the order of their columns.
   let all: [Cell]
 
+  /// - Parameters:
+  ///   - row: A row, which may have fewer cells than others.
+  ///   - columns: The columns in their order.
   init(_ row: Sheet.Row, columns: [TableHead.Column]) {
-    all = columns.compactMap { column in
+    all = columns.prefix { $0.index < row.cells.count }.compactMap { column in
       guard let cell = row.cells[at: column.index],
         !cell.text.isEmpty
       else {

@@ -68,20 +68,19 @@ struct TableHead {
     choices: RuleTableChoices
   ) -> [Column] {
     var columns = columns
-    var used: [ColumnMeaning] = []
+    var used: Set<ColumnKey> = []
     for index in columns.indices {
       let meaning = columns[index].meaning
       guard meaning.column.hasOneValue,
         choices.columns[columns[index].heading] == nil
       else {
-        used.append(meaning)
+        used.insert(ColumnKey(meaning))
         continue
       }
-      if used.contains(where: { $0.column == meaning.column && $0.language == meaning.language }) {
+      if !used.insert(ColumnKey(meaning)).inserted {
         columns[index].meaning = ColumnMeaning(meaning.column == .id ? .aliases : .detail)
         columns[index].isUnknown = true
       }
-      used.append(meaning)
     }
     if !used.contains(where: { $0.column == .level }) {
       findLevels(among: &columns, in: rows, choices: choices)
@@ -89,18 +88,33 @@ struct TableHead {
     return columns
   }
 
+  /// The part of a meaning that makes two columns say the same.
+  private struct ColumnKey: Hashable {
+    var column: RuleColumn
+    var language: String?
+
+    init(_ meaning: ColumnMeaning) {
+      (column, language) = (meaning.column, meaning.language)
+    }
+  }
+
+  /// The most columns with such a word whose cells are looked at.
+  private static let weakLimit = 20
+
   /// Takes the first column with a word such as "Priority" whose cells are levels for that of the level.
   private static func findLevels(
     among columns: inout [Column],
     in rows: ArraySlice<Sheet.Row>,
     choices: RuleTableChoices
   ) {
-    for index in columns.indices where columns[index].isUnknown {
-      let word = ColumnMeaning.folded(columns[index].heading)
+    let weak = columns.indices.filter { index in
+      columns[index].isUnknown
+        && ColumnMeaning.weakLevels.contains(ColumnMeaning.folded(columns[index].heading))
+    }
+    for index in weak.prefix(weakLimit) {
       let cells = rows.compactMap { row in row.cells[at: columns[index].index]?.text }
         .filter { !$0.isEmpty }
-      guard ColumnMeaning.weakLevels.contains(word),
-        !cells.isEmpty,
+      guard !cells.isEmpty,
         cells.allSatisfy({ choices.level($0) != nil })
       else { continue }
       columns[index].meaning = ColumnMeaning(.level)

@@ -61,6 +61,9 @@ struct TableLinks {
       }
       addText(of: naming, unknown: unknown, link: link, to: &table)
     }
+    for rule in table.rules.indices where table.rules[rule].see.count > 1 {
+      table.rules[rule].see = table.rules[rule].see.uniqued()
+    }
     return notes
   }
 
@@ -121,13 +124,9 @@ struct TableLinks {
   /// The names in a cell: whole lines that are ids, or words.
   private func words(_ text: String) -> [String] {
     text.split(separator: "\n").flatMap { line -> [String] in
-      let addresses = line.matches(of: /(?:https?:\/\/|mailto:)[^\s,;、，；<>"]+/).map {
-        String($0.output)
-      }
-      let line = addresses.reduce(String(line)) { rest, address in
-        rest.replacing(address, with: ",", maxReplacements: 1)
-      }.trimmed
-      return names(in: line) + addresses
+      let addresses = /(?:https?:\/\/|mailto:)[^\s,;、，；<>"]+/
+      let rest = line.replacing(addresses, with: ",")
+      return names(in: String(rest).trimmed) + line.matches(of: addresses).map { String($0.output) }
     }
   }
 
@@ -182,9 +181,7 @@ struct TableLinks {
     case .conflicts:
       rule.conflicts.append(id)
     default:
-      if !rule.see.contains(id) {
-        rule.see.append(id)
-      }
+      rule.see.append(id)
     }
   }
 
@@ -203,9 +200,6 @@ struct TableLinks {
 
   private func append(_ text: String, to rule: Int, in table: inout RuleTable) {
     let language = table.languages[0]
-    guard let body = table.rules[rule].texts[language]?.body else {
-      return
-    }
-    table.rules[rule].texts[language]?.body = body + "\n\n" + text
+    table.rules[rule].texts[language]?.body += "\n\n" + text
   }
 }

@@ -192,13 +192,35 @@ struct IncludeTests {
     #expect(source == text)
   }
 
+  private static let tooMuch = "files and variables in one page are larger than 4 MB in total"
+
   @Test func aPageIncludesAHundredTextsAndFourMegabytesAtMost() {
     let many = (0...100).map { "::: include shared/\($0).md\n\n" }.joined()
     let texts = Dictionary((0...100).map { ("shared/\($0).md", "Text.\n") }) { first, _ in first }
     #expect(messages(parsed(many, texts)) == ["page includes more than 100 shared texts"])
     let large = ["shared/a.md": String(repeating: "x", count: 900_000)]
     let page = parsed(String(repeating: "::: include shared/a.md\n\n", count: 6), large)
-    #expect(Set(messages(page)) == ["files in one page are larger than 4 MB in total"])
+    #expect(Set(messages(page)) == [Self.tooMuch])
+  }
+
+  /// A few letters stand for a long text.
+  @Test func theTextsOfVariablesCountAsFiles() {
+    let value = String(repeating: "x", count: 50_000)
+    let shared = ["shared/a.md": String(repeating: "<var:v> ", count: 100)]
+    let page = parsed("::: include shared/a.md v=\"\(value)\"\n", shared)
+    #expect(messages(page) == [Self.tooMuch])
+  }
+
+  /// A pattern of some kilobytes and a file of some kilobytes stand for their product.
+  @Test func theTextsOfRowsCountAsFiles() {
+    var options = MarkupOptions()
+    options.files = CompanionFiles(read: { address in
+      let rows = String(repeating: "word\n", count: 2_000)
+      return CompanionFiles.File(path: address, bytes: Array("name\n\(rows)".utf8))
+    })
+    let pattern = String(repeating: "{name}", count: 600)
+    let page = Parsed("::: list data=a.csv text=\"\(pattern)\" A\n", options)
+    #expect(messages(page) == [Self.tooMuch])
   }
 
   @Test func readsATextOnceHoweverOftenAPageIncludesIt() {

@@ -76,4 +76,15 @@ struct FrontMatterValueTests {
     }
     #expect(factor < 12)
   }
+
+  /// Thousands of pages and links may show it.
+  @Test(arguments: [("title", 2_000, 0), ("title", 2_001, 1), ("reading", 2_001, 1)])
+  func aTitleHasAtMostAsManyBytesAsAPageOfABook(_ key: String, _ length: Int, _ count: Int) {
+    let title = key == "title" ? "" : "title: Alert\n"
+    let text = "---\n\(title)\(key): \(String(repeating: "x", count: length))\n---\n"
+    let found = parse(Array(text.utf8), path: "en.md", options: MarkupOptions()).diagnostics
+    let message = "'\(key)' takes a text of at most 2000 bytes"
+    #expect(
+      found.map { $0.message.text(in: .english) } == Array(repeating: message, count: count))
+  }
 }

@@ -1,4 +1,6 @@
+import DocumentImport
 import Publishing
+import TestSupport
 import Testing
 
 @testable import Workflows
@@ -226,17 +228,172 @@ struct RuleTableTests {
     }
   }
 
-  @Test func refusesARowWithMoreCellsThanMemory() {
-    let rows = (1...300).map { "<row r=\"\($0)\"><c r=\"XFD\($0)\"><v>1</v></c></row>" }
-    let parts = zipArchive(of: [
+  /// A workbook of one sheet.
+  private static func workbook(_ sheet: String, shared: String = "") -> [UInt8] {
+    zipArchive(of: [
       (
         "xl/workbook.xml",
-        Self.part(
-          "<workbook xmlns:r=\"r\"><sheets><sheet name=\"A\" r:id=\"a\"/></sheets></workbook>")
+        part("<workbook xmlns:r=\"r\"><sheets><sheet name=\"A\" r:id=\"a\"/></sheets></workbook>")
       ),
-      ("xl/_rels/workbook.xml.rels", Self.part("<R><Relationship Id=\"a\" Target=\"a.xml\"/></R>")),
-      ("xl/a.xml", Self.part("<worksheet><sheetData>\(rows.joined())</sheetData></worksheet>")),
+      ("xl/_rels/workbook.xml.rels", part("<R><Relationship Id=\"a\" Target=\"a.xml\"/></R>")),
+      ("xl/sharedStrings.xml", part("<sst>\(shared)</sst>")),
+      ("xl/a.xml", part("<worksheet>\(sheet)</worksheet>")),
     ])
-    #expect(throws: (any Error).self) { try TableFile(parts, as: .xlsx, path: "a.xlsx") }
+  }
+
+  private static func rows(_ numbers: ClosedRange<Int>, _ cells: (Int) -> String) -> String {
+    let rows = numbers.map { number in "<row r=\"\(number)\">\(cells(number))</row>" }
+    return "<sheetData>\(rows.joined())</sheetData>"
+  }
+
+  @Test func refusesARowWithMoreCellsThanMemory() {
+    let sheet = Self.rows(1...300) { number in "<c r=\"XFD\(number)\"><v>1</v></c>" }
+    #expect(throws: ImportError.tooManyParts(name: "xl/a.xml", limit: 4_000_000)) {
+      try TableFile(Self.workbook(sheet), as: .xlsx, path: "a.xlsx")
+    }
+  }
+
+  /// A file of some kilobytes stands for gigabytes where thousands of cells share a long text.
+  @Test func refusesCellsThatShareALongText() {
+    let shared = "<si><t>\(String(repeating: "word ", count: 20_000))</t></si>"
+    let sheet = Self.rows(1...400) { number in "<c r=\"A\(number)\" t=\"s\"><v>0</v></c>" }
+    #expect(throws: ImportError.tooMuchText(name: "xl/a.xml")) {
+      try TableFile(Self.workbook(sheet, shared: shared), as: .xlsx, path: "a.xlsx")
+    }
+  }
+
+  @Test func refusesARangeOfCellsThatShareALongText() {
+    let shared = "<si><t>\(String(repeating: "word ", count: 20_000))</t></si>"
+    let sheet =
+      "<sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row>"
+      + String(repeating: "<row/>", count: 400)
+      + "</sheetData><mergeCells><mergeCell ref=\"A1:A999\"/></mergeCells>"
+    #expect(throws: ImportError.tooMuchText(name: "xl/a.xml")) {
+      try TableFile(Self.workbook(sheet, shared: shared), as: .xlsx, path: "a.xlsx")
+    }
+  }
+
+  @Test func refusesRangesThatStandForMoreCellsThanMemory() {
+    let columns = ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF", "GGG", "HHH"]
+    let cells = columns.map { "<c r=\"\($0)1\"><v>1</v></c>" }.joined()
+    let ranges = columns.map { "<mergeCell ref=\"\($0)1:\($0)99999\"/>" }.joined()
+    let sheet =
+      "<sheetData><row r=\"1\">\(cells)</row>" + String(repeating: "<row/>", count: 2_000)
+      + "</sheetData><mergeCells>\(ranges)</mergeCells>"
+    #expect(throws: ImportError.tooManyParts(name: "xl/a.xml", limit: 4_000_000)) {
+      try TableFile(Self.workbook(sheet), as: .xlsx, path: "a.xlsx")
+    }
+  }
+
+  /// Each of these ended the program.
+  @Test(arguments: [
+    "<cols><col min=\"20000\" max=\"20001\" hidden=\"1\"/></cols>",
+    "<cols><col min=\"9223372036854775807\" hidden=\"1\"/></cols>",
+    "<sheetData><row r=\"9223372036854775807\"/></sheetData>",
+    "<sheetData><row r=\"-9223372036854775808\"/></sheetData>",
+  ])
+  func leavesOutNumbersThatNoSheetHas(_ part: String) throws {
+    let cell = "<c t=\"inlineStr\"><is><t>Use it.</t></is></c>"
+    let file = Self.workbook("\(part)<sheetData><row>\(cell)</row></sheetData>")
+    let sheet = try TableFile(file, as: .xlsx, path: "a.xlsx").sheets[0]
+    #expect(sheet.rows.map { row in row.cells.map(\.text) } == [["Use it."]])
+    #expect(sheet.hiddenColumns.isEmpty)
+  }
+
+  @Test func hidesColumnsThatRangesHaveTogetherOnce() throws {
+    let columns = [(2, 4), (1, 2), (3, 3), (8, 9)].map { first, last in
+      "<col min=\"\(first)\" max=\"\(last)\" hidden=\"1\"/>"
+    }
+    let file = Self.workbook("<cols>\(columns.joined())</cols>" + Self.rows(1...1) { _ in "" })
+    let sheet = try TableFile(file, as: .xlsx, path: "a.xlsx").sheets[0]
+    #expect(sheet.hiddenColumns == [0, 1, 2, 3, 7, 8])
+  }
+
+  /// Parts of a sheet that a program writes once, and a hostile file thousands of times.
+  @Test(arguments: [
+    ("<col min=\"1\" max=\"16384\" hidden=\"1\"/>", "cols", 500),
+    ("<mergeCell ref=\"A1:A99999\"/>", "mergeCells", 500),
+  ])
+  func readsRangesInTimeProportionalToTheirNumber(_ range: String, _ part: String, _ count: Int)
+    throws
+  {
+    let factor = try workFactor(
+      from: count,
+      of: { count in
+        let ranges = "<\(part)>\(String(repeating: range, count: count))</\(part)>"
+        return Self.workbook(
+          Self.rows(1...count) { number in "<c r=\"A\(number)\"><v>\(number)</v></c>" } + ranges)
+      }
+    ) { file in
+      let sheet = try TableFile(file, as: .xlsx, path: "a.xlsx").sheets[0]
+      #expect(!sheet.rows.isEmpty)
+    }
+    #expect(factor < 12)
+  }
+
+  /// Forms of a table that repeat: how each is made of a count.
+  private static let forms: [(name: String, count: Int, make: @Sendable (Int) -> String)] = [
+    (
+      "columns", 400,
+      { count in
+        let headings = (0..<count).map { ",H\($0)" }.joined()
+        return "Rule\(headings)\nUse it." + String(repeating: ",word", count: count)
+      }
+    ),
+    (
+      "short rows below many columns", 800,
+      { count in
+        let headings = (0..<count).map { ",Priority \($0)" }.joined()
+        return "Rule\(headings)\n" + (0..<count).map { "Use \($0).\n" }.joined()
+      }
+    ),
+    (
+      "addresses in a cell", 400,
+      { count in
+        "Rule,Link\nUse it.,\"" + (0..<count).map { "https://example.org/\($0) " }.joined() + "\""
+      }
+    ),
+    (
+      "rules that a cell names", 300,
+      { count in
+        let names = (0..<count).map { "R-\($0)" }
+        let rows = names.map { "\($0),Use it.,\n" }.joined()
+        return "ID,Rule,See\n\(rows)X,Use it.,\"\(names.joined(separator: ", "))\""
+      }
+    ),
+  ]
+
+  @Test(arguments: forms.indices)
+  func readsATableInTimeProportionalToItsLength(_ form: Int) throws {
+    let (name, count, make) = Self.forms[form]
+    let factor = try workFactor(from: count, of: make) { text in
+      let rules = try table(text).rules
+      #expect(!rules.isEmpty)
+    }
+    #expect(factor < 12, "\(name): \(factor)")
+  }
+
+  @Test func keepsEachAddressAndEachNameOfACellOnce() throws {
+    let table = try table(
+      "ID,Rule,See\nR-1,Use it.,\nR-2,Use two.,\"R-1, R-1; https://example.org/a https://example.org/b\"\n"
+    )
+    let rule = try #require(table.rules.last)
+    #expect(rule.see.count == 1)
+    #expect(
+      rule.texts.values.map(\.body) == [
+        "Use two.\n\n<https://example.org/a>\n\n<https://example.org/b>"
+      ])
+    #expect(table.notes == [])
+  }
+
+  @Test func refusesMoreAttributesOfObjectsThanMemory() {
+    let attributes = (0..<3_000).map {
+      "<ATTRIBUTE-DEFINITION-STRING IDENTIFIER=\"a\($0)\" LONG-NAME=\"A\($0)\"/>"
+    }
+    let objects = (0..<2_000).map { "<SPEC-OBJECT IDENTIFIER=\"o\($0)\"/>" }
+    let text = "<REQ-IF>\(attributes.joined())\(objects.joined())</REQ-IF>"
+    #expect(throws: ImportError.tooManyParts(name: "REQ-IF", limit: 4_000_000)) {
+      try TableFile(Array(text.utf8), as: .reqif, path: "a.reqif")
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// 1. Decode the bytes (`TextDecoder`), or open the archive (`WordReader`).
 /// 2. Cut the text into chunks: by the layout of its lines (`Chunker`) or by its elements.
-/// 3. Give the headings their levels (`Outline`).
+/// 3. Give the headings their levels (`RepeatedTitles`, `HeadingLevels`).
 /// 4. Make blocks, and find the rules (`BlockMaker`).
 /// 5. Pair notes with the references to them (`Footnotes`).
 /// 6. Place pictures, links and emphasis (`Inlines`).
@@ -57,6 +57,7 @@ public struct ImportPlan: Sendable {
   private init(_ reading: Reading) throws(ImportError) {
     var reading = reading
     guard !reading.chunks.isEmpty else { throw .empty }
+    RepeatedTitles.settle(&reading.chunks)
     HeadingLevels.assignLevels(&reading.chunks)
     Leads.mark(&reading.chunks)
     source = reading.source

@@ -120,6 +120,12 @@ import Yams
     Kind(name: "code with many backticks", count: 20_000) { count in
       "<pre>" + String(repeating: "`", count: count) + "</pre>\n"
     },
+    Kind(name: "pipes in code, in a row of too many cells", count: 4_000) { count in
+      "| a | b |\n| --- | --- |\n| " + String(repeating: "`c|d` | ", count: count) + "\n"
+    },
+    Kind(name: "links to headings", count: 300) { count in
+      (0..<count).map { "## Part \($0)\n\nSee [a](#part-\(count - $0)).\n\n" }.joined()
+    },
     Kind(name: "code after many blank lines", count: 20_000) { count in
       "<pre>" + String(repeating: "\n", count: count) + "a</pre>\n"
     },
@@ -131,5 +137,42 @@ import Yams
       _ = files([path: page])
     }
     #expect(factor < 12, "\(kind.name): \(factor)")
+  }
+
+  @Test func growsWithTheKeysOfAPage() {
+    let factor = workFactor(
+      from: 300,
+      of: { count in
+        let keys = (0..<count).map { "k\($0): a\n" }.joined()
+        return "---\ntitle: Page\n\(keys)---\n\nText.\n"
+      }
+    ) { page in
+      _ = files(["docs/a/page.md": page])
+    }
+    #expect(factor < 12)
+  }
+
+  @Test func growsWithTheNumberOfFolders() {
+    let factor = workFactor(
+      from: 60,
+      of: { count in
+        let pages = (0..<count).map { number in
+          ("docs/f\(number)/0\(number % 9)-page.md", "# P \(number)\n\nText.\n")
+        }
+        return Dictionary(uniqueKeysWithValues: pages)
+      }
+    ) { tree in
+      #expect(files(tree).count > tree.count)
+    }
+    #expect(factor < 12)
+  }
+
+  @Test func looksUpPatternsOfPagesUpToABound() throws {
+    var tree = ["docs/conf.py": "project = 'A'\n"]
+    for number in 0..<300 { tree["docs/p\(number).md"] = "# P \(number)\n\nText.\n" }
+    // Each pattern stands for all of the pages.
+    let patterns = (1...400).map { String(repeating: "*", count: $0) + "\n" }.joined()
+    tree["docs/index.md"] = "# A\n\n```{toctree}\n:glob:\n\n\(patterns)```\n"
+    #expect(files(tree)["Content/site.yaml"] != nil)
   }
 }

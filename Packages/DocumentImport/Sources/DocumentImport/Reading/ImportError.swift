@@ -36,6 +36,8 @@ public enum ImportError: Error, Sendable, Equatable {
   case documentType(name: String)
   /// A file has more elements and attributes than a count, or one element more attributes.
   case tooManyParts(name: String, limit: Int)
+  /// The cells of a sheet of Excel have far more text than the file, because many share a long one.
+  case tooMuchText(name: String)
 
   /// A kind of file that contains no plain text.
   public enum BinaryKind: Sendable, Equatable {

@@ -35,7 +35,7 @@ public struct ReqIF: Sendable {
     var reader = ReqIFReader()
     reader.read(try WordFile.events(bytes, name: name))
     guard !reader.objects.isEmpty else { throw .noObjects }
-    return try ReqIFSheets(reader).sheets
+    return try ReqIFSheets(reader, name: name).sheets
   }
 }
 
@@ -260,15 +260,29 @@ private struct ReqIFSheets {
   /// By object: its cells, so that they are made once.
   private var knownCells: [String: [Sheet.Cell]] = [:]
   private(set) var sheets: [Sheet] = []
+  /// The name of the file.
+  private let name: String
+
+  private struct Heading {
+    var depth: Int
+    var title: String
+  }
+
+  /// The most cells: each object has one for every attribute of the file.
+  private static let cellLimit = 4_000_000
 
   /// The attribute that has the title of a heading.
   private static let headingName = "ReqIF.ChapterName"
   private static let idNames = ["ReqIF.ForeignID", "id", "ID"]
 
-  init(_ reader: ReqIFReader) throws(ImportError) {
+  init(_ reader: ReqIFReader, name: String) throws(ImportError) {
     self.reader = reader
+    self.name = name
     relations = Dictionary(grouping: reader.relations, by: \.source)
     addColumns()
+    guard reader.objects.count <= Self.cellLimit / columns.count else {
+      throw .tooManyParts(name: name, limit: Self.cellLimit)
+    }
     for specification in reader.specifications {
       try add(specification.places, name: specification.name)
     }
@@ -311,20 +325,22 @@ private struct ReqIFSheets {
   ) throws(ImportError) {
     let head = columns.map { column in Sheet.Cell(column) }
     var sheet = Sheet(name: name, rows: [Sheet.Row(number: 0, cells: head)])
-    // The headings above, with their depths.
-    var headings: [(depth: Int, title: String)] = []
+    // The headings above, each deeper than the one before.
+    var headings: [Heading] = []
     for place in places {
       guard let object = reader.objects[place.object] else { continue }
       let isFirst = placed.insert(object.id).inserted
-      headings.removeAll { heading in heading.depth >= place.depth }
+      while let last = headings.last, last.depth >= place.depth {
+        headings.removeLast()
+      }
       var cells = try knownCells(of: object)
       if let title = heading(cells) {
-        headings.append((place.depth, title))
+        headings.append(Heading(depth: place.depth, title: title))
         continue
       }
       // An object with thousands of places would stand for far more than the file has: it is one rule.
       guard isFirst else { continue }
-      addHeadings(headings.map(\.title), to: &cells)
+      addHeadings(headings, to: &cells)
       sheet.rows.append(Sheet.Row(number: sheet.rows.count, cells: cells))
     }
     if sheet.rows.count > 1 {
@@ -400,15 +416,15 @@ private struct ReqIFSheets {
     return hasText ? nil : title
   }
 
-  private func addHeadings(_ headings: [String], to cells: inout [Sheet.Cell]) {
+  private func addHeadings(_ headings: [Heading], to cells: inout [Sheet.Cell]) {
     guard let topic = columnOf["topic"],
       let section = columnOf["section"],
       cells[topic].text.isEmpty,
       let last = headings.last
     else { return }
-    cells[topic].text = last
+    cells[topic].text = last.title
     if headings.count > 1, cells[section].text.isEmpty {
-      cells[section].text = headings[0]
+      cells[section].text = headings[0].title
     }
   }
 }

@@ -7,18 +7,21 @@ struct SheetReader {
   /// The targets of the sheet's relationships, by their ids.
   private let links: [String: String]
   private var rows: [Sheet.Row] = []
-  private var hiddenColumns: Set<Int> = []
+  private var hiddenRanges: [Range<Int>] = []
   private var merged: [CellRange] = []
 
   private var cell = OpenCell()
   /// The column of the last cell of the row; -1 at its start.
   private var lastColumn = -1
 
-  /// The most columns of a sheet in Excel.
+  /// The most columns and rows of a sheet in Excel.
   private static let columnLimit = 16_384
+  private static let rowLimit = 1_048_576
   /// The most cells, empty ones before others included, so that a small file does not take all memory.
   private static let cellLimit = 4_000_000
   private var cellCount = 0
+  /// The number of bytes that the texts of further cells may have: thousands of cells may share one long text.
+  private(set) var textLeft: Int
 
   /// The cell that is being read.
   private struct OpenCell {
@@ -34,9 +37,10 @@ struct SheetReader {
 
   private var formulasWithoutValue: [String] = []
 
-  init(_ parts: WorkbookParts, links: [String: String]) {
+  init(_ parts: WorkbookParts, links: [String: String], textLeft: Int) {
     self.parts = parts
     self.links = links
+    self.textLeft = textLeft
   }
 
   /// Returns what has been read.
@@ -51,14 +55,25 @@ struct SheetReader {
     return sheet
   }
 
+  /// The indices of the hidden columns; ranges may contain each other.
+  private var hiddenColumns: Set<Int> {
+    var columns: Set<Int> = []
+    var end = 0
+    for range in hiddenRanges.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.upperBound > end {
+      columns.formUnion(max(range.lowerBound, end)..<range.upperBound)
+      end = range.upperBound
+    }
+    return columns
+  }
+
   /// Reads the events of the part.
   ///
-  /// - Throws: ``ImportError/tooManyParts(name:limit:)``, with the name of the part.
+  /// - Throws: ``ImportError/tooManyParts(name:limit:)`` and ``ImportError/tooMuchText(name:)``, with the name
+  ///   of the part.
   mutating func read(_ events: [MarkupDocument.Event], name: String) throws(ImportError) {
     for event in events {
-      guard cellCount <= Self.cellLimit else {
-        throw .tooManyParts(name: name, limit: Self.cellLimit)
-      }
+      try checkLimits(name)
       switch event {
       case .enter("c", let attributes):
         open(attributes)
@@ -79,22 +94,29 @@ struct SheetReader {
         cell.text.read(event)
       }
     }
-    fillMerged()
+    try fillMerged(name)
     rows.removeAll { row in row.cells.allSatisfy(\.text.isEmpty) }
+  }
+
+  private func checkLimits(_ name: String) throws(ImportError) {
+    guard cellCount <= Self.cellLimit else {
+      throw .tooManyParts(name: name, limit: Self.cellLimit)
+    }
+    guard textLeft >= 0 else { throw .tooMuchText(name: name) }
   }
 
   private mutating func readElement(_ name: String, _ attributes: MarkupDocument.Attributes) {
     switch name {
     case "row":
-      let number = attributes["r"].flatMap { Int($0) } ?? (rows.last?.number ?? 0) + 1
-      let isHidden = Self.isTrue(attributes["hidden"])
-      rows.append(Sheet.Row(number: number, cells: [], isHidden: isHidden))
-      lastColumn = -1
+      addRow(attributes)
     case "col" where Self.isTrue(attributes["hidden"]):
       let first = attributes["min"].flatMap { Int($0) } ?? 1
       let last = attributes["max"].flatMap { Int($0) } ?? first
-      guard first >= 1, first <= last else { return }
-      hiddenColumns.formUnion(first - 1..<min(last, Self.columnLimit))
+      guard first >= 1,
+        first <= last,
+        first <= Self.columnLimit
+      else { return }
+      hiddenRanges.append(first - 1..<min(last, Self.columnLimit))
     case "mergeCell":
       if let range = attributes["ref"].flatMap(CellRange.init) {
         merged.append(range)
@@ -104,6 +126,16 @@ struct SheetReader {
     default:
       break
     }
+  }
+
+  /// Begins a row; one without a number, or with one that no sheet has, follows the one before.
+  private mutating func addRow(_ attributes: MarkupDocument.Attributes) {
+    let next = (rows.last?.number ?? 0) + 1
+    let stated = attributes["r"].flatMap { Int($0) } ?? next
+    let number = (1...Self.rowLimit).contains(stated) ? stated : next
+    let isHidden = Self.isTrue(attributes["hidden"])
+    rows.append(Sheet.Row(number: number, cells: [], isHidden: isHidden))
+    lastColumn = -1
   }
 
   /// Returns whether an attribute is a true Boolean of XML.
@@ -130,7 +162,9 @@ struct SheetReader {
     else {
       return
     }
-    let text = valueText.trimmingCharacters(in: .whitespacesAndNewlines)
+    let value = valueText
+    textLeft -= value.utf8.count
+    let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
     if cell.hasFormula, cell.value.isEmpty {
       formulasWithoutValue.append("\(Sheet.columnName(cell.column))\(rows[row].number)")
     }
@@ -198,12 +232,26 @@ struct SheetReader {
   }
 
   /// Gives cells below the first one of a merged range its text: it counts for all rows of the range.
-  private mutating func fillMerged() {
-    for range in merged where range.rows.count > 1 {
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of cells: what two ranges of a file that no program wrote have
+  ///   together is filled once.
+  private mutating func fillMerged(_ name: String) throws(ImportError) {
+    let sorted = merged.filter { range in range.rows.count > 1 }
+      .sorted { left, right in
+        (left.columns.lowerBound, left.rows.lowerBound)
+          < (right.columns.lowerBound, right.rows.lowerBound)
+      }
+    var last: CellRange?
+    for range in sorted {
+      let isSeparate =
+        last?.columns.lowerBound != range.columns.lowerBound
+        || last.map { $0.rows.upperBound < range.rows.lowerBound } == true
+      guard isSeparate else { continue }
+      last = range
       guard let first = index(ofRow: range.rows.lowerBound),
         rows[first].cells.indices.contains(range.columns.lowerBound)
       else { continue }
-      fill(range, below: first)
+      try fill(range, below: first, name)
     }
   }
 
@@ -212,7 +260,13 @@ struct SheetReader {
   /// - Parameters:
   ///   - range: A merged range.
   ///   - first: The index of its first row, which has the cell.
-  private mutating func fill(_ range: CellRange, below first: Int) {
+  ///   - name: The part that is read.
+  /// - Throws: ``ImportError``, if the range stands for far more than the file has.
+  private mutating func fill(
+    _ range: CellRange,
+    below first: Int,
+    _ name: String
+  ) throws(ImportError) {
     let column = range.columns.lowerBound
     let cell = rows[first].cells[column]
     for index in rows.indices[(first + 1)...] {
@@ -223,7 +277,9 @@ struct SheetReader {
       if rows[index].cells[column].text.isEmpty {
         rows[index].cells[column] = Sheet.Cell(
           cell.text, address: cell.address, isCovered: true)
+        textLeft -= cell.text.utf8.count
       }
+      try checkLimits(name)
     }
   }
 }

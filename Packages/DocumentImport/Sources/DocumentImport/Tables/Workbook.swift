@@ -11,30 +11,37 @@ public struct Workbook: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ImportError`` for bytes that are no Excel file, or a damaged one.
+  /// - Throws: ``ImportError`` for bytes that are no Excel file, or a damaged one, and for one whose cells have far more
+  ///   text than the file.
   /// - Complexity: O(*n*), where *n* is the size of the expanded sheets and of the ranges of merged cells.
   public init(_ bytes: [UInt8]) throws(ImportError) {
     // An encrypted file, and one of Excel before 2007, is an archive of another kind.
     guard ZIPArchive.isArchive(bytes) else { throw .noWorkbook }
     var file = try WordFile(bytes)
     let parts = try WorkbookParts(&file)
+    var textLeft = min(ImportPlan.sizeLimit, max(Self.textLimit, bytes.count * 40))
     for part in parts.sheets {
-      sheets.append(try Self.sheet(part, of: parts, in: &file))
+      sheets.append(try Self.sheet(part, of: parts, in: &file, textLeft: &textLeft))
     }
     commentCount = try Self.comments(in: &file)
     pictureCount = file.names.count { name in name.hasPrefix("xl/media/") }
   }
 
+  /// The number of bytes that all cells of a small file may have.
+  private static let textLimit = 16 << 20
+
   /// Reads a sheet, with the targets of its links, which are in a part of their own.
   private static func sheet(
     _ part: (name: String, path: String, isHidden: Bool),
     of parts: WorkbookParts,
-    in file: inout WordFile
+    in file: inout WordFile,
+    textLeft: inout Int
   ) throws(ImportError) -> Sheet {
     let relationships = WorkbookParts.relationshipPath(of: part.path)
     let links = WorkbookParts.targets(try file.events(relationships))
-    var reader = SheetReader(parts, links: links)
+    var reader = SheetReader(parts, links: links, textLeft: textLeft)
     try reader.read(try file.events(part.path), name: part.path)
+    textLeft = reader.textLeft
     return reader.sheet(named: part.name, isHidden: part.isHidden)
   }
 
@@ -188,6 +195,9 @@ enum NumberFormat: Equatable {
   /// With so many decimals, in percent or not.
   case decimals(Int, isPercent: Bool)
 
+  /// The largest length of a format in Excel; the patterns below look for the end of each bracket.
+  private static let codeLimit = 255
+
   /// - Parameters:
   ///   - id: A number that stands for a built-in format, or for one of the file.
   ///   - code: The format of the file, such as `yyyy/mm/dd`.
@@ -198,7 +208,7 @@ enum NumberFormat: Equatable {
     }
     // Only the first part counts, that of positive numbers; what is in quotation marks, in brackets or behind `\` is
     // shown as it is.
-    let shown = code.prefix { $0 != ";" }
+    let shown = code.prefix(Self.codeLimit).prefix { $0 != ";" }
       .replacing(/"[^"]*"/, with: "").replacing(/\[[^\]]*\]/, with: "").replacing(/\\./, with: "")
       .lowercased()
     self = Self.format(shown)

@@ -39,7 +39,7 @@ extension LinkRewriter {
     }
     let isOwn = number == context.number
     let id = anchor.flatMap { anchor in
-      self.id(of: anchor, on: page)
+      self.id(of: anchor, on: page, number: number)
     }
     if let anchor, id == nil {
       // In MyST `#label` may name an anchor of another page.
@@ -64,33 +64,13 @@ extension LinkRewriter {
   /// The id of the heading that an anchor of another tool names.
   private func id(
     of anchor: String,
-    on page: TreePage
+    on page: TreePage,
+    number: Int
   ) -> String? {
-    let heading = page.headings.first { heading in
-      heading.givenID == anchor
-        || heading.id == anchor
-        || heading.anchors.contains(anchor)
-    }
-    guard let id = (heading ?? Self.numbered(anchor, on: page))?.id,
+    guard let id = context.table.headings(ofPage: number).id(of: anchor),
       isInOwnLanguage(id, of: page)
     else { return nil }
     return id
-  }
-
-  /// The fourth heading of the third level for `h3-3`: some sites count their headings so.
-  private static func numbered(
-    _ anchor: String,
-    on page: TreePage
-  ) -> PageHeading? {
-    guard let match = anchor.wholeMatch(of: /h([1-6])-(\d{1,3})/),
-      let level = Int(match.1),
-      let number = Int(match.2)
-    else { return nil }
-    let headings = page.headings.filter { $0.level == level }
-    guard number < headings.count else {
-      return nil
-    }
-    return headings[number]
   }
 
   /// Returns whether the page that readers of this language see has a heading of an id.
@@ -102,7 +82,7 @@ extension LinkRewriter {
     guard page.language != context.page.language,
       let own = context.versions["\(context.page.language) \(page.key)"]
     else { return true }
-    return context.pages[own].headings.contains { $0.id == id }
+    return context.table.headings(ofPage: own).contains(id: id)
   }
 
   /// The address of an anchor on another page.

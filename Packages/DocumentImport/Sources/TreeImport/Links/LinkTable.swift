@@ -18,6 +18,8 @@ struct LinkTable {
 
   private var pages: [String: Int] = [:]
   private var labels: [String: (page: Int, anchor: String)] = [:]
+  /// The headings of each page, by the names by which links know them.
+  private let headings: [HeadingTable]
   private let assets: AssetNames
   private let tree: SourceTree
   private let settings: TreeSettings
@@ -31,6 +33,7 @@ struct LinkTable {
   ) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
     assets = AssetNames(tree)
+    headings = all.map { page in HeadingTable(page.headings) }
     if hasLabelsOfProject {
       addLabels(all)
     }
@@ -60,6 +63,11 @@ struct LinkTable {
         pages[key] = number
       }
     }
+  }
+
+  /// The headings of a page.
+  func headings(ofPage number: Int) -> HeadingTable {
+    headings[number]
   }
 
   /// Adds the anchors that links of Sphinx may name from any page.

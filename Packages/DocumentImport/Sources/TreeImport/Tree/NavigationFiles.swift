@@ -13,6 +13,10 @@ struct NavigationFiles {
   private(set) var labels: [String: String] = [:]
   private let tree: SourceTree
   private let content: String
+  /// The patterns with `*` that have been looked up, which go through all files; a second time they add nothing.
+  private var patterns: Set<String> = []
+  /// The most patterns of a project: what more there are stay without an order.
+  private static let patternLimit = 200
 
   init(_ tree: SourceTree, settings: TreeSettings) {
     self.tree = tree
@@ -87,12 +91,12 @@ extension NavigationFiles {
     ["md", "rst", "markdown"].lazy.compactMap { ending in text("\(name).\(ending)") }.first
   }
 
-  private func pages(of list: ContentsLists.List, in folder: String) -> [String] {
+  private mutating func pages(of list: ContentsLists.List, in folder: String) -> [String] {
     list.entries.flatMap { entry in pages(entry, in: folder) }
   }
 
   /// The pages that an entry names: one, or those of a pattern with `*`.
-  private func pages(
+  private mutating func pages(
     _ entry: String,
     in folder: String
   ) -> [String] {
@@ -104,6 +108,9 @@ extension NavigationFiles {
     guard let star = path.firstIndex(of: "*") else {
       return [path]
     }
+    guard patterns.count < Self.patternLimit,
+      patterns.insert(path).inserted
+    else { return [] }
     return pages(
       startingWith: TreePath.join(content, String(path[..<star])),
       endingWith: path[path.index(after: path.lastIndex(of: "*") ?? star)...])

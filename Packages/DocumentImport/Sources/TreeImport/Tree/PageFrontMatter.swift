@@ -12,6 +12,8 @@ struct PageFrontMatter {
   }
 
   private(set) var entries: [Entry] = []
+  /// The first value of each key, by the key in lower case.
+  private var values: [String: Node] = [:]
   /// Indicates whether there is any, even an empty one.
   private(set) var isThere = false
   /// Indicates whether it could not be read.
@@ -84,11 +86,19 @@ struct PageFrontMatter {
     _ mapping: Node.Mapping,
     blocks: [(key: String, text: String)]
   ) {
+    let written = Dictionary(blocks.map { ($0.key, $0.text) }) { first, _ in first }
     for (key, value) in mapping {
       guard let key = key.scalar?.string else { continue }
-      let written = blocks.first { $0.key == key }?.text
-      let text = written ?? "\(key): \(YAMLValue.text(value))"
-      entries.append(Entry(key: key, value: value, text: text))
+      let text = written[key] ?? "\(key): \(YAMLValue.text(value))"
+      append(Entry(key: key, value: value, text: text))
+    }
+  }
+
+  private mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    let key = entry.key.lowercased()
+    if values[key] == nil {
+      values[key] = entry.value
     }
   }
 
@@ -136,7 +146,7 @@ struct PageFrontMatter {
         let (key, value) = mapping.first,
         let name = key.scalar?.string
       else { continue }
-      entries.append(Entry(key: name, value: value, text: text))
+      append(Entry(key: name, value: value, text: text))
     }
   }
 
@@ -187,7 +197,7 @@ struct PageFrontMatter {
   mutating func add(_ key: String, text: String) {
     guard self[key.lowercased()] == nil else { return }
     let value = YAMLString.quoted(text)
-    entries.append(Entry(key: key, value: Node(text), text: "\(key): \(value)"))
+    append(Entry(key: key, value: Node(text), text: "\(key): \(value)"))
   }
 
   /// The same with another text after it.
@@ -198,7 +208,7 @@ struct PageFrontMatter {
   }
 
   subscript(key: String) -> Node? {
-    entries.first { entry in entry.key.lowercased() == key }?.value
+    values[key]
   }
 
   /// The first text that one of the keys has.

@@ -74,6 +74,9 @@ struct Placer {
   private var folders: [String: String] = [:]
   /// The sections in the order in which they were met, and what names them.
   private(set) var sections: [(id: String, folder: String)] = []
+  /// The ids of the sections, by the folders that name them.
+  private var sectionIDs: [String: String] = [:]
+  private var takenSections: Set<String> = []
   /// Folders of the tree in which there are pages, but none of their own.
   private(set) var unwritten: [(folder: String, key: String, id: String)] = []
   private var taken: Set<String> = []
@@ -166,16 +169,17 @@ struct Placer {
     named name: String,
     folder: String
   ) -> String {
-    if let known = sections.first(where: { $0.folder == folder }) {
-      return known.id
+    if let known = sectionIDs[folder] {
+      return known
     }
     var id = Self.identifier(name) ?? next("section")
     if Self.reservedSections.contains(id) {
       id += "-pages"
     }
-    while sections.contains(where: { $0.id == id }) {
+    while !takenSections.insert(id).inserted {
       id = next(id)
     }
+    sectionIDs[folder] = id
     sections.append((id, folder))
     return id
   }

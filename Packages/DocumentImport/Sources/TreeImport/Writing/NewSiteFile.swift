@@ -20,10 +20,19 @@ struct NewSiteFile {
     var lines = [
       "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
     ]
-    let sections = orderedSections
+    let order = order
+    let sections = orderedSections(order)
     lines.append(sections.isEmpty ? "sections: []" : "sections:")
+    let topics = orderedTopics(order)
+    let pageFolders = Set(placer.places.values.map(\.folder))
     for section in sections {
-      lines += self.lines(of: section.id, folder: section.folder)
+      lines.append("  - id: \(section.id)")
+      if !pageFolders.contains(section.id) {
+        lines.append("    title: \(YAMLValue.plain(title(ofFolder: section.folder)))")
+      }
+      if let topics = topics[section.id] {
+        lines.append("    topics: [\(topics.joined(separator: ", "))]")
+      }
     }
     lines += policy(imageServers)
     lines += declaredFields
@@ -83,10 +92,10 @@ struct NewSiteFile {
     return stated ?? number(inName: TreePath.name(of: page.key))
   }
 
-  private var orderedSections: [(id: String, folder: String)] {
-    let order = order
+  private func orderedSections(_ order: [String: Double]) -> [(id: String, folder: String)] {
+    let first = Self.firstPlaces(order)
     let keyed = placer.sections.map { section in
-      (firstPlace(in: section.folder, order: order), section)
+      (place(ofFolder: section.folder, first: first, order: order), section)
     }
     return
       keyed
@@ -94,20 +103,31 @@ struct NewSiteFile {
       .map(\.1)
   }
 
+  /// The smallest place in each folder, with the folders in it; of the content's own folder that of its files.
+  private static func firstPlaces(_ order: [String: Double]) -> [String: Double] {
+    var first: [String: Double] = [:]
+    for (key, place) in order {
+      var folder = key
+      repeat {
+        first[folder] = min(place, first[folder] ?? place)
+        folder = TreePath.folder(of: folder)
+      } while !folder.isEmpty
+      if !key.contains("/") {
+        first[""] = min(place, first[""] ?? place)
+      }
+    }
+    return first
+  }
+
   /// The place of a folder: that of its first page in the navigation, then the one that it states, then its page's.
-  private func firstPlace(
-    in folder: String,
+  private func place(
+    ofFolder folder: String,
+    first: [String: Double],
     order: [String: Double]
   ) -> Double {
-    let places = order.filter { key, _ in
-      if folder.isEmpty {
-        return !key.contains("/")
-      }
-      return key == folder || key.hasPrefix(folder + "/")
-    }
-    let first = places.values.min() ?? .infinity
-    // `05-patterns` has its place in its name.
+    let first = first[folder] ?? .infinity
     guard first >= Self.behindNavigation else { return first }
+    // `05-patterns` has its place in its name.
     let named = Self.number(inName: TreePath.name(of: folder))
     let stated = settings.folderPositions[folder].map { Self.behindNavigation + $0 }
     return stated
@@ -124,38 +144,27 @@ struct NewSiteFile {
   /// Behind all pages of the navigation.
   private static let behindNavigation = 1_000_000.0
 
-  private func lines(of id: String, folder: String) -> [String] {
-    var lines = ["  - id: \(id)"]
-    let hasPage = placer.places.values.contains { $0.folder == id }
-    if !hasPage {
-      let name =
-        if folder.isEmpty {
-          title
-        } else {
-          settings.labels[folder] ?? readableName(folder)
-        }
-      lines.append("    title: \(YAMLValue.plain(name))")
+  private func title(ofFolder folder: String) -> String {
+    if folder.isEmpty {
+      return title
     }
-    let topics = orderedTopics(of: id)
-    if !topics.isEmpty {
-      lines.append("    topics: [\(topics.joined(separator: ", "))]")
-    }
-    return lines
+    return settings.labels[folder] ?? readableName(folder)
   }
 
-  /// The ids of a section's topics that have a place.
-  private func orderedTopics(of section: String) -> [String] {
-    let order = order
-    let topics = placer.places.compactMap { key, place in
-      order[key].map { number in
-        (number: number, key: key, place: place)
-      }
+  /// The ids of the topics that have a place, by their sections.
+  private func orderedTopics(_ order: [String: Double]) -> [String: [String]] {
+    var topics: [Substring: [(number: Double, key: String, id: String)]] = [:]
+    for (key, place) in placer.places {
+      guard let number = order[key],
+        let slash = place.folder.firstIndex(of: "/")
+      else { continue }
+      topics[place.folder[..<slash], default: []].append((number, key, place.id))
     }
-    .filter { $0.place.folder.hasPrefix(section + "/") }
-    return
-      topics
-      .sorted { ($0.number, $0.key) < ($1.number, $1.key) }
-      .map(\.place.id)
+    return Dictionary(
+      uniqueKeysWithValues: topics.map { section, topics in
+        let sorted = topics.sorted { ($0.number, $0.key) < ($1.number, $1.key) }
+        return (String(section), sorted.map(\.id))
+      })
   }
 
   /// Fields are kept for programs; an author who wants to show one takes the word away.

@@ -55,8 +55,9 @@ struct TableRow {
     let inner = pipes.dropFirst(line.trimmed.first == .pipe ? 1 : 0)
       .dropLast(outer(line) - (line.trimmed.first == .pipe ? 1 : 0))
     // Those in code, then the last ones, whose cells belong to the last column.
-    let inCode = inner.filter { isInCode($0, of: line) }
-    let others = inner.reversed().filter { !inCode.contains($0) }
+    let code = pipesInCode(line)
+    let inCode = inner.filter(code.contains)
+    let others = inner.reversed().filter { !code.contains($0) }
     let escaped = Set((inCode + others).prefix(extra))
     var result = Bytes()
     for index in line.indices {
@@ -68,9 +69,18 @@ struct TableRow {
     return result
   }
 
-  /// Returns whether an odd number of backticks stands before a place, and at least one behind it.
-  private static func isInCode(_ index: Int, of line: ArraySlice<UInt8>) -> Bool {
-    line[..<index].count { $0 == .backtick } % 2 == 1
-      && line[index...].contains(.backtick)
+  /// The places of the pipes in code: behind an odd number of backticks, and before at least one.
+  private static func pipesInCode(_ line: ArraySlice<UInt8>) -> Set<Int> {
+    guard let last = line.lastIndex(of: .backtick) else { return [] }
+    var pipes: Set<Int> = []
+    var isInCode = false
+    for index in line.indices.prefix(upTo: last) {
+      if line[index] == .backtick {
+        isInCode.toggle()
+      } else if isInCode, line[index] == .pipe {
+        pipes.insert(index)
+      }
+    }
+    return pipes
   }
 }

@@ -57,6 +57,22 @@ import Testing
     #expect(table.rows.map { $0.map(\.string) } == [["Size", "Use"], ["24", ""]])
   }
 
+  /// Of which only the first was on a page, and the others were counted as imported.
+  @Test func readsFurtherPartsInTheStyleOfTheTitleAsHeadings() throws {
+    let file = WordFile(
+      body: WordFile.paragraph("Handbook", style: "T") + WordFile.paragraph("Of a shop", style: "T")
+        + WordFile.paragraph("Text.") + WordFile.paragraph("Buttons", style: "T")
+        + WordFile.paragraph("Labels", style: "H1") + WordFile.paragraph("A label is short.")
+        + WordFile.paragraph("Lamps", style: "T") + WordFile.paragraph("A lamp is round."),
+      styles: Self.styles + #"<w:style w:styleId="T"><w:name w:val="Title"/></w:style>"#)
+    let plan = try ImportPlan(file.bytes())
+    #expect(Short.headings(plan) == ["1 Handbook", "1 Buttons", "2 Labels", "1 Lamps"])
+    #expect(plan.title == "Handbook")
+    #expect(plan.balance.lost == 0)
+    let pages = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en")).pages
+    #expect(pages.map(\.title) == ["Handbook", "Buttons", "Lamps"])
+  }
+
   @Test func refusesAFileThatIsNoZIPArchive() {
     #expect(throws: ImportError.notZIP) { try ImportPlan(Array("Text".utf8), as: .docx) }
   }
