@@ -83,6 +83,41 @@ struct TextPieces {
   }
 }
 
+extension TextPieces {
+  /// Pieces that follow one another.
+  enum Run {
+    /// In both texts, by their places in the older one.
+    case kept(Range<Int>)
+    /// In the older text, and the ones that replace them in the newer one.
+    case changed(removed: Range<Int>, added: Range<Int>)
+  }
+
+  /// Returns the common and the differing runs of two texts, in order.
+  ///
+  /// Nearly all pieces are kept: a text for each of them took longer than the comparison.
+  ///
+  /// - Parameters:
+  ///   - old: The pieces of the older text.
+  ///   - limit: The largest number of steps of the comparison.
+  /// - Returns: The runs; a change is between two kept ones, which may be empty.
+  func runs(since old: TextPieces, limit: Int) -> [Run] {
+    var runs: [Run] = []
+    var kept = 0..<0
+    for stretch in numbers.stretches(since: old.numbers, limit: limit) {
+      switch stretch {
+      case .kept(let place, _):
+        kept = kept.isEmpty ? place..<place + 1 : kept.lowerBound..<place + 1
+      case .changed(let removed, let added):
+        runs.append(.kept(kept))
+        runs.append(.changed(removed: removed, added: added))
+        kept = 0..<0
+      }
+    }
+    runs.append(.kept(kept))
+    return runs
+  }
+}
+
 /// Numbers of pieces of two texts.
 struct PieceNumbers {
   /// By hash: pieces count as equal if their hashes are, as texts of editions do.

@@ -118,7 +118,11 @@ extension EditionPartLinkData {
 }
 
 extension EditionPartData {
-  init(_ file: FileContext, number: Int) {
+  /// - Parameters:
+  ///   - file: The page, or its alternate.
+  ///   - number: The part.
+  ///   - showsWords: True to describe changes of words by the words.
+  init(_ file: FileContext, number: Int, showsWords: Bool = true) {
     let history = file.site.guideline.history
     let part = history.parts[number]
     // Only an edition with another one before it has parts.
@@ -126,6 +130,7 @@ extension EditionPartData {
       preconditionFailure("the first edition has no parts")
     }
     teller.isBelowItsPage = true
+    teller.showsWords = showsWords
     edition = file.link(toEdition: part.edition)
     before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date

@@ -315,7 +315,9 @@ package struct Addresses: Sendable {
     let page = part.map { part in
       sourcePart(part, language: language)
     }
-    return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
+    // Neither an interpolation nor a copy of the statement: a page has hundreds of citations.
+    let id = sources.sources[place.source].statements[place.statement].id
+    return (page ?? source(place.source, language: language)) + "#" + id
   }
 
   /// A file of `assets/`, by its path there.

@@ -126,7 +126,7 @@ struct OutputFolderBuildTests {
     try Data(bytes).write(to: URL(filePath: source))
     for standing in ["new", "there", "different"] {
       if standing == "different" { try fixture.write("old", at: "image.png") }
-      let folder = try OutputFolder(path: fixture.out, recordsDigests: true)
+      let folder = try OutputFolder(path: fixture.out, recordsDigest: { _ in true })
       try folder.stageCopy(of: source, at: "image.png")
       let file = try #require(folder.stagedFiles().first)
       #expect(file.size == bytes.count, "\(standing)")
