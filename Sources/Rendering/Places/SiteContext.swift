@@ -85,6 +85,9 @@ package struct SiteLink: Sendable {
 /// stages.
 package final class SiteContext: Sendable {
   package let addressed: AddressedGuideline
+  /// The site's, stored here as well: a property that returned it would copy it, which is to retain its sixty members, some
+  /// 40,000 times in a build of our own site.
+  package let configuration: Configuration
   package let templates: TemplateSet
   /// The sizes of pictures, by path from `Content/`.
   package let images: [String: ImageSize]
@@ -122,6 +125,7 @@ package final class SiteContext: Sendable {
   ) {
     let guideline = addressed.guideline
     self.addressed = addressed
+    configuration = guideline.configuration
     self.templates = templates
     self.images = images
     self.navigation = navigation
@@ -169,9 +173,6 @@ package final class SiteContext: Sendable {
   }
   @inlinable package var addresses: Addresses {
     addressed.addresses
-  }
-  @inlinable package var configuration: Configuration {
-    guideline.configuration
   }
   @inlinable package var languages: Range<Int> {
     configuration.languages.indices
@@ -337,7 +338,7 @@ package final class SiteContext: Sendable {
     versions: Substring
   ) -> WordData {
     var word = WordData(key, strings: strings(language))
-    word.word = word.word.filled("{versions}", with: versions)
+    word.word = word.word.filled("{versions}", with: String(versions))
     return word
   }
 }
