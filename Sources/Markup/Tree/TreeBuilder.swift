@@ -332,9 +332,10 @@ extension Node.Kind {
 }
 
 extension Node {
-  /// Returns whether it is a paragraph of a tight list.
+  /// True for a paragraph of a tight list.
   ///
   /// - Parameter note: The item of the footnote that is open, which is no item of a list.
+  /// - Returns: False for a paragraph that is in no list.
   func isTight(besides note: Node?) -> Bool {
     guard let item = parent,
       item != note,

@@ -221,9 +221,10 @@ extension ChangedPageData {
   }
 
   private mutating func setEntries(_ entries: [ChangeEntryData]) {
-    // Those that matter most come first, as they do on the page of an edition. By their numbers, as entries are large.
+    // Those that matter most come first, as they do on the page of an edition.
     let numbers = Dictionary(grouping: entries.indices) { number in entries[number].kind }
-    self.entries = Change.Kind.allCases.flatMap { kind in numbers[kind] ?? [] }.map { number in entries[number] }
+    let order = Change.Kind.allCases.flatMap { kind in numbers[kind] ?? [] }
+    self.entries = order.map { number in entries[number] }
     // The topic's id is the anchor of the heading above.
     for index in self.entries.indices where self.entries[index].itemKind == .topic {
       self.entries[index].anchor = ""
