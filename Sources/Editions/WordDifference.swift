@@ -22,9 +22,8 @@ package struct WordDifference: Sendable, Equatable {
   ///   stretches with so little in common that it takes more than ``limit`` steps count as changed
   ///   as a whole.
   package init(from old: String, to new: String) {
-    var known = PieceNumbers()
-    let before = TextPieces(linesOf: old, known: &known)
-    let after = TextPieces(linesOf: new, known: &known)
+    let before = TextPieces(linesOf: old)
+    let after = TextPieces(linesOf: new)
     for run in after.runs(since: before, limit: Self.limit) {
       switch run {
       case .kept(let lines):
@@ -40,9 +39,8 @@ package struct WordDifference: Sendable, Equatable {
   static let limit = 500_000
 
   private mutating func compareWords(of old: String, with new: String) {
-    var known = PieceNumbers()
-    let before = TextPieces(wordsOf: old, known: &known)
-    let after = TextPieces(wordsOf: new, known: &known)
+    let before = TextPieces(wordsOf: old)
+    let after = TextPieces(wordsOf: new)
     for run in after.runs(since: before, limit: Self.limit) {
       switch run {
       case .kept(let words):

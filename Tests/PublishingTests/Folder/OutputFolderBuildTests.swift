@@ -134,4 +134,14 @@ struct OutputFolderBuildTests {
       _ = try folder.publish()
     }
   }
+
+  @Test func recordsTheDigestsOfTheFilesThatNeedOne() throws {
+    let source = "\(fixture.root)/image.png"
+    try Data("image".utf8).write(to: URL(filePath: source))
+    let folder = try OutputFolder(path: fixture.out) { path in !path.hasSuffix(".md") }
+    for path in ["a.html", "a.md"] { try folder.stage(Array(path.utf8), at: path) }
+    for path in ["image.png", "notes.md"] { try folder.stageCopy(of: source, at: path) }
+    #expect(folder.stagedFiles().map(\.path) == ["a.html", "image.png"])
+    #expect(folder.stagedPaths() == ["a.html", "a.md", "image.png", "notes.md"])
+  }
 }
