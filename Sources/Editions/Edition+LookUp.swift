@@ -3,16 +3,35 @@ import Base
 extension Edition {
   /// The records of a thing in all languages.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of records.
+  /// - Complexity: O(1).
   package func records(
     _ kind: EditionRecord.Kind,
     id: String
   ) -> ArraySlice<EditionRecord> {
-    let start = records.partitionIndex { record in
-      guard record.kind == kind else { return kind < record.kind }
-      return !record.id.isBefore(id)
+    records[places[kind]?[id] ?? 0..<0]
+  }
+
+  /// Finds the objects in sorted records.
+  ///
+  /// Pages of changes look up each object some ten times: a binary search, which copied a record at each step, was 3 % of
+  /// a build of our own site.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of records.
+  static func places(
+    of records: [EditionRecord]
+  ) -> [EditionRecord.Kind: [String: Range<Int>]] {
+    var places: [EditionRecord.Kind: [String: Range<Int>]] = [:]
+    var start = 0
+    while start < records.count {
+      let (kind, id) = (records[start].kind, records[start].id)
+      var end = start + 1
+      while end < records.count, records[end].kind == kind, records[end].id == id {
+        end += 1
+      }
+      places[kind, default: [:]][id] = start..<end
+      start = end
     }
-    return records[start...].prefix { $0.kind == kind && $0.id == id }
+    return places
   }
 
   /// Returns the number of its objects of a kind.

@@ -15,6 +15,8 @@ package struct Edition: Sendable {
   package var fields: [String]
   /// Sorted by kind, id and language.
   package let records: [EditionRecord]
+  /// By kind and id: the places of the records of an object.
+  let places: [EditionRecord.Kind: [String: Range<Int>]]
   /// The file that it was read from; empty for one that was not read.
   package let bytes: [UInt8]
 
@@ -55,6 +57,7 @@ package struct Edition: Sendable {
     self.fields = fields
     self.records = records
     self.bytes = bytes
+    places = Self.places(of: records)
   }
 
   /// The text of a record; `nil` where only an earlier edition has it.
@@ -67,6 +70,16 @@ package struct Edition: Sendable {
     case .elsewhere:
       nil
     }
+  }
+
+  /// Returns the first line of a record's text that is not empty; `nil` where only an earlier edition has the text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the line: what follows it is not read.
+  package func firstLine(of record: EditionRecord) -> String? {
+    guard case .bytes(let range) = record.text,
+      let line = JSONScanner.firstLine(in: bytes, at: range)
+    else { return text(of: record)?.firstLine }
+    return line.firstLine
   }
 
   /// Returns whether a text can be the name of an edition: letters and digits of any script (第1版), `.`, `-` and `_`,
@@ -90,6 +103,15 @@ package struct Edition: Sendable {
       return scalar.properties.generalCategory.isLetterOrNumber && scalar.isComposed
     }
     return UInt8(ascii: scalar).isASCIIAlphanumeric
+  }
+}
+
+extension String {
+  /// The first line that is not empty; `nil` where there is none.
+  package var firstLine: String? {
+    utf8.split(separator: .lineFeed, maxSplits: 1).first.map { line in
+      String(Substring(line))
+    }
   }
 }
 

@@ -191,6 +191,23 @@ extension JSONScanner {
     return unescaped(inner)
   }
 
+  /// Returns the text of a string up to its first line feed; `nil` if it contains an invalid escape before that, or
+  /// begins with a line feed.
+  static func firstLine(in bytes: [UInt8], at range: Range<Int>) -> String? {
+    guard range.count >= 2 else { return nil }
+    let end = range.upperBound - 1
+    var index = range.lowerBound + 1
+    // Each escape has two bytes at least: `\\n` is a backslash before a letter.
+    while let slash = bytes.span.firstIndex(of: .backslash, from: index), slash < end {
+      if bytes[slash + 1] == UInt8(ascii: "n") {
+        guard slash > range.lowerBound + 1 else { return nil }
+        return string(in: bytes, at: range.lowerBound..<slash + 1)
+      }
+      index = slash + 2
+    }
+    return string(in: bytes, at: range)
+  }
+
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

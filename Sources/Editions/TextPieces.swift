@@ -6,73 +6,46 @@ import Base
 /// instructions where they were Substrings, which Swift hashes and compares in Unicode's normal form.
 struct TextPieces {
   private let bytes: [UInt8]
-  private var ranges: [Range<Int>] = []
-  /// A number for each, the same for equal pieces of both texts.
-  private(set) var numbers: [Int32] = []
+  private let ranges: [Range<Int>]
+  /// Pieces count as equal if their hashes are, as texts of editions do.
+  private let hashes: [UInt64]
 
   /// The lines of a text, each with its line feed.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - known: The numbers of both texts.
-  init(linesOf text: String, known: inout PieceNumbers) {
-    bytes = Array(text.utf8)
+  init(linesOf text: String) {
+    let bytes = Array(text.utf8)
+    var lines: [Range<Int>] = []
     var start = 0
-    for index in bytes.indices where bytes[index] == .lineFeed {
-      append(start..<index + 1, known: &known)
-      start = index + 1
+    while let end = bytes.span.firstIndex(of: .lineFeed, from: start) {
+      lines.append(start..<end + 1)
+      start = end + 1
     }
-    append(start..<bytes.count, known: &known)
+    lines.append(start..<bytes.count)
+    self.init(lines, of: bytes)
   }
 
   /// Runs of characters of one kind; signs are separate.
   ///
   ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - known: The numbers of both texts.
-  init(wordsOf text: String, known: inout PieceNumbers) {
-    bytes = Array(text.utf8)
+  init(wordsOf text: String) {
+    var words = WordRanges()
     if text.unicodeScalars.allSatisfy(\.isCharacter) {
-      appendWords(
-        text.unicodeScalars.lazy.map { scalar in
-          (CharacterClass(scalar), UTF8.width(scalar))
-        }, known: &known)
-    } else {
-      appendWords(
-        text.lazy.map { character in
-          (CharacterClass(character.unicodeScalars.first ?? " "), character.utf8.count)
-        }, known: &known)
-    }
-  }
-
-  /// - Parameters:
-  ///   - characters: The kind of each character, and the number of its bytes.
-  ///   - known: The numbers of both texts.
-  private mutating func appendWords(
-    _ characters: some Sequence<(kind: CharacterClass, width: Int)>,
-    known: inout PieceNumbers
-  ) {
-    var start = 0
-    var end = 0
-    var last: CharacterClass?
-    for (kind, width) in characters {
-      if let last, kind != last || kind == .sign {
-        append(start..<end, known: &known)
-        start = end
+      for scalar in text.unicodeScalars {
+        words.add(CharacterClass(scalar), width: UTF8.width(scalar))
       }
-      last = kind
-      end += width
+    } else {
+      for character in text {
+        words.add(
+          CharacterClass(character.unicodeScalars.first ?? " "), width: character.utf8.count)
+      }
     }
-    if start < end {
-      append(start..<end, known: &known)
-    }
+    words.finish()
+    self.init(words.ranges, of: Array(text.utf8))
   }
 
-  private mutating func append(_ range: Range<Int>, known: inout PieceNumbers) {
-    ranges.append(range)
-    numbers.append(known.number(of: bytes.span.extracting(range)))
+  private init(_ ranges: [Range<Int>], of bytes: [UInt8]) {
+    self.ranges = ranges
+    self.bytes = bytes
+    hashes = ranges.map { range in textHash(bytes.span.extracting(range)) }
   }
 
   /// Returns the text of pieces that follow one another.
@@ -83,19 +56,103 @@ struct TextPieces {
   }
 }
 
-/// Numbers of pieces of two texts.
-struct PieceNumbers {
-  /// By hash: pieces count as equal if their hashes are, as texts of editions do.
-  private var numbers: [UInt64: Int32] = [:]
+/// The ranges of the words of a text, while its characters are added.
+private struct WordRanges {
+  private(set) var ranges: [Range<Int>] = []
+  private var start = 0
+  private var end = 0
+  private var last: CharacterClass?
 
-  mutating func number(of piece: Span<UInt8>) -> Int32 {
-    let hash = textHash(piece)
-    if let number = numbers[hash] {
-      return number
+  /// - Parameters:
+  ///   - kind: That of the next character.
+  ///   - width: The number of its bytes.
+  mutating func add(_ kind: CharacterClass, width: Int) {
+    if let last, kind != last || kind == .sign {
+      finish()
     }
-    let number = Int32(numbers.count)
-    numbers[hash] = number
-    return number
+    last = kind
+    end += width
+  }
+
+  /// Ends the current word.
+  mutating func finish() {
+    guard start < end else { return }
+    ranges.append(start..<end)
+    start = end
+  }
+}
+
+extension TextPieces {
+  /// Pieces that follow one another.
+  enum Run {
+    /// In both texts, by their places in the older one.
+    case kept(Range<Int>)
+    /// In the older text, and the ones that replace them in the newer one.
+    case changed(removed: Range<Int>, added: Range<Int>)
+  }
+
+  /// Returns the common and the differing runs of two texts, in order.
+  ///
+  /// Nearly all pieces are kept: a text for each of them took longer than the comparison.
+  ///
+  /// - Parameters:
+  ///   - old: The pieces of the older text.
+  ///   - limit: The largest number of steps of the comparison.
+  /// - Returns: The runs; a change is between two kept ones, which may be empty.
+  func runs(since old: TextPieces, limit: Int) -> [Run] {
+    let (prefix, suffix) = shared(with: old)
+    let (oldEnd, newEnd) = (old.hashes.count - suffix, hashes.count - suffix)
+    let numbers = Self.numbers(of: old.hashes[prefix..<oldEnd], and: hashes[prefix..<newEnd])
+    var runs: [Run] = []
+    var kept = 0..<prefix
+    for stretch in numbers.new.stretches(since: numbers.old, limit: limit) {
+      switch stretch {
+      case .kept(let number, _):
+        let place = prefix + number
+        kept = (kept.isEmpty ? place : kept.lowerBound)..<place + 1
+      case .changed(let removed, let added):
+        runs.append(.kept(kept))
+        runs.append(
+          .changed(
+            removed: prefix + removed.lowerBound..<prefix + removed.upperBound,
+            added: prefix + added.lowerBound..<prefix + added.upperBound))
+        kept = 0..<0
+      }
+    }
+    runs.append(.kept((kept.isEmpty ? oldEnd : kept.lowerBound)..<old.hashes.count))
+    return runs
+  }
+
+  /// Returns how many pieces the beginnings of two texts have in common, and how many their ends.
+  private func shared(with old: TextPieces) -> (prefix: Int, suffix: Int) {
+    let shorter = min(old.hashes.count, hashes.count)
+    var prefix = 0
+    while prefix < shorter, old.hashes[prefix] == hashes[prefix] {
+      prefix += 1
+    }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      old.hashes[old.hashes.count - 1 - suffix] == hashes[hashes.count - 1 - suffix]
+    {
+      suffix += 1
+    }
+    return (prefix, suffix)
+  }
+
+  /// Returns a number for each hash, the same for equal ones: its place among all of them.
+  ///
+  /// A dictionary hashes the hashes once more: it took about twice as many instructions.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of hashes.
+  private static func numbers(
+    of old: ArraySlice<UInt64>,
+    and new: ArraySlice<UInt64>
+  ) -> (old: [Int32], new: [Int32]) {
+    let sorted = (old + new).sorted()
+    func number(_ hash: UInt64) -> Int32 {
+      Int32(sorted.partitionIndex { $0 >= hash })
+    }
+    return (old.map(number), new.map(number))
   }
 }
 

@@ -22,13 +22,12 @@ package struct WordDifference: Sendable, Equatable {
   ///   stretches with so little in common that it takes more than ``limit`` steps count as changed
   ///   as a whole.
   package init(from old: String, to new: String) {
-    var known = PieceNumbers()
-    let before = TextPieces(linesOf: old, known: &known)
-    let after = TextPieces(linesOf: new, known: &known)
-    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
-      switch stretch {
-      case .kept(let place, _):
-        append(.kept, text: before.text(of: place..<place + 1))
+    let before = TextPieces(linesOf: old)
+    let after = TextPieces(linesOf: new)
+    for run in after.runs(since: before, limit: Self.limit) {
+      switch run {
+      case .kept(let lines):
+        append(.kept, text: before.text(of: lines))
       case .changed(let removed, let added):
         compareWords(of: before.text(of: removed), with: after.text(of: added))
       }
@@ -40,13 +39,12 @@ package struct WordDifference: Sendable, Equatable {
   static let limit = 500_000
 
   private mutating func compareWords(of old: String, with new: String) {
-    var known = PieceNumbers()
-    let before = TextPieces(wordsOf: old, known: &known)
-    let after = TextPieces(wordsOf: new, known: &known)
-    for stretch in after.numbers.stretches(since: before.numbers, limit: Self.limit) {
-      switch stretch {
-      case .kept(let place, _):
-        append(.kept, text: before.text(of: place..<place + 1))
+    let before = TextPieces(wordsOf: old)
+    let after = TextPieces(wordsOf: new)
+    for run in after.runs(since: before, limit: Self.limit) {
+      switch run {
+      case .kept(let words):
+        append(.kept, text: before.text(of: words))
       case .changed(let removed, let added):
         append(.removed, text: before.text(of: removed))
         append(.added, text: after.text(of: added))
@@ -150,7 +148,7 @@ extension WordDifference {
       let sides = isFirst || isLast ? 1 : 2
       let text = pieces[index].text
       guard
-        text.lineFeeds.count >= (sides + 1) * lineCount
+        text.hasLineFeeds((sides + 1) * lineCount)
           || text.hasMore(thanCharacters: (sides + 1) * length)
       else { continue }
       var shown = "…"
@@ -158,17 +156,11 @@ extension WordDifference {
         shown = text.firstLines(lineCount).prefix(ofWords: length) + shown
       }
       if !isLast {
-        shown += Self.end(of: text.lastLines(lineCount), length: length)
+        shown += text.lastLines(lineCount).suffix(ofWords: length)
       }
       short.pieces[index].text = shown
     }
     return short
-  }
-
-  private static func end(of lines: Substring, length: Int) -> String {
-    // What is shown, and the character beside it, which tells whether a word is cut.
-    let tail = lines.reversed().prefix(length + 1)
-    return String(String(tail).prefix(ofWords: length).reversed())
   }
 
   /// The difference without the first line, where both texts have the same one and more below it.
@@ -202,29 +194,51 @@ extension WordDifference {
 }
 
 extension String {
-  /// The places of the line feeds.
-  fileprivate var lineFeeds: [Index] {
-    utf8.indices.filter { utf8[$0] == .lineFeed }
+  /// Returns whether a text has at least a number of line feeds.
+  fileprivate func hasLineFeeds(_ count: Int) -> Bool {
+    end(ofLines: count) != nil
   }
 
   /// Returns whether a text has more than a number of characters, without counting all of them.
   fileprivate func hasMore(thanCharacters count: Int) -> Bool {
-    index(startIndex, offsetBy: count + 1, limitedBy: endIndex) != nil
+    // No character has less than a byte.
+    utf8.count > count && index(startIndex, offsetBy: count + 1, limitedBy: endIndex) != nil
   }
 
   /// The first lines of a text, without the last line feed.
   fileprivate func firstLines(_ count: Int) -> Substring {
-    prefix(upTo: lineFeeds.dropFirst(count - 1).first ?? endIndex)
+    prefix(upTo: end(ofLines: count) ?? endIndex)
   }
 
   /// The last lines of a text.
   fileprivate func lastLines(_ count: Int) -> Substring {
-    let before = lineFeeds.dropLast(count - 1).last
-    return suffix(from: before.map(utf8.index(after:)) ?? startIndex)
+    let bytes = utf8.span
+    var left = count
+    for offset in bytes.indices.reversed() where bytes[offset] == .lineFeed {
+      left -= 1
+      if left == 0 {
+        return suffix(from: utf8.index(startIndex, offsetBy: offset + 1))
+      }
+    }
+    return self[...]
+  }
+
+  /// Returns the place of the line feed that ends a number of lines; `nil` if the text has fewer.
+  private func end(ofLines count: Int) -> Index? {
+    let bytes = utf8.span
+    var next = 0
+    for line in 1...count {
+      guard let offset = bytes.firstIndex(of: .lineFeed, from: next) else { return nil }
+      if line == count {
+        return utf8.index(startIndex, offsetBy: offset)
+      }
+      next = offset + 1
+    }
+    return nil
   }
 }
 
-extension StringProtocol where SubSequence == Substring {
+extension Substring {
   /// Returns the start of a text up to a number of characters, without a part of a word at the end;
   /// ideographs and kana are cut anywhere.
   fileprivate func prefix(ofWords length: Int) -> Substring {
@@ -236,6 +250,18 @@ extension StringProtocol where SubSequence == Substring {
     // A text of a single word is cut in it.
     guard let border, border > head.startIndex else { return head }
     return head.prefix(upTo: head.index(after: border))
+  }
+
+  /// Returns the end of a text as ``prefix(ofWords:)`` does its start.
+  fileprivate func suffix(ofWords length: Int) -> Substring {
+    let tail = suffix(length)
+    guard tail.startIndex > startIndex,
+      self[index(before: tail.startIndex)].isOfSpacedWord
+    else { return tail }
+    let border = tail.firstIndex { !$0.isOfSpacedWord }
+    // The last character is no border either: nothing of a word would be left.
+    guard let border, tail.index(after: border) < tail.endIndex else { return tail }
+    return tail.suffix(from: border)
   }
 }
 

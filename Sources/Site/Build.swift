@@ -133,13 +133,15 @@ package func build(
   else {
     return BuildResult(summary: nil, report: report, timings: timings)
   }
-  let output = try OutputFolder(
-    path: options.output,
-    recordsDigests: site.configuration.worksOffline)
   let publication = Publication(
     site: site,
     content: options.content,
     jobs: options.jobs)
+  let kept = publication.keptFiles
+  let output = try OutputFolder(path: options.output) { path in
+    // Of our own site a fifth of the bytes is for programs.
+    kept?.contains(path) == true
+  }
   try await stage(publication, into: output, timings: &timings, progress: progress)
   var summary = BuildSummary(site.guideline)
   // Before they are moved: afterwards none is staged.
@@ -307,8 +309,8 @@ private func stageExports(
   try await stage(publication.exports(), of: publication, into: output)
   try await stage(groups, of: publication, into: output)
   // Last: it lists all other files.
-  let worker = publication.worker(for: output.stagedFiles())
-  try output.stage(worker, at: Publication.workerPath)
+  let kept = publication.site.configuration.worksOffline ? output.stagedFiles() : nil
+  try output.stage(publication.worker(for: kept), at: Publication.workerPath)
 }
 
 private func stage(

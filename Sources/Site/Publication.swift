@@ -101,8 +101,13 @@ extension Publication {
   /// The path of the service worker.
   static let workerPath = "service-worker.js"
 
-  /// True if the service worker names all other files.
-  var hasKeepingWorker: Bool { site.configuration.worksOffline }
+  /// The files that the service worker keeps; `nil` if it keeps none.
+  var keptFiles: KeptFiles? {
+    guard site.configuration.worksOffline else { return nil }
+    return KeptFiles(
+      pathsForPrograms: pathsForPrograms,
+      groupsForPrograms: groups.filter { !$0.isForReaders })
+  }
 
   /// Returns the service worker: it keeps the site for reading without a network if `site.yaml`
   /// asks for it.
@@ -110,18 +115,13 @@ extension Publication {
   /// Otherwise it removes the worker of an earlier build: browsers keep running a worker whose file
   /// is gone.
   ///
-  /// - Parameter files: All other files, if ``hasKeepingWorker``.
+  /// - Parameter files: The ``keptFiles``; `nil` if there are none.
   /// - Returns: The content of ``workerPath``.
-  func worker(for files: [StagedFile]) -> [UInt8] {
-    let name: PartAsset = hasKeepingWorker ? .keeping : .removal
+  func worker(for files: [StagedFile]?) -> [UInt8] {
+    let name: PartAsset = files == nil ? .removal : .keeping
     let code = site.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
-    guard hasKeepingWorker else { return code }
-    let others = pathsForPrograms
-    let kept = files.filter { file in
-      !others.contains(file.path)
-        && !groups.contains { !$0.isForReaders && $0.ownsPath(file.path) }
-    }
-    return ServiceWorker(files: kept).script(code)
+    guard let files else { return code }
+    return ServiceWorker(files: files).script(code)
   }
 
   /// The paths of files that browsers neither show nor need.
@@ -138,6 +138,18 @@ extension Publication {
       StaticFolder.address(of: file) != nil && !shown.contains(file)
     }
     return Set(programs.map(path) + others.map(site.addresses.file) + [Output.hostNotFoundPath])
+  }
+}
+
+/// The files that readers need without a network.
+struct KeptFiles: Sendable {
+  /// The paths of files that browsers neither show nor need.
+  let pathsForPrograms: Set<String>
+  let groupsForPrograms: [OutputGroup]
+
+  func contains(_ path: String) -> Bool {
+    !pathsForPrograms.contains(path)
+      && !groupsForPrograms.contains { group in group.ownsPath(path) }
   }
 }
 

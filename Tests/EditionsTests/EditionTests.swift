@@ -38,6 +38,29 @@ struct EditionTests {
         """)
   }
 
+  @Test(arguments: [
+    ("Two buttons\n\\ more", "Two buttons"), ("One line", "One line"), ("", nil),
+    ("\\n is no line feed\nsecond", "\\n is no line feed"), ("\"見出し\"\n本文", "\"見出し\""),
+    ("前\u{2028}後\n次", "前\u{2028}後"), ("\\\nsecond", "\\"),
+  ])
+  func readsTheFirstLineOfATextAlone(_ text: String, _ line: String?) throws {
+    let written = Edition(
+      name: "1", date: "2026-11-23", languages: ["en"],
+      records: [EditionRecord(.topic, id: "a", language: "en", text: text)])
+    let read = try #require(EditionReader(written.file(), path: "1.jsonl").edition)
+    #expect(read.firstLine(of: read.records[0]) == line)
+    #expect(written.firstLine(of: written.records[0]) == line)
+    #expect(read.text(of: read.records[0]) == text)
+  }
+
+  @Test func findsTheRecordsOfEachObject() throws {
+    let edition = edition
+    #expect(edition.records(.rule, id: "a.r").map(\.language) == ["en", "ja"])
+    #expect(edition.records(.topic, id: "a").map(\.language) == ["en"])
+    #expect(edition.records(.rule, id: "a").isEmpty)
+    #expect(edition.records(.term, id: "a").isEmpty)
+  }
+
   private func edition(_ name: String, declaring fields: [String], stating: [String: String])
     throws -> Edition
   {

@@ -56,6 +56,20 @@ struct WordDifferenceTests {
     #expect(short.text == "… the texts [-a-][+b+] some words …")
   }
 
+  @Test(arguments: [
+    // No word is cut but one that is longer than what is shown.
+    ("up to the very end of it", "… of it [-a-][+b+]"),
+    ("日本語のとてもとても長い文章ですから", "…長い文章ですから [-a-][+b+]"),
+    ("averyveryverylongword", "…longword [-a-][+b+]"),
+    ("short one", "short one [-a-][+b+]"),
+    ("x\ny\nthe last, two lines", "… lines [-a-][+b+]"),
+    ("one and (two) three.", "…) three. [-a-][+b+]"),
+  ])
+  func shortensTextBeforeAChange(_ kept: String, _ expected: String) {
+    let difference = WordDifference(from: "\(kept) a", to: "\(kept) b")
+    #expect(difference.shortened(to: 9).text == expected)
+  }
+
   @Test func shortensUnchangedTableCells() {
     let (head, tail) = ("a\nb\nc\nd\n", "\nw\nx\ny\nz")
     let short = WordDifference(from: "\(head)1\(tail)\(tail) 3", to: "\(head)2\(tail)\(tail) 4")

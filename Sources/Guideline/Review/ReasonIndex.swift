@@ -72,10 +72,15 @@ struct ReasonIndex: Sendable {
   ) -> ChangeReasons.Entry? {
     let ids = [id, item.id, item.formerID].compactMap(\.self)
     let keys = ids.map(item.kind.key)
-    let isGone = item.changes.contains { $0.kind == .removed }
+    if let key = keys.first(where: { entries[$0] != nil }) {
+      return entries[key]
+    }
     // What took over an id has other reasons.
-    let present = isGone ? [] : keys.prefix(2).map(presentKey)
-    if let key = (keys + present).first(where: { entries[$0] != nil }) {
+    let isGone = item.changes.contains { $0.kind == .removed }
+    guard !isGone else { return nil }
+    // Nearly every object has one id.
+    let present = keys.prefix(id == item.id ? 1 : 2).map(presentKey)
+    if let key = present.first(where: { entries[$0] != nil }) {
       return entries[key]
     }
     return present.lazy.compactMap { renamed[$0] }.first
@@ -116,10 +121,6 @@ extension ReasonIndex {
 
   private func id(ofEntry entry: Int, part: String) -> String {
     // `tab-bar#`, `bars/#`
-    tree.partID(entry, anchor: "").dropLast() + part
-  }
-
-  private func id(ofEntry entry: Int, _ part: String) -> String {
     tree.partID(entry, anchor: "").dropLast() + part
   }
 
@@ -244,14 +245,16 @@ private enum ReasonKey {
   case term(String)
 
   init(_ id: String) {
-    if id.hasPrefix("term:") {
+    // Bytes, since every change on every page of an edition asks.
+    let bytes = id.utf8
+    if bytes.starts(with: "term:".utf8) {
       self = .term(String(id.dropFirst("term:".count)))
-    } else if let sign = id.firstIndex(of: "#") {
-      self = .part(owner: String(id[..<sign]), anchor: String(id[id.index(after: sign)...]))
-    } else if id.hasSuffix("/") {
+    } else if let sign = bytes.firstIndex(of: .numberSign) {
+      self = .part(owner: String(id[..<sign]), anchor: String(id[bytes.index(after: sign)...]))
+    } else if bytes.last == .slash {
       self = .section(String(id.dropLast()))
     } else {
-      self = id.contains(".") ? .rule : .topic
+      self = bytes.contains(.period) ? .rule : .topic
     }
   }
 

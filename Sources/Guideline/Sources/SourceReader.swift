@@ -1,6 +1,5 @@
 import Base
 package import Diagnostics
-import Foundation
 import Markup
 import SiteConfiguration
 import Yams
@@ -210,45 +209,6 @@ extension SourceReader {
 // MARK: - Statements
 
 extension SourceReader {
-  /// One line of `KEY.jsonl`.
-  private struct Line: Decodable {
-    var id: String
-    var section: String
-    var topic: String
-    var also: [String]?
-    var kind: String
-    var level: String?
-    var platforms: [String]?
-    var versions: String?
-    var fact: StatementText.Value
-    var locator: String?
-    var url: String?
-    var change: Statement.Change?
-  }
-
-  /// A line with the keys that it has.
-  private struct KeyedLine: Decodable {
-    let parts: (line: Line, keys: [String])
-
-    init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-      parts = (try Line(from: decoder), keys)
-    }
-
-    private struct AnyKey: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-
-      init?(stringValue: String) {
-        self.stringValue = stringValue
-      }
-
-      init?(intValue: Int) {
-        nil
-      }
-    }
-  }
-
   /// The keys of a statement; other programs may add further keys.
   private static let statementKeys = [
     "also", "at", "change", "fact", "id", "kind", "level", "locator", "platforms", "section",
@@ -288,7 +248,6 @@ extension SourceReader {
     _ file: File,
     languages: [String]
   ) {
-    let decoder = JSONDecoder()
     let mark = [UInt8].byteOrderMark
     var known = KnownNames()
     var start = file.bytes.starts(with: mark) ? mark.count : 0
@@ -301,7 +260,7 @@ extension SourceReader {
         continue
       }
       do {
-        let line = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range]))
+        let line = try StatementLine(Array(file.bytes[range]))
         add(line, of: file, in: range, languages: languages, known: &known)
       } catch {
         report(error, in: range, of: file)
@@ -321,16 +280,15 @@ extension SourceReader {
   }
 
   private mutating func add(
-    _ keyed: KeyedLine,
+    _ line: StatementLine,
     of file: File,
     in range: Range<Int>,
     languages: [String],
     known: inout KnownNames
   ) {
-    let (line, keys) = keyed.parts
     let location = Location(file.path, bytes: range)
     check(line.id, at: location, places: &known.places)
-    check(keys, of: file, in: range, foreign: &known.foreignKeys)
+    check(line.keys, of: file, in: range, foreign: &known.foreignKeys)
     if let comma = file.bytes.trailingComma(in: range) {
       diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
     }
@@ -358,7 +316,7 @@ extension SourceReader {
   }
 
   private func statement(
-    _ line: Line,
+    _ line: StatementLine,
     fact: LocalizedText,
     in range: Range<Int>,
     of file: File

@@ -181,7 +181,11 @@ extension ArraySlice<UInt8> {
   /// Returns the end of the first `-->` at or after an index.
   fileprivate func firstEnd(ofComment start: Int) -> Int? {
     guard start < endIndex else { return nil }
-    return self[start...].firstRange(of: "-->".utf8)?.upperBound
+    let closing = "-->"
+    // A span counts from the start of the slice.
+    let range = start - startIndex..<count
+    guard let found = span.firstIndex(of: closing.utf8.span, in: range) else { return nil }
+    return startIndex + found + closing.utf8.count
   }
 
   /// Returns whether a range contains two consecutive hyphens.

@@ -3,9 +3,9 @@ import Base
 // Markup of other tools anywhere in a text.
 
 extension ForeignMarkup {
-  /// The bytes that markup begins with anywhere in a text: signs of ASCII, and the first bytes of full-width and of
-  /// Japanese ones.
-  fileprivate static let signs = ByteSet("{=~^:$|+_[)]*`&<!%\\'").union([0xEF, 0xE3])
+  /// The bytes that markup begins with anywhere in a text: signs of ASCII, the first byte of full-width ones, and the
+  /// second of Japanese ones, since the first is that of all kana.
+  fileprivate static let signs = ByteSet("{=~^:$|+_[)]*`&<!%\\'").union([0xEF, 0x80])
 }
 
 extension Span<UInt8> {
@@ -19,26 +19,26 @@ extension Span<UInt8> {
   func indexOfForeignMarkup(from start: Int) -> Int {
     var next = start
     while let index = ForeignMarkup.signs.firstIndex(in: self, from: next) {
-      if mayBeginMarkup(at: index) {
-        return index
+      if let sign = startOfSign(at: index), sign >= start {
+        return sign
       }
       next = index + 1
     }
     return count
   }
 
-  /// Returns whether one of the signs at an index may begin markup; apostrophes, kana and the signs of Japanese sentences
-  /// seldom do.
-  private func mayBeginMarkup(at index: Int) -> Bool {
+  /// Returns the start of the sign that one of the bytes belongs to; `nil` for one that begins no markup, as apostrophes
+  /// and the signs of Japanese sentences seldom do.
+  private func startOfSign(at index: Int) -> Int? {
     switch self[index] {
     case .apostrophe:
-      has(.apostrophe, at: index + 1)
-    case 0xE3:
-      mayBeginJapaneseMarkup(at: index)
+      has(.apostrophe, at: index + 1) ? index : nil
+    case 0x80:
+      index > 0 && mayBeginJapaneseMarkup(at: index - 1) ? index - 1 : nil
     case 0xEF:
-      mayBeginFullWidthMarkup(at: index)
+      mayBeginFullWidthMarkup(at: index) ? index : nil
     default:
-      true
+      index
     }
   }
 

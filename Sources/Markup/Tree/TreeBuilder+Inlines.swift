@@ -111,7 +111,10 @@ extension TreeBuilder {
 
   /// Returns the part of a text that is shown: without the id of a heading at its end, or the colon
   /// of a definition at its start.
-  private func shown(of literal: Span<UInt8>, _ node: Node) -> Range<Int> {
+  ///
+  /// Mutating, although it changes nothing: the compiler copies the whole builder for a method that cannot, and this one
+  /// is called for each text.
+  private mutating func shown(of literal: Span<UInt8>, _ node: Node) -> Range<Int> {
     var range = 0..<literal.count
     if let heading, heading.trimmedNode == node {
       range = 0..<heading.trimmedCount

@@ -61,7 +61,7 @@ extension TreeBuilder {
     guard let node = walked.nextCell,
       node.kind == .paragraph
     else { return }
-    let paragraph = Element.paragraph(isTight: isTight(block))
+    let paragraph = Element.paragraph(isTight: block.isTight(besides: notes.open.last?.item))
     tree.enter(paragraph)
     addInlines(of: node, skipping: count)
     tree.exit(paragraph)

@@ -237,22 +237,13 @@ extension TreeBuilder {
     return ListStyle(start: start, isTight: list.isTightList, isLegend: isLegend(list))
   }
 
-  func isTight(_ paragraph: Node) -> Bool {
-    guard let item = paragraph.parent,
-      item != notes.open.last?.item,
-      let list = item.parent,
-      list.kind == .list
-    else { return false }
-    return list.isTightList
-  }
-
   private mutating func openParagraph(_ node: Node) {
     noteBlock(node)
     guard !isDefinitionList(node) else {
       openDefinitions(node)
       return
     }
-    tree.enter(.paragraph(isTight: isTight(node)))
+    tree.enter(.paragraph(isTight: node.isTight(besides: notes.open.last?.item)))
     if rule?.statementNode == node {
       rule?.statement = tree.count..<tree.count
     }
@@ -269,7 +260,7 @@ extension TreeBuilder {
       tree.removeLast()
       return
     }
-    tree.exit(.paragraph(isTight: isTight(node)))
+    tree.exit(.paragraph(isTight: node.isTight(besides: notes.open.last?.item)))
   }
 
   private mutating func addCodeBlock(_ node: Node) {
@@ -338,5 +329,20 @@ extension Node.Kind {
     default:
       false
     }
+  }
+}
+
+extension Node {
+  /// True for a paragraph of a tight list.
+  ///
+  /// - Parameter note: The item of the footnote that is open, which is no item of a list.
+  /// - Returns: False for a paragraph that is in no list.
+  func isTight(besides note: Node?) -> Bool {
+    guard let item = parent,
+      item != note,
+      let list = item.parent,
+      list.kind == .list
+    else { return false }
+    return list.isTightList
   }
 }

@@ -80,16 +80,19 @@ extension WordDifference {
 extension [UInt8] {
   /// Appends a piece of a text, each of its lines in an element of its own.
   fileprivate mutating func append(_ piece: WordDifference.Piece) {
-    let lines = piece.text.utf8.split(
-      separator: .lineFeed, omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      if number > 0 {
-        self += Array("<br>\n".utf8)
+    let text = piece.text.utf8.span
+    let tags = piece.kind.tags
+    var start = 0
+    while true {
+      let end = text.firstIndex(of: .lineFeed, from: start) ?? text.count
+      if start < end {
+        self += tags.start.utf8
+        append(escaping: text.extracting(start..<end))
+        self += tags.end.utf8
       }
-      guard !line.isEmpty else { continue }
-      self += Array(piece.kind.tags.start.utf8)
-      append(escaping: line.span)
-      self += Array(piece.kind.tags.end.utf8)
+      guard end < text.count else { return }
+      self += "<br>\n".utf8
+      start = end + 1
     }
   }
 }

@@ -20,6 +20,8 @@ package struct ChangeTeller: Sendable {
   var edition: Int?
   /// True if a heading above names the page of a part.
   var isBelowItsPage = false
+  /// True to describe changes of words by the words, false to say only that there are some.
+  var showsWords = true
 
   /// - Parameters:
   ///   - file: The file that describes the changes.
@@ -60,10 +62,9 @@ package struct ChangeTeller: Sendable {
     of items: [ItemChange]? = nil,
     under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
-    let shown = (items ?? difference.items).filter { item in
-      mainKind(of: item).map(kinds.contains) ?? false
+    Self.sorted(items ?? difference.items).compactMap { item in
+      entry(item, under: kinds)
     }
-    return Self.sorted(shown).compactMap(entry)
   }
 
   /// Returns all changes that readers of the language see, in the order of ``entries(of:under:)``.
@@ -109,14 +110,26 @@ package struct ChangeTeller: Sendable {
   /// Returns the kind of change under which lists show an object; `nil` if it changed only in other
   /// languages.
   private func mainKind(of item: ItemChange) -> Change.Kind? {
-    let kinds = shownChanges(of: item).map(\.kind)
+    Self.mainKind(of: shownChanges(of: item))
+  }
+
+  /// Returns the most important kind of change.
+  private static func mainKind(of changes: [Change]) -> Change.Kind? {
+    // Nearly all objects have a single change.
+    guard changes.count > 1 else { return changes.first?.kind }
+    let kinds = changes.map(\.kind)
     return Change.Kind.allCases.first(where: kinds.contains)
   }
 
-  /// Returns the entry of an object; `nil` if it changed only in other languages.
-  private func entry(_ item: ItemChange) -> ChangeEntryData? {
-    guard let kind = mainKind(of: item) else { return nil }
-    let changes = shownChanges(of: item).map { change in
+  /// Returns the entry of an object; `nil` if it changed only in other languages, or if its most important change is of
+  /// another kind than these.
+  private func entry(
+    _ item: ItemChange,
+    under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
+  ) -> ChangeEntryData? {
+    let shown = shownChanges(of: item)
+    guard let kind = Self.mainKind(of: shown), kinds.contains(kind) else { return nil }
+    let changes = shown.map { change in
       data(change, of: item)
     }
     // Other kinds have no id that readers know.
@@ -237,7 +250,7 @@ package struct ChangeTeller: Sendable {
     of item: ItemChange,
     data: inout ChangeData
   ) {
-    guard var difference = texts.words(old, new) else { return }
+    guard showsWords, var difference = texts.words(old, new) else { return }
     // The first line is above it, but for a lead, which has no heading.
     let isLead = item.kind == .part && item.id.hasSuffix("#")
     if language == code, !isLead {
@@ -376,11 +389,7 @@ package struct ChangeTeller: Sendable {
     of record: EditionRecord,
     in edition: Edition
   ) -> String? {
-    guard let text = edition.text(of: record) ?? texts.text(record.hash) else {
-      return nil
-    }
-    return text.utf8.split(separator: .lineFeed, maxSplits: 1).first
-      .map { line in String(Substring(line)) }
+    edition.firstLine(of: record) ?? texts.text(record.hash)?.firstLine
   }
 
   /// Returns `Alert – Sizes`; for a lead `Alert`.

@@ -81,12 +81,12 @@ extension FileContext {
   /// Returns an edition's changes of a section as Markdown; their words are only in
   /// `data/changes.json`, because there are many of them.
   func editionPartAlternate(_ part: Int) -> [UInt8] {
-    let data = EditionPartData(self, number: part)
+    let data = EditionPartData(self, number: part, showsWords: false)
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: "\(data.frame.title) – \(data.edition.title)")
     for page in data.pages {
       markdown.writeHeading(2, text: page.link.title)
-      markdown.write(page.entries.map(\.withoutWords))
+      markdown.write(page.entries)
     }
     return markdown.output
   }
@@ -96,17 +96,6 @@ extension [ChangeCountData] {
   /// The counts after their words: `New 3, Reworded 12`.
   fileprivate var inWords: String {
     map { count in "\(count.word) \(count.count)" }.joined(separator: ", ")
-  }
-}
-
-extension ChangeEntryData {
-  /// The entry without the changed words of its texts.
-  fileprivate var withoutWords: ChangeEntryData {
-    var entry = self
-    for index in entry.changes.indices {
-      entry.changes[index].difference = nil
-    }
-    return entry
   }
 }
 

@@ -211,7 +211,7 @@ extension EditionEntryData {
       } else {
         "edition"
       }
-    return file.strings[key].replacing("{name}", with: name)
+    return file.strings[key].filled("{name}", with: name)
   }
 
   init(_ number: Int, file: FileContext) {

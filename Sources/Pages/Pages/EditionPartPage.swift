@@ -118,7 +118,11 @@ extension EditionPartLinkData {
 }
 
 extension EditionPartData {
-  init(_ file: FileContext, number: Int) {
+  /// - Parameters:
+  ///   - file: The page, or its alternate.
+  ///   - number: The part.
+  ///   - showsWords: True to describe changes of words by the words.
+  init(_ file: FileContext, number: Int, showsWords: Bool = true) {
     let history = file.site.guideline.history
     let part = history.parts[number]
     // Only an edition with another one before it has parts.
@@ -126,6 +130,7 @@ extension EditionPartData {
       preconditionFailure("the first edition has no parts")
     }
     teller.isBelowItsPage = true
+    teller.showsWords = showsWords
     edition = file.link(toEdition: part.edition)
     before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date
@@ -217,9 +222,9 @@ extension ChangedPageData {
 
   private mutating func setEntries(_ entries: [ChangeEntryData]) {
     // Those that matter most come first, as they do on the page of an edition.
-    self.entries = Change.Kind.allCases.flatMap { kind in
-      entries.filter { $0.kind == kind }
-    }
+    let numbers = Dictionary(grouping: entries.indices) { number in entries[number].kind }
+    let order = Change.Kind.allCases.flatMap { kind in numbers[kind] ?? [] }
+    self.entries = order.map { number in entries[number] }
     // The topic's id is the anchor of the heading above.
     for index in self.entries.indices where self.entries[index].itemKind == .topic {
       self.entries[index].anchor = ""

@@ -114,16 +114,13 @@ extension FacetOptionData {
     _ rules: [Int],
     _ file: FileContext
   ) -> [FacetOptionData] {
-    file.site.configuration.platforms.map { platform in
+    let stated = file.site.rulePlatforms
+    return file.site.configuration.platforms.map { platform in
       FacetOptionData(
         value: platform.id,
         title: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)),
-        count: rules.count { rule in
-          file.site.guideline
-            .platforms(ofRule: rule)
-            .contains(platform.id)
-        })
+        count: rules.count { rule in stated[rule].stated.contains(platform.id) })
     }
   }
 

@@ -210,17 +210,17 @@ extension RuleCardData {
     site: SiteContext,
     language: Int
   ) {
-    let (guideline, book) = (site.guideline, site.guideline.ruleBook)
+    let book = site.guideline.ruleBook
     let rule = book.rules[index]
     platforms = site.platforms(rule.platforms, language)
     versions = site.versions(of: rule, language)
     // Of a topic's own platforms alone: what it is not about goes without saying.
     let topic = book.topicPlatforms(of: rule)
     unstated = site.platforms(
-      guideline.unstatedPlatforms(ofRule: index).filter(topic.contains),
+      site.rulePlatforms[index].unstated.filter(topic.contains),
       language)
     if rule.platforms.isEmpty {
-      stated = site.platforms(guideline.platforms(ofRule: index), language)
+      stated = site.platforms(site.rulePlatforms[index].stated, language)
     }
   }
 

@@ -114,8 +114,8 @@ extension RuleEntryData {
       statusWord: site.word(rule.status, language: file.language),
       years: site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
-      platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
-      unstatedIDs: guideline.unstatedPlatforms(ofRule: index).joined(separator: " "),
+      platformIDs: site.rulePlatforms[index].stated.joined(separator: " "),
+      unstatedIDs: site.rulePlatforms[index].unstated.joined(separator: " "),
       year: years.map { years in String(years.newest) } ?? "",
       sourceKeys: guideline.sourceKeys(ofRule: index).joined(separator: " "),
       governs: rule.governs.map { entry in guideline.tree.entries[entry].id }

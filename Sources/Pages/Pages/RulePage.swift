@@ -204,7 +204,7 @@ extension RuleCardData {
   ) -> String {
     let (guideline, language) = (site.guideline, page.language)
     let rule = guideline.ruleBook.rules[index]
-    let platforms = site.platforms(guideline.platforms(ofRule: index), language)
+    let platforms = site.platforms(site.rulePlatforms[index].stated, language)
     var facts = [
       site.word(rule.level, language: language).word,
       platforms.map(\.word).joined(separator: ", "),

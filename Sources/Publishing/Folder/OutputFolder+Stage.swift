@@ -12,7 +12,7 @@ extension OutputFolder {
   /// - Throws: ``OutputError`` if this build already makes the path, or a ``FileError``. After an
   ///   error nothing can be published.
   package func stage(_ bytes: Span<UInt8>, at path: String) throws {
-    if recordsDigests {
+    if recordsDigest(path) {
       var digest = SHA256()
       digest.add(bytes)
       record(digest, size: bytes.count, at: path)
@@ -46,7 +46,7 @@ extension OutputFolder {
     try claim(path) { (path, number) in
       let source = try Descriptor.openFile(at: sourcePath)
       let size = try source.status().size
-      var digest = newDigest()
+      var digest = newDigest(of: path)
       let state = try published.state(at: path, size: size) {
         (file) throws(FileError) in
         try file.holds(contentOf: source, size: size, digest: &digest)
@@ -68,7 +68,7 @@ extension OutputFolder {
     state: PathState
   ) throws -> Int {
     // A new one: the comparison has ended at the first difference.
-    var digest = newDigest()
+    var digest = newDigest(of: path)
     let file = try createFile(number, at: path, state: state)
     let size = try file.write(contentOf: source, digest: &digest)
     try file.close()
@@ -76,8 +76,8 @@ extension OutputFolder {
     return size
   }
 
-  private func newDigest() -> SHA256? {
-    guard recordsDigests else { return nil }
+  private func newDigest(of path: OutputPath) -> SHA256? {
+    guard recordsDigest(path.text) else { return nil }
     return SHA256()
   }
 

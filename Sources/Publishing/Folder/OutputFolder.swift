@@ -39,17 +39,20 @@ package final class OutputFolder: Sendable {
   let published: PublishedFiles
   let control: ControlFolder
   let state = Mutex(State())
-  let recordsDigests: Bool
+  let recordsDigest: @Sendable (String) -> Bool
 
   /// Creates the folder if needed and keeps other builds out of it.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - recordsDigests: True to record digests for ``stagedFiles()``.
+  ///   - recordsDigest: Returns whether to record the digest of the file at a path for ``stagedFiles()``.
   /// - Throws: ``OutputError/locked(folder:)`` while another build writes;
   ///   ``OutputError/newerManifest(_:version:)``; a ``FileError``.
-  package init(path: String, recordsDigests: Bool = false) throws {
-    self.recordsDigests = recordsDigests
+  package init(
+    path: String,
+    recordsDigest: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) throws {
+    self.recordsDigest = recordsDigest
     let root = try Self.openFolder(at: path)
     control = try ControlFolder(in: root)
     published = PublishedFiles(root: root)

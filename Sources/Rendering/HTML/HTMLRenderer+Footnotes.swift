@@ -170,6 +170,6 @@ extension Resolver {
     _ word: FootnoteWord,
     number: String
   ) -> String {
-    self.word(word).text.replacing("{number}", with: number)
+    self.word(word).text.filled("{number}", with: number)
   }
 }

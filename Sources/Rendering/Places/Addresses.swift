@@ -18,6 +18,9 @@ package struct Addresses: Sendable {
   private let entries: [String]
   /// By term, then language, for the same reason.
   private let terms: [String]
+  /// By source, and by part of a source, then language: a page has hundreds of citations.
+  private let sourcePages: [String]
+  private let sourceParts: [String]
   /// How addresses end.
   private let form: AddressForm
   /// The topics in whose folders other topics are, as `bars/tab-bar`: hosts show the folder for the address without
@@ -46,7 +49,16 @@ package struct Addresses: Sendable {
     self.folders = folders
     self.entries = entries
     rules = guideline.ruleBook.rules
-    sources = guideline.sourceList
+    let sources = guideline.sourceList
+    sourcePages = sources.sources.flatMap { source in
+      codes.map { code in "\(code)/sources/\(source.key).html" }
+    }
+    sourceParts = sources.parts.flatMap { part in
+      codes.map { code in
+        "\(code)/sources/\(sources.sources[part.source].key).\(part.number).html"
+      }
+    }
+    self.sources = sources
     tokenSections = TokenSections(guideline.tokens)
   }
 
@@ -164,13 +176,12 @@ package struct Addresses: Sendable {
 
   /// Such as `en/sources/bars2020.html`.
   package func source(_ source: Int, language: Int) -> String {
-    "\(code(language))/sources/\(sources.sources[source].key).html"
+    sourcePages[source * codes.count + language]
   }
 
   /// A part of a long source, such as `en/sources/bars2020.2.html`: no key has a dot.
   package func sourcePart(_ number: Int, language: Int) -> String {
-    let part = sources.parts[number]
-    return "\(code(language))/sources/\(sources.sources[part.source].key).\(part.number).html"
+    sourceParts[number * codes.count + language]
   }
 
   /// The index of sources.
@@ -315,7 +326,9 @@ package struct Addresses: Sendable {
     let page = part.map { part in
       sourcePart(part, language: language)
     }
-    return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
+    // Neither an interpolation nor a copy of the statement: a page has hundreds of citations.
+    let id = sources.sources[place.source].statements[place.statement].id
+    return (page ?? source(place.source, language: language)) + "#" + id
   }
 
   /// A file of `assets/`, by its path there.

@@ -145,16 +145,15 @@ package struct FileContext: Sendable {
     toStatement place: StatementPlace,
     inside surrounding: Int
   ) -> SourceLinkData {
-    let source = site.guideline.sourceList.sources[place.source]
-    let statement = source.statements[place.statement]
-    let title = source.shortTitle(of: statement, surrounding)
-    let inDocument = site.strings(surrounding)["in-document"]
+    let list = site.guideline.sourceList
+    let title = list.shortTitle(of: place, surrounding)
+    let url = list.sources[place.source].statements[place.statement].url
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
       // The place in the document, or the document.
       original: OriginalData(
-        url: statement.url.nonEmpty ?? source.url,
-        name: "\(inDocument): \(title)"))
+        url: url.nonEmpty ?? list.sources[place.source].url,
+        name: site.strings(surrounding)["in-document"] + ": " + title))
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.
@@ -168,15 +167,21 @@ package struct FileContext: Sendable {
   }
 }
 
-extension Source {
-  /// The short name of one of its statements, and where that is: `2020-143, page 12`.
+extension SourceList {
+  /// The short name of a statement, and where that is: `2020-143, page 12`.
+  ///
+  /// Member by member, as a page has hundreds of citations: a copy of the statement retains ten of its members.
   fileprivate func shortTitle(
-    of statement: Statement,
+    of place: StatementPlace,
     _ language: Int
   ) -> String {
-    let end = statement.id.dropFirst(key.count + 1)
-    let title = "\(short.text(language) ?? key)-\(end)"
-    guard !statement.locator.isEmpty else { return title }
-    return title + ", " + statement.locator
+    let key = sources[place.source].key
+    let id = sources[place.source].statements[place.statement].id
+    let locator = sources[place.source].statements[place.statement].locator
+    // "bars2020-143" -> "143"
+    let end = String(decoding: id.utf8.dropFirst(key.utf8.count + 1), as: UTF8.self)
+    let title = (sources[place.source].short.text(language) ?? key) + "-" + end
+    guard !locator.isEmpty else { return title }
+    return title + ", " + locator
   }
 }

@@ -147,12 +147,12 @@ extension FileContext {
         inlines.append(" ")
         inlines.append(link(toRule: heir, inside: language))
       }
-      inlines.append(" " + strings["former-level"].replacing("{level}", with: level) + " ")
+      inlines.append(" " + strings["former-level"].filled("{level}", with: level) + " ")
     case .dated:
       inlines.append(strong: "\(level) · \(strings["dated"]):")
     case .retired:
       inlines.append(strong: strings["retired-rule"])
-      inlines.append(strings["former-level"].replacing("{level}", with: level) + " ")
+      inlines.append(strings["former-level"].filled("{level}", with: level) + " ")
     case .current, .trial:
       inlines.append(strong: level + ":")
     }

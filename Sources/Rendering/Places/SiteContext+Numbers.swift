@@ -17,8 +17,8 @@ extension SiteContext {
     let isChapter = guideline.tree.entries[entry].kind == .section
     // The number is part of the title, and in its language.
     title.text = strings(title.language)[isChapter ? "chapter-title" : "section-title"]
-      .replacing("{number}", with: number)
-      .replacing("{title}", with: title.text)
+      .filled("{number}", with: number)
+      .filled("{title}", with: title.text)
     return title
   }
 
@@ -41,7 +41,7 @@ extension SiteContext {
     else { return nil }
     let strings = strings(surrounding)
     return TargetTitle(
-      strings["figure-number"].replacing("{number}", with: number),
+      strings["figure-number"].filled("{number}", with: number),
       language: strings.lang("figure-number"))
   }
 }

@@ -3,6 +3,7 @@ import DesignTokens
 package import Guideline
 package import Markup
 package import SiteConfiguration
+import Synchronization
 package import Templates
 
 /// An old address, and its present target.
@@ -84,6 +85,9 @@ package struct SiteLink: Sendable {
 /// stages.
 package final class SiteContext: Sendable {
   package let addressed: AddressedGuideline
+  /// The site's, stored here as well: a property that returned it would copy it, which is to retain its sixty members, some
+  /// 40,000 times in a build of our own site.
+  package let configuration: Configuration
   package let templates: TemplateSet
   /// The sizes of pictures, by path from `Content/`.
   package let images: [String: ImageSize]
@@ -97,6 +101,8 @@ package final class SiteContext: Sendable {
   /// By term: true if it has a definition or a topic; stored, because it is needed at every
   /// mention.
   package let describedTerms: [Bool]
+  /// The platforms for which rules are valid, by rule, once a file needs them; see ``rulePlatforms``.
+  private let knownPlatforms = Mutex<[RulePlatforms]?>(nil)
   /// The assets that the site publishes unchanged.
   package let publishedAssets: [Asset]
   /// The components that pages show, by their names.
@@ -119,6 +125,7 @@ package final class SiteContext: Sendable {
   ) {
     let guideline = addressed.guideline
     self.addressed = addressed
+    configuration = guideline.configuration
     self.templates = templates
     self.images = images
     self.navigation = navigation
@@ -167,11 +174,23 @@ package final class SiteContext: Sendable {
   @inlinable package var addresses: Addresses {
     addressed.addresses
   }
-  @inlinable package var configuration: Configuration {
-    guideline.configuration
-  }
   @inlinable package var languages: Range<Int> {
     configuration.languages.indices
+  }
+
+  /// The platforms for which rules are valid, by rule.
+  ///
+  /// Found once for all files: each of the some ten lists and cards that show a rule asks for its platforms, which was 2.4 %
+  /// of a build of our own site. Found late: neither a check nor a keystroke in an editor needs them.
+  package var rulePlatforms: [RulePlatforms] {
+    knownPlatforms.withLock { known in
+      if let known {
+        return known
+      }
+      let platforms = guideline.ruleBook.rules.indices.map(guideline.platforms(ofRule:))
+      known = platforms
+      return platforms
+    }
   }
 
   /// The words of the interface in a language.
@@ -282,7 +301,7 @@ package final class SiteContext: Sendable {
     let strings = strings(language)
     guard let date = rule.since else { return strings["no-longer"] }
     return strings["no-longer-since"]
-      .replacing("{date}", with: date.words(in: addresses.code(language)))
+      .filled("{date}", with: date.words(in: addresses.code(language)))
   }
 
   /// Returns the versions for which a rule is valid, in a language.
@@ -319,7 +338,7 @@ package final class SiteContext: Sendable {
     versions: Substring
   ) -> WordData {
     var word = WordData(key, strings: strings(language))
-    word.word = word.word.replacing("{versions}", with: versions)
+    word.word = word.word.filled("{versions}", with: String(versions))
     return word
   }
 }

@@ -22,7 +22,7 @@ package struct YearsData: KeyedData {
 
   /// `No source newer than 2010`.
   package var sentence: String {
-    pattern.word.replacing("{year}", with: String(year))
+    pattern.word.filled("{year}", with: String(year))
   }
 
   package static let fields = FieldTable<YearsData>([

@@ -31,8 +31,8 @@ extension GuidelineStages {
     in path: String
   ) -> Location {
     let bytes = (try? readFile(path)) ?? []
-    guard let found = bytes.firstRange(of: Array(address.utf8)) else { return Location(path) }
-    return Location(path, bytes: found)
+    guard let start = bytes.span.firstIndex(of: address) else { return Location(path) }
+    return Location(path, bytes: start..<start + address.utf8.count)
   }
 }
 

@@ -77,9 +77,9 @@ final class ServedSite: Sendable {
 
   /// The service worker, which may name all other files with their digests.
   private func worker() async throws -> [UInt8] {
-    guard publication.hasKeepingWorker else { return publication.worker(for: []) }
+    guard let kept = publication.keptFiles else { return publication.worker(for: nil) }
     var files: [StagedFile] = []
-    for path in await paths() where path != Publication.workerPath {
+    for path in await paths() where path != Publication.workerPath && kept.contains(path) {
       guard let bytes = try await file(at: path)?.content() else {
         continue
       }

@@ -17,6 +17,8 @@ struct TemplateLink: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func links(in bytes: [UInt8], path: String) -> [TemplateLink] {
+    // Few templates have such a link, and a regular expression is compiled whenever it is used.
+    guard bytes.span.firstIndex(of: "href=\"{{root}}") != nil else { return [] }
     let text = String(decoding: bytes, as: UTF8.self)
     let links = text.matches(of: /href=\x22\{\{root\}\}(\{\{language\}\}\/)?([^\x22{}?#]+\.html)/)
     return links.map { link in

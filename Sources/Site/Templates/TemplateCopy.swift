@@ -29,10 +29,15 @@ package struct TemplateCopy: Sendable {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else {
       return nil
     }
+    // A built-in file does not state its origin, and a site may have copies of all of them.
+    guard bytes != builtIn else {
+      state = .unmarked(isSame: true)
+      return
+    }
     let end = bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
     guard let (version, digest) = Self.origin(line) else {
-      state = .unmarked(isSame: bytes == builtIn)
+      state = .unmarked(isSame: false)
       return
     }
     guard digest != Self.digest(builtIn) else {

@@ -112,19 +112,23 @@ private struct AddressFinder {
 
   /// The place of an address: the next one, else the first; the file as a whole where it is written in another way.
   mutating func next(_ address: String) -> Location {
-    let needle = Array(address.utf8)
-    let near = bytes[cursor...].prefix(Self.usualDistance).firstRange(of: needle)
-    guard let found = near ?? searchFurther(for: needle) else {
+    let near = cursor..<min(cursor + Self.usualDistance, bytes.count)
+    guard let start = firstIndex(of: address, in: near) ?? searchFurther(for: address) else {
       return Location(path)
     }
-    cursor = found.upperBound
-    return Location(path, bytes: found)
+    cursor = start + address.utf8.count
+    return Location(path, bytes: start..<cursor)
   }
 
-  private mutating func searchFurther(for needle: [UInt8]) -> Range<Int>? {
+  private mutating func searchFurther(for address: String) -> Int? {
     guard longSearchesLeft > 0 else { return nil }
     longSearchesLeft -= 1
-    return bytes[cursor...].firstRange(of: needle) ?? bytes.firstRange(of: needle)
+    return firstIndex(of: address, in: cursor..<bytes.count)
+      ?? firstIndex(of: address, in: bytes.indices)
+  }
+
+  private func firstIndex(of address: String, in range: Range<Int>) -> Int? {
+    bytes.span.firstIndex(of: address.utf8.span, in: range)
   }
 }
 

@@ -131,8 +131,10 @@ struct RuleFinder {
   /// Puts spaces in place of comments, `<!-- … -->`, which no reader sees.
   private func maskComments(_ text: inout [UInt8]) {
     var index = 0
-    while let start = text[index...].firstRange(of: Array("<!--".utf8))?.lowerBound {
-      let end = text[start...].firstRange(of: Array("-->".utf8))?.upperBound ?? text.count
+    let (opening, closing) = ("<!--", "-->")
+    while let start = text.span.firstIndex(of: opening.utf8.span, in: index..<text.count) {
+      let closingStart = text.span.firstIndex(of: closing.utf8.span, in: start..<text.count)
+      let end = closingStart.map { $0 + closing.utf8.count } ?? text.count
       for offset in start..<end where text[offset] != .lineFeed && text[offset] != .carriageReturn {
         text[offset] = .space
       }

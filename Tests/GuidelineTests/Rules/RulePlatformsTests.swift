@@ -49,8 +49,8 @@ struct RulePlatformsTests {
     #expect(site.report == "")
     let guideline = site.guideline
     let lines = guideline.ruleBook.rules.indices.map { rule in
-      let stated = guideline.platforms(ofRule: rule).joined(separator: " ")
-      let unstated = guideline.unstatedPlatforms(ofRule: rule).joined(separator: " ")
+      let stated = guideline.platforms(ofRule: rule).stated.joined(separator: " ")
+      let unstated = guideline.platforms(ofRule: rule).unstated.joined(separator: " ")
       return "\(guideline.ruleBook.rules[rule].id): \(stated), not stated \(unstated)"
     }
     #expect(

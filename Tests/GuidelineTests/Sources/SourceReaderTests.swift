@@ -36,6 +36,21 @@ struct SourceReaderTests {
         """)
   }
 
+  /// A line with an escape by number is read by another reader.
+  @Test(arguments: [
+    #"{"id": "doc-1", "section": "A", "topic": "é", "kind": "rule", "fact": "F"}"#,
+    #"{"id": "doc-1", "section": "A", "topic": "é", "also": ["a", "b"], "kind": "rule", "level": "must", "fact": {"en": "\"F\"", "ja": "事\n実"}}"#,
+    #"{"id": "doc-1", "section": "A", "topic": "é", "also": [], "kind": "rule", "level": null, "platforms": ["p"], "versions": "1+", "fact": {"en": "F", "ja": "G"}, "locator": "p. 1", "url": "https://a.example/", "change": "updated", "apis": [1, {"x": null}]}"#,
+  ])
+  func readsALineAlikeWithAndWithoutEscapes(_ line: String) throws {
+    let escaped = line.replacing("é", with: #"\u00e9"#)
+    let (one, other) = (reader(nil, line), reader(nil, escaped))
+    #expect(one.source.statements.count == 1)
+    #expect(one.diagnostics.map(\.message) == other.diagnostics.map(\.message))
+    #expect(
+      one.source.statements.map(\.withoutPlaces) == other.source.statements.map(\.withoutPlaces))
+  }
+
   // MARK: What it says
 
   @Test func readsABibliography() {
@@ -312,4 +327,15 @@ struct SourceReaderTests {
     "empty objects": { String(repeating: "{}\n", count: $0 / 10) },
     "digits": { #"{"id": 1"# + String(repeating: "0", count: $0) + "}" },
   ]
+}
+
+extension Statement {
+  /// The statement without where it is written.
+  fileprivate var withoutPlaces: Statement {
+    var statement = self
+    statement.location = Location("")
+    statement.topicBytes = nil
+    statement.alsoBytes = []
+    return statement
+  }
 }

@@ -126,12 +126,22 @@ struct OutputFolderBuildTests {
     try Data(bytes).write(to: URL(filePath: source))
     for standing in ["new", "there", "different"] {
       if standing == "different" { try fixture.write("old", at: "image.png") }
-      let folder = try OutputFolder(path: fixture.out, recordsDigests: true)
+      let folder = try OutputFolder(path: fixture.out, recordsDigest: { _ in true })
       try folder.stageCopy(of: source, at: "image.png")
       let file = try #require(folder.stagedFiles().first)
       #expect(file.size == bytes.count, "\(standing)")
       #expect(file.digest == sha256(bytes.span), "\(standing)")
       _ = try folder.publish()
     }
+  }
+
+  @Test func recordsTheDigestsOfTheFilesThatNeedOne() throws {
+    let source = "\(fixture.root)/image.png"
+    try Data("image".utf8).write(to: URL(filePath: source))
+    let folder = try OutputFolder(path: fixture.out) { path in !path.hasSuffix(".md") }
+    for path in ["a.html", "a.md"] { try folder.stage(Array(path.utf8), at: path) }
+    for path in ["image.png", "notes.md"] { try folder.stageCopy(of: source, at: path) }
+    #expect(folder.stagedFiles().map(\.path) == ["a.html", "image.png"])
+    #expect(folder.stagedPaths() == ["a.html", "a.md", "image.png", "notes.md"])
   }
 }
