@@ -162,9 +162,7 @@ extension Diagnostic {
       help: "add '\(form.name)=\(form.choices.first ?? "…")' to its first line")
   }
 
-  /// A `status` that does not make the page a draft, where the site declares no others.
-  ///
-  /// - Parameter written: The value, if it is one text.
+  /// A `status` that does not make the page a draft, where the site declares no others; a list has no text.
   static func unknownStatus(_ written: String?, at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
       "status",

@@ -158,9 +158,7 @@ extension Diagnostic {
       help: "end it with a line ':::' in the same list item or quote")
   }
 
-  /// Reports an end too many.
-  ///
-  /// - Parameter endless: The component right before it, if it has no end.
+  // `endless` is the component right before it, if it has no end.
   static func strayContainerEnd(behind endless: String?, at location: Location) -> Diagnostic {
     guard let endless else {
       return Diagnostic(
@@ -280,9 +278,7 @@ extension Diagnostic {
       help: "write '\(pair)'")
   }
 
-  /// Reports a word that is no attribute.
-  ///
-  /// - Parameter pair: What is meant by `level:must`: `level=must`.
+  // `pair` is what is meant by `level:must`: `level=must`.
   static func strayWord(
     _ word: String,
     meaning pair: String? = nil,

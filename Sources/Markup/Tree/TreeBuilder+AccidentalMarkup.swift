@@ -30,7 +30,9 @@ extension TreeBuilder {
   /// The smallest number that begins a list by accident: a year or another quantity at the start of a paragraph.
   private static let smallestQuantity = 100
 
-  /// Reports a list of one item whose number is no place in a list: `2019. It was long.`
+  /// Reports a list of one item whose number is no place in a list.
+  ///
+  ///     2019. It was long.
   mutating func diagnoseNumber(ofList list: Node) {
     guard list.isOrderedList,
       list.listStart >= Self.smallestQuantity,

@@ -309,7 +309,10 @@ struct FirstWeekTests {
     ("- Use a card.\n  ---\n", "2:1 '---' makes a heading of the text above it"),
     ("2019. It was long.", "1:1 '2019.' begins a numbered list"),
     ("Text.\n\n> 1024) It was long.", "3:3 '1024.' begins a numbered list"),
-    ("Text.\n\n    ::: note\n    Text.\n    :::", "3:5 ':::' is shown as code, because four spaces are before it"),
+    (
+      "Text.\n\n    ::: note\n    Text.\n    :::",
+      "3:5 ':::' is shown as code, because four spaces are before it"
+    ),
     (
       "Text.\n\n    Never use two cards.",
       "3:5 the text is shown as code, because four spaces are before it"

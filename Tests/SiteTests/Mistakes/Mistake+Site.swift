@@ -21,7 +21,8 @@ extension Mistake {
       "46 languages in words, an address without https", slips: 2,
       [
         .replace(.configuration, "[en, ja]", "en ja"),
-        .replace(.configuration, "title: Guideline", "title: Guideline\nbaseURL: example.org/guide"),
+        .replace(
+          .configuration, "title: Guideline", "title: Guideline\nbaseURL: example.org/guide"),
       ],
       report: """
         Content/site.yaml
