@@ -186,22 +186,21 @@ extension PageLookUp {
     if let name = Self.nameInNotion(path), names.tree.topicIndex[name] != nil {
       return name
     }
-    let components = path.split { "/\\".contains($0) }
-    let stems = components.map { component in
-      String(component.prefix { $0 != "." })
-    }
-    // The name of a topic is that of its page, or of the folder that it is in.
-    let ids =
-      stems
-      .filter { !$0.isEmpty }
-      .suffix(2)
-      .reversed()
+    let ids = Self.possibleTopics(of: path)
     for id in ids {
       for spelling in [id, id.lowercased()] where names.tree.topicIndex[spelling] != nil {
         return spelling
       }
     }
-    return nearTopic(to: Array(ids), path: path)
+    return nearTopic(to: ids, path: path)
+  }
+
+  /// The name of a topic is that of its page, or of the folder that it is in: `../dialog/en.md` -> `en`, `dialog`.
+  private static func possibleTopics(of path: String) -> [String] {
+    let stems = path.split { "/\\".contains($0) }.map { component in
+      String(component.prefix { $0 != "." })
+    }
+    return stems.filter { !$0.isEmpty }.suffix(2).reversed()
   }
 
   /// Returns the topic whose name is nearly that of a missing page, `../buton/en.md`.

@@ -221,18 +221,26 @@ extension TreeBuilder {
   ) -> ComponentBlock.Value {
     let address = Address(value.value)
     guard case .reference(.relative, let path) = address else {
-      var diagnostic = Diagnostic.wrongValue(
-        attribute.name,
-        expected: "a file of the site, such as icon.svg",
-        at: location(value.bytes))
-      if case .external = address {
-        diagnostic.help =
-          "put the file next to the page, or write '::: embed address=…' for a page of another site"
-      }
-      diagnose(diagnostic)
+      diagnose(wrongFile(value, of: attribute, isElsewhere: address == .external))
       return .none
     }
     return reference(.relative, to: path, at: value.bytes, hasText: true)
+  }
+
+  private func wrongFile(
+    _ value: Spanned<String>,
+    of attribute: ComponentForm.Attribute,
+    isElsewhere: Bool
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.wrongValue(
+      attribute.name,
+      expected: "a file of the site, such as icon.svg",
+      at: location(value.bytes))
+    if isElsewhere {
+      diagnostic.help =
+        "put the file next to the page, or write '::: embed address=…' for a page of another site"
+    }
+    return diagnostic
   }
 
   /// Reads an address: a link that the site looks up becomes one of the page's references.

@@ -13,12 +13,7 @@ extension TreeBuilder {
     guard !text.isEmpty else { return }
     diagnoseStart(of: text, node)
     if node.previous == nil {
-      if marked.mayHaveRows {
-        diagnoseRows(from: node)
-      }
-      diagnoseListSigns(from: node)
-      diagnoseHeadingSign(node)
-      diagnoseBracketFormula(node)
+      diagnoseBlock(from: node)
     }
     if let next = node.next {
       diagnoseWideImage(in: text, before: next)
@@ -32,6 +27,16 @@ extension TreeBuilder {
     guard marked.mayHaveLookAlikes else { return }
     diagnoseBrackets(in: text)
     diagnoseFormulas(in: text, of: node)
+  }
+
+  /// Reports the markup that a block resembles, from its first text.
+  private mutating func diagnoseBlock(from text: Node) {
+    if marked.mayHaveRows {
+      diagnoseRows(from: text)
+    }
+    diagnoseListSigns(from: text)
+    diagnoseHeadingSign(text)
+    diagnoseBracketFormula(text)
   }
 
   /// Reports what only the first byte of a text node can begin.
