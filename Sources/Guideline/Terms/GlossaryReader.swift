@@ -70,7 +70,10 @@ private struct GlossaryReader {
     }
     values.check(keysOf: mapping, among: Glossary.keys)
     let names = readSpellings("names", in: mapping)
-    if names.allSatisfy(\.isEmpty) {
+    // A value of the wrong form and a key that is nearly `names` have been reported.
+    let hasWrongForm = mapping["names"].map { node in node.mapping == nil } ?? false
+    let isReported = hasWrongForm || Self.hasMisspelledNames(mapping)
+    if names.allSatisfy(\.isEmpty), !isReported {
       values.report(.namelessTerm(id, at: location))
     }
     let avoid = readSpellings("avoid", in: mapping)
@@ -87,6 +90,12 @@ private struct GlossaryReader {
         topic: mapping["topic"].flatMap { node in readTopic(node) },
         aliases: mapping["aliases"].map { node in readAliases(node) } ?? [],
         location: location))
+  }
+
+  private static func hasMisspelledNames(_ mapping: Yams.Node.Mapping) -> Bool {
+    mapping.keys.contains { key in
+      nearest(to: key.scalar?.string ?? "", among: Glossary.keys) == "names"
+    }
   }
 
   private mutating func readID(_ key: Yams.Node) -> String? {

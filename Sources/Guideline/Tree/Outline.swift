@@ -146,9 +146,11 @@ struct PageFacts: Sendable, Equatable {
     language = page.language
     path = page.path
     frontMatter = page.document.frontMatter
+    // The line '=======' between two versions makes a heading of what is above it.
+    let hasConflict = page.document.diagnostics.contains { $0.code == .conflictMarker }
     topLevelHeadings = page.document.headings
-      .filter { $0.level == 1 }
-      .map { page.location(of: $0.bytes) }
+      .filter { heading in heading.level == 1 && !hasConflict }
+      .map { heading in page.location(of: heading.bytes) }
     isUnreadable = page.document.diagnostics.contains(where: \.hidesFrontMatter)
   }
 
@@ -165,7 +167,8 @@ extension Diagnostic {
   /// True if the error prevents reading the front matter, so that nothing is known about it.
   fileprivate var hidesFrontMatter: Bool {
     switch code {
-    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge:
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge,
+      .conflictMarker:
       true
     default:
       false

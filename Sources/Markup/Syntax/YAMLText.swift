@@ -219,13 +219,22 @@ extension YAMLText {
   }
 
   private func slip(in lines: Range<Int>) -> Diagnostic? {
-    lines.lazy.compactMap { line in
+    if let conflict = lines.first(where: { line in isConflictMarker(line) }) {
+      return .conflictMarker(at: Location(source.path, bytes: source.line(conflict)))
+    }
+    return lines.lazy.compactMap { line in
       YAMLSlip(source, line: source.line(line))
         ?? YAMLSlip(
           source,
           from: line,
           to: lineCount)
     }.first?.diagnostic(in: source.path)
+  }
+
+  /// Returns whether git has written a line between two versions of a text; the line in their middle comes last.
+  private func isConflictMarker(_ line: Int) -> Bool {
+    let text = source.bytes[source.line(line)]
+    return ["<<<<<<< ", ">>>>>>> "].contains { marker in text.starts(with: marker.utf8) }
   }
 
   /// The number of the line of the file that follows the text.

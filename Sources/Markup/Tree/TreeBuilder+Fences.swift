@@ -159,6 +159,9 @@ extension TreeBuilder {
           Self.fenceAttributeNames
         }
       diagnose(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
+      if nearest(to: key.value, among: known) == "title" {
+        attributes.title = item.value.value
+      }
       return
     }
     if previous != nil {

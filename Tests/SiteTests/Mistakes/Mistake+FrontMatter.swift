@@ -164,6 +164,18 @@ extension Mistake {
         Content/components/button/en.md:3:9: error: 'status' takes draft, trial, stable or deprecated [wrong-value]
         """),
     Mistake(
+      "8 conflict in front matter and in the text", slips: 2,
+      [
+        .replace(
+          .button, "title: Button",
+          "<<<<<<< HEAD\ntitle: Button\n=======\ntitle: Buttons\n>>>>>>> other"),
+        .replace(
+          .dialog, "\n---\n\n", "\n---\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n\n"),
+      ],
+      report: """
+        Content/components/button/en.md:2:1
+        """),
+    Mistake(
       "9 empty page",
       [.write(.button, "")],
       report: """

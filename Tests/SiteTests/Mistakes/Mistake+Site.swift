@@ -38,6 +38,23 @@ extension Mistake {
         Content/site.yaml
         """),
     Mistake(
+      "46 terms without names", slips: 3,
+      [
+        .write(
+          "Content/terms.yaml",
+          """
+          button:
+            name: {en: [button]}
+          modal:
+            names: modal
+          sheet:
+            names: {en: []}
+          """)
+      ],
+      report: """
+        Content/terms.yaml
+        """),
+    Mistake(
       "47 site.yaml empty",
       [.write(.configuration, "")],
       report: """
