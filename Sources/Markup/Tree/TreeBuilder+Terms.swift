@@ -1,3 +1,5 @@
+import Base
+
 /// A mention of a term that may become a link.
 package struct TermMention: Sendable, Equatable {
   /// The term's number in the glossary.

@@ -1,3 +1,4 @@
+import Base
 import Guideline
 package import Markup
 import SiteConfiguration
