@@ -51,7 +51,7 @@ extension Code {
   fileprivate var hidesContent: Bool {
     switch self {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
-      .unclosedComment,
+      .unclosedComment, .conflictMarker,
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
       .incompleteSource, .malformedToken:
       true

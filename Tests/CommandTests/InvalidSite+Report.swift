@@ -229,7 +229,7 @@ extension InvalidSite {
           |                             ^~~~
     Content/site.yaml:9:10: error: 'baseURL' takes an address that starts with https:// or http:// [wrong-value]
         9 | baseURL: example.org
-          |          ^~~~~~~~~~~
+          |          ^~~~~~~~~~~ help: write baseURL: https://example.org
     Content/site.yaml:10:10: error: 'rawHTML' takes true or false [wrong-value]
        10 | rawHTML: sometimes
           |          ^~~~~~~~~
@@ -265,9 +265,6 @@ extension InvalidSite {
     Content/terms.yaml:2:1: error: term 'modal' has no name [nameless-term]
         2 | modal: {}
           | ^~~~~ help: write 'names: {en: [tab bar]}'
-    Content/terms.yaml:3:1: error: term 'view' has no name [nameless-term]
-        3 | view: {name: {en: view}}
-          | ^~~~ help: write 'names: {en: [tab bar]}'
     Content/terms.yaml:3:8: error: unknown key 'name' [unknown-key]
         3 | view: {name: {en: view}}
           |        ^~~~ help: did you mean 'names'?
@@ -292,7 +289,7 @@ extension InvalidSite {
     Templates/topic.mustache:3:4: error: section 'outline' is not closed [template-syntax]
         3 | {{#outline}}{{title}}
           |    ^~~~~~~ help: end it with '{{/outline}}'
-    83 errors, 10 warnings; nothing was published
+    82 errors, 10 warnings; nothing was published
 
     """#
 }

@@ -94,7 +94,8 @@ private struct GlossaryReader {
 
   private static func hasMisspelledNames(_ mapping: Yams.Node.Mapping) -> Bool {
     mapping.keys.contains { key in
-      nearest(to: key.scalar?.string ?? "", among: Glossary.keys) == "names"
+      let written = key.scalar?.string ?? ""
+      return written != "names" && nearest(to: written, among: Glossary.keys) == "names"
     }
   }
 

@@ -85,22 +85,26 @@ struct FrontMatterReader {
   /// Reports front matter in TOML, in JSON or between full-width lines, and passes it over.
   private mutating func reportOtherForm() {
     let first = text(ofLine: 0)
-    let isWhole = first.hasPrefix("{\"") && first.hasSuffix("}")
-    guard let (form, closing) = Self.otherForm(openedBy: first),
-      let close = isWhole ? 0 : line(closing, after: 0)
+    let isOneLine = first.hasPrefix("{\"") && first.hasSuffix("}")
+    let second = source.lineStarts.count > 1 ? text(ofLine: 1) : ""
+    guard let (form, closing) = Self.otherForm(first, second),
+      let close = isOneLine ? 0 : line(closing, after: 0)
     else { return }
     diagnostics.append(.otherFrontMatter(form, at: Location(source.path, bytes: source.line(0))))
     bodyLine = close + 1
   }
 
-  /// Returns what begins with a line, and the line that ends it; `nil` for the text of a page.
-  private static func otherForm(openedBy line: String) -> (form: Message, closing: String)? {
-    switch line {
-    case "+++":
+  /// Returns what two lines begin, and the line that ends it; `nil` for the text of a page.
+  private static func otherForm(
+    _ first: String,
+    _ second: String
+  ) -> (form: Message, closing: String)? {
+    switch first {
+    case "+++" where second.contains("="):
       ("front matter in TOML", "+++")
-    case "－－－", "ーーー":
-      ("front matter between full-width lines", line)
-    case _ where line == "{" || line.hasPrefix("{\""):
+    case "－－－" where second.contains(where: { ":：".contains($0) }):
+      ("front matter between full-width lines", first)
+    case "{" where second.hasPrefix("\""), _ where first.hasPrefix("{\""):
       ("front matter in JSON", "}")
     default:
       nil

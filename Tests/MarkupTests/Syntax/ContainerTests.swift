@@ -466,7 +466,12 @@ import Testing
         """
         <pre><code>::: note 「a」
         </code></pre>
-        """),
+        """,
+        report: """
+          a.md:1:5: warning: ':::' is shown as code, because four spaces are before it [accidental-markup]
+              1 |     ::: note 「a」
+                |     ^~~~~~~~~~~~~~ help: remove the spaces, or write a line '```' above and below code
+          """),
       Example(
         """
         <div>

@@ -84,12 +84,14 @@ struct ForeignNotationTests {
 
   @Test(arguments: [
     (
-      "Press :kbd[S] now.", "1:7 unknown component ':kbd[S]'",
+      "Press :strike[S] now.", "1:7 unknown component ':strike[S]'",
       "use ':key[…]', ':label[…]' or a component that site.yaml declares"
     ),
     (
-      "保存は:badge{新}です。", "1:4 unknown component ':badge{新}'",
-      "use ':key[…]', ':label[…]' or a component that site.yaml declares"
+      "Press :kbd[S] now.", "1:7 unknown component ':kbd[S]'", "did you mean ':key[…]'?"
+    ),
+    (
+      "保存は:badge{新}です。", "1:4 unknown component ':badge{新}'", "did you mean ':label[…]'?"
     ),
     ("■ 大きさ\n\n44ポイント以上にする。", "1:1 '■'", "write '## ' before a heading"),
     ("［大きさ］(topic:sizes)を見る。", "1:5 full-width '］('", "write '[…](…)'"),

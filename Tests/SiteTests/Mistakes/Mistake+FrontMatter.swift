@@ -142,6 +142,15 @@ extension Mistake {
         Content/components/button/en.md:1:1: error: front matter in TOML [malformed-yaml]
             1 | +++
               | ^~~ help: write it as YAML between two lines '---': title: …
+              = 1 more follows from it: build-site check --all
+        Content/components/button/ja.md:1:1: error: front matter between full-width lines [malformed-yaml]
+            1 | －－－
+              | ^~~~~~ help: write it as YAML between two lines '---': title: …
+              = 1 more follows from it: build-site check --all
+        Content/components/dialog/en.md:1:1: error: front matter in JSON [malformed-yaml]
+            1 | {"title": "Dialog"}
+              | ^~~~~~~~~~~~~~~~~~~ help: write it as YAML between two lines '---': title: …
+              = 2 more follow from it: build-site check --all
         """),
     Mistake(
       "8 title with a capital, without a text", slips: 2,
@@ -153,6 +162,9 @@ extension Mistake {
         Content/components/button/en.md:2:1: error: unknown key 'Title' [unknown-key]
             2 | Title: Button
               | ^~~~~ help: did you mean 'title'?
+        Content/components/dialog/en.md:2:7: error: 'title' takes a text [wrong-value]
+            2 | title:
+              |       ^
         """),
     Mistake(
       "8 status with a capital, date with slashes", slips: 2,
@@ -162,6 +174,11 @@ extension Mistake {
       ],
       report: """
         Content/components/button/en.md:3:9: error: 'status' takes draft, trial, stable or deprecated [wrong-value]
+            3 | status: Stable
+              |         ^~~~~~ help: did you mean 'stable'?
+        Content/components/button/en.md:4:12: warning: 'review-by' takes a date such as 2026-05-04 [wrong-value]
+            4 | review-by: 2026/5/4
+              |            ^~~~~~~~ help: write 2026-05-04
         """),
     Mistake(
       "8 conflict in front matter and in the text", slips: 2,
@@ -173,7 +190,13 @@ extension Mistake {
           .dialog, "\n---\n\n", "\n---\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n\n"),
       ],
       report: """
-        Content/components/button/en.md:2:1
+        Content/components/button/en.md:2:1: error: conflict marker of git [conflict-marker]
+            2 | <<<<<<< HEAD
+              | ^~~~~~~~~~~~ help: keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'
+        Content/components/dialog/en.md:5:1: error: conflict marker of git [conflict-marker]
+            5 | <<<<<<< HEAD
+              | ^~~~~~~~~~~~ help: keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'
+              = 1 more follows from it: build-site check --all
         """),
     Mistake(
       "9 empty page",

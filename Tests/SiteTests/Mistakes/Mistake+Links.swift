@@ -31,6 +31,14 @@ extension Mistake {
       [.text("[a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)")],
       report: """
         Content/components/button/en.md:7:5: error: missing file 'http//example.org/a' [unknown-file]
+            7 | [a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)
+              |     ^~~~~~~~~~~~~~~~~~~ help: did you mean 'http://example.org/a'?
+        Content/components/button/en.md:7:30: error: missing file '../Dialog/en.md' [unknown-file]
+            7 | [a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)
+              |                              ^~~~~~~~~~~~~~~ help: did you mean 'topic:dialog'?
+        Content/components/button/en.md:7:51: error: missing file '../dialgo/en.md' [unknown-file]
+            7 | [a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)
+              |                                                   ^~~~~~~~~~~~~~~ help: did you mean 'topic:dialog'?
         """),
     Mistake(
       "19 scheme misspelt", slips: 6,

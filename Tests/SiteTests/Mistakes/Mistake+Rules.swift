@@ -134,7 +134,7 @@ extension Mistake {
               |    ^~~ help: did you mean 'note'?
         """),
     Mistake(
-      "60 end of what has one line, names of other tools", slips: 5,
+      "60 end of what has one line, names of other tools", slips: 7,
       [
         .text(
           """
@@ -150,7 +150,27 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md
+        Content/components/button/en.md:7:16: error: missing file 'a.mp4' [unknown-file]
+            7 | ::: video file=a.mp4 A film
+              |                ^~~~~
+        Content/components/button/en.md:8:1: error: 'video' is one line, and no ':::' ends it [stray-container-end]
+            8 | :::
+              | ^~~ help: remove the line ':::'
+        Content/components/button/en.md:10:11: error: unknown attribute 'source' [unknown-attribute]
+           10 | ::: embed source=https://example.org/a Title
+              |           ^~~~~~ help: did you mean 'address'?
+        Content/components/button/en.md:11:1: error: 'embed' is one line, and no ':::' ends it [stray-container-end]
+           11 | :::
+              | ^~~ help: remove the line ':::'
+        Content/components/button/en.md:13:14: error: unknown attribute 'tokens' [unknown-attribute]
+           13 | ::: swatches tokens=color
+              |              ^~~~~~ help: did you mean 'of'?
+        Content/components/button/en.md:15:7: warning: unknown component ':kbd[S]' is shown as text [literal-markup]
+           15 | Press :kbd[S], and see :badge[New].
+              |       ^~~~~~~ help: did you mean ':key[…]'?
+        Content/components/button/en.md:15:24: warning: unknown component ':badge[New]' is shown as text [literal-markup]
+           15 | Press :kbd[S], and see :badge[New].
+              |                        ^~~~~~~~~~~ help: did you mean ':label[…]'?
         """),
     Mistake(
       "61 attributes with blanks and colons",

@@ -25,7 +25,12 @@ extension Mistake {
           .configuration, "title: Guideline", "title: Guideline\nbaseURL: example.org/guide"),
       ],
       report: """
-        Content/site.yaml
+        Content/site.yaml:2:10: error: 'baseURL' takes an address that starts with https:// or http:// [wrong-value]
+            2 | baseURL: example.org/guide
+              |          ^~~~~~~~~~~~~~~~~ help: write baseURL: https://example.org/guide
+        Content/site.yaml:3:12: error: 'languages' takes a list: [en, ja] [wrong-value]
+            3 | languages: en ja
+              |            ^~~~~ help: write languages: [en, ja]
         """),
     Mistake(
       "46 keys of other tools", slips: 2,
@@ -35,7 +40,12 @@ extension Mistake {
           "title: Guideline\nseverity: {literal-markup: error}\nbrand: {color: blue}")
       ],
       report: """
-        Content/site.yaml
+        Content/site.yaml:2:1: error: unknown key 'severity' [unknown-key]
+            2 | severity: {literal-markup: error}
+              | ^~~~~~~~ help: did you mean 'diagnostics'?
+        Content/site.yaml:3:1: error: unknown key 'brand' [unknown-key]
+            3 | brand: {color: blue}
+              | ^~~~~ help: set 'colors', 'corners', 'density' and 'fonts', or change Templates/
         """),
     Mistake(
       "46 terms without names", slips: 3,
@@ -52,7 +62,15 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/terms.yaml
+        Content/terms.yaml:2:3: error: unknown key 'name' [unknown-key]
+            2 |   name: {en: [button]}
+              |   ^~~~ help: did you mean 'names'?
+        Content/terms.yaml:4:10: error: 'names' takes a list for each language: {en: [tab bar]} [wrong-value]
+            4 |   names: modal
+              |          ^~~~~
+        Content/terms.yaml:5:1: error: term 'sheet' has no name [nameless-term]
+            5 | sheet:
+              | ^~~~~ help: write 'names: {en: [tab bar]}'
         """),
     Mistake(
       "47 site.yaml empty",
