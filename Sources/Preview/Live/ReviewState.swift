@@ -24,9 +24,10 @@ struct ReviewState {
   /// The state for the page at a path of the site.
   func json(for path: String) -> String {
     let lists = [
-      list(.toReview, consequences.impact.map { line($0, for: path) }),
-      list(.staleTranslations, consequences.stale.map { line($0, key: $0) }),
-      list(.askedAgain, consequences.askedAgain.map { line($0.id, key: "\($0.id) \($0.state)") }),
+      headedList(.toReview, consequences.impact.map { line($0, for: path) }),
+      headedList(.staleTranslations, consequences.stale.map { line($0, key: $0) }),
+      headedList(
+        .askedAgain, consequences.askedAgain.map { line($0.id, key: "\($0.id) \($0.state)") }),
     ].compactMap(\.self)
     guard !lists.isEmpty else { return Self.nothing }
     return JSONValue.object([
@@ -45,7 +46,7 @@ struct ReviewState {
     return "compared with '\(since)'"
   }
 
-  private func list(_ heading: Message, _ lines: [JSONValue]) -> JSONValue? {
+  private func headedList(_ heading: Message, _ lines: [JSONValue]) -> JSONValue? {
     guard !lines.isEmpty else { return nil }
     return .object([
       ("heading", .string(heading.text(in: language))),
