@@ -108,7 +108,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Base", "CEmbeddedFiles", "Diagnostics", "FileWatching", "Guideline", "Markup", "Site",
+        "Base", "CEmbeddedFiles", "Diagnostics", "FileWatching", "Guideline", "Markup", "Pages",
+        "Site",
         "SiteConfiguration", "Templates", "TextWidth",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -3,6 +3,7 @@ import Base
 import Foundation
 import Preview
 import Site
+import Workflows
 
 extension BuildSite {
   /// The command `build-site preview`.
@@ -17,6 +18,7 @@ extension BuildSite {
 
         Examples:
           build-site preview --open              show the site in this folder
+          build-site preview --since main        list what to review in a branch
           build-site preview --host 0.0.0.0      let others on the network read it
           build-site preview --allow-host '*.github.dev'
                                                  answer through a proxy
@@ -51,6 +53,15 @@ extension BuildSite {
         """,
         valueName: "n"))
     var port = 8000
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        List what to review because of the changes since a git revision, as 'diff' does. \
+        (default: the changes since the preview was started)
+        """,
+        valueName: "ref"))
+    var since: String?
 
     @Flag(inversion: .prefixedNo, help: "Show pages with 'status: draft', and mark them.")
     var drafts = true
@@ -95,8 +106,17 @@ extension BuildSite {
         language: Console.language)
     }
 
+    /// The state with which the preview compares, if one is given.
+    private func base(_ site: BuildOptions) async throws -> PreviewOptions.Base? {
+      guard let since else { return nil }
+      return try await Console.orUsageError(HistoryError.self) {
+        PreviewOptions.Base(since, try await ContentDifference.guideline(since: since, site))
+      }
+    }
+
     func run() async throws {
-      let options = previewOptions
+      var options = previewOptions
+      options.base = try await base(options.build)
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in

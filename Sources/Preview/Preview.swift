@@ -1,5 +1,6 @@
 package import Base
 package import FileWatching
+package import Guideline
 package import Site
 
 /// The options of a preview, resolved.
@@ -15,6 +16,20 @@ package struct PreviewOptions: Sendable {
   package var polls: Bool
   /// The language of the preview's messages on pages.
   package var language: MessageLanguage
+  /// What a reviewer compares with; `nil` for the state at the start.
+  package var base: Base?
+
+  /// An earlier state of the site.
+  package struct Base: Sendable {
+    /// The revision, as typed.
+    package let name: String
+    package let guideline: GuidelineStages
+
+    package init(_ name: String, _ guideline: GuidelineStages) {
+      self.name = name
+      self.guideline = guideline
+    }
+  }
 
   package init(
     _ build: BuildOptions,
@@ -111,7 +126,7 @@ private func read(
   tell: @Sendable (PreviewEvent) -> Void
 ) async -> LiveSite {
   let start = ContinuousClock.now
-  let site = await LiveSite(options.build)
+  let site = await LiveSite(options.build, since: options.base?.guideline)
   tell(.read(site.snapshot, took: .now - start))
   return site
 }
@@ -122,6 +137,7 @@ private func session(for site: LiveSite, options: PreviewOptions) -> Session {
       site: site,
       folder: options.build.site,
       language: options.language,
+      since: options.base?.name,
       hosts: HostRule(
         host: options.host,
         machine: machineName(),

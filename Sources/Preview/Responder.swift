@@ -14,6 +14,8 @@ struct Responder: Sendable {
   let folder: String
   /// That of messages.
   var language = MessageLanguage.english
+  /// The revision with which a reviewer compares; `nil` for the state at the start.
+  var since: String?
   let hosts: HostRule
   let pages = ServedPages()
 

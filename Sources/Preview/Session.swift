@@ -70,6 +70,10 @@ struct Session: Sendable {
       for await _ in wakes.stream {
         let text = await page.next().map(\.text).joined()
         try await connection.send(Array(text.utf8))
+        let review = await page.nextReview().map(\.text).joined()
+        if !review.isEmpty {
+          try await connection.send(Array(review.utf8))
+        }
       }
       group.cancelAll()
     }

@@ -11,7 +11,7 @@
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
       kept: 'The page shows the last state without errors.', none: 'The site appears here as soon as you fix the errors.',
-      fixed: 'Fixed.', failure: 'The site cannot be read', missing: 'This page does not exist yet',
+      fixed: 'Fixed.', failure: 'The site cannot be read', review: (done, all) => `To review: ${done} of ${all}`, ticked: 'Reviewed', missing: 'This page does not exist yet',
       missingText: (path) => `The site has no page at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
@@ -20,7 +20,7 @@
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
       kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: 'エラーを直すと、ここにサイトが表示されます。',
-      fixed: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
+      fixed: '直りました。', failure: 'サイトを読み込めません', review: (done, all) => `確認：${all}件中${done}件`, ticked: '確認済み', missing: 'このページはまだありません',
       missingText: (path) => `${path}に、ページはまだありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
   };
@@ -54,6 +54,7 @@
     source.addEventListener('open', () => showEnded(false));
     source.addEventListener('change', (event) => enqueue(JSON.parse(event.data)));
     source.addEventListener('state', (event) => show(JSON.parse(event.data)));
+    source.addEventListener('review', (event) => showReview(JSON.parse(event.data)));
     // The browser would reconnect with the state that the page was opened with.
     source.addEventListener('error', () => {
       disconnect();
@@ -164,7 +165,7 @@
     .title { margin: 0; font-size: 1.05rem; line-height: 1.3; color: var(--color); }
     .head p { flex: 1 1 16rem; margin: 0; color: var(--muted); }
     .body { overflow: auto; overscroll-behavior: contain; padding: 0.25rem 1.25rem 1rem; outline-offset: -3px; }
-    ol { margin: 0; padding: 0; list-style: none; }
+    ol, ul { margin: 0; padding: 0; list-style: none; }
     li { padding: 0.75rem 0; } li + li { border-top: 1px solid var(--line); }
     .place { font: 0.87rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", "Noto Sans Mono CJK JP", monospace; overflow-wrap: anywhere; color: var(--muted); }
     a.place { color: var(--link); }
@@ -176,6 +177,9 @@
     mark { background: none; color: inherit; text-decoration: wavy underline var(--color); text-decoration-skip-ink: none; text-underline-offset: 0.2em; font-weight: 700; }
     mark:empty { display: inline-block; width: 0.6em; border-bottom: 2px solid var(--color); }
     .help { margin: 0.15rem 0; } .help b { color: var(--note); }
+    .list { margin: 0.75rem 0 0; font-size: 1rem; }
+    .line { display: flex; gap: 0.5rem; padding: 0.4rem 0; overflow-wrap: anywhere; } .line a { color: var(--link); }
+    .line input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: 0; }
     .tools { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 1px; margin: 0.6rem; border: 1px solid var(--edge); border-radius: 0.6rem; overflow: hidden; background: var(--edge); font-size: 0.87rem; box-shadow: 0 0.15rem 0.6rem rgb(0 0 0 / 20%); }
     .tools p { margin: 0; padding: 0.65rem 0.8rem; background: var(--ground); }
     .panel + .tools { display: none; } .panel[hidden] + .tools { display: flex; }
@@ -193,6 +197,11 @@
   const tools = element('aside', { class: 'tools', hidden: '', 'aria-label': words.preview });
   const status = element('p', { role: 'status', class: 'hidden' });
   let state = null;
+  // What is to be reviewed, and whether the panel lists it.
+  let review = { lists: [] };
+  let isReviewing = false;
+  // The review that the panel lists now.
+  let listed = null;
   let isHidden = false;
   let hasEnded = false;
   let version;
@@ -260,17 +269,73 @@
   }
 
   function hide() {
-    isHidden = true;
+    const wasReviewing = isReviewing;
+    if (isReviewing) isReviewing = false;
+    else isHidden = true;
     draw();
-    tools.querySelector('button')?.focus();
+    tools.querySelector(wasReviewing ? '.review' : 'button')?.focus();
+  }
+
+  // The review: what refers to changed things, in the words of `diff`, to be ticked off
+
+  const reviewKey = () => `shishin-review:${review.site}`;
+  const reviewLines = () => review.lists.flatMap(({ lines }) => lines);
+
+  /** The keys of the lines that were ticked off; those that are no longer listed are forgotten. */
+  function tickedKeys() {
+    try {
+      const keys = new Set(JSON.parse(localStorage.getItem(reviewKey()) || '[]'));
+      return new Set(reviewLines().map(({ key }) => key).filter((key) => keys.has(key)));
+    } catch {
+      return new Set();
+    }
+  }
+
+  function tick(key, isTicked) {
+    const keys = tickedKeys();
+    if (isTicked) keys.add(key);
+    else keys.delete(key);
+    try {
+      localStorage.setItem(reviewKey(), JSON.stringify([...keys]));
+    } catch {
+      // A browser that stores nothing still shows what is ticked on this page.
+    }
+    drawTools();
+  }
+
+  function reviewLine({ key, words: name, referrers }, ticked, number) {
+    const id = `line-${number}`;
+    const list = referrers.flatMap(({ words: referrer, address }, i) =>
+      [i ? ', ' : ': ', address ? element('a', { href: address }, referrer) : referrer]);
+    return element('li', { class: 'line' },
+      element('input', { type: 'checkbox', 'aria-label': words.ticked, 'aria-describedby': id, checked: ticked.has(key) && '', change: ({ target }) => tick(key, target.checked) }),
+      element('span', { id }, name, ...list));
+  }
+
+  function reviewContent() {
+    const ticked = tickedKeys();
+    let number = 0;
+    const lists = review.lists.flatMap(({ heading, lines, more }) => [
+      element('p', { class: 'message list' }, heading),
+      element('ul', {}, ...lines.map((line) => reviewLine(line, ticked, number += 1)), more > 0 && element('li', {}, words.more(more))),
+    ]);
+    return ['information', review.title, review.since, lists];
+  }
+
+  function showReview(next) {
+    review = next;
+    if (!review.lists.length) isReviewing = false;
+    draw();
   }
 
   function draw() {
     const found = state && content(state);
-    const isShown = Boolean(found) && !isHidden;
+    const isShown = isReviewing || (Boolean(found) && !isHidden);
     panel.hidden = !isShown;
-    if (isShown) {
-      const [kind, title, sentence, body] = found;
+    // What is listed already keeps the focus and its place.
+    if (isShown && !(isReviewing && listed === review)) {
+      listed = isReviewing ? review : null;
+      const [kind, title, sentence, body] = isReviewing ? reviewContent() : found;
       const level = document.querySelector('h1') ? 'h2' : 'h1';
       panel.className = `panel ${kind}`;
       panel.replaceChildren(
@@ -278,10 +343,17 @@
           element('button', { type: 'button', class: 'hide', click: hide }, words.hide)),
         element('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': title }, ...body));
     }
+    drawTools();
+  }
+
+  function drawTools() {
+    const found = state && content(state);
+    const lines = reviewLines();
     const { source: written } = state || {};
     tools.replaceChildren(...[
       hasEnded && element('p', {}, words.ended),
       found && element('button', { type: 'button', click: () => { isHidden = false; draw(); } }, found[1]),
+      lines.length > 0 && element('button', { type: 'button', class: 'review', click: () => { isReviewing = true; draw(); panel.querySelector('.hide').focus(); } }, words.review(tickedKeys().size, lines.length)),
       written && copyButton(words.copy, `${written.file}:${written.line}`),
       written?.editor && element('a', { class: 'button', href: written.editor }, words.open),
     ].filter(Boolean));
@@ -296,6 +368,7 @@
     if (isNews) {
       // Warnings alone do not open the panel.
       isHidden = !next.failure && !next.errors && !next.missing;
+      if (!isHidden) isReviewing = false;
       const found = content(next);
       status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.fixed : '';
     }

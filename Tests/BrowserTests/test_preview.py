@@ -166,6 +166,30 @@ def test_the_panel_can_be_hidden_and_shown(preview, open_page):
     panel.wait_for()
 
 
+def test_what_refers_to_a_changed_rule_is_listed_and_can_be_ticked_off(preview, open_page):
+    rule = "::: rule short level=should see=tab-bar.at-the-bottom\nKeep it short.\n\nIt is quick to read.\n:::\n"
+    preview.write("Content/bars/toolbar/en.md", f"---\ntitle: Toolbar\n---\nA bar with tools.\n\n{rule}")
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    preview.replace("Content/bars/tab-bar/en.md", "Put the bar at the bottom.", "Put the bar at the top.")
+    page.get_by_role("button", name="To review: 0 of 2").click()
+    lines = page.locator(f"{PANEL} .line")
+    # In the words of `diff`.
+    assert lines.all_inner_texts() == ["tab-bar.at-the-bottom: toolbar.short (see)", "tab-bar.at-the-bottom"]
+    assert "compared with the start of the preview" in page.locator(PANEL).inner_text()
+    assert flaws(page) == []
+    lines.first.get_by_role("checkbox").check()
+    lines.first.get_by_role("link", name="toolbar.short (see)").click()
+    page.wait_for_url("**/en/rules/toolbar.short.html")
+    page.get_by_role("button", name="To review: 1 of 2").click()
+    assert [box.is_checked() for box in page.locator(f"{PANEL} input").all()] == [True, False]
+    # After another change it is to be looked at again.
+    preview.replace("Content/bars/tab-bar/en.md", "Put the bar at the top.", "Put the bar at the left.")
+    page.locator(f"{PANEL} input:checked").wait_for(state="detached")
+    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="To review: 0 of 2").wait_for()
+
+
 @pytest.mark.parametrize("preview, language", [("en", "en"), ("ja", "ja")], indirect=["preview"])
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
 def test_the_panel_has_no_accessibility_flaws(preview, open_page, language, color_scheme):

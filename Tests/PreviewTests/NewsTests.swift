@@ -76,6 +76,58 @@ struct NewsTests {
         /"main": false, "styles": \[{"number": 2, "address": "..\/..\/assets\/theme[^"]*.css"}\]/))
   }
 
+  @Test func openPagesListWhatRefersToAChangedRuleUntilItIsAsAtTheStart() throws {
+    let rule = "::: rule few level=should\nUse few tabs.\n:::\n"
+    try folder.write(page("Tab bar", body: rule), at: "Content/bars/tab-bar/en.md")
+    try folder.write(
+      page("Toolbar", body: "::: rule short level=should see=tab-bar.few\nKeep it short.\n:::\n"),
+      at: "Content/bars/toolbar/en.md")
+    let preview = try PreviewProcess(folder.path)
+    let news = try PreviewNewsReader(port: preview.port, page: "/en/bars/toolbar.html")
+    try folder.write(
+      page("Tab bar", body: rule.replacing("few tabs", with: "five tabs")),
+      at: "Content/bars/tab-bar/en.md")
+    let review = try news.next("review")
+    let state = try #require(review.firstMatch(of: /\(see\) ([0-9a-f]+)"/)?.output.1)
+    #expect(
+      review.hasSuffix(
+        #"""
+        "title": "Changes for readers", "since": "compared with the start of the preview", "lists": [\#
+        {"heading": "References to these changes, to review", "lines": [\#
+        {"key": "tab-bar.few: toolbar.short (see) \#(state)", "words": "tab-bar.few", "referrers": [\#
+        {"words": "toolbar.short (see)", "address": "/en/rules/toolbar.short.html"}]}], "more": 0}, \#
+        {"heading": "Rules whose answers in audits must be confirmed", "lines": [\#
+        {"key": "tab-bar.few \#(state)", "words": "tab-bar.few", "referrers": []}], "more": 0}]}
+        """#))
+    try folder.write(page("Tab bar", body: rule), at: "Content/bars/tab-bar/en.md")
+    #expect(try news.next("review") == #"{"lists": []}"#)
+  }
+
+  @Test func openPagesListWhatRefersToWhatHasChangedSinceARevision() throws {
+    let terms = "tab:\n  names: {en: [tab]}\n  definition: {en: One of a bar.}\n"
+    try folder.write(terms, at: "Content/terms.yaml")
+    try folder.git(["init", "--quiet"])
+    try folder.git(["add", "--all"])
+    try folder.git([
+      "-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "First",
+    ])
+    try folder.write(
+      terms.replacing("One of a bar", with: "A part of a bar"), at: "Content/terms.yaml")
+    try folder.write(page("Toolbar", body: "It has no tab.\n"), at: "Content/bars/toolbar/en.md")
+    let preview = try PreviewProcess(folder.path, "--since", "HEAD")
+    let news = try PreviewNewsReader(port: preview.port, page: "/ja/bars/tab-bar.html")
+    let review = try news.next("review")
+    #expect(
+      review.contains(
+        #"""
+        "since": "compared with 'HEAD'", "lists": [\#
+        {"heading": "References to these changes, to review", "lines": [{"key": "tab: toolbar (link) \#
+
+        """#)
+        && review.contains(#"{"words": "toolbar (link)", "address": "/ja/bars/toolbar.html"}"#),
+      Comment(rawValue: review))
+  }
+
   @Test func openPagesShowErrorsOverTheLastGoodStateUntilTheyAreFixed() throws {
     let good = Self.files["Content/bars/tab-bar/en.md"] ?? ""
     let news = try open("/en/bars/tab-bar.html")

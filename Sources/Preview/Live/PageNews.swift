@@ -8,6 +8,7 @@ struct PageNews {
   /// The state that the page shows; `nil` if it does not know.
   private var shown: String?
   private var state = ""
+  private var review = ReviewState.nothing
 
   init(responder: Responder, path: String, shown: String?) {
     self.responder = responder
@@ -35,6 +36,23 @@ struct PageNews {
       return [.heartbeat]
     }
     return events
+  }
+
+  /// Returns what a reviewer has to look at, if it has changed since the last call.
+  ///
+  /// It takes longer than the other events, which need not wait for it.
+  mutating func nextReview() async -> [ServerSentEvent] {
+    let snapshot = responder.site.snapshot
+    let json = ReviewState(
+      consequences: await snapshot.changeConsequences(),
+      snapshot: snapshot,
+      site: responder.folder,
+      since: responder.since,
+      language: responder.language
+    ).json(for: path)
+    guard json != review else { return [] }
+    review = json
+    return [.review(json)]
   }
 
   private func shownNow(in snapshot: SiteSnapshot) async -> ServedPages.Shown {

@@ -10,6 +10,8 @@ enum ServerSentEvent {
   case parts(main: Bool, styles: [(number: Int, address: String)], shown: String)
   /// The state for the page's panel and tools, as JSON.
   case state(String)
+  /// What a reviewer has to look at, as JSON.
+  case review(String)
   /// A comment; sending it detects closed connections.
   case heartbeat
 
@@ -27,6 +29,8 @@ enum ServerSentEvent {
       """
     case .state(let json):
       "event: state\ndata: \(json)\n\n"
+    case .review(let json):
+      "event: review\ndata: \(json)\n\n"
     case .heartbeat:
       ":\n\n"
     }

@@ -1,4 +1,5 @@
 import Base
+package import Guideline
 import Synchronization
 
 /// A site that follows its folder: the files that a build would publish, made on request.
@@ -15,9 +16,13 @@ package actor LiveSite {
   /// Reads a site.
   ///
   /// Errors in the content, and unreadable files, are part of the first state.
-  package init(_ options: BuildOptions) async {
+  ///
+  /// - Parameters:
+  ///   - options: The options of the site.
+  ///   - base: The state with which a reviewer compares; `nil` for the first good one.
+  package init(_ options: BuildOptions, since base: GuidelineStages? = nil) async {
     folders = options.watchedFolders
-    var maker = SnapshotMaker(options)
+    var maker = SnapshotMaker(options, since: base)
     current = Mutex(await maker.next(after: .none, touched: .anything))
     self.maker = maker
   }

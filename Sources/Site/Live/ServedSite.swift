@@ -1,6 +1,8 @@
 import Base
+import Guideline
 import Pages
 import Publishing
+import Rendering
 import Synchronization
 
 /// A good state of a site, whose files are made on request.
@@ -15,6 +17,10 @@ final class ServedSite: Sendable {
   private let groups = Mutex<[OutputGroup.Name: Task<OutputGroup.Files, Never>]>([:])
 
   private let search: SearchMemory
+  /// The state with which a reviewer compares; `nil` if it is this one.
+  private let base: GuidelineStages?
+  /// What has to be looked at since then, while it is looked for and afterwards.
+  private let consequences = Mutex<Task<ChangeConsequences, Never>?>(nil)
 
   /// Creates a state.
   ///
@@ -22,10 +28,31 @@ final class ServedSite: Sendable {
   ///   - publication: The files of the site.
   ///   - table: The table of its files, or that of a state with the same files.
   ///   - search: The counts of earlier states.
-  init(_ publication: Publication, table: LazyPathTable, search: SearchMemory) {
+  ///   - base: The state with which a reviewer compares; `nil` if it is this one.
+  init(
+    _ publication: Publication,
+    table: LazyPathTable,
+    search: SearchMemory,
+    base: GuidelineStages?
+  ) {
     self.publication = publication
     self.table = table
     self.search = search
+    self.base = base
+  }
+
+  /// What a reviewer has to look at because of the changes since the base; looked for once.
+  func changeConsequences() async -> ChangeConsequences {
+    guard let base else { return .none }
+    let (new, jobs) = (publication.site.guideline, publication.jobs)
+    let task = consequences.withLock { consequences in
+      let task =
+        consequences
+        ?? Task { await ChangeConsequences(from: base, to: new, jobs: jobs) }
+      consequences = task
+      return task
+    }
+    return await task.value
   }
 
   /// Returns the file at a path, if it exists.

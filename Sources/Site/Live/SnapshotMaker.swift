@@ -1,6 +1,8 @@
 import Base
 import Diagnostics
+import Guideline
 import Pages
+import Rendering
 
 /// Makes the states of a site, each reusing the results of the one before.
 ///
@@ -10,11 +12,14 @@ import Pages
 struct SnapshotMaker: Sendable {
   private var checker: SiteChecker
   private let search = SearchMemory()
+  /// The state with which a reviewer compares: the first good one if none is given.
+  private var base: GuidelineStages?
   /// True if the last check failed, so that anything may have changed.
   private var hasFailed = false
 
-  init(_ options: BuildOptions) {
+  init(_ options: BuildOptions, since base: GuidelineStages?) {
     checker = SiteChecker(options, keepsFiles: true)
+    self.base = base
   }
 
   /// Checks the changes and makes the next state.
@@ -51,7 +56,7 @@ struct SnapshotMaker: Sendable {
     }
   }
 
-  private func make(
+  private mutating func make(
     _ checked: SiteChecker.Checked,
     after last: SiteSnapshot,
     timings: Timings
@@ -62,7 +67,12 @@ struct SnapshotMaker: Sendable {
     }
     var site: ServedSite?
     if report.errorCount == 0, let publication = checked.publication {
-      site = ServedSite(publication, table: checked.paths, search: search)
+      site = ServedSite(
+        publication,
+        table: checked.paths,
+        search: search,
+        base: base)
+      base = base ?? publication.site.guideline
     }
     return SiteSnapshot(
       version: last.version + 1,

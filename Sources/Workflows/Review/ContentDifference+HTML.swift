@@ -34,15 +34,15 @@ extension ContentDifference {
     write(Message.lostAddresses.text(in: language), in: lost, page: &page)
     write(
       Message.staleTranslations.text(in: language),
-      in: stale,
+      in: consequences.stale,
       page: &page
     )
     write(
       Message.toReview.text(in: language),
-      in: impact.map(\.line),
+      in: consequences.impact.map(\.line),
       page: &page
     )
-    write(Message.askedAgain.text(in: language), in: askedAgain, page: &page)
+    write(Message.askedAgain.text(in: language), in: consequences.askedAgain.map(\.id), page: &page)
   }
 
   /// Writes the beginning with the style sheets of the site, since a file alone can load none.

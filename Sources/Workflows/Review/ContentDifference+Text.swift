@@ -13,17 +13,18 @@ extension ContentDifference {
   package var isEmpty: Bool {
     teller.difference.items.isEmpty
       && lost.isEmpty
-      && stale.isEmpty
       && diagrams.isEmpty
-      && impact.isEmpty
+      && consequences.stale.isEmpty
+      && consequences.impact.isEmpty
   }
 
   /// Returns the lists after the changes: a heading and its lines.
   private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
     let lists: [(Message, [String])] = [
-      (.lostAddresses, lost), (.staleTranslations, stale),
+      (.lostAddresses, lost), (.staleTranslations, consequences.stale),
       (.changedDiagrams, diagrams.map { diagram in diagram.line.text(in: language) }),
-      (.toReview, impact.map(\.line)), (.askedAgain, askedAgain),
+      (.toReview, consequences.impact.map(\.line)),
+      (.askedAgain, consequences.askedAgain.map(\.id)),
     ]
     return lists.filter { !$0.1.isEmpty }.map { list in
       (list.0.text(in: language), list.1)
@@ -230,12 +231,8 @@ extension ContentDifference.DiagramChange {
 
 extension Message {
   static let noChanges: Message = "Nothing changes for readers."
-  static let readersChanges: Message = "Changes for readers"
   static let lostAddresses: Message = "Addresses that would no longer work"
-  static let staleTranslations: Message = "Translations that become stale"
   static let changedDiagrams: Message = "Diagrams"
-  static let toReview: Message = "References to these changes, to review"
-  static let askedAgain: Message = "Rules whose answers in audits must be confirmed"
 }
 
 extension ContentDifference {
@@ -248,10 +245,10 @@ extension ContentDifference {
       ("base", .string(base)),
       ("changes", .array(items)),
       ("lostAddresses", .strings(lost)),
-      ("staleTranslations", .strings(stale)),
+      ("staleTranslations", .strings(consequences.stale)),
       ("diagrams", .array(diagrams.map(\.value))),
-      ("impact", .array(impact.map(\.value))),
-      ("askedAgain", .strings(askedAgain)),
+      ("impact", .array(consequences.impact.map(\.value))),
+      ("askedAgain", .strings(consequences.askedAgain.map(\.id))),
     ])
     return value.text + "\n"
   }

@@ -1,6 +1,6 @@
 import Base
 import Editions
-import Guideline
+package import Guideline
 import Markup
 import Pages
 import Publishing
@@ -29,13 +29,9 @@ package struct ContentDifference: Sendable {
   let groups: [ChangeGroupData]
   /// The addresses and anchors that would be lost.
   let lost: [String]
-  /// The parts whose translation becomes stale: `ja alert#sizes`.
-  let stale: [String]
   let diagrams: [DiagramChange]
-  /// What refers to something that has changed.
-  let impact: [Impact]
-  /// The rules whose answers in audits are asked again.
-  let askedAgain: [String]
+  /// What has to be looked at because of the changes.
+  let consequences: ChangeConsequences
   private let before: SiteContext
 
   /// Compares the content with an earlier state of it.
@@ -78,16 +74,12 @@ package struct ContentDifference: Sendable {
     async let told = ChangeTeller(
       after, from: old.guideline, to: new.site.guideline, in: language, jobs: options.jobs)
     lost = new.site.lostAddresses(since: old)
-    stale = Self.stale(new.site.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(from: old.guideline, to: new.site.guideline)
     teller = await told
-    let items = teller.difference.items
-    impact = Impact.all(
-      of: items,
+    consequences = ChangeConsequences(
+      of: teller.difference.items,
       from: old.guideline,
-      to: new.site.guideline
-    )
-    askedAgain = items.filter(Self.isAskedAgain).map(\.id)
+      to: new.site.guideline)
     groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
   }
 
@@ -98,18 +90,6 @@ package struct ContentDifference: Sendable {
   ) throws -> TemplateSet {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     return try TemplateSet(options, basis: TemplateBasis(configuration), in: scope)
-  }
-
-  /// Whether an answer to a rule in an audit has to be confirmed: the rule has other words, or another level.
-  private static func isAskedAgain(_ item: ItemChange) -> Bool {
-    guard item.kind == .rule else { return false }
-    let kinds: [Change.Kind] = [.raised, .lowered, .reversed]
-    return item.changes.contains { change in
-      if case .reworded = change {
-        return true
-      }
-      return kinds.contains(change.kind)
-    }
   }
 
   /// The content at a revision, or the present files with the sizes of their images.
@@ -175,18 +155,23 @@ package struct ContentDifference: Sendable {
     }
     return AddressedGuideline(resolved: guideline)
   }
+}
 
-  /// Returns the parts whose translation is stale.
-  private static func stale(
-    _ guideline: GuidelineStages, except known: Set<String> = []
-  ) -> [String] {
-    let stale = guideline.review.translations.parts.filter {
-      $0.state == .stale
-    }
-    let names = stale.map { part in
-      "\(part.key.language) \(part.key.part)"
-    }
-    return names.filter { !known.contains($0) }.sorted()
+extension ContentDifference {
+  /// The guideline with which the present files of a site are compared.
+  ///
+  /// - Parameters:
+  ///   - base: A revision of git; the comparison uses the merge base.
+  ///   - options: The options of the site.
+  /// - Returns: The guideline at that commit.
+  /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
+  package static func guideline(
+    since base: String,
+    _ options: BuildOptions
+  ) async throws -> GuidelineStages {
+    let commit = try await mergeBase(of: base, head: "HEAD", in: options.content)
+    var memo = PastMemo()
+    return try await past(commit, options: options, memo: &memo).guideline
   }
 }
 

@@ -1,12 +1,12 @@
-import Base
+package import Base
 import DesignTokens
-import Editions
-import Guideline
+package import Editions
+package import Guideline
 
 /// What refers to something that has changed, to be looked at by a reviewer: whether it still fits.
-struct Impact: Sendable {
+package struct Impact: Sendable {
   /// How something refers to what has changed.
-  enum Relation: String, Sendable {
+  package enum Relation: String, Sendable {
     /// A topic that the rule governs.
     case governs
     /// A rule that names the rule under `see`, `replaces` or `conflicts`.
@@ -18,16 +18,21 @@ struct Impact: Sendable {
   }
 
   /// A rule or a topic that refers to what has changed.
-  struct Referrer: Sendable, Hashable {
-    let id: String
-    let relation: Relation
+  package struct Referrer: Sendable, Hashable {
+    package let id: String
+    package let relation: Relation
+
+    /// The referrer with its relation: `button (link)`.
+    package var words: String { "\(id) (\(relation.rawValue))" }
   }
 
   /// What has changed: a rule, a topic, a term or a token, by its id.
-  let id: String
-  let kind: String
+  package let id: String
+  package let kind: String
   /// The topics that it governs, the rules that name it or are about it, then pages, each in the order of the site.
-  let referrers: [Referrer]
+  package let referrers: [Referrer]
+  /// What has changed, as a word that is another one after another change.
+  package let state: String
 }
 
 extension Impact {
@@ -39,7 +44,7 @@ extension Impact {
   ///   - new: The guideline with what refers to the changes now.
   /// - Returns: The rules, topics and terms in the order of the changes, then tokens.
   /// - Complexity: O(*n*) in the number of rules and links.
-  static func all(
+  package static func all(
     of items: [ItemChange],
     from old: GuidelineStages,
     to new: GuidelineStages
@@ -70,7 +75,11 @@ extension Impact {
       found = []
     }
     guard !found.isEmpty else { return nil }
-    self.init(id: item.id, kind: item.kind.rawValue, referrers: found)
+    self.init(
+      id: item.id,
+      kind: item.kind.rawValue,
+      referrers: found,
+      state: Self.word(for: item.changes))
   }
 
   private static func referrers(
@@ -120,8 +129,17 @@ extension Impact {
       guard let number = old.tokens.number(of: now.name),
         old.tokens.tokens[number].values != now.values
       else { return nil }
-      return Impact(id: now.name, kind: "token", referrers: referrers)
+      return Impact(
+        id: now.name,
+        kind: "token",
+        referrers: referrers,
+        state: word(for: now.values))
     }
+  }
+
+  /// A word that differs for every change.
+  static func word(for change: some Any) -> String {
+    String(sha256(Array("\(change)".utf8).span).prefix(12))
   }
 }
 
@@ -167,14 +185,11 @@ private struct RuleReferrers {
 
 extension Impact {
   /// The change in a line: `alert.two-buttons: alert.few (see), button (link)`.
-  var line: String {
-    let referrers = referrers.map { referrer in
-      "\(referrer.id) (\(referrer.relation.rawValue))"
-    }
-    return "\(id): \(referrers.joined(separator: ", "))"
+  package var line: String {
+    "\(id): \(referrers.map(\.words).joined(separator: ", "))"
   }
 
-  var value: JSONValue {
+  package var value: JSONValue {
     let referrers = referrers.map { referrer in
       JSONValue.object([
         ("id", .string(referrer.id)), ("relation", .string(referrer.relation.rawValue)),
