@@ -126,6 +126,17 @@ import Testing
     #expect(!book.diagnostics.isEmpty)
   }
 
+  /// Each token in a group has the names of all groups around it.
+  @Test func refusesNamesThatStandForGigabytes() {
+    let name = String(repeating: "x", count: 400)
+    let token = "{\"$type\": \"number\", \"$value\": 1}"
+    let book = tokens("{\"\(name)\": {\"\(name)\": {\"\(name)\": \(token), \"short\": \(token)}}}")
+    #expect(book.tokens.map(\.name) == ["\(name).\(name).short"])
+    #expect(
+      book.diagnostics.map { "\($0.message)" }
+        == ["the names of a token and of its groups are longer than 1000 bytes"])
+  }
+
   /// Each theme has the tokens of the files that are no themes, too.
   @Test func refusesThemesThatStandForBillionsOfTokens() {
     let shared = (0..<2_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }

@@ -14,6 +14,7 @@ components:
 """
 ALERT = "---\ntitle: Alert\naliases: [old-alert]\n---\n\nText.\n\n## Sizes\n\nMore.\n\n::: rule one level=must\nHave one.\n:::\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0"/></svg>'
+TOKENS = "Content/tokens/a.tokens.json"
 EXAMPLE = "<button>Save</button>\n"
 
 
@@ -29,7 +30,7 @@ def base():
         "Content/terms.yaml": "modal:\n  names: {en: [modal view]}\n  definition: {en: A view.}\n",
         "Templates/components/card-a.mustache": "<p>{{title}} {{state}}</p>{{{content}}}\n",
         "Templates/components/badge.mustache": "<b>{{title}}</b>\n",
-        "Content/tokens.json": json.dumps(
+        TOKENS: json.dumps(
             {"color": {"$type": "color", "text": {"$value": "#000000"}, "more": {"$value": "{color.text}"}}}),
         "Content/bars/long/a.svg": SVG,
         "Content/bars/long/b.html": EXAMPLE,
@@ -108,7 +109,7 @@ BLOCKS = {
     "steps": "::: steps\n1. A\n2. B\n:::\n\n", "columns": "::: columns\nA\n\nB\n:::\n\n", "gallery": "::: gallery\n![a](a.svg)\n:::\n\n",
     "cards": "::: cards\n::: card to=topic:alert A\nB\n:::\n:::\n\n", "quotes": "::: quote A %\nB\n:::\n\n", "examples": "::: example file=b.html A\n\n",
     "embeds": "::: embed address=https://example.org/a A\n\n", "tables of data": "::: table data=c.csv A\n\n", "lists of data": '::: list data=c.csv text="{name}" A\n\n',
-    "swatches": "::: swatches tokens=color\n\n", "audio": "::: audio file=a.mp3 A\n\n", "includes": "::: include shared/text.md\n\n",
+    "swatches": "::: swatches of=color\n\n", "audio": "::: audio file=a.mp3 A\n\n", "includes": "::: include shared/text.md\n\n",
     "includes with values": '::: include shared/text.md control="%"\n\n', "own components": "::: card-a state=a owner=% Title\nText.\n:::\n\n",
     "own components, wrong": "::: card-a state=c x=%\nText.\n:::\n\n", "unknown containers": "::: nte\nText.\n:::\n\n", "block quotes": "> a\n\n", "deep quotes": ">",
     "quotes in lines": "> a\n", "alerts": "> [!NOTE]\n> a\n\n", "list": "- a\n", "loose list": "- a\n\n", "numbered list": "1. a\n", "numbered by number": "%. a\n",
@@ -328,18 +329,18 @@ def site_kinds():
     yield "data: uses of a file", lambda n: data("d.csv", "name,px\na,1\n", "::: table data=d.csv A\n\n" * n)
 
     def tokens(value, use="Text."):
-        return {"Content/tokens.json": json.dumps(value), **page(use)}
+        return {TOKENS: json.dumps(value), **page(use)}
 
     def colors(n):
         return {f"c{i}": {"$type": "color", "$value": "#000000"} for i in range(n)}
 
     yield "tokens: colors", lambda n: tokens(colors(n) | {"color": {"text": {"$type": "color", "$value": "#000"}}})
-    yield "tokens: colors that a page shows", lambda n: tokens({"color": {"text": {"$type": "color", "$value": "#000000"}} | colors(n)}, "::: swatches tokens=color")
+    yield "tokens: colors that a page shows", lambda n: tokens({"color": {"text": {"$type": "color", "$value": "#000000"}} | colors(n)}, "::: swatches of=color")
     yield "tokens: references to one", lambda n: tokens({"color": {"text": {"$type": "color", "$value": "#000000"}}} | {f"a{i}": {"$type": "color", "$value": "{color.text}"} for i in range(n)})
     yield "tokens: a chain", lambda n: tokens({"color": {"text": {"$type": "color", "$value": "#000000"}}, "a0": {"$type": "color", "$value": "#000000"}} | {f"a{i}": {"$type": "color", "$value": f"{{a{i - 1}}}"} for i in range(1, n)})
     yield "tokens: a circle", lambda n: tokens({f"a{i}": {"$type": "color", "$value": f"{{a{(i + 1) % n}}}"} for i in range(n)})
     yield "tokens: unknown references", lambda n: tokens({f"a{i}": {"$type": "color", "$value": f"{{b{i}}}"} for i in range(n)})
-    yield "tokens: deep groups", lambda n: {"Content/tokens.json": '{"a":' * n + '{"$value": 1}' + "}" * n, **page("Text.")}
+    yield "tokens: deep groups", lambda n: {TOKENS: '{"a":' * n + '{"$value": 1}' + "}" * n, **page("Text.")}
     yield "tokens: groups", lambda n: tokens({f"g{i}": {"a": {"$type": "color", "$value": "#000000"}} for i in range(n)})
     yield "tokens: groups that take over one", lambda n: tokens({"g": colors(1)} | {f"g{i}": {"$extends": "{g}"} for i in range(n)})
     yield "tokens: groups in a chain", lambda n: tokens({"g0": colors(1)} | {f"g{i}": {"$extends": f"{{g{i - 1}}}"} for i in range(1, n)})

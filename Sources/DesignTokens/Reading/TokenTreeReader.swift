@@ -7,6 +7,10 @@ struct TokenTreeReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The whole file as a group without a name; `nil` where it is no JSON.
   private(set) var root: TokenNode?
+  /// The number of bytes that the names of the open groups have, with a dot behind each.
+  private var openLength = 0
+  /// The most bytes of a name with those of its groups: each of thousands of tokens in a group has them.
+  private static let longestName = 1_000
 
   init(_ file: TokenFile) {
     path = file.path
@@ -246,6 +250,16 @@ struct TokenTreeReader {
 
   private mutating func readChild(_ member: LocatedJSON.Member) -> TokenNode? {
     diagnoseName(member)
+    let length = member.key.utf8.count + 1
+    guard openLength + length <= Self.longestName else {
+      report(
+        "the names of a token and of its groups are longer than \(Self.longestName) bytes",
+        help: "use shorter names",
+        at: member.keyBytes)
+      return nil
+    }
+    openLength += length
+    defer { openLength -= length }
     guard let members = member.value.members else {
       report(
         "'\(member.key)' is neither a token nor a group",

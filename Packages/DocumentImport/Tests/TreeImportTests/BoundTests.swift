@@ -139,6 +139,12 @@ import Yams
     #expect(factor < 12, "\(kind.name): \(factor)")
   }
 
+  @Test func numbersItemsWithNineDigitsAtMost() throws {
+    let list = "<ol start=\"9223372036854775807\"><li>One</li><li>Two</li></ol>\n"
+    let page = try #require(files(["docs/a/page.md": "# Page\n\n\(list)"])["Content/a/page/en.md"])
+    #expect(page.contains("999999999. One"))
+  }
+
   @Test func growsWithTheKeysOfAPage() {
     let factor = workFactor(
       from: 300,

@@ -133,10 +133,15 @@ private struct PDFLayoutReader {
     }
   }
 
+  /// Far beyond the edges of any page; a hostile PDF has texts at places that no integer has.
+  private static let farthest = 1_000_000.0
+
   private static func number(
     _ name: String, in attributes: [String: String]
   ) -> Double {
-    attributes[name].flatMap(Double.init) ?? 0
+    let number = attributes[name].flatMap(Double.init) ?? 0
+    guard number.isFinite else { return 0 }
+    return min(max(number, -farthest), farthest)
   }
 
   private static func box(_ attributes: [String: String]) -> PDFBox {

@@ -217,8 +217,8 @@ struct PDFReader {
     var text = Passage()
     if width > 0 {
       // Of a page's width, 80 columns are enough; the position may be wrong.
-      let blanks = min(80, Int(((line.box.left - left) / width).rounded()))
-      for _ in 0..<max(0, blanks) {
+      let blanks = min(80, max(0, ((line.box.left - left) / width).rounded()))
+      for _ in 0..<Int(blanks) {
         text.append(.blank, at: line.span.lowerBound)
       }
     }

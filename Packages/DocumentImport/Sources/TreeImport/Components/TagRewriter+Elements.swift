@@ -232,7 +232,9 @@ extension TagRewriter {
     else { return "-" }
     let start = frames[list].tag.attribute(["start"]).flatMap { Int($0) } ?? 1
     defer { frames[list].count += 1 }
-    return "\(frames[list].count + max(0, start) - 1)."
+    // Nine digits at most (CommonMark, section 5.2).
+    let first = min(max(0, start), 999_999_999)
+    return "\(frames[list].count + first - 1)."
   }
 
   private static func item(

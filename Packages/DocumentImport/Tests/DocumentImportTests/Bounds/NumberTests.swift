@@ -27,6 +27,18 @@ import Testing
     #expect(Short.headings(try ImportPlan(Array(html.utf8))) == ["9 Keys", "1 Lamps"])
   }
 
+  /// A PDF may have a text of any size at any place.
+  @Test(arguments: [Int.max, Int.min, 1_000_000_000])
+  func readsTextsFarBeyondAPage(_ number: Int) throws {
+    var sample = PDFSample()
+    sample.addPage()
+    sample.add("Keys", left: number, top: 100, size: number, isBold: true, width: 10)
+    sample.add("A key is round, and it is never hidden.", left: number, top: 200)
+    sample.add("Lamps", top: number, size: 60, isBold: true)
+    sample.add("A lamp is round, and it is never hidden.", top: 300)
+    #expect(try sample.plan()?.balance.lost ?? 0 == 0)
+  }
+
   @Test func readsChaptersWithEndlessNumbers() throws {
     for digits in [String(repeating: "9", count: 40), String(repeating: "十", count: 40)] {
       _ = try ImportPlan(Array("第\(digits)章 鍵\n\n鍵は丸い。\n".utf8))
