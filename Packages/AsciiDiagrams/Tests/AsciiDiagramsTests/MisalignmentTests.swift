@@ -69,4 +69,41 @@ import Testing
     #expect(Self.shifts.count == 160)
     #expect(failures.isEmpty, "\(failures.map(\.name))")
   }
+
+  /// The head of an arrow has the place of the wall of a box, and a word that of a line below a joint.
+  @Test func leavesAWallWithTheHeadOfAnArrow() {
+    let diagram = Diagram(
+      DiagramSource(
+        Array(
+          """
+                        |
+              +---------+---------+
+          +--->      waiting      |
+          |   |                   |
+          |   +---------+---------+
+          |             |
+          +-------------+
+
+          """.utf8)), options: DiagramOptions(title: "Boxes"))
+    #expect(diagram.repaired == nil)
+  }
+
+  /// Two lines end at the upper border of a box, whose corners are near them.
+  @Test func leavesABoxBelowTwoLines() {
+    let diagram = Diagram(
+      DiagramSource(
+        Array(
+          """
+          +---+           +---+
+          | A |----+ +----| B |
+          +---+    | |    +---+
+                   | |
+                 +-----+
+                 |  C  |
+                 +-----+
+
+          """.utf8)), options: DiagramOptions(title: "Boxes"))
+    #expect(diagram.repaired == nil)
+    #expect(diagram.problems.isEmpty)
+  }
 }

@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     ("(●) A  (○) B", [on, off]), ("(•) A  (◯) B", [on, off]), ("(◉) A  ( ) B", [on, off]),
     ("(*) A  (○) B", [on, off]), ("(◎) A  (◯) B", [on, off]), ("(○) A  (○) B", [off, off]),
-    ("( ) A  (○) B", [off, on]), ("◉ A  ○ B", [on, off]), ("● A  ◯ B", [on, off]),
+    ("( ) A  (○) B", [off, on]), ("[●] A  [○] B", [on, off]), ("[○] A  [●] B", [off, on]),
+    ("◉ A  ○ B", [on, off]), ("● A  ◯ B", [on, off]),
   ])
   func tellsTheSelectedRadioButton(drawing: String, names: [String]) {
     #expect(
@@ -66,7 +67,9 @@ import Testing
     ("[ Tokyo   (v) ]", "a pop-up menu “Tokyo”."), ("[       800  ]", "a text field “800”."),
     ("[  Name         ]", "a text field “Name”."), ("[__]", "a text field."),
     ("[      ]", "a text field."), ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."),
-    ("[⋮]", "an icon “more-vertical”."),
+    ("[⋮]", "an icon “more-vertical”."), ("[▶]", "an icon “play”."), ("[⏸]", "an icon “pause”."),
+    ("[ Start   ▶ ]", "a button “Start   ▶”."), ("[   Next   →   ]", "a button “Next   →”."),
+    ("[  保  存  ]", "a button “保  存”."), ("[ 登　録 ]", "a button “登　録”."),
   ])
   func tellsWhatABracketHolds(drawing: String, description: String) {
     #expect(Self.describe(drawing).lowercased() == description.lowercased())
@@ -98,7 +101,10 @@ import Testing
     #expect(!Self.describe(drawing).contains("menu"))
   }
 
-  @Test(arguments: [("[───●──]", " ───●── "), ("[━●━━━━━━━━]", " ━●━━━━━━━━ ")])
+  @Test(arguments: [
+    ("[───●──]", " ───●── "), ("[━●━━━━━━━━]", " ━●━━━━━━━━ "), ("[====○--]", " ━━━━○── "),
+    ("[═══●───]", " ━━━●─── "),
+  ])
   func drawsASliderWithoutTheBracketsAroundIt(bracketed: String, plain: String) {
     func svg(_ slider: String) -> [UInt8] {
       Diagram(
@@ -107,6 +113,31 @@ import Testing
       ).svg
     }
     #expect(svg(bracketed) == svg(plain))
+  }
+
+  @Test(arguments: [
+    "攻撃 [32]  防御 [ 0]", "Age [32]  Size [ 0]", "[200  ]  [ g ▼ ]", "[ 1 ]  [12 ]  [x] All",
+  ])
+  func takesNumbersInARowOfControlsForFields(drawing: String) {
+    #expect(Self.describe(drawing).contains("a text field “"))
+  }
+
+  @Test(arguments: ["[1] [2] [3]", "see [12] and [ 7]x", "list[ 0]", "[ 12]", "[x] page [12]"])
+  func leavesNumbersInBracketsThatAreNoFields(drawing: String) {
+    #expect(!Self.describe(drawing).contains("field"))
+  }
+
+  /// A bar between brackets parts no columns.
+  @Test func leavesBarsInBrackets() {
+    let drawing = """
+      ┌──────────────────────────┐
+      │ 表示: [すべて | 未読]    │
+      └──────────────────────────┘
+      """
+    #expect(Self.describe(drawing) == "A box with “表示: [すべて | 未読]”.")
+    // Those of a table do.
+    let table = "+-------+-------+\n| [a    | b]    |\n+-------+-------+"
+    #expect(Self.describe(table).contains("“[a”"))
   }
 
   @Test func takesTextsInBracketsBehindWordsForTheirMarks() {

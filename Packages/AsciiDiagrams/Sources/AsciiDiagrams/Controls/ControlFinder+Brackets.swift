@@ -22,7 +22,10 @@ extension ControlFinder {
   ///
   /// - Returns: Its width in columns; 0 if there is none.
   mutating func takeText(at place: Place) -> Int {
-    guard let text = bracketed(at: place) else { return 0 }
+    guard let text = bracketed(at: place) else {
+      markBars(at: place)
+      return 0
+    }
     let length = text.end - place.index + 1
     guard isFree(place.index, length: length) else { return 0 }
     guard !text.body.isEmpty else {
@@ -43,14 +46,20 @@ extension ControlFinder {
       return length
     }
     // Two blanks part two labels.
-    guard !hasGap(text.body) else { return 0 }
+    guard !hasGap(text.body) || isLetterSpaced(text.body) || hasGapBeforeSign(text.body) else {
+      return 0
+    }
     if let kind = kind(of: text) {
       takeEnds(of: text, place.index)
       controls.append(Control(kind: kind, row: place.row, columns: columns))
       return length
     }
+    guard text.line.isEmpty else { return 0 }
+    if isAmount(text.body) {
+      let hasBlank = text.before + text.after > 0
+      return note(.amount(text.body, hasBlank: hasBlank), at: place, length: length)
+    }
     guard text.before + text.after <= 1,
-      text.line.isEmpty,
       isName(text.body)
     else { return 0 }
     return note(.text(text.body), at: place, length: length)
@@ -80,6 +89,37 @@ extension ControlFinder {
       abs(text.before - text.after) <= 2
     else { return nil }
     return .button
+  }
+
+  /// Makes text of the bars of `[all | unread]`: they part no columns where no wall is above or below them.
+  private mutating func markBars(at place: Place) {
+    let limit = place.index + min(Self.widest, cells.columns - place.column)
+    var bars: [Int] = []
+    var end = place.index + 1
+    while end < limit, glyph(end) != "]" {
+      guard glyph(end) != "[" else { return }
+      if glyph(end).isBar {
+        guard isBetweenWords(end) else { return }
+        bars.append(end)
+      }
+      end += 1
+    }
+    guard end < limit else { return }
+    for bar in bars {
+      cells.glyphs[bar] = .text
+    }
+  }
+
+  /// Returns whether one blank is on both sides of a bar, and no other bar and no joint above or below it.
+  private func isBetweenWords(_ bar: Int) -> Bool {
+    let isApart = [-1, 1].allSatisfy { side in
+      glyph(bar + side) == .blank && glyph(bar + 2 * side) != .blank
+    }
+    return isApart
+      && [-cells.stride, cells.stride].allSatisfy { row in
+        let other = cells.trait(bar + row)
+        return !other.active.has(.n) && !other.active.has(.s) && other.kind != .plus
+      }
   }
 
   /// Reads up to the closing bracket; `nil` if there is none, or if a wall or another bracket
@@ -128,6 +168,41 @@ extension ControlFinder {
       body: first..<body, before: first - index - 1, after: end - last, line: line..<last, end: end)
   }
 
+  /// Returns whether two blanks are only before the arrow at the end of a text: `[ Start   ▶ ]`.
+  private func hasGapBeforeSign(_ body: Range<Int>) -> Bool {
+    var end = body.upperBound - 1
+    guard ["→", "▶", "►", ">", "›"].contains(String(decoding: text(end..<end + 1), as: UTF8.self))
+    else {
+      return false
+    }
+    while end > body.lowerBound, glyph(end - 1) == .blank {
+      end -= 1
+    }
+    return !hasGap(body.lowerBound..<end)
+  }
+
+  /// Returns the text of some cells of a row.
+  private func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    let row = cells.row(range.lowerBound)
+    let column = cells.column(range.lowerBound)
+    return cells.text(row: row, column..<column + range.count)
+  }
+
+  /// Returns whether blanks are between all characters of a full-width text: `[  保  存  ]`.
+  private func isLetterSpaced(_ body: Range<Int>) -> Bool {
+    var cell = body.lowerBound
+    while cell < body.upperBound {
+      guard glyph(cell) == .text, glyph(cell + 1) == .tail else { return false }
+      cell += 2
+      while cell < body.upperBound, glyph(cell) == .blank {
+        cell += 1
+      }
+      // At least one blank, except behind the last one.
+      guard cell >= body.upperBound || glyph(cell - 1) == .blank else { return false }
+    }
+    return true
+  }
+
   private func hasGap(_ body: Range<Int>) -> Bool {
     body.dropLast().contains {
       glyph($0) == .blank && glyph($0 + 1) == .blank
@@ -137,7 +212,12 @@ extension ControlFinder {
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
   private mutating func takeEnds(of text: Bracketed, _ index: Int) {
     mark(index..<text.body.lowerBound, as: .control)
-    markText(text.body)
+    if hasGap(text.body) {
+      // One label, with the blanks between its letters.
+      mark(text.body, as: .text)
+    } else {
+      markText(text.body)
+    }
     let isField =
       text.line.count >= 2
       || text.before <= 1 && text.after >= 3
@@ -228,6 +308,14 @@ extension ControlFinder {
     mark(text.body.upperBound..<text.end + 1, as: .control)
   }
 
+  /// Returns whether a text is a number: digits, with points or commas between them.
+  private func isAmount(_ body: Range<Int>) -> Bool {
+    glyph(body.lowerBound).isDigit
+      && body.allSatisfy { cell in
+        glyph(cell).isDigit || glyph(cell) == "." || glyph(cell) == ","
+      }
+  }
+
   private static let signsOfCode: [Glyph] = ["\"", "#", ":", ";", "=", "_", "{", "}"]
 
   /// Returns whether a text between brackets could be the name of a button: at least two columns
@@ -285,6 +373,14 @@ extension ControlFinder {
       .chevron(.w)
     case "→":
       .chevron(.e)
+    case "▶", "►", "⏵":
+      .icon(.play)
+    case "⏸":
+      .icon(.pause)
+    case "⏮":
+      .icon(.previous)
+    case "⏭":
+      .icon(.next)
     // An omission in a text.
     case "…":
       nil

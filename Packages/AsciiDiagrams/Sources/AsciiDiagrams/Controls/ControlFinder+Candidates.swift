@@ -11,6 +11,8 @@ struct ControlCandidate {
     case mark(isOn: Bool)
     /// The cells of a text in brackets without blanks.
     case text(Range<Int>)
+    /// The cells of a number in brackets; a blank may be beside it.
+    case amount(Range<Int>, hasBlank: Bool)
   }
 
   enum Circle {
@@ -39,6 +41,18 @@ struct ControlCandidate {
   fileprivate var mark: Bool? {
     guard case .mark(let isOn) = kind else { return nil }
     return isOn
+  }
+
+  /// The cells of an amount.
+  fileprivate var amount: Range<Int>? {
+    guard case .amount(let body, _) = kind else { return nil }
+    return body
+  }
+
+  /// True if a blank is beside an amount, as in a field that is wider than it.
+  fileprivate var hasBlank: Bool {
+    guard case .amount(_, let hasBlank) = kind else { return false }
+    return hasBlank
   }
 
   fileprivate var text: Range<Int>? {
@@ -140,11 +154,12 @@ extension ControlFinder {
 extension ControlFinder {
   /// Takes the candidates that are controls, now that all are known.
   mutating func decideCandidates() {
-    guard !candidates.isEmpty else { return }
+    guard !candidates.isEmpty || !controls.isEmpty else { return }
     let count = controls.count
     takeNumbers()
     takeRadios()
     takeMarks()
+    takeAmounts()
     if rules.brackets == .buttons {
       takeTexts()
     }
@@ -215,7 +230,23 @@ extension ControlFinder {
       guard case .hollowRadio = candidate.kind else { continue }
       take(candidate, as: .radio(isOn: hasOther && !hasSelected))
     }
+    selectBracketedDots()
     takeCircles(candidates.filter { $0.circle != nil })
+  }
+
+  /// Makes radio buttons of `[●]` in rows with `[○]`; elsewhere they are check boxes.
+  private mutating func selectBracketedDots() {
+    let rows = Set(controls.filter { $0.kind == .radio(isOn: false) }.map(\.row))
+    guard !rows.isEmpty else { return }
+    for (number, control) in controls.enumerated()
+    where control.kind == .checkbox(isOn: true) && rows.contains(control.row) {
+      let sign = cells.text(
+        row: control.row,
+        control.columns.lowerBound + 1..<control.columns.upperBound - 1)
+      if sign.elementsEqual("●".utf8) {
+        controls[number].kind = .radio(isOn: true)
+      }
+    }
   }
 
   /// Takes circles before words, if they are a choice: one is selected and another is not.
@@ -248,6 +279,36 @@ extension ControlFinder {
     for candidate in marks {
       take(candidate, as: .checkbox(isOn: candidate.mark == true))
     }
+  }
+}
+
+extension ControlFinder {
+  /// Takes numbers in brackets for fields, where one with a blank beside it is in their row, and another
+  /// one or a control that a person touches: `攻撃 [32]  防御 [ 0]`, `[200  ] [g ▼]`.
+  private mutating func takeAmounts() {
+    let rows = Dictionary(
+      grouping: candidates.filter { $0.amount != nil },
+      by: \.place.row)
+    guard rows.values.contains(where: { $0.contains(where: \.hasBlank) }) else { return }
+    let touched = Set(controls.filter(\.isTouched).map(\.row))
+    for (row, amounts) in rows
+    where amounts.contains(where: \.hasBlank) && (amounts.count > 1 || touched.contains(row)) {
+      for candidate in amounts {
+        takeAmount(candidate)
+      }
+    }
+  }
+
+  private mutating func takeAmount(_ candidate: ControlCandidate) {
+    guard let body = candidate.amount else { return }
+    let place = candidate.place
+    let end = place.index + candidate.length
+    for cell in place.index..<end where !body.contains(cell) {
+      cells.glyphs[cell] = .control
+    }
+    markText(body)
+    let columns = place.column..<place.column + candidate.length
+    controls.append(Control(kind: .field, row: place.row, columns: columns))
   }
 }
 

@@ -236,7 +236,8 @@ struct ControlFinder {
   /// The smallest number of columns between its brackets.
   private static let narrowestWay = 4
 
-  /// Opens the brackets around the line of a slider: `[───●──]` is drawn as `───●──` is.
+  /// Opens the brackets around the line of a slider: `[───●──]` is drawn as `───●──` is, and `[==○--]` as
+  /// `━━○──`.
   ///
   /// - Returns: Its width in columns; `nil` if there is none.
   private mutating func openSlider(at place: Place) -> Int? {
@@ -246,6 +247,16 @@ struct ControlFinder {
     else { return nil }
     cells.glyphs[place.index] = .blank
     cells.glyphs[end] = .blank
+    for cell in place.index + 1..<end {
+      switch glyph(cell) {
+      case "=", "═":
+        cells.glyphs[cell] = "━"
+      case "-":
+        cells.glyphs[cell] = "─"
+      default:
+        break
+      }
+    }
     return end - place.index + 1
   }
 
@@ -259,7 +270,7 @@ struct ControlFinder {
         return knobs == 1 ? cell : nil
       case "●", "○", "◉":
         knobs += 1
-      case "─", "━":
+      case "─", "━", "-", "=", "═":
         break
       default:
         return nil

@@ -5,7 +5,9 @@ extension Labels {
     if isRuler(text) {
       labels[number].isRuler = true
       labels[number].length = labels[number].columns.count * 8
-    } else if let icon = Icon(label: text), !isOmission(number, text: text) {
+    } else if let icon = Icon(label: text), !isOmission(number, text: text),
+      !isOperator(number, text: text)
+    {
       labels[number].icon = icon
     } else if isSymbol(text) {
       labels[number].isSymbol = true
@@ -23,6 +25,30 @@ extension Labels {
     text.elementsEqual("…".utf8)
       && labels[number].anchor == .start
       && standsAlone(number)
+  }
+
+  /// The largest number of blanks between an operator and the words that it joins.
+  private static let widestGap = 3
+
+  /// Returns whether a label is a plus or a minus sign between two words of its row: `app/*.py  +  app/*.kv`.
+  private func isOperator(_ number: Int, text: ArraySlice<UInt8>) -> Bool {
+    guard ["+", "-", "−", "×"].contains(String(decoding: text, as: UTF8.self)),
+      number > 0,
+      number + 1 < labels.count
+    else { return false }
+    let label = labels[number]
+    let (before, after) = (labels[number - 1], labels[number + 1])
+    guard before.row == label.row, after.row == label.row else { return false }
+    let gaps = [
+      before.columns.upperBound..<max(before.columns.upperBound, label.columns.lowerBound),
+      label.columns.upperBound..<max(label.columns.upperBound, after.columns.lowerBound),
+    ]
+    return gaps.allSatisfy { gap in
+      gap.count <= Self.widestGap
+        && gap.allSatisfy { column in
+          lines.kind(lines.cells.index(row: label.row, column: column)) == .blank
+        }
+    }
   }
 
   /// Narrows a text that could be wider than its room in some fonts.

@@ -45,6 +45,65 @@ extension Joints {
     }
   }
 
+  /// Draws the border around a title that has blanks in place of the line.
+  ///
+  /// ```
+  /// ┌ Title      ┐
+  /// ├ Subtitle   ┤    Below its left corner the box goes on.
+  /// │            │
+  /// ```
+  /// - Parameters:
+  ///   - cells: The drawing.
+  ///   - end: A cell with `┐`, `╮` or `┤`.
+  static func markTitledBorder(
+    in cells: inout Cells,
+    before end: Int
+  ) {
+    guard cells.glyphs[end - 1] == .blank,
+      let start = startOfTitledBorder(before: end, in: cells)
+    else { return }
+    var last = end - 1
+    while cells.glyphs[last] == .blank {
+      last -= 1
+    }
+    // The blank beside the title is the end of the line there.
+    for cell in [start + 1] + Array(last + 1..<end) {
+      cells.glyphs[cell] = .filler
+    }
+  }
+
+  /// Returns the left corner or joint of a border that has only a title, one blank behind it; `nil` if there
+  /// is none.
+  private static func startOfTitledBorder(
+    before end: Int,
+    in cells: Cells
+  ) -> Int? {
+    let first = end - cells.column(end)
+    var cell = end - 1
+    while cell > first, !isBoxDrawing(cells.glyphs[cell]) {
+      cell -= 1
+    }
+    let corners: [Glyph] =
+      switch cells.glyphs[end] {
+      case "┐":
+        ["┌"]
+      case "╮":
+        ["╭"]
+      default:
+        ["├"]
+      }
+    guard corners.contains(cells.glyphs[cell]),
+      cells.glyphs[cell + 1] == .blank,
+      cells.glyphs[cell + 2] != .blank,
+      cells.trait(cell + cells.stride).active.has(.n)
+    else { return nil }
+    return cell
+  }
+
+  private static func isBoxDrawing(_ glyph: Glyph) -> Bool {
+    glyph.isBar || glyph.shape.map { $0 < 0x2580 } == true
+  }
+
   /// Returns the blanks between a border and a wall; `nil` for too many, or for none.
   private static func gap(before wall: Int, in cells: Cells) -> Range<Int>? {
     let end = (2...widestGap + 1).first { distance in

@@ -185,12 +185,19 @@ enum Joints {
         }
       case "|":
         markHead(in: &cells, index)
-      case "│", "┤", "┐", "┘":
+      case "│", "┘":
         markShortBorder(in: &cells, before: index)
+      case "┐", "╮", "┤":
+        markShortBorder(in: &cells, before: index)
+        markTitledBorder(in: &cells, before: index)
       case "▲", "▶", "▼", "◀", "←"..."↓":
         _ = markWallHead(in: &cells, index)
       case "~":
         markTildes(in: &cells, from: index)
+      case "/":
+        markRoot(in: &cells, index)
+      case ":" where before.isAlphanumeric && cells.glyphs[index + 1].isAlphanumeric:
+        cells.glyphs[index] = .text
       case "X", "x":
         markCrossing(in: &cells, index)
         if !isWord(before, beside: glyph) {
@@ -224,6 +231,25 @@ enum Joints {
     for cell in start..<end {
       cells.glyphs[cell] = .dash
     }
+  }
+
+  /// Makes a word of the `/` at the root of a tree of files.
+  ///
+  /// ```
+  /// /
+  /// ├── app/
+  /// └── test/
+  /// ```
+  private static func markRoot(
+    in cells: inout Cells,
+    _ index: Int
+  ) {
+    let below = cells.glyphs[index + cells.stride]
+    guard below == "├" || below == "└",
+      cells.glyphs[index - 1] == .blank,
+      cells.glyphs[index + 1] == .blank
+    else { return }
+    cells.glyphs[index] = .text
   }
 
   /// Marks an `X` between the ends of two diagonals.

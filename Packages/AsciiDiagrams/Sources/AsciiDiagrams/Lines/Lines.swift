@@ -172,20 +172,21 @@ extension Lines {
     return arms[neighbor].isSuperset(of: .horizontal)
   }
 
-  /// Returns whether a head is at the start of the line along which it points: `>---`.
+  /// Returns whether a head is at the start of the line along which it points: `>---`, also where the line
+  /// begins at a wall: `|>---(4)---`.
   private func isStart(_ index: Int) -> Bool {
     let glyph = cells.glyphs[index]
     guard let tail = ownArms(index).first,
       glyph != "V",
       glyph != "v"
     else { return false }
-    guard kind(index + tail.step(stride)) == .blank else {
-      return false
-    }
+    let behind = index + tail.step(stride)
     let ahead = kind(index + tail.opposite.step(stride))
     if tail.rows == 0 {
       return ahead == .horizontal
+        && (kind(behind) == .blank || cells.glyphs[behind].isWall)
     }
+    guard kind(behind) == .blank else { return false }
     return ahead == .vertical
   }
 

@@ -85,9 +85,11 @@ struct DrawingReading {
     guard width == nil, best.mayBeWide else { return best }
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
-      // Under a wrong width most walls are too far aside to be told from others.
+      // Under a wrong width most walls are too far aside to be told from others. All of them fit where box
+      // drawing is wide indeed.
+      let share = other == .wide ? 4 : 2
       guard let reading = DrawingReading(source, width: other, rules: rules),
-        reading.flaws * 2 < fewest
+        reading.flaws * share < fewest
       else {
         continue
       }

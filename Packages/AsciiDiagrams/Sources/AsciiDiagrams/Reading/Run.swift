@@ -90,9 +90,55 @@ extension Lines {
     if left == .text || right == .text {
       return isLineBesideWord(run, left: left, right: right, length: length)
     }
+    if run.count == 1, isEndOfLineWithWords(run, left: left, right: right) {
+      return true
+    }
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Returns whether a hyphen and a head at a wall are the end of a line that words interrupt.
+  ///
+  /// ```
+  /// |--(1)- Request ->|     In `| Next ->|` no line is before the words.
+  /// |<- Grant --------|
+  /// ```
+  private func isEndOfLineWithWords(
+    _ run: Run,
+    left: RunEnd,
+    right: RunEnd
+  ) -> Bool {
+    if left == .open, right == .tip, endsAtWall(run) {
+      return goesOnBehindWords(run.first, step: -1)
+    }
+    if left == .tip, right == .open, isBar(run.first - 2) {
+      return goesOnBehindWords(run.first, step: 1)
+    }
+    return false
+  }
+
+  /// The largest number of blanks between a line and the words in it.
+  private static let widestGapInLine = 3
+
+  /// Returns whether a line is behind the words beside a cell.
+  private func goesOnBehindWords(_ index: Int, step: Int) -> Bool {
+    var cell = index + step
+    var blanks = 0
+    var hasWord = false
+    while blanks <= Self.widestGapInLine {
+      switch kind(cell) {
+      case .blank:
+        blanks += 1
+      case .text:
+        blanks = 0
+        hasWord = true
+      default:
+        return hasWord && kind(cell) == .horizontal
+      }
+      cell += step
+    }
+    return false
   }
 
   /// Returns whether a run that begins at the side of a wall is long enough for what it leads to.
@@ -162,7 +208,49 @@ extension Lines {
     }
     guard !touches || isColumn(run) else { return false }
     let length = run.count + top.length + bottom.length
-    return length >= 2 || isTick(run.first)
+    if length >= 2 || isTick(run.first) || joinsWords(run.first) {
+      return true
+    }
+    return (top == .side || bottom == .side) && standsAlone(run.first)
+  }
+
+  /// Returns whether two blanks are on both sides of a lone `|` that leaves a box, and no word before it.
+  private func standsAlone(_ index: Int) -> Bool {
+    cells.glyphs[index] == "|"
+      && [-2, -1, 1, 2].allSatisfy { kind(index + $0) == .blank }
+      && !isTextBefore(index)
+  }
+
+  /// Returns whether a lone `|` leads from a word to the word below it.
+  ///
+  /// ```
+  /// Browser
+  ///    |  HTTPS       In `name  |  size` it parts the words beside it.
+  /// Server
+  /// ```
+  private func joinsWords(_ index: Int) -> Bool {
+    [-2, -1, 1].allSatisfy { kind(index + $0) == .blank }
+      && isWord(index - stride)
+      && isWord(index + stride)
+      && !isTextBefore(index)
+  }
+
+  /// Returns whether a cell is a character of a word, or a point or a parenthesis in one.
+  private func isWord(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .text:
+      true
+    case .topCorner, .paren:
+      kind(index - 1) == .text || kind(index + 1) == .text
+    default:
+      false
+    }
+  }
+
+  /// Returns whether a word is in the six columns before a cell.
+  private func isTextBefore(_ index: Int) -> Bool {
+    let first = max(index - 6, index - cells.column(index))
+    return (first..<index).contains { kind($0) == .text }
   }
 
   /// Returns whether a run is at least three rows high, and words touch it on only one side in most

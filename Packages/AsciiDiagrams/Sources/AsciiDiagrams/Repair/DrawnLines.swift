@@ -16,6 +16,13 @@ extension DrawnLines {
     toward direction: Direction
   ) -> Bool {
     let index = cells.index(row: row, column: column)
+    // The head of an arrow in the place of a wall, not beside one that stands aside.
+    if lines.cells.glyphs[index].wallTail != nil,
+      !cells.glyphs[index - 1].isWall,
+      !cells.glyphs[index + 1].isWall
+    {
+      return lines.arms[index].has(direction)
+    }
     let trait = cells.trait(index)
     return switch trait.kind {
     case .slash, .backslash:
@@ -153,6 +160,50 @@ extension DrawnLines {
       && lines.partner(index, toward: .s) != nil
   }
 
+  /// The largest distance at which a wall begins a line of which the walls below it stand in one column.
+  private static let farthestFirstWall = 3
+
+  /// Returns the column of the line that a wall begins below a border, if the walls of the rows below it stand
+  /// aside; `nil` for other walls.
+  ///
+  /// ```
+  /// +----------------+
+  /// | 名前 |  一覧   |     The line is in the column of its walls below.
+  /// | +--+  | +----+ |
+  /// | +--+  | +----+ |
+  /// ```
+  func columnBelow(row: Int, column: Int) -> Int? {
+    let index = cells.index(row: row, column: column)
+    let above = cells.trait(index - cells.stride)
+    guard row > 0,
+      row + 2 < cells.rows,
+      cells.glyphs[index].isBar,
+      above.kind == .horizontal || above.active == .horizontal,
+      cells.glyphs[index - 1] == .blank,
+      cells.glyphs[index - 2] == .blank,
+      cells.glyphs[index + 1] == .blank
+    else { return nil }
+    let near =
+      max(
+        0, column - Self.farthestFirstWall)...min(
+        cells.columns - 1, column + Self.farthestFirstWall)
+    let found = near.filter { beginsBelow(row: row, column: $0) }
+    guard found.count == 1, found[0] != column else { return nil }
+    return found[0]
+  }
+
+  /// Returns whether an upright line of two rows at least begins below a cell without a joint; a text may have
+  /// moved its second wall.
+  private func beginsBelow(row: Int, column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    guard cells.glyphs[index] == .blank || lines.kind(index) == .text else { return false }
+    let wall = index + cells.stride
+    let second = wall + cells.stride
+    return cells.glyphs[wall].isBar
+      && lines.kind(wall) != .text
+      && [0, 1, -1, 2, -2].contains { cells.glyphs[second + $0].isBar }
+  }
+
   /// Returns the number of wide characters of a row.
   func wideCount(_ row: Int) -> Int {
     let start = cells.index(row: row, column: 0)
@@ -192,19 +243,21 @@ extension DrawnLines {
         && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
       guard isFree || expected.contains(column) else { continue }
       let isLast = start + column == lastInk
-      found.append(candidate(start + column, column: column, isLast: isLast))
+      found.append(candidate(start + column, row: row, column: column, isLast: isLast))
     }
     return found
   }
 
   private func candidate(
     _ index: Int,
+    row: Int,
     column: Int,
     isLast: Bool
   ) -> WallMatcher.Candidate {
     WallMatcher.Candidate(
       column: column, isLast: isLast, isHead: kind(index) == .head,
-      isBesideLine: isBesideLine(index), isOther: isInText(index) || hangsAtBorder(index))
+      isBesideLine: isBesideLine(index), isOther: isInText(index) || hangsAtBorder(index),
+      beginsBox: beginsBox(index, row: row))
   }
 
   /// Returns whether a cell is a wall or part of a border, and no colon.
@@ -217,6 +270,35 @@ extension DrawnLines {
       true
     default:
       !lines.arms[index].isDisjoint(with: .horizontal)
+    }
+  }
+
+  /// The largest number of cells of a border that are looked at on each side of a joint.
+  private static let longestBorder = 128
+
+  /// Returns whether a `+` is in the upper border of a box in rows of plain ASCII: walls join the border
+  /// only from below, and lines from above end at its side.
+  ///
+  /// ```
+  ///     |   |
+  /// +---------+
+  /// |  Users  |
+  /// ```
+  private func beginsBox(_ index: Int, row: Int) -> Bool {
+    guard cells.glyphs[index] == "+",
+      row > 0,
+      cells.isPlain(row - 1),
+      cells.isPlain(row),
+      lines.arms[index].has(.s)
+    else { return false }
+    return [-1, 1].allSatisfy { step in
+      var cell = index
+      for _ in 0..<Self.longestBorder {
+        guard cells.glyphs[cell] != "+" || !lines.arms[cell].has(.n) else { return false }
+        guard lines.arms[cell].has(step < 0 ? .w : .e) else { return true }
+        cell += step
+      }
+      return false
     }
   }
 

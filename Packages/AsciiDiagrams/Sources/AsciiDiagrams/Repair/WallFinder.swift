@@ -220,9 +220,10 @@ extension WallFinder {
       for: expected,
       movedAbove: movedAbove)
     let matcher = WallMatcher(
-      lines: expected.map { column in
+      lines: zip(expected, tracks).map { column, track in
         WallMatcher.Line(
-          column: column, isHidden: drawing.hidesWall(row: row, column: column),
+          column: column, above: lastPlaces[track.line].column,
+          isHidden: drawing.hidesWall(row: row, column: column),
           endsAtSide: drawing.isSide(row: row, column: column))
       },
       candidates: candidates, wideCount: drawing.wideCount(row))
@@ -264,9 +265,12 @@ extension WallFinder {
       if !arms.isDisjoint(with: .horizontal) {
         noteJoint(index, row: row, column: column, arms: arms)
       } else if arms.isEmpty {
-        guard drawing.isLostCorner(index) else { continue }
-        joints.append(column)
-        endLine(row)
+        if drawing.isLostCorner(index) {
+          joints.append(column)
+          endLine(row)
+        } else if drawing.columnBelow(row: row, column: column) != nil {
+          begun.append(column)
+        }
       } else {
         noteWall(index, column: column, goingOn: &goingOn)
       }
@@ -304,7 +308,10 @@ extension WallFinder {
       goingOn += 1
     }
     let isGoingOn = goingOn < next.count && next[goingOn].column == column
-    if !isGoingOn, drawing.isLiveWall(index) {
+    guard !isGoingOn else { return }
+    if drawing.isLiveWall(index)
+      || drawing.columnBelow(row: drawing.cells.row(index), column: column) != nil
+    {
       begun.append(column)
     }
   }
@@ -400,9 +407,14 @@ extension WallFinder {
 
   private mutating func begin(column: Int, row: Int, shift: Int) {
     let line = columns.count
-    columns.append(origin(of: column, row, shift: shift))
+    let below = drawing.columnBelow(row: row, column: column)
+    columns.append(below ?? origin(of: column, row, shift: shift))
     lastPlaces.append(Wall.Place(row: row, column: column))
     tracks.append(Track(line: line))
+    if below != nil {
+      places.append(Place(row: row, column: column, line: line))
+      return
+    }
     let joint = begunJoints.partitionIndex { $0 >= column }
     guard joint < begunJoints.count,
       begunJoints[joint] == column

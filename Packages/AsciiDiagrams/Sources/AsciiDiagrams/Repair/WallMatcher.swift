@@ -13,6 +13,8 @@ struct WallMatcher {
   struct Line {
     /// The column in which it belongs.
     let column: Int
+    /// The column of its last wall.
+    let above: Int
     /// True if a text is there.
     let isHidden: Bool
     /// True if it ends there at the side of another line.
@@ -30,6 +32,8 @@ struct WallMatcher {
     let isBesideLine: Bool
     /// True if it may be a sign between words, or an element that hangs at a border above.
     let isOther: Bool
+    /// True if it is in the upper border of a box, at whose side lines from above end.
+    let beginsBox: Bool
   }
 
   let lines: [Line]
@@ -43,6 +47,8 @@ struct WallMatcher {
   private static let farthest = 12
   /// A text that is too long for its box pushes the last wall of a row farther.
   private static let farthestLast = 48
+  /// The largest distance of the last wall of a row from the one above it, however far both are aside.
+  private static let farthestFromAbove = 4
   /// The largest number of walls of a row that are paired.
   ///
   /// Drawings by people have fewer; further walls are left unchanged.
@@ -139,10 +145,15 @@ extension WallMatcher {
     after state: State
   ) -> Bool {
     let candidate = candidates[wall]
-    let isLast =
-      candidate.isLast
-      && line == lines.count - 1 && lines[line].isHidden
-    var reach = isLast ? reachOfLast : reach
+    if candidate.beginsBox, lines[line].endsAtSide {
+      return false
+    }
+    let isLast = candidate.isLast && line == lines.count - 1
+    var reach = reach
+    if isLast {
+      // An author who counts characters pads each wide one with a blank.
+      reach = lines[line].isHidden ? reachOfLast : reach + wideCount
+    }
     if candidate.isHead {
       reach = min(reach, Self.nearest)
     }
@@ -154,7 +165,13 @@ extension WallMatcher {
     let isPushed =
       !candidate.isHead
       && abs(shift - state.shift) <= reach
-    return abs(shift) <= reach || isPushed
+    // All rows of a box may be longer than its borders.
+    let isBelowOther =
+      reachOfLast == Self.farthestLast
+      && isLast
+      && !candidate.isHead
+      && abs(candidate.column - lines[line].above) <= Self.farthestFromAbove
+    return abs(shift) <= reach || isPushed || isBelowOther
   }
 
   private func pair(
