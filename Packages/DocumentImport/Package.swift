@@ -25,7 +25,9 @@ let package = Package(
     .target(name: "DocumentImport", dependencies: ["CZlib", "EditDistance", "LibXML"]),
     .target(
       name: "TreeImport",
-      dependencies: ["DocumentImport", "EditDistance", .product(name: "Yams", package: "Yams")]),
+      dependencies: [
+        "DocumentImport", "EditDistance", "LibXML", .product(name: "Yams", package: "Yams"),
+      ]),
     .testTarget(
       name: "TreeImportTests",
       dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),

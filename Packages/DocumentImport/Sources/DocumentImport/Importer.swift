@@ -104,7 +104,7 @@ public struct ImportPlan: Sendable {
     let source = SourceText(
       format: format,
       encoding: encoding,
-      scalars: scalars)
+      scalars: format == .html ? StorageMarkup.plain(scalars) : scalars)
     guard format != .html else { return try HTMLReader.read(source) }
     return Reading(chunks: chunks(ofText: source), source: source)
   }

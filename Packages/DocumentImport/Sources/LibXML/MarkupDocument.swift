@@ -50,6 +50,18 @@ public struct MarkupDocument {
     self.init(unsafe ParsedTree(pointer))
   }
 
+  /// The character that HTML 4 has a name for: `→` of `rarr`.
+  ///
+  /// https://gnome.pages.gitlab.gnome.org/libxml2/html/HTMLparser_8h.html
+  public static func character(named name: String) -> Unicode.Scalar? {
+    let bytes = Array(name.utf8) + [0]
+    let entity = unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe htmlEntityLookup(buffer.baseAddress)
+    }
+    guard let entity = unsafe entity else { return nil }
+    return unsafe Unicode.Scalar(entity.pointee.value)
+  }
+
   /// Parses a document of XML; entities in its text are not expanded, and nothing is loaded.
   ///
   /// - Throws: ``MarkupError``, also if a document is nested or expanded more than libxml2 allows.

@@ -114,9 +114,9 @@ extension HTMLRole {
       .code
     case "menu":
       .list(isNumbered: false)
-    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog":
+    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "template":
       .furniture
-    case "script", "style", "template":
+    case "script", "style":
       .hidden
     case "rp":
       .inline

@@ -132,7 +132,7 @@ extension BlockRewriter {
       waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
-    let text = IncludedText(file.bytes, values: request.values)
+    let text = IncludedText(file.bytes, values: request.values, unknown: request.unknown)
     if !isShared(text, of: file.path, columns: columns) {
       insert(text, of: file.path, columns: columns)
     }

@@ -5,6 +5,8 @@ struct IncludeRequest {
   var isCode = false
   /// The texts that the line gives for names in the file.
   var values: [String: String] = [:]
+  /// The names for which it gives an expression.
+  var unknown: Set<String> = []
   /// Indicates whether the line is a tag of a template language, which may name a template instead of a text.
   var isTag = false
 
@@ -89,7 +91,9 @@ struct IncludeRequest {
       tag.isInclude,
       let name = tag.includedName
     else { return nil }
-    self.init(name: name, values: tag.namedValues, isTag: true)
+    let values = tag.namedValues
+    self.init(name: name, values: values, isTag: true)
+    unknown = Set(tag.attributes.map(\.name)).subtracting(values.keys)
   }
 }
 

@@ -2,11 +2,17 @@
 struct IncludedText {
   private let bytes: Bytes
   private let values: [String: String]
+  /// The names to which the line gives something that is no plain text.
+  private let unknown: Set<String>
   /// The names that it uses: `title` of `{{ include.title }}` and `{props.title}`.
   let names: [String]
 
-  init(_ bytes: Bytes, values: [String: String]) {
-    self.bytes = bytes
+  init(
+    _ bytes: Bytes,
+    values: [String: String],
+    unknown: Set<String> = []
+  ) {
+    (self.bytes, self.unknown) = (bytes, unknown)
     var names: Set<String> = []
     if Self.mayHaveNames(bytes) {
       for match in bytes.string.matches(of: Self.pattern) {
@@ -22,6 +28,14 @@ struct IncludedText {
     /\{\{?-?\s*(?:include|props)\.([A-Za-z][-\w]*)\s*-?\}?\}/
   }
 
+  /// Returns whether an address or a condition has a name: `[code]({{ include.address }})`, `{% if include.note %}`.
+  static func hasNameInAddress(_ bytes: Bytes) -> Bool {
+    guard mayHaveNames(bytes) else { return false }
+    return bytes.string.contains(
+      /\]\([^)\s]{0,200}\{\{?-?\s*(?:include|props)\.|(?:src|href)=["']?[^"'>\s]{0,200}\{\{?-?\s*(?:include|props)\.|\{%[^%]*\binclude\.[A-Za-z]/
+    )
+  }
+
   private static func mayHaveNames(_ bytes: Bytes) -> Bool {
     bytes.next("include.", from: 0) != nil
       || bytes.next("props.", from: 0) != nil
@@ -29,11 +43,21 @@ struct IncludedText {
 
   /// The text with what the line gives for its names.
   var filled: Bytes {
-    guard !names.isEmpty else { return bytes }
-    let text = bytes.string.replacing(Self.pattern) { match in
+    guard !names.isEmpty || Self.mayHaveNames(bytes) else { return bytes }
+    let decided = bytes.string.replacing(Self.condition) { match in
+      let name = String(match.1)
+      guard !unknown.contains(name) else { return String(match.0) }
+      return values[name] == nil ? String(match.3 ?? "") : String(match.2)
+    }
+    let text = decided.replacing(Self.pattern) { match in
       values[String(match.1)] ?? String(match.0)
     }
     return Bytes(text.utf8)
+  }
+
+  /// A text for pages that give a value, and one for others: `{% if include.note %}…{% else %}…{% endif %}`.
+  private static var condition: Regex<(Substring, Substring, Substring, Substring?)> {
+    /\{%-?\s*if\s+include\.([A-Za-z][-\w]*)\s*-?%\}((?:(?!\{%)[\s\S])*)(?:\{%-?\s*else\s*-?%\}((?:(?!\{%)[\s\S])*))?\{%-?\s*endif\s*-?%\}/
   }
 
   /// The line by which a page includes it.

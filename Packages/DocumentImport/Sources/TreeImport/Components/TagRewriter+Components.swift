@@ -459,10 +459,11 @@ extension TagRewriter {
 }
 
 extension String {
-  /// `va-alert` of `VaAlert` and `va_alert`.
+  /// `va-alert` of `VaAlert` and `va_alert`, `ui-kit` of `UIKit`.
   var kebab: String {
+    let characters = Array(self)
     var result = ""
-    for character in self {
+    for (index, character) in characters.enumerated() {
       guard character.isASCII,
         character.isLetter || character.isNumber
       else {
@@ -472,11 +473,7 @@ extension String {
         }
         continue
       }
-      if character.isUppercase,
-        let last = result.last,
-        last != "-",
-        !last.isUppercase
-      {
+      if result.last != "-", Self.startsWord(characters, at: index) {
         result += "-"
       }
       result += character.lowercased()
@@ -488,6 +485,17 @@ extension String {
       return "component"
     }
     return result
+  }
+
+  /// Returns whether a capital begins a word: behind a small letter or a digit, and before the small letters that
+  /// follow an abbreviation, `K` of `UIKit`; a plural, `URLs`, is one word.
+  private static func startsWord(_ characters: [Character], at index: Int) -> Bool {
+    guard index > 0, characters[index].isUppercase else { return false }
+    guard characters[index - 1].isUppercase else {
+      return characters[index - 1].isLetter || characters[index - 1].isNumber
+    }
+    let rest = characters[(index + 1)...].prefix { $0.isASCII && $0.isLowercase }
+    return !rest.isEmpty && rest != ["s"]
   }
 
   var isAttributeName: Bool { utf8.allSatisfy(\.isKeyByte) }

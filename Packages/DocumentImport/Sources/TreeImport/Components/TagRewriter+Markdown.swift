@@ -48,8 +48,11 @@ extension TagRewriter {
     keys: [String]
   ) {
     let tag = frame.tag
-    guard let address = self.address(of: tag, keys: keys) else {
+    guard var address = self.address(of: tag, keys: keys) else {
       return addUnread(frame)
+    }
+    if tag.name == "post_url" {
+      address = Self.folderOfPosts + address
     }
     // `[Buttons]({% link buttons.md %})` has the tag for its address.
     if isInAddress {
@@ -67,6 +70,9 @@ extension TagRewriter {
     }
     add(MarkdownParts.link(text, address: address), in: frame)
   }
+
+  /// The folder of which `{% post_url 2024-05-01-cards %}` names a file.
+  static let folderOfPosts = "/_posts/"
 
   /// The address that a component leads to; `nil` where it has none, or an expression.
   private func address(

@@ -64,8 +64,8 @@ extension TagRewriter {
       isKnown = isKnown && value != nil
       return value ?? ""
     }
-    let link = filled.replacing(/\{%-?\s*(?:link|post_url)\s+(\S+?)\s*-?%\}/) { match in
-      "/" + match.1
+    let link = filled.replacing(/\{%-?\s*(link|post_url)\s+(\S+?)\s*-?%\}/) { match in
+      (match.1 == "link" ? "/" : Self.folderOfPosts) + match.2
     }
     return isKnown && !link.contains("{") ? link : nil
   }
@@ -101,6 +101,11 @@ extension TagRewriter {
       addComment(expression)
       return true
     }
+    // `{#sizes}` is the id of a heading: the first version of MDX, and Docusaurus, take it as it is.
+    if expression.hasPrefix("#"), expression.dropFirst().utf8.allSatisfy(\.isKeyByte) {
+      addInline(Bytes("{\(expression)}".utf8))
+      return true
+    }
     let literal = Tag.literal(Bytes(expression.utf8)[...])
     guard expression.isEmpty || literal != expression else { return false }
     addLiteral(literal)
@@ -112,6 +117,10 @@ extension TagRewriter {
     var use = tag
     use.name = Self.callName(of: tag)
     let treatment = table.use(use, isPaired: false, on: page.path)
+    // The link is left out when its address is read: nobody knows where it leads.
+    if isInAddress, treatment != .nothing {
+      return addInline(Bytes(LinkTable.unknownPart.utf8))
+    }
     let isBlock = startsLine && endsLine(tag.range.upperBound) && !isInTableRow
     if isBlock {
       dropIndent()

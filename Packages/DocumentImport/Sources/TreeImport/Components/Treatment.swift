@@ -238,7 +238,10 @@ extension Treatment {
       ),
       (
         .markdown("link"),
-        ["a", "link", "anchor", "linkbutton", "navlink", "buttonlink", "relref", "ref"]
+        [
+          "a", "link", "anchor", "linkbutton", "navlink", "buttonlink", "relref", "ref",
+          "posturl",
+        ]
       ),
       (.markdown("break"), ["br"]),
       (
@@ -257,7 +260,8 @@ extension Treatment {
         .nothing,
         [
           "icon", "fonticon", "head", "helmet", "seo", "script", "style", "spacer", "divider", "hr",
-          "toc", "tableofcontents", "badges", "octicon", "contents", "doccardlist",
+          "toc", "tableofcontents", "badges", "octicon", "contents", "doccardlist", "childpages",
+          "componentpagenav",
         ]
       ),
       (

@@ -63,8 +63,12 @@ extension HeadingReader {
     let needsID =
       heading.givenID != nil
       || anchor != slug(heading.text)
+    // An underscore of the words would begin an emphasis that one of the id ends.
+    let isAtEdge = anchor.hasPrefix("_") || anchor.hasSuffix("_")
+    let mayEmphasize = isAtEdge && heading.text.contains("_")
     guard needsID,
       isAnchor(anchor),
+      !mayEmphasize,
       used.insert(anchor).inserted
     else { return nil }
     return anchor

@@ -4,15 +4,15 @@ extension LinkRewriter {
     if bytes.has("[[", at: index), readWikiLink() {
       return
     }
-    // A name behind `@` would be a citation.
-    if bytes.has("[@", at: index) {
-      output.append(.backslash)
-    }
     if readDefinition() {
       return
     }
     brackets.append(Bracket(place: output.count, isPicture: false))
     copyByte()
+    // A name behind `@` would be a citation, and a link is none.
+    if index < bytes.count, bytes[index] == .atSign {
+      output.append(.backslash)
+    }
   }
 
   mutating func readClosing() {
@@ -179,7 +179,12 @@ extension LinkRewriter {
       index = min(bytes.count, lineEnd + 1)
       return true
     }
-    output += bytes[index..<close + 2]
+    output.append(.openBracket)
+    // As the links to it are written.
+    if bytes.has("[@", at: index) {
+      output.append(.backslash)
+    }
+    output += bytes[index + 1..<close + 2]
     if let new = self.address(for: address) {
       output += Bytes(" \(MarkdownParts.destination(new))".utf8)
       output += bytes[written.endIndex..<lineEnd]
@@ -204,9 +209,10 @@ extension LinkRewriter {
     return close
   }
 
-  /// A label as CommonMark compares it (section 4.7).
+  /// A label as CommonMark compares it (section 4.7), without the sign before an `@` that was written here.
   private static func label(_ text: ArraySlice<UInt8>) -> String {
-    Bytes(text).oneLine.trimmed.string.lowercased()
+    let words = text.begins(with: "\\@") ? text.dropFirst() : text
+    return Bytes(words).oneLine.trimmed.string.lowercased()
   }
 
   /// The addresses of the labels that a text defines.

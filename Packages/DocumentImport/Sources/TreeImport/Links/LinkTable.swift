@@ -16,6 +16,9 @@ struct LinkTable {
     case missing
   }
 
+  /// What stands in an address for a value that only the other tool knows.
+  static let unknownPart = "{{…}}"
+
   private var pages: [String: Int] = [:]
   private var labels: [String: (page: Int, anchor: String)] = [:]
   /// The headings of each page, by the names by which links know them.
@@ -139,7 +142,9 @@ struct LinkTable {
     number: Int
   ) -> Target {
     let address = written.trimmed
-    guard !address.isEmpty else { return .missing }
+    guard !address.isEmpty,
+      !address.contains(Self.unknownPart)
+    else { return .missing }
     if address.hasPrefix("#") {
       return .page(number, anchor: Self.decoded(String(address.dropFirst())))
     }

@@ -1,3 +1,5 @@
+import LibXML
+
 /// Parts of Markdown, written from what they show.
 enum MarkdownParts {
   /// `[text](address)`, with angle brackets where the address needs them.
@@ -180,21 +182,54 @@ enum CodeText {
     }
   }
 
-  private static let references: [(name: StaticString, character: String)] = [
-    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
-    ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
-    ("&rbrace;", "}"),
+  /// The names that HTML 4 does not have.
+  private static let laterNames: [String: String] = [
+    "apos": "'", "lbrace": "{", "rbrace": "}", "check": "✓", "cross": "✗",
   ]
 
-  /// The character that a reference in HTML names, and the end of the reference.
+  /// The most bytes of a reference.
+  private static let longestReference = 12
+
+  /// The character that a reference in HTML names, `&rarr;` or `&#8594;`, and the end of the reference.
   static func reference(
     in text: Bytes,
     at index: Int
   ) -> (String, Int)? {
     guard text[index] == .ampersand,
-      let found = references.first(where: { known in text.has(known.name, at: index) })
+      let end = text[index...].prefix(longestReference).firstIndex(of: .semicolon),
+      let character = character(ofReference: text[(index + 1)..<end].string)
     else { return nil }
-    return (found.character, index + found.name.utf8CodeUnitCount)
+    return (character, end + 1)
+  }
+
+  /// `→` of `rarr`, `#8594` and `#x2192`.
+  private static func character(ofReference name: String) -> String? {
+    guard name.hasPrefix("#") else {
+      return laterNames[name] ?? MarkupDocument.character(named: name).map(visible)
+    }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number =
+      if isHexadecimal {
+        UInt32(digits.dropFirst(), radix: 16)
+      } else {
+        UInt32(digits)
+      }
+    // Control characters have no place in a text.
+    guard let number, number >= 0x20 else { return nil }
+    return Unicode.Scalar(number).map(visible)
+  }
+
+  /// A space for one that does not break, and nothing for a soft hyphen.
+  private static func visible(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\u{A0}":
+      " "
+    case "\u{AD}":
+      ""
+    default:
+      String(scalar)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ enum PageAddress {
     settings: TreeSettings,
     languages: [String]
   ) -> [String] {
-    guard settings.tool != .plain else {
+    guard settings.tool != .plain || settings.hasLinkedBase else {
       return page.frontMatter.list("aliases").filter {
         $0.hasPrefix("/")
       }

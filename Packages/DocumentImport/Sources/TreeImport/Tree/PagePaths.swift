@@ -50,6 +50,23 @@ struct PagePaths {
     }
   }
 
+  /// Returns whether a file is a page by its name and its folders, without what a configuration says.
+  static func isLikelyPage(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    let isHidden = parts.dropLast().contains { part in
+      skipped.contains(String(part)) || part.hasPrefix(".")
+    }
+    return hasEndingOfPage(path)
+      && !isHidden
+      && !projectFiles.contains(TreePath.name(of: path).lowercased())
+  }
+
+  /// Returns whether a file may be a page by the ending of its name.
+  static func hasEndingOfPage(_ path: String) -> Bool {
+    let ending = TreePath.ending(of: path)
+    return endings.contains(ending) || HTMLPages.endings.contains(ending)
+  }
+
   private static func mayBeHTMLPage(_ path: String) -> Bool {
     let isTemplate = path.split(separator: "/").contains {
       templates.contains(String($0))
@@ -62,8 +79,7 @@ struct PagePaths {
     _ path: String,
     settings: TreeSettings
   ) -> Bool {
-    let ending = TreePath.ending(of: path)
-    guard endings.contains(ending) || HTMLPages.endings.contains(ending),
+    guard hasEndingOfPage(path),
       let rest = pathInContent(path, settings: settings)
     else { return false }
     let parts = rest.split(separator: "/")

@@ -97,10 +97,12 @@ struct SharedUses {
     return name
   }
 
-  /// Returns whether a text needs nothing of the page around it: no definition of a label, and no heading.
+  /// Returns whether a text needs nothing of the page around it: no definition of a label, no heading, and no value in a
+  /// place that our Markdown does not fill.
   private static func canStand(_ bytes: Bytes) -> Bool {
     bytes.next("](#", from: 0) == nil
       && bytes.next("][", from: 0) == nil
+      && !IncludedText.hasNameInAddress(bytes)
   }
 
   /// The address by which a page includes a file; `nil` where the text is put into the page.

@@ -3,7 +3,7 @@ import Yams
 /// Reads the pages of a tree up to their links.
 struct TreeReader {
   let tree: SourceTree
-  let settings: TreeSettings
+  private(set) var settings: TreeSettings
   private(set) var pages: [TreePage] = []
   /// The texts that several pages include.
   private(set) var sharedTexts: [TreePage] = []
@@ -42,6 +42,7 @@ struct TreeReader {
     nameFolders()
     joinTranslations()
     removeDoubles()
+    readLinkedBase()
     // The first pass counts what there is, so that proposals rest on all uses.
     for page in pages {
       count(page)
@@ -77,6 +78,17 @@ struct TreeReader {
     }
     page.isDraft = page.frontMatter.isDraft
     return page
+  }
+
+  /// Takes the beginning of addresses from the links of pages where no configuration states it.
+  private mutating func readLinkedBase() {
+    guard settings.base == "/",
+      settings.route.isEmpty,
+      settings.tool != .jekyll,
+      let base = LinkedBase(pages).base
+    else { return }
+    settings.base = base
+    settings.hasLinkedBase = true
   }
 
   /// Gives the headings of translations the ids of the original's, which all languages share.

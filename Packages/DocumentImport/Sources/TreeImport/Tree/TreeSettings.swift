@@ -8,6 +8,8 @@ struct TreeSettings {
   var content: String
   /// The beginning of addresses: `/` or `/docs/`.
   var base = "/"
+  /// Indicates whether the links of pages show that these are published below the base.
+  var hasLinkedBase = false
   /// Of Docusaurus: the beginning of the addresses of pages, below the base.
   var route = ""
   /// The folders whose files are published from the root.
@@ -122,11 +124,30 @@ struct TreeSettings {
     _ tree: SourceTree,
     folder: String
   ) -> String {
+    let pages = tree.paths.filter { path in
+      path.hasPrefix(folder) && PagePaths.isLikelyPage(path)
+    }
     let found = usualFolders(folder).first { candidate in
       candidate.isEmpty
-        || tree.paths.contains { $0.hasPrefix(candidate + "/") }
+        || pages.contains { $0.hasPrefix(candidate + "/") }
     }
-    return found ?? folder
+    if let found {
+      return found
+    }
+    // Of tools that publish the whole project, the folders are parts of addresses.
+    let mayBeElsewhere = [.next, .gatsby, .astro, .metalsmith, .ember].contains(tool)
+    return (mayBeElsewhere ? Self.folder(around: pages) : nil) ?? folder
+  }
+
+  /// The innermost folder that holds all files of a list; `nil` where they have none in common.
+  private static func folder(around paths: [String]) -> String? {
+    guard let first = paths.first else { return nil }
+    var parts = first.split(separator: "/").dropLast()
+    for path in paths.dropFirst() {
+      let others = path.split(separator: "/").dropLast()
+      parts = parts.prefix(zip(parts, others).prefix { own, other in own == other }.count)
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
   /// The folders in which a tool may have its pages, by that of its configuration.

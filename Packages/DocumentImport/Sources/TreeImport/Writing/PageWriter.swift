@@ -76,7 +76,7 @@ struct PageWriter {
       picture == nil || !Self.pictures.contains(entry.key.lowercased())
     }
     return left.compactMap { entry in
-      let name = Self.fieldName(entry.key)
+      let name = Self.fieldName(of: entry)
       guard keys.insert(name).inserted,
         !(name == "status" && page.isDraft)
       else { return nil }
@@ -89,6 +89,9 @@ struct PageWriter {
     of entry: PageFrontMatter.Entry,
     name: String
   ) -> String {
+    if name == "keywords", let words = entry.value.scalar?.string {
+      return "keywords: [\(listed(words))]"
+    }
     if name == entry.key, isPlainYAML(entry.text) {
       return entry.text
     }
@@ -98,6 +101,14 @@ struct PageWriter {
     }
     let lines = value.split(separator: "\n").map { "  " + $0 }
     return "\(name):\n" + lines.joined(separator: "\n")
+  }
+
+  /// `tab bar, navigation` as the items of a list.
+  private static func listed(_ words: String) -> String {
+    words
+      .split { $0 == "," || $0 == "、" }
+      .map { YAMLValue.plain(String($0).trimmed) }
+      .joined(separator: ", ")
   }
 
   private static func isPlainYAML(_ text: String) -> Bool {
@@ -121,6 +132,13 @@ struct PageWriter {
         && !isEmpty
         && entry.key.utf8.allSatisfy(\.isKeyByte)
     }
+  }
+
+  /// The name of a field: of keywords that are neither texts nor a text, another one.
+  static func fieldName(of entry: PageFrontMatter.Entry) -> String {
+    guard entry.key == "keywords" else { return fieldName(entry.key) }
+    let isList = entry.value.sequence?.allSatisfy { $0.scalar != nil } == true
+    return isList || entry.value.scalar != nil ? entry.key : "source-keywords"
   }
 
   /// Returns another name for one that means something else here.
@@ -157,7 +175,7 @@ struct FieldTypes {
   init(_ pages: [TreePage]) {
     for page in pages where page.language == 0 {
       for entry in PageWriter.fields(of: page) {
-        let name = PageWriter.fieldName(entry.key)
+        let name = PageWriter.fieldName(of: entry)
         let type = Self.type(of: entry.value)
         types[name] = types[name].map { known in Self.joined(known, type) } ?? type
       }

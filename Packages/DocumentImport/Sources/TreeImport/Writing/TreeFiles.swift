@@ -74,7 +74,7 @@ public struct TreeFiles: Sendable {
     // A site of one file is named after it.
     let only = reader.pages.count == 1 ? reader.pages.first?.title : nil
     title = settings.title ?? (tree.chosen == nil ? nil : only) ?? readableName(tree.name)
-    add(TreeSources(tree, settings: settings, reader: reader, options: options))
+    add(TreeSources(tree, settings: reader.settings, reader: reader, options: options))
   }
 
   /// Adds all files of the site.
@@ -137,7 +137,7 @@ public struct TreeFiles: Sendable {
     aliases: [String]
   ) {
     var rewriter = LinkRewriter(context)
-    let body = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
+    let body = Finish.text(rewriter.rewrite(), hasIndentedCode: page.hasIndentedCode)
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
     var front = PageWriter(
@@ -200,7 +200,7 @@ public struct TreeFiles: Sendable {
         of: all, number: reader.pages.count + number, versions: versions)
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
-      let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
+      let text = Finish.text(rewriter.rewrite(), hasIndentedCode: page.hasIndentedCode)
       let path = path(ofShared: name, language: page.language)
       files.append((path, text))
       take(rewriter, folder: "Content/shared")

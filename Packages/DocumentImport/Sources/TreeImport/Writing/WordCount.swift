@@ -234,7 +234,8 @@ private struct SourceWords {
     case .questionMark:
       return cut.admonition("??? ")
     case .openBracket where cut.next == .exclamationMark:
-      return cut.behind("]")
+      // `[!NOTE]`, and not a picture in a link: `[![`.
+      return bytes.has("[![", at: index) ? nil : cut.behind("]")
     case .colon:
       return cut.icon
     case .ampersand:
@@ -290,7 +291,12 @@ private struct Cut {
   /// A tag, a comment or a variable of a template language, an expression.
   var braces: Int? {
     if next == .percentSign {
-      return behind("%}")
+      let end = behind("%}")
+      let isComment = end.map { bytes[index..<$0].string.contains(/%-?\s*comment\b/) } ?? false
+      guard isComment, let close = ends.next("endcomment", in: bytes, from: index) else {
+        return end
+      }
+      return ends.next("%}", in: bytes, from: close).map { $0 + 2 } ?? end
     }
     // `{#id}` is an id of a heading, and no comment.
     if bytes.has("{# ", at: index)

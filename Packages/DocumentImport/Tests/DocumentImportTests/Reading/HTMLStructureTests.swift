@@ -21,6 +21,32 @@ import Testing
       ])
   }
 
+  @Test func readsWhatConfluenceStores() throws {
+    let plan = try plan(
+      """
+      <h1>Keys</h1><ac:structured-macro ac:name="code"><ac:parameter ac:name="language">js</ac:parameter>\
+      <ac:plain-text-body><![CDATA[if (a < b) open()]]></ac:plain-text-body></ac:structured-macro>\
+      <ac:structured-macro ac:name="warning"><ac:rich-text-body><p>Hot.</p></ac:rich-text-body>\
+      </ac:structured-macro><p>See <ac:link><ri:page ri:content-title="x"/><ac:plain-text-link-body>\
+      <![CDATA[lamps & keys]]></ac:plain-text-link-body></ac:link>.</p>
+      """)
+    #expect(plan.blocks.map(\.kind) == [.heading, .code, .note, .paragraph])
+    #expect(plan.blocks[1].lines.map(\.string) == ["if (a < b) open()"])
+    #expect(plan.blocks.dropFirst(2).map(\.text.string) == ["Hot.", "See lamps & keys."])
+    #expect(plan.balance.lost == 0)
+  }
+
+  @Test func readsSectionsOfOtherPagesAsBrowsersDo() throws {
+    let plan = try plan("<h1>Keys</h1><p>A <![CDATA[hidden]]>key.</p>")
+    #expect(plan.blocks.map(\.text.string).last == "A key.")
+  }
+
+  @Test func leavesOutTemplates() throws {
+    let plan = try plan("<h1>Keys</h1><template><p>Row</p></template><p>A key.</p>")
+    #expect(plan.blocks.map(\.kind) == [.heading, .furniture, .paragraph])
+    #expect(plan.balance.lost == 0)
+  }
+
   @Test func keepsBlocksInACellApart() throws {
     let table = try #require(
       try plan(
