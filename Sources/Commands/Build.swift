@@ -70,23 +70,27 @@ extension BuildSite {
     /// Refuses words only after options have been read: an unknown option may precede its value.
     private func refuseWords() throws {
       guard let word = words.first else { return }
-      guard processArguments?.first != "build" else {
-        if Console.isFolder(word) {
-          throw folderError(word)
-        }
+      let isBuild = processArguments?.first == "build"
+      if !isBuild, let near = nearestCommand {
+        throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
+      }
+      if Console.isFolder(word) {
+        throw folderError(word)
+      }
+      if isBuild {
         throw usageError("'build' takes no files: it builds the whole site")
       }
+      throw usageError("unknown command '\(word)'")
+    }
+
+    /// The command that the first words probably mean.
+    private var nearestCommand: String? {
+      guard let word = words.first else { return nil }
       let commands = BuildSite.configuration.subcommands.map { $0._commandName }
-      let named = words.dropFirst().first { commands.contains($0) }
       // `export pdf` names the command itself.
+      let named = words.dropFirst().first { commands.contains($0) }
       let meant = Self.commandsElsewhere[word].map { named ?? $0 }
-      guard let near = meant ?? nearest(to: word, among: commands) else {
-        if Console.isFolder(word) {
-          throw folderError(word)
-        }
-        throw usageError("unknown command '\(word)'")
-      }
-      throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
+      return meant ?? nearest(to: word, among: commands)
     }
 
     private func folderError(_ folder: String) -> ValidationError {

@@ -335,15 +335,7 @@ extension ConfigurationReader {
     guard let url = node.scalar?.string,
       let baseURL = Self.baseURL(url)
     else {
-      var diagnostic = Diagnostic.wrongValue(
-        "baseURL",
-        expected: "an address that starts with https:// or http://",
-        at: values.yaml.location(of: node))
-      if let host = node.scalar?.string, Self.baseURL("https://\(host)") != nil, !host.contains(":")
-      {
-        diagnostic.help = "write baseURL: https://\(host)"
-      }
-      values.report(diagnostic)
+      reportBaseURL(node)
       return ""
     }
     let page = url.split(separator: "/").last ?? ""
@@ -353,6 +345,18 @@ extension ConfigurationReader {
       return ""
     }
     return baseURL
+  }
+
+  /// Reports a value that is no address; `example.org/guide` lacks only its beginning.
+  private mutating func reportBaseURL(_ node: Yams.Node) {
+    var diagnostic = Diagnostic.wrongValue(
+      "baseURL",
+      expected: "an address that starts with https:// or http://",
+      at: values.yaml.location(of: node))
+    if let host = node.scalar?.string, !host.contains(":"), Self.baseURL("https://" + host) != nil {
+      diagnostic.help = "write baseURL: https://\(host)"
+    }
+    values.report(diagnostic)
   }
 
   /// Returns the absolute address of a folder, with a slash at its end; `nil` if a text is not one.

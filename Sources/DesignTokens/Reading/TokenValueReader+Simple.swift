@@ -191,17 +191,21 @@ extension TokenValueReader {
       diagnostics.append(diagnostic)
       return nil
     case .stated(let element):
-      guard let name = element.string,
-        !name.isEmpty
-      else {
-        report("\(element.shown) is not the name of a font", at: element.bytes)
-        return nil
-      }
-      if let flaw = Diagnostic.unshowable(name, at: Location(path, bytes: element.bytes)) {
-        diagnostics.append(flaw)
-      }
-      return [name]
+      return readNameOfFont(element)
     }
+  }
+
+  private mutating func readNameOfFont(_ element: LocatedJSON) -> [String]? {
+    guard let name = element.string,
+      !name.isEmpty
+    else {
+      report("\(element.shown) is not the name of a font", at: element.bytes)
+      return nil
+    }
+    if let flaw = Diagnostic.unshowable(name, at: Location(path, bytes: element.bytes)) {
+      diagnostics.append(flaw)
+    }
+    return [name]
   }
 
   /// The names of weights (section 8.4).

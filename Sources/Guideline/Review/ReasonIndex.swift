@@ -72,18 +72,19 @@ struct ReasonIndex: Sendable {
   ) -> ChangeReasons.Entry? {
     let ids = [id, item.id, item.formerID].compactMap(\.self)
     let keys = ids.map(item.kind.key)
-    if let key = keys.first(where: { entries[$0] != nil }) {
-      return entries[key]
+    if let entry = firstEntry(under: keys) {
+      return entry
     }
     // What took over an id has other reasons.
     let isGone = item.changes.contains { $0.kind == .removed }
     guard !isGone else { return nil }
     // Nearly every object has one id.
     let present = keys.prefix(id == item.id ? 1 : 2).map(presentKey)
-    if let key = present.first(where: { entries[$0] != nil }) {
-      return entries[key]
-    }
-    return present.lazy.compactMap { renamed[$0] }.first
+    return firstEntry(under: present) ?? present.lazy.compactMap { renamed[$0] }.first
+  }
+
+  private func firstEntry(under keys: some Sequence<String>) -> ChangeReasons.Entry? {
+    keys.lazy.compactMap { key in entries[key] }.first
   }
 }
 

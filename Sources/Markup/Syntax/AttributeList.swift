@@ -77,10 +77,18 @@ struct AttributeList {
     else { return nil }
     index = valueStart
     let value = readValue(bytes, index: &index, end: end)
-    let written = value.value.contains(" ") ? "\"\(value.value)\"" : value.value
-    let pair = Spanned("\(key.value)=\(written)", bytes: key.bytes.lowerBound..<index)
-    spacedPair = spacedPair ?? pair
+    noteSpacedPair(key, value, end: index)
     return Item(key: key, value: value)
+  }
+
+  private mutating func noteSpacedPair(
+    _ key: Spanned<String>,
+    _ value: Spanned<String>,
+    end: Int
+  ) {
+    guard spacedPair == nil else { return }
+    let written = value.value.contains(" ") ? "\"\(value.value)\"" : value.value
+    spacedPair = Spanned("\(key.value)=\(written)", bytes: key.bytes.lowerBound..<end)
   }
 
   /// Returns where the value of `key = value` begins; `nil` if no equals sign and no value follow a word.
@@ -125,24 +133,22 @@ struct AttributeList {
     index: inout Int,
     end: Int
   ) -> Spanned<String>? {
-    let rest = bytes[index..<end]
-    guard let opening = Self.curlyQuote(startingAt: rest) else { return nil }
-    let inner = rest.dropFirst(opening.count)
-    let closing = inner.indices.first { at in Self.curlyQuote(startingAt: inner[at...]) != nil }
-    guard let closing,
-      let quote = Self.curlyQuote(startingAt: inner[closing...])
-    else {
-      curlyQuote = curlyQuote ?? index..<(index + opening.count)
-      return nil
-    }
-    let value = Self.string(bytes, range: inner.startIndex..<closing)
-    curlyQuote = curlyQuote ?? index..<(closing + quote.count)
-    index = closing + quote.count
-    return value
+    guard let opening = Self.curlyQuote(in: bytes[index..<end], isFirst: true) else { return nil }
+    let closing = Self.curlyQuote(in: bytes[opening.upperBound..<end], isFirst: false)
+    curlyQuote = curlyQuote ?? index..<(closing ?? opening).upperBound
+    guard let closing else { return nil }
+    index = closing.upperBound
+    return Self.string(bytes, range: opening.upperBound..<closing.lowerBound)
   }
 
-  private static func curlyQuote(startingAt bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    curlyQuotes.first { quote in bytes.starts(with: quote) }
+  /// Returns the first curly or full-width quote, or the one that the bytes begin with.
+  private static func curlyQuote(in bytes: ArraySlice<UInt8>, isFirst: Bool) -> Range<Int>? {
+    for start in isFirst ? bytes.indices.prefix(1) : bytes.indices {
+      if let quote = curlyQuotes.first(where: { bytes[start...].starts(with: $0) }) {
+        return start..<start + quote.count
+      }
+    }
+    return nil
   }
 
   private mutating func readWord(

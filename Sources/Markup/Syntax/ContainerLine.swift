@@ -30,15 +30,9 @@ struct ContainerLineReader {
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
-    let rest =
-      source
-      .bytes[range]
-      .drop { $0 == .colon }
-      .trimmingSpaces()
-    guard !rest.isEmpty else { return .close }
-    if rest.first == .openAngle {
-      return readDetails(rest)
-    }
+    let rest = source.bytes[range].drop { $0 == .colon }.trimmingSpaces()
+    guard let first = rest.first else { return .close }
+    guard first != .openAngle else { return readDetails(rest) }
     let directive = Directive(line: rest)
     if let sign = wideSign(in: rest, directive) {
       diagnostics.append(.wideSign(sign, at: location(sign.bytes)))
@@ -223,24 +217,27 @@ struct ContainerLineReader {
     var attributes = RuleAttributes()
     var items = list.items.dropFirst()
     while let item = items.popFirst() {
-      let pair: AttributePair
       if let key = item.key {
-        pair = (key, item.value)
-      } else {
-        // Words behind a quote that quotes nothing have been reported with it.
-        guard list.curlyQuote == nil,
-          let meant = reportStrayWord(item.value, before: &items)
-        else { continue }
-        pair = meant
+        add(key, value: item.value, to: &attributes)
+      } else if list.curlyQuote == nil, let pair = reportStrayWord(item.value, before: &items) {
+        add(pair.key, value: pair.value, to: &attributes)
       }
-      if attributes.keys.contains(where: { $0.value == pair.key.value }) {
-        diagnostics.append(.repeatedAttribute(pair.key.value, at: location(pair.key.bytes)))
-      }
-      attributes.keys.append(pair.key)
-      set(pair.key, value: pair.value, in: &attributes)
+      // Words behind a quote that quotes nothing have been reported with it.
     }
     check(attributes)
     return attributes
+  }
+
+  private mutating func add(
+    _ key: Spanned<String>,
+    value: Spanned<String>,
+    to attributes: inout RuleAttributes
+  ) {
+    if attributes.keys.contains(where: { $0.value == key.value }) {
+      diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
+    attributes.keys.append(key)
+    set(key, value: value, in: &attributes)
   }
 
   private typealias AttributePair = (key: Spanned<String>, value: Spanned<String>)
@@ -269,21 +266,16 @@ struct ContainerLineReader {
     meantBy word: Spanned<String>,
     before items: inout ArraySlice<AttributeList.Item>
   ) -> AttributePair? {
-    let parts = word.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      attributeNames.contains(String(parts[0]))
+    guard let pair = word.partsAroundColon,
+      attributeNames.contains(pair.key.value)
     else { return nil }
-    let colon = word.bytes.lowerBound + parts[0].utf8.count
-    let key = Spanned(String(parts[0]), bytes: word.bytes.lowerBound..<colon)
-    guard parts[1].isEmpty else {
-      return (key, Spanned(String(parts[1]), bytes: (colon + 1)..<word.bytes.upperBound))
-    }
+    guard pair.value.value.isEmpty else { return pair }
     // The value is the next word.
     guard let next = items.first,
       next.key == nil
     else { return nil }
     items.removeFirst()
-    return (key, next.value)
+    return (pair.key, next.value)
   }
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
@@ -458,5 +450,18 @@ extension Spanned<String> {
     else { return self }
     return Spanned(
       String(value.dropFirst().dropLast()), bytes: bytes.lowerBound + 1..<bytes.upperBound - 1)
+  }
+}
+
+extension Spanned<String> {
+  /// The two parts of `level:must`.
+  fileprivate var partsAroundColon: (key: Spanned<String>, value: Spanned<String>)? {
+    guard let colon = value.utf8.firstIndex(of: .colon) else { return nil }
+    let key = String(value[..<colon])
+    let end = bytes.lowerBound + key.utf8.count
+    return (
+      Spanned(key, bytes: bytes.lowerBound..<end),
+      Spanned(String(value.dropFirst(key.count + 1)), bytes: end + 1..<bytes.upperBound)
+    )
   }
 }

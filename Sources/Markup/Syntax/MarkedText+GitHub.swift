@@ -35,11 +35,7 @@ extension MarkedText {
   ) -> (MarkTable.Mark.Kind, Int)? {
     let sign = source.bytes[content.lowerBound + 1]
     if sign == .exclamationMark {
-      // An alert is alone on its line.
-      let line = source.bytes[content].trimmingSpaces()
-      guard line.starts(with: "[!".utf8), line.last == .closeBracket else { return nil }
-      let name = String(decoding: line.dropFirst(2).dropLast(), as: UTF8.self)
-      return AsideKind(alert: name).map { (.alert($0), content.count) }
+      return alert(content).map { kind in (.alert(kind), content.count) }
     }
     // Before a task there is the marker of its item.
     guard prefix.quoteEnd < content.lowerBound,
@@ -48,6 +44,13 @@ extension MarkedText {
       return nil
     }
     return (.task(isDone: !sign.isBlank), 3)
+  }
+
+  /// Returns the kind of `[!NOTE]`, which is alone on its line.
+  private func alert(_ content: Range<Int>) -> AsideKind? {
+    let line = source.bytes[content].trimmingSpaces()
+    guard line.starts(with: "[!".utf8), line.last == .closeBracket else { return nil }
+    return AsideKind(alert: String(decoding: line.dropFirst(2).dropLast(), as: UTF8.self))
   }
 
   /// Returns whether a text begins with `[ ]` or `[x]`, a space and more.

@@ -63,23 +63,30 @@ extension Impact {
   ) {
     // What is new was referred to by nobody who knew something else.
     guard item.changes != [.added] else { return nil }
-    let found: [Referrer]
-    switch item.kind {
-    case .rule:
-      found = referrers.referrers(ofRule: item.id)
-    case .topic, .section:
-      found = Self.referrers(ofTopic: item.id, in: guideline)
-    case .term:
-      found = Self.referrers(ofTerm: item.id, in: guideline)
-    case .part:
-      found = []
-    }
+    let found = Self.referrers(of: item, referrers, guideline: guideline)
     guard !found.isEmpty else { return nil }
     self.init(
       id: item.id,
       kind: item.kind.rawValue,
       referrers: found,
       state: Self.word(for: item.changes))
+  }
+
+  private static func referrers(
+    of item: ItemChange,
+    _ rules: RuleReferrers,
+    guideline: GuidelineStages
+  ) -> [Referrer] {
+    switch item.kind {
+    case .rule:
+      rules.referrers(ofRule: item.id)
+    case .topic, .section:
+      referrers(ofTopic: item.id, in: guideline)
+    case .term:
+      referrers(ofTerm: item.id, in: guideline)
+    case .part:
+      []
+    }
   }
 
   private static func referrers(

@@ -101,6 +101,10 @@ struct TableHead {
   /// The most columns with such a word whose cells are looked at.
   private static let weakLimit = 20
 
+  private static func texts(ofColumn index: Int, in rows: ArraySlice<Sheet.Row>) -> [String] {
+    rows.compactMap { row in row.cells[at: index]?.text }.filter { text in !text.isEmpty }
+  }
+
   /// Takes the first column with a word such as "Priority" whose cells are levels for that of the level.
   private static func findLevels(
     among columns: inout [Column],
@@ -112,8 +116,7 @@ struct TableHead {
         && ColumnMeaning.weakLevels.contains(ColumnMeaning.folded(columns[index].heading))
     }
     for index in weak.prefix(weakLimit) {
-      let cells = rows.compactMap { row in row.cells[at: columns[index].index]?.text }
-        .filter { !$0.isEmpty }
+      let cells = texts(ofColumn: columns[index].index, in: rows)
       guard !cells.isEmpty,
         cells.allSatisfy({ choices.level($0) != nil })
       else { continue }
