@@ -12,6 +12,19 @@ package struct TokenFact {
   package var address: String
   /// Pictures of the value, one for each theme on which it depends; empty for a value that cannot be drawn.
   package var samples: [UInt8]
+
+  /// Writes the token as an item of a list.
+  fileprivate func write(into html: inout [UInt8]) {
+    html += "<li><a href=\"".utf8
+    html.append(escapingAddress: address.utf8.span)
+    html += "\"><span class=\"swatch-picture\">".utf8
+    html += samples
+    html += "</span><span class=\"swatch-name\">".utf8
+    html.append(escaping: name.utf8.span)
+    html += "</span> <span class=\"swatch-value\">".utf8
+    html.append(escaping: value.utf8.span)
+    html += "</span></a></li>\n".utf8
+  }
 }
 
 extension PlaceResolver {
@@ -41,15 +54,7 @@ extension PlaceResolver {
   func tokensHTML(ofComponent index: Int) -> [UInt8] {
     var html: [UInt8] = Array("<ul class=\"swatches\">\n".utf8)
     for token in tokens(ofComponent: index) {
-      html += "<li><a href=\"".utf8
-      html.append(escapingAddress: token.address.utf8.span)
-      html += "\"><span class=\"swatch-picture\">".utf8
-      html += token.samples
-      html += "</span><span class=\"swatch-name\">".utf8
-      html.append(escaping: token.name.utf8.span)
-      html += "</span> <span class=\"swatch-value\">".utf8
-      html.append(escaping: token.value.utf8.span)
-      html += "</span></a></li>\n".utf8
+      token.write(into: &html)
     }
     return html + "</ul>\n".utf8
   }
