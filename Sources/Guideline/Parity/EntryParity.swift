@@ -13,6 +13,8 @@ struct EntryParity: Sendable {
     let languages: [WrittenLanguage]
     /// By language.
     let matchers: [TermMatcher]
+    /// By language: finds names that end in kana, also in front of others: 画面の向きを.
+    let kanaMatchers: [TermMatcher]
     /// By language and term.
     let spellings: [[TermSpellings]]
 
@@ -22,6 +24,7 @@ struct EntryParity: Sendable {
     init(languages: [String], terms: [Term]) {
       self.languages = languages.map(WrittenLanguage.init)
       matchers = languages.indices.map { TermMatcher(terms, language: $0) }
+      kanaMatchers = languages.indices.map { TermMatcher(endingInKana: terms, language: $0) }
       spellings = languages.indices.map { language in
         terms.map { TermSpellings($0, language: language) }
       }
@@ -79,11 +82,9 @@ struct EntryParity: Sendable {
     let names = page.document.parts.map { part in
       group.anchor(of: part.kind, on: page, headings: headings)
     }
-    var side = PageSide(
-      ComparedPage(page, anchors: names),
-      language: glossary.languages[page.language],
-      number: page.language,
+    return PageSide.parts(
+      of: ComparedPage(page, anchors: names),
+      language: page.language,
       glossary: glossary)
-    return side.readParts()
   }
 }

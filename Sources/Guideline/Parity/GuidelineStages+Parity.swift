@@ -16,9 +16,10 @@ extension GuidelineStages {
     let entries = await groups.indices.mapInParallel(jobs: jobs) { entry in
       EntryParity(groups[entry], anchors: anchors[entry], glossary: glossary)
     }
-    let evidence = entries.reduce(into: ParityEvidence()) { evidence, entry in
+    var evidence = entries.reduce(into: ParityEvidence()) { evidence, entry in
       evidence.add(entry.evidence)
     }
+    evidence.judgeGlossary()
     var seen: Set<Diagnostic> = []
     return entries.flatMap { entry in
       let supported = entry.findings

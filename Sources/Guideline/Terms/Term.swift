@@ -61,4 +61,20 @@ extension TermMatcher {
           }
       })
   }
+
+  /// Finds names that end in hiragana, also in front of more hiragana: 画面の向き in 画面の向きを.
+  ///
+  /// Short ones are ordinary words, too: 高さ.
+  convenience init(endingInKana terms: [Term], language: Int) {
+    let spellings = terms.enumerated().flatMap { number, term in
+      term.names[language].lazy
+        .filter(Self.endsInKana)
+        .map { Spelling($0, term: number) }
+    }
+    self.init(spellings, endsBeforeKana: true)
+  }
+
+  private static func endsInKana(_ name: String) -> Bool {
+    name.count > 3 && name.unicodeScalars.last.map(Script.init) == .hiragana
+  }
 }

@@ -32,12 +32,18 @@ package final class TermMatcher: Sendable {
 
   package let spellings: [Spelling]
   private let trie: ByteTrie
+  private let endsBeforeKana: Bool
 
   /// Creates a matcher; of equal spellings the first counts.
   ///
+  /// - Parameters:
+  ///   - spellings: The spellings.
+  ///   - endsBeforeKana: Whether a spelling that ends in hiragana may end in front of more: 画面の向き in 画面の向きを. For a
+  ///     link that is too little: it may be the beginning of another word.
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
-  package init(_ spellings: [Spelling]) {
+  package init(_ spellings: [Spelling], endsBeforeKana: Bool = false) {
     self.spellings = spellings
+    self.endsBeforeKana = endsBeforeKana
     trie = ByteTrie(spellings.map { spelling in spelling.text.utf8.map(\.lowercasedASCII) })
   }
 
@@ -133,7 +139,11 @@ package final class TermMatcher: Sendable {
       last -= 1
     }
     let script = Script(Unicode.Scalar(utf8: text, at: last))
-    guard script != .none else { return index }
+    guard script != .none,
+      !(endsBeforeKana && script == .hiragana)
+    else {
+      return index
+    }
     let plural = script == .latin ? endOfPlural(in: text, at: index) : index
     return [index, plural].first { end in
       // A word ends where the script changes.
@@ -194,7 +204,7 @@ package enum Script: Equatable {
     return (Script(scalar), end)
   }
 
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x3041...0x309F:
       self = .hiragana

@@ -70,6 +70,8 @@ import Testing
     ("The three tabs are alike.", "どのタブも同じ。"), ("One of them.", "そのうちの1つ。"),
     ("With 3D Touch.", "3D Touchで。"), ("Version 1.4.3.", "バージョン1.4.3。"),
     ("From iOS 14 on, it is gone.", "iOS 14以降はない。"),
+    ("It takes an hour.", "1時間かかる。"), ("Half an hour.", "30分。"), ("Twice a day.", "1日に2回。"),
+    ("Once a day.", "毎日3時に1回。"), ("Another tab.", "2つ目のタブ。"), ("A quarter hour.", "15分。"),
   ])
   func acceptsANumberThatIsWrittenOtherwise(en: String, ja: String) async throws {
     #expect(try await Self.messages(en: en + "\n", ja: ja + "\n") == [])
@@ -85,6 +87,10 @@ import Testing
     ("About 1,000 people.", "約10,000人。", "'10,000', the original '1,000'"),
     ("In 2010, it was gray.", "2012年には、灰色でした。", "'2012', the original '2010'"),
     ("Use four tabs.", "タブは3つ。", "'3', the original 'four'"),
+    ("1 pixel is 1 point.", "1ピクセルは1ピクセルです。", "'1ピクセル', the original '1 point'"),
+    ("Wait one or two seconds.", "1～2分待つ。", "'2分', the original 'two seconds'"),
+    ("It takes an hour.", "4時間かかる。", "'4時間', the original 'an hour'"),
+    ("Open the second tab.", "3つ目のタブを開く。", "'3', the original 'second'"),
   ])
   func reportsAnotherNumberOrUnit(en: String, ja: String, words: String) async throws {
     #expect(
@@ -234,6 +240,74 @@ import Testing
     // Japanese leaves out what is clear.
     #expect(
       try await Self.messages(en: "The toolbar is short.\n", ja: "短いものです。\n", terms: terms) == [])
+  }
+
+  /// Terms that the page of a toolbar and its translation say alike.
+  private static let keptTerms: [String: String] = [
+    "terms.yaml": """
+    badge: {names: {en: [badge], ja: [バッジ]}}
+    orientation: {names: {en: [orientation], ja: [画面の向き]}}
+    tab-bar: {names: {en: [tab bar], ja: [タブバー]}}
+    status-bar: {names: {en: [status bar], ja: [ステータスバー]}}
+    landscape: {names: {en: [landscape], ja: [横向き]}}
+
+    """,
+    "bars/toolbar/en.md": page(
+      "Toolbar", body: "A badge. The orientation. The tab bar. In landscape.\n"),
+    "bars/toolbar/ja.md": page("ツールバー", body: "バッジです。画面の向きです。タブバーです。横向きです。\n"),
+  ]
+
+  @Test(arguments: [
+    ("People tap it.", "バッジをタップします。", "バッジ"),
+    // Names that end in kana are found in front of more kana.
+    ("People choose it.", "画面の向きを選びます。", "画面の向き"),
+    ("## Order", "## バッジの順番", "バッジ"),
+    // The word is a part of another term.
+    ("The status bar is short.", "タブバーは短いステータスバーです。", "タブバー"),
+  ])
+  func reportsATermThatTheOriginalHasWhereverTheTranslationHasIt(
+    en: String, ja: String, term: String
+  ) async throws {
+    var files = Self.keptTerms
+    files["bars/tabs/en.md"] = page("Tabs", body: en + "\n")
+    files["bars/tabs/ja.md"] = page("タブ", body: ja + "\n")
+    let report = try await Self.report(files)
+    let sentence = ja.replacing("## ", with: "")
+    #expect(
+      report.hasPrefix("bars/tabs/ja.md:4:")
+        && report.contains("the original lacks '\(term)' of the translation: '\(sentence)'"),
+      Comment(rawValue: report))
+  }
+
+  @Test(arguments: [
+    // A bar may be a tab bar.
+    ("This bar is short.", "タブバーは短いものです。"),
+    // Short names that end in kana are ordinary words, too.
+    ("A horizontal track.", "横向きのトラック。"),
+  ])
+  func acceptsATermThatTheOriginalMaySayInOtherWords(en: String, ja: String) async throws {
+    var files = Self.keptTerms
+    files["bars/tabs/en.md"] = page("Tabs", body: en + "\n")
+    files["bars/tabs/ja.md"] = page("タブ", body: ja + "\n")
+    #expect(try await Self.report(files) == "")
+  }
+
+  @Test func reportsANumberThatOnlyAnotherSentenceHas() async throws {
+    #expect(
+      try await Self.messages(en: "Two are new. Tap two.\n", ja: "2つが新しい。5つをタップする。\n") == [
+        "differing-number: the translation has '5', the original 'two': '5つをタップする。'"
+      ])
+  }
+
+  @Test func acceptsATermThatTranslationsHaveElsewhereWithoutTheirOriginal() async throws {
+    var files = Self.keptTerms
+    files["bars/toolbar/en.md"] = page("Toolbar", body: "A badge.\n\nIt counts.\n")
+    files["bars/toolbar/ja.md"] = page("ツールバー", body: "バッジです。\n\n数えます。\n")
+    files["bars/menu/en.md"] = page("Menu", body: "It counts.\n")
+    files["bars/menu/ja.md"] = page("メニュー", body: "バッジは数えます。\n")
+    files["bars/tabs/en.md"] = page("Tabs", body: "People tap it.\n")
+    files["bars/tabs/ja.md"] = page("タブ", body: "バッジをタップします。\n")
+    #expect(try await Self.report(files) == "")
   }
 
   @Test func reportsANameThatTranslationsKeepElsewhere() async throws {

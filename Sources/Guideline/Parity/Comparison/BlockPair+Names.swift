@@ -66,7 +66,8 @@ extension BlockPair {
   /// The first words of the original in quotation marks, with these; `nil` if they do not begin
   /// with a capital.
   private var firstQuotation: Range<Int>? {
-    let text = originalPart.side.page.text.span
+    let bytes = originalPart.side.page.text
+    let text = bytes.span
     let (opening, closing) = (Array("“".utf8), Array("”".utf8))
     let block = original.block.range
     guard let start = text.firstIndex(of: opening.span, in: block),
@@ -78,7 +79,8 @@ extension BlockPair {
 
   /// Whether the translation has quotation marks of any kind, or code.
   private var hasQuotation: Bool {
-    let text = translatedPart.side.page.text.span
+    let bytes = translatedPart.side.page.text
+    let text = bytes.span
     let marks = ["「", "『", "“", "\"", "«", "„", "‘", "《"]
     for mark in marks where text.has(mark.utf8.span, in: translation.block.range) {
       return true

@@ -12,10 +12,15 @@ extension BlockPair {
   private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
     let originals = numbers(of: original, in: sentences.original)
     let others = numbers(of: translation, in: sentences.translation)
-    var missing = originals.filter { !translation.has($0) }
     var added = others.filter { !original.has($0) }
+    // Another sentence may have the same number.
+    let isApart = sentences.alignment != .block
+    var missing = originals.filter { number in
+      isApart ? !others.contains(where: number.equals) : !translation.has(number)
+    }
     var findings = unitFindings(originals, others, in: sentences)
     findings += exchanges(&missing, &added, in: sentences)
+    missing.removeAll(where: translation.has)
     let (sign, translatedSign) = (
       original.sign(in: sentences.original), translation.sign(in: sentences.translation)
     )
@@ -69,20 +74,32 @@ extension BlockPair {
     }
   }
 
-  /// A number of which both say the other unit: 44 pt, 44 px.
+  /// Numbers of which both say another unit: 44 pt, 44 px.
   private func unitFindings(
     _ originals: [Quantity],
     _ others: [Quantity],
     in sentences: SentencePair
   ) -> [ParityFinding] {
-    originals.indices.compactMap { index in
+    let exchanged = originals.compactMap { number in
+      unitExchange(of: number, originals, others)
+    }
+    if let (number, other) = exchanged.first {
+      return [
+        finding(
+          .numbers(
+            original: originalWords(number.range), translation: translatedWords(other.range)),
+          in: sentences,
+          at: other.range,
+          other: number.range)
+      ]
+    }
+    return originals.indices.compactMap { index in
       let number = originals[index]
       let isRepeated = originals[(index + 1)...].contains { later in
         later.value == number.value && later.unit == number.unit
       }
       // Of 30 × 30 points the second is enough.
-      guard number.unit != nil,
-        number.weight == .firm,
+      guard number.hasCertainUnit,
         !isRepeated
       else { return nil }
       let same = others.filter { $0.value == number.value }
@@ -98,6 +115,29 @@ extension BlockPair {
     }
   }
 
+  /// The number that has the unit of another one: 1 pixel of "1 pixel is 1 point", where the translation has two points.
+  private func unitExchange(
+    of number: Quantity,
+    _ originals: [Quantity],
+    _ others: [Quantity]
+  ) -> (Quantity, Quantity)? {
+    let same = originals.filter { $0.value == number.value }
+    let translated = others.filter { $0.value == number.value }
+    guard same.count > 1,
+      same.count == translated.count,
+      (same + translated).allSatisfy(\.hasCertainUnit),
+      count(of: number.unit, in: same) > count(of: number.unit, in: translated)
+    else { return nil }
+    return translated.first { other in
+      count(of: other.unit, in: translated) > count(of: other.unit, in: same)
+    }
+    .map { (number, $0) }
+  }
+
+  private func count(of unit: Unit?, in numbers: [Quantity]) -> Int {
+    numbers.count { $0.unit == unit }
+  }
+
   /// A number that is missing and one in its place.
   private func exchanged(
     _ missing: [Quantity],
@@ -105,13 +145,15 @@ extension BlockPair {
   ) -> (Quantity, Quantity)? {
     for lost in missing {
       let candidates = added.filter { new in
-        new.mayBeYear == lost.mayBeYear && new.weight > .loose
+        new.mayBeYear == lost.mayBeYear
+          && (new.weight > .loose || new.isOrdinal && lost.isOrdinal)
+          && (new.unit == lost.unit || !lost.isArticle)
       }
       let new = candidates.first { $0.unit == lost.unit } ?? candidates.first
       guard let new,
         lost.value > 0,
         new.value > 0,
-        !hasMoved(lost),
+        lost.isArticle || !hasMoved(lost),
         !hasComeFromElsewhere(new)
       else { continue }
       return (lost, new)

@@ -7,79 +7,81 @@ import Markup
 /// another term, which the original lacks, says that one of them is wrong.
 extension BlockPair {
   func termFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
-    // Titles and headings say little, each language in its own words.
-    guard ![.title, .heading].contains(original.block.kind),
-      !original.terms.isEmpty || !translation.terms.isEmpty
-    else {
+    guard !original.terms.isEmpty || !translation.terms.isEmpty else {
       return []
     }
-    return sentences.filter { $0.alignment != .block }.compactMap { sentences in
-      termFinding(in: sentences, &evidence)
+    return sentences.flatMap { sentences in
+      termFindings(in: sentences, &evidence)
     }
   }
 
-  private func termFinding(
+  private func termFindings(
     in sentences: SentencePair,
     _ evidence: inout ParityEvidence
-  ) -> ParityFinding? {
-    let originals = matches(original, in: sentences.original, originalPart.side)
-    let others = matches(translation, in: sentences.translation, translatedPart.side)
-    let missing = originals.filter { match in
-      isMissing(match.term, in: translation, of: translatedPart.side, &evidence)
+  ) -> [ParityFinding] {
+    let missing = terms(of: original, in: sentences.original).filter { found in
+      let isKept = has(found.term, translation, of: translatedPart.side)
+      evidence.note(term: found.term, of: .original, isKept: isKept)
+      return !isKept
     }
-    let added = others.filter { match in
-      isMissing(match.term, in: original, of: originalPart.side, &evidence)
+    let added = terms(of: translation, in: sentences.translation).filter { found in
+      let isKept = has(found.term, original, of: originalPart.side)
+      evidence.note(term: found.term, of: .translation, isKept: isKept)
+      return !isKept
     }
-    let new = added.first { match in
+    let new = added.filter { match in
       originalPart.count(term: match.term) < translatedPart.count(term: match.term)
         && !originalPart.side.mayHave(match.term, in: sentences.original)
     }
-    guard let new else { return nil }
-    let lost = missing.first { match in
-      translatedPart.count(term: match.term) < originalPart.count(term: match.term)
-        && !translatedPart.side.mayHave(match.term, in: sentences.translation)
+    guard !new.isEmpty else { return [] }
+    // Titles and headings say the same in other words; so does a text whose sentences do not pair.
+    let isFree = [.title, .heading].contains(original.block.kind) || sentences.alignment == .block
+    let lost =
+      isFree
+      ? nil
+      : missing.first { match in
+        translatedPart.count(term: match.term) < originalPart.count(term: match.term)
+          && !translatedPart.side.mayHave(match.term, in: sentences.translation)
+      }
+    // The site may bear out only one of them.
+    return new.compactMap { new in
+      guard let lost else {
+        return unknownTerm(new, in: sentences)
+      }
+      return exchange(of: lost, for: new, in: sentences)
     }
-    guard let lost else {
-      return unknownTerm(new, in: sentences)
-    }
-    return exchange(of: lost, for: new, in: sentences)
   }
 
   /// A term in the place of another one.
   private func exchange(
-    of lost: (term: Int, range: Range<Int>),
-    for new: (term: Int, range: Range<Int>),
+    of lost: FoundTerm,
+    for new: FoundTerm,
     in sentences: SentencePair
   ) -> ParityFinding {
     finding(
       .terms(
         original: originalWords(lost.range),
         translation: translatedWords(new.range),
-        numbers: ParityDifference.TermPair(original: lost.term, translation: new.term)),
+        numbers: ParityDifference.TermPair(
+          original: lost.term,
+          translation: new.term,
+          isUnknown: isUnknown(new, in: sentences))),
       in: sentences,
       at: new.range,
       other: lost.range)
   }
 
-  /// Returns whether a block has no word for a term, which tells how far the glossary is followed.
-  private func isMissing(
-    _ term: Int,
-    in block: ReadBlock,
-    of side: PageSide,
-    _ evidence: inout ParityEvidence
-  ) -> Bool {
-    let isKept = has(term, block, of: side)
-    evidence.note(term: term, isKept: isKept)
-    return !isKept
+  /// Whether the page of the original has no word for a term of the translation.
+  private func isUnknown(_ new: FoundTerm, in sentences: SentencePair) -> Bool {
+    !originalPart.side.mayHave(new.term, withWordsIn: sentences.original, of: original)
   }
 
   /// A term of the translation of which the page of the original has no word.
   private func unknownTerm(
-    _ new: (term: Int, range: Range<Int>),
+    _ new: FoundTerm,
     in sentences: SentencePair
   ) -> ParityFinding? {
-    let side = originalPart.side
-    guard !side.mayHave(new.term, withWordsIn: sentences.original) else { return nil }
+    guard isUnknown(new, in: sentences) else { return nil }
     return finding(
       .term(translatedWords(new.range), number: new.term),
       in: sentences,
@@ -87,20 +89,10 @@ extension BlockPair {
   }
 
   /// The terms in a sentence, each once.
-  private func matches(
-    _ read: ReadBlock,
-    in range: Range<Int>,
-    _ side: PageSide
-  ) -> [(term: Int, range: Range<Int>)] {
+  private func terms(of read: ReadBlock, in range: Range<Int>) -> [FoundTerm] {
     var seen: Set<Int> = []
-    return read.terms.compactMap { match in
-      let term = side.matcher.spellings[match.spelling].term
-      guard range.contains(match.range.lowerBound),
-        seen.insert(term).inserted
-      else {
-        return nil
-      }
-      return (term, match.range)
+    return read.terms.filter { found in
+      range.contains(found.range.lowerBound) && seen.insert(found.term).inserted
     }
   }
 
@@ -110,7 +102,7 @@ extension BlockPair {
     _ read: ReadBlock,
     of side: PageSide
   ) -> Bool {
-    read.terms.contains { side.matcher.spellings[$0.spelling].term == term }
+    read.terms.contains { $0.term == term }
       || side.has(term, in: read.block.range)
   }
 }

@@ -8,6 +8,8 @@ struct BlockPair {
   let originalPart: PartSide
   let translatedPart: PartSide
   let sentences: [SentencePair]
+  /// The languages, original first.
+  let languages: (WrittenLanguage, WrittenLanguage)
 
   init(
     _ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock,
@@ -17,6 +19,7 @@ struct BlockPair {
     self.translation = translation
     self.originalPart = originalPart
     self.translatedPart = translatedPart
+    languages = (originalPart.side.language, translatedPart.side.language)
     sentences = SentencePairs.pairs(
       original.block, of: originalPart.side.page,
       translation.block, of: translatedPart.side.page)
@@ -35,24 +38,6 @@ struct BlockPair {
   var forbids: Bool {
     let level = level
     return level == .mustNot || level == .avoid
-  }
-
-  /// The languages, original first.
-  var languages: (WrittenLanguage, WrittenLanguage) {
-    (originalPart.side.language, translatedPart.side.language)
-  }
-
-  /// False for a text that is no paragraph which people read, and for the same text in both languages.
-  ///
-  /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
-  /// example, may be the same.
-  var isComparable: Bool {
-    let longest = 4_000
-    guard max(original.block.range.count, translation.block.range.count) <= longest else {
-      return false
-    }
-    return originalPart.side.page.text[original.block.range]
-      != translatedPart.side.page.text[translation.block.range]
   }
 
   /// The words of a part of the original.

@@ -2,68 +2,86 @@ import Base
 import Markup
 
 /// A page of a pair, with its language and the terms of the glossary in it.
-struct PageSide: Sendable {
+///
+/// A class, so that each pair of blocks refers to it and copies nothing.
+final class PageSide: Sendable {
   let page: ComparedPage
   let language: WrittenLanguage
-  /// The number of its language in the site.
-  let number: Int
-  let matcher: TermMatcher
+  /// The values of all numbers on the page.
+  let values: Counts<Double>
+  /// The terms on the page.
+  private let terms: Counts<Int>
   /// By term.
   private let spellings: [TermSpellings]
-  /// The text of the page in lower case.
-  private let text: [UInt8]
 
-  init(
+  private init(
     _ page: ComparedPage,
-    language: WrittenLanguage,
-    number: Int,
-    glossary: EntryParity.Glossary
+    reader: BlockReader,
+    spellings: [TermSpellings],
+    blocks: [ReadBlock]
   ) {
     self.page = page
-    self.language = language
-    self.number = number
-    matcher = glossary.matchers[number]
-    spellings = glossary.spellings[number]
-    text = page.text.map(\.lowercasedASCII)
+    language = reader.language
+    self.spellings = spellings
+    values = Counts(blocks) { $0.quantities.lazy.map(\.value) }
+    terms = Counts(blocks) { $0.terms.lazy.map(\.term) }
   }
 
-  /// The values of all numbers on the page.
-  private(set) var values: Set<Double> = []
-  /// The terms on the page.
-  private var terms: Set<Int> = []
-
-  /// Reads the parts of the page.
-  mutating func readParts() -> [PartSide] {
-    let parts = page.parts.map { part in
-      PartSide(part, of: self)
+  /// Reads the parts of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - number: The number of its language in the site.
+  ///   - glossary: What the site has for all pages.
+  /// - Returns: The parts, in order.
+  static func parts(
+    of page: ComparedPage,
+    language number: Int,
+    glossary: EntryParity.Glossary
+  ) -> [PartSide] {
+    let reader = BlockReader(
+      page: page,
+      language: glossary.languages[number],
+      matcher: glossary.matchers[number],
+      kanaMatcher: glossary.kanaMatchers[number])
+    let read = page.parts.map { part in
+      (blocks: part.blocks.map(reader.read), attributes: part.attributes.map(reader.read))
     }
-    values = Set(parts.lazy.flatMap(\.quantities).map(\.value))
-    terms = parts.reduce(into: []) { $0.formUnion($1.terms.keys) }
-    return parts.map { $0.of(self) }
-  }
-
-  func read(_ block: ComparedBlock) -> ReadBlock {
-    ReadBlock(block, of: page, language: language, terms: matcher)
+    let side = PageSide(
+      page,
+      reader: reader,
+      spellings: glossary.spellings[number],
+      blocks: read.flatMap { $0.blocks + $0.attributes })
+    return zip(page.parts, read).map { part, read in
+      PartSide(part, of: side, blocks: read.blocks, attributes: read.attributes)
+    }
   }
 
   /// Whether a part of the text has any spelling of a term, also within a word.
   func has(_ term: Int, in range: Range<Int>) -> Bool {
-    spellings[term].isIn(text.span, range)
+    let text = page.lowercased
+    return spellings[term].isIn(text.span, range)
   }
 
   /// Whether a part of the text may have a term in another form.
   func mayHave(_ term: Int, in range: Range<Int>) -> Bool {
-    spellings[term].mayBeIn(text.span, range)
+    let text = page.lowercased
+    return spellings[term].mayBeIn(text.span, range)
   }
 
-  /// Whether the page may have a term: a name anywhere, or a word of one in a part of its text.
+  /// Whether the page may have a term: a name anywhere, or a word of one in a part of a block, outside of other terms.
   ///
   /// A term without a name in the language may be said in any words.
-  func mayHave(_ term: Int, withWordsIn range: Range<Int>) -> Bool {
+  func mayHave(
+    _ term: Int,
+    withWordsIn range: Range<Int>,
+    of block: ReadBlock
+  ) -> Bool {
     let spellings = spellings[term]
+    let text = page.lowercased
     return !spellings.hasNames
       || terms.contains(term)
-      || spellings.hasWord(in: text.span, range)
+      || spellings.hasWord(in: text.span, range, outside: block.terms)
       || spellings.hasName(in: text.span, text.indices)
   }
 }

@@ -31,5 +31,7 @@ enum ParityDifference: Sendable, Hashable {
   struct TermPair: Sendable, Hashable {
     var original: Int
     var translation: Int
+    /// True if the page of the original has no word for the term of the translation.
+    var isUnknown: Bool
   }
 }

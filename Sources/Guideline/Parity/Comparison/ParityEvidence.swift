@@ -13,27 +13,61 @@ struct ParityEvidence: Sendable {
       }
     }
 
+    static func + (one: Count, other: Count) -> Count {
+      Count(kept: one.kept + other.kept, total: one.total + other.total)
+    }
+
+    /// How often it is missing besides in the place that a finding is about, which has been counted, too.
+    var otherFailures: Int { max(total - kept - 1, 0) }
+
     /// In three of four places.
     var isUsuallyKept: Bool { kept * 4 >= total * 3 }
 
-    /// In nine of ten places.
-    var isNearlyAlwaysKept: Bool { kept * 10 >= total * 9 }
+    /// In nine of ten other places.
+    var isNearlyAlwaysKept: Bool { kept >= otherFailures * 9 }
+  }
+
+  /// A term in one of the languages.
+  private struct TermUse: Hashable {
+    var term: Int
+    var side: ParityDifference.Side
   }
 
   private var names: [String: Count] = [:]
-  private var terms: [Int: Count] = [:]
+  /// By the language that has the term: "app" is left out in Japanese more often than アプリ is added.
+  private var terms: [TermUse: Count] = [:]
+  /// Whether the original has nine of ten terms wherever a translation has them.
+  private var keepsGlossary = false
 
   mutating func note(name: String, isKept: Bool) {
     names[name, default: Count()].add(isKept)
   }
 
-  mutating func note(term: Int, isKept: Bool) {
-    terms[term, default: Count()].add(isKept)
+  /// Notes whether the other language has a term, too.
+  ///
+  /// - Parameters:
+  ///   - term: The number of the term.
+  ///   - side: The language that has it.
+  ///   - isKept: Whether the other one has it.
+  mutating func note(
+    term: Int,
+    of side: ParityDifference.Side,
+    isKept: Bool
+  ) {
+    terms[TermUse(term: term, side: side), default: Count()].add(isKept)
   }
 
   mutating func add(_ other: ParityEvidence) {
-    names.merge(other.names) { Count(kept: $0.kept + $1.kept, total: $0.total + $1.total) }
-    terms.merge(other.terms) { Count(kept: $0.kept + $1.kept, total: $0.total + $1.total) }
+    names.merge(other.names) { $0 + $1 }
+    terms.merge(other.terms) { $0 + $1 }
+  }
+
+  /// Judges how the glossary is followed, once all of a site is noted.
+  mutating func judgeGlossary() {
+    let used = terms.filter { $0.key.side == .translation && $0.value.kept > 0 }
+    let proven = used.values.count { $0.isNearlyAlwaysKept }
+    let fewest = 5
+    keepsGlossary = used.count >= fewest && proven * 10 >= used.count * 9
   }
 
   /// Returns whether the site bears a finding out.
@@ -45,6 +79,7 @@ struct ParityEvidence: Sendable {
       isKept(key)
     case .terms(_, _, let pair):
       isUsedAlike(pair.original) && isUsedAlike(pair.translation)
+        || pair.isUnknown && isProven(pair.translation)
     case .term(_, let term):
       isProven(term)
     case .number, .numbers, .negation, .level, .condition, .quotation:
@@ -63,13 +98,22 @@ struct ParityEvidence: Sendable {
   /// Two terms that change places bear each other out, so three of four places are enough: our own site has no false
   /// finding by that.
   private func isUsedAlike(_ term: Int) -> Bool {
-    guard let count = terms[term], count.total >= 5 else { return true }
-    return count.isUsuallyKept
+    let count = count(of: term, .original) + count(of: term, .translation)
+    return count.total < 5 || count.isUsuallyKept
   }
 
-  /// Whether the site shows that a term stands in both languages or in none.
+  private func count(of term: Int, _ side: ParityDifference.Side) -> Count {
+    terms[TermUse(term: term, side: side)] ?? Count()
+  }
+
+  /// Whether the site shows that the original has a term wherever a translation has it: in nine of ten places.
+  ///
+  /// Of a term without another place, the other terms of the site tell.
   private func isProven(_ term: Int) -> Bool {
-    guard let count = terms[term] else { return false }
-    return count.kept >= 3 && (count.total < 5 || count.isNearlyAlwaysKept)
+    let count = count(of: term, .translation)
+    if count.kept > 0 {
+      return count.isNearlyAlwaysKept
+    }
+    return count.otherFailures == 0 && keepsGlossary
   }
 }

@@ -21,32 +21,49 @@ struct PartPair {
     self.translation = translation
     compareLists()
     compareTables()
-    for pair in pairs() {
-      findings += pair.numberFindings() + pair.wordFindings() + pair.nameFindings(&evidence)
-      findings += pair.quotationFindings() + pair.termFindings(&evidence)
+    for (one, other) in pairs() where isComparable(one, other) {
+      let pair = BlockPair(one, of: original, other, of: translation)
+      findings += pair.numberFindings()
+      findings += pair.wordFindings()
+      findings += pair.nameFindings(&evidence)
+      findings += pair.quotationFindings()
+      findings += pair.termFindings(&evidence)
     }
+  }
+
+  /// False for a text that is no paragraph which people read, and for the same text in both languages.
+  ///
+  /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
+  /// example, may be the same.
+  private func isComparable(_ one: ReadBlock, _ other: ReadBlock) -> Bool {
+    let longest = 4_000
+    let (range, otherRange) = (one.block.range, other.block.range)
+    guard max(range.count, otherRange.count) <= longest else {
+      return false
+    }
+    let (page, otherPage) = (original.side.page, translation.side.page)
+    return range.count != otherRange.count || page.text[range] != otherPage.text[otherRange]
   }
 
   /// The blocks that say the same.
-  private func pairs() -> [BlockPair] {
-    var pairs: [BlockPair] = []
+  private func pairs() -> [(ReadBlock, ReadBlock)] {
+    var pairs: [(ReadBlock, ReadBlock)] = []
     if original.attributes.count == translation.attributes.count {
-      pairs += zip(original.attributes, translation.attributes).map(pair)
+      pairs += zip(original.attributes, translation.attributes)
     }
-    if original.blocks.map(\.block.kind) == translation.blocks.map(\.block.kind) {
-      pairs += zip(original.blocks, translation.blocks).map(pair)
+    let isAlike = original.blocks.elementsEqual(translation.blocks) { one, other in
+      one.block.kind == other.block.kind
+    }
+    if isAlike {
+      pairs += zip(original.blocks, translation.blocks)
     } else {
       pairs += pairsByCitations()
     }
-    return pairs.filter(\.isComparable)
-  }
-
-  private func pair(_ one: ReadBlock, _ other: ReadBlock) -> BlockPair {
-    BlockPair(one, of: original, other, of: translation)
+    return pairs
   }
 
   /// Where one language has more blocks, those with the same citations say the same.
-  private func pairsByCitations() -> [BlockPair] {
+  private func pairsByCitations() -> [(ReadBlock, ReadBlock)] {
     var others: [Set<String>: [ReadBlock]] = [:]
     for block in translation.blocks {
       others[statements(of: block, translation), default: []].append(block)
@@ -57,7 +74,7 @@ struct PartPair {
         let found = others[cited], found.count == 1,
         found[0].block.kind == block.block.kind
       else { return nil }
-      return pair(block, found[0])
+      return (block, found[0])
     }
   }
 

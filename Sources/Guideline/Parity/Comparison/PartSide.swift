@@ -1,56 +1,49 @@
 import Markup
 
-/// The blocks of a part in a language, and how often it has each number and term.
+/// The blocks of a part of a page, and how often it has each number and term.
 ///
 /// What is missing in a block, but as frequent in the whole part, has moved to another sentence.
-struct PartSide: Sendable {
-  private(set) var side: PageSide
+///
+/// A class, so that each pair of blocks refers to it and copies nothing.
+final class PartSide: Sendable {
+  let side: PageSide
   let part: ComparedPart
   let blocks: [ReadBlock]
   let attributes: [ReadBlock]
   /// What the words of the part say.
   let sign: Sign
-  private let values: [Double: Int]
-  /// How often it has each term.
-  let terms: [Int: Int]
+  private let values: Counts<Double>
+  private let terms: Counts<Int>
 
-  init(_ part: ComparedPart, of side: PageSide) {
+  init(
+    _ part: ComparedPart,
+    of side: PageSide,
+    blocks: [ReadBlock],
+    attributes: [ReadBlock]
+  ) {
     self.side = side
     self.part = part
-    blocks = part.blocks.map(side.read)
-    attributes = part.attributes.map(side.read)
+    self.blocks = blocks
+    self.attributes = attributes
     let all = blocks + attributes
-    sign = all.lazy.flatMap(\.words).reduce(into: Sign()) { $0.formUnion($1.sign) }
-    values = Self.counts(all.lazy.flatMap(\.quantities).map(\.value))
-    terms = Self.counts(
-      all.lazy.flatMap(\.terms).map { match in
-        side.matcher.spellings[match.spelling].term
-      })
-  }
-
-  private static func counts<Element: Hashable>(
-    _ elements: some Sequence<Element>
-  ) -> [Element: Int] {
-    elements.reduce(into: [:]) { counts, element in
-      counts[element, default: 0] += 1
+    var sign = Sign()
+    for block in all {
+      sign.formUnion(block.sign)
     }
+    self.sign = sign
+    values = Counts(all) { block in
+      block.quantities.lazy.filter { !$0.isArticle }.map(\.value)
+    }
+    terms = Counts(all) { $0.terms.lazy.map(\.term) }
   }
 
-  /// The numbers of the part.
-  var quantities: [Quantity] { (blocks + attributes).flatMap(\.quantities) }
-
-  /// The same part of a page of which more is known.
-  func of(_ side: PageSide) -> PartSide {
-    var part = self
-    part.side = side
-    return part
-  }
-
+  /// How often the part has a number.
   func count(_ value: Double) -> Int {
-    values[value] ?? 0
+    values[value]
   }
 
+  /// How often the part has a term.
   func count(term: Int) -> Int {
-    terms[term] ?? 0
+    terms[term]
   }
 }

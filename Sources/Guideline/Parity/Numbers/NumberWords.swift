@@ -4,6 +4,8 @@ struct NumberWord: Sendable {
   var alternate: Double?
   /// True if the word is often said in other words: "one", "both", "quarter".
   var isLoose = false
+  /// True if it says which one of several: "second".
+  var isOrdinal = false
   /// How it joins the number before it: "two hundred", "forty-four".
   var role = Role.unit
 
@@ -41,21 +43,24 @@ struct NumberWord: Sendable {
 
   private static let looseWords: [(word: String, meaning: NumberWord)] =
     [
-      ("zero", 0), ("one", 1), ("once", 1), ("single", 1), ("first", 1), ("two", 2), ("both", 2),
-      ("twice", 2),
-      ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("second", 2),
-      ("either", 2),
-      ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("third", 3), ("thirds", 3),
-      ("triple", 3),
-      ("fourth", 4), ("fifth", 5), ("fifths", 5), ("sixth", 6), ("seventh", 7), ("eighth", 8),
-      ("ninth", 9),
-      ("tenth", 10), ("tenths", 10), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
+      ("zero", 0), ("one", 1), ("once", 1), ("single", 1), ("two", 2), ("both", 2), ("twice", 2),
+      ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("either", 2),
+      ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("thirds", 3), ("triple", 3),
+      ("fifths", 5), ("tenths", 10), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
       ("decade", 10), ("midnight", 0), ("noon", 12),
     ].map { word, value in (word, NumberWord(value: value, isLoose: true)) }
+    + ordinals
     // Of an hour or a minute they are 30 and 15.
     + [("half", 0.5, 30.0), ("halves", 0.5, 30), ("quarter", 15, 4), ("quarters", 15, 4)].map {
       word, value, alternate in
       (word, NumberWord(value: value, alternate: alternate, isLoose: true))
+    }
+
+  private static let ordinals: [(word: String, meaning: NumberWord)] =
+    [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ].enumerated().map { offset, word in
+      (word, NumberWord(value: Double(offset + 1), isLoose: true, isOrdinal: true))
     }
 
   /// In Japanese they are numbers: 5月.

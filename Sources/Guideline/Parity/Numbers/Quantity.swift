@@ -21,6 +21,12 @@ struct Quantity: Sendable {
   var weight: Weight
   /// True if it is written as a word: "three".
   var isWord = false
+  /// True if it says which one of several: "the second", 2つ目.
+  var isOrdinal = false
+  /// True if its unit is that of the number after it: the first one of "30 × 30 points".
+  var sharesUnit = false
+  /// True for the "an" of "an hour", which counts where another number of hours took its place.
+  var isArticle = false
   /// The number and its unit in the text.
   var range: Range<Int>
 
@@ -28,6 +34,11 @@ struct Quantity: Sendable {
   func equals(_ other: Quantity) -> Bool {
     value == other.value || value == other.alternate
       || alternate.map { $0 == other.value } ?? false
+  }
+
+  /// Whether its unit is certain: a "quarter hour" is 15 minutes.
+  var hasCertainUnit: Bool {
+    unit != nil && !isArticle && !sharesUnit && (weight == .firm || alternate == nil)
   }
 
   /// True if it may be the number of a year, which a text need not repeat.

@@ -117,10 +117,14 @@ extension QuantityReader {
       multiply(&value)
     }
     let unit = readUnit(after: value)
-    if unit == nil, index == end, index < limit, text[index].isASCIILetter, !passOrdinal() {
-      // A name such as 3D.
-      passLetters()
-      return
+    var isOrdinal = false
+    if unit == nil, index == end, index < limit, text[index].isASCIILetter {
+      isOrdinal = passOrdinal()
+      guard isOrdinal else {
+        // A name such as 3D.
+        passLetters()
+        return
+      }
     }
     var quantity = Quantity(
       value: value,
@@ -128,6 +132,7 @@ extension QuantityReader {
       alternate: value == number * 10 ? number : nil,
       unit: unit ?? unitBefore(start),
       weight: .firm,
+      isOrdinal: isOrdinal,
       range: start..<index)
     quantity.weight = Self.weight(of: quantity)
     adjust(&quantity)

@@ -16,6 +16,7 @@ extension QuantityReader {
       alternate: word.alternate,
       weight: word.isLoose ? .loose : (word.value < 5 ? .small : .firm),
       isWord: true,
+      isOrdinal: word.isOrdinal,
       range: start..<index)
     let after = index
     if let unit = unitOfWord() {
@@ -29,6 +30,35 @@ extension QuantityReader {
     quantities.append(quantity)
     note(word: start..<after)
   }
+
+  /// Adds the number of "an hour" or "a minute", at the end of "an" or "a".
+  ///
+  /// In "half an hour" and "twice a day" another number is before it.
+  mutating func addArticle(from start: Int) {
+    guard isArticle(start..<index),
+      quantities.last?.range.upperBound != start - 1,
+      index < limit,
+      text[index] == .space,
+      let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
+      Self.times.contains(unit)
+    else { return }
+    quantities.append(
+      Quantity(
+        value: 1,
+        unit: unit,
+        weight: .loose,
+        isWord: true,
+        isArticle: true,
+        range: start..<end))
+    index = end
+  }
+
+  private func isArticle(_ word: Range<Int>) -> Bool {
+    guard text[word.lowerBound].lowercasedASCII == UInt8(ascii: "a") else { return false }
+    return word.count == 1 || word.count == 2 && text[word.lowerBound + 1] == UInt8(ascii: "n")
+  }
+
+  private static let times: [Unit] = [.second, .minute, .hour, .day, .week, .month, .year]
 
   /// Returns the number word after a space or a hyphen.
   private func wordAfterJoint() -> (NumberWord, Int)? {

@@ -77,6 +77,9 @@ extension QuantityReader {
     let end = quantity.range.upperBound
     let counter = Self.counters.first { has($0, at: end) }
     let afterCounter = end + (counter?.utf8CodeUnitCount ?? 0)
+    quantity.isOrdinal =
+      has("目", at: afterCounter) || has("番", at: end)
+      || has("第", at: quantity.range.lowerBound - 3)
     if has("目", at: afterCounter) || has("番", at: end) || has("分の", at: end) || has("倍", at: end)
       || has("代", at: end)
     {
@@ -89,7 +92,7 @@ extension QuantityReader {
     }
     // "6 or more tabs" may be "more tabs" in a sentence that goes on from another one.
     let isLimit = Self.limits.contains { has($0, at: afterCounter) }
-    if isLimit, quantity.unit == nil {
+    if isLimit, quantity.unit == nil, quantity.value < 10 || counter == nil {
       quantity.weight = min(quantity.weight, .small)
     }
   }

@@ -47,6 +47,7 @@ struct QuantityReader {
         isJoint(first.range.upperBound..<next.range.lowerBound)
       else { continue }
       quantities[number].unit = unit
+      quantities[number].sharesUnit = true
       if first.weight == .small {
         quantities[number].weight = first.value == 1 ? .small : .firm
       }
@@ -90,6 +91,9 @@ struct QuantityReader {
     let start = index
     passLetters()
     note(word: start..<index)
+    if language == .english {
+      addArticle(from: start)
+    }
   }
 
   /// Passes letters and digits: a digit in a word is no number, as in H264.

@@ -3,12 +3,16 @@ import Diagnostics
 import Markup
 
 /// The text of a page by parts and blocks, without markup.
-struct ComparedPage: Sendable {
+///
+/// A class, so that what refers to it copies nothing.
+final class ComparedPage: Sendable {
   let input: PageInput
   /// UTF-8: what readers see, block after block.
   let text: [UInt8]
   /// The same with code blanked: no word in it is language.
   let prose: [UInt8]
+  /// The text in lower case, as it is searched.
+  let lowercased: [UInt8]
   /// The code within the text, in order.
   let codes: [Range<Int>]
   let parts: [ComparedPart]
@@ -27,6 +31,7 @@ struct ComparedPage: Sendable {
     self.input = input
     text = reader.text
     prose = reader.prose
+    lowercased = reader.text.map(\.lowercasedASCII)
     codes = reader.codes
     parts = reader.parts
   }

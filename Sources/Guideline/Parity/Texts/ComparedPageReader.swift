@@ -248,9 +248,10 @@ extension ComparedPageReader {
 
   private mutating func append(_ bytes: some Sequence<UInt8>) {
     let start = text.count
-    for byte in bytes {
-      // A soft line break is a space (CommonMark, section 6.8).
-      text.append(byte == .lineFeed ? .space : byte)
+    text += bytes
+    // A soft line break is a space (CommonMark, section 6.8).
+    for index in start..<text.count where text[index] == .lineFeed {
+      text[index] = .space
     }
     prose += text[start...]
   }

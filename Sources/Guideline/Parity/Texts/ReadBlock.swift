@@ -1,49 +1,35 @@
 import Markup
 
 /// A block with what is compared in it.
-struct ReadBlock: Sendable {
+///
+/// A class, so that each pair of blocks refers to it and copies nothing.
+final class ReadBlock: Sendable {
   let block: ComparedBlock
   let quantities: [Quantity]
   /// The numbers in code, which may be words of the other language's text: `300 900`.
   let codeQuantities: [Quantity]
   let words: [SignWords.Found]
   let names: [LatinName]
-  let terms: [TermMatcher.Match]
+  let terms: [FoundTerm]
+  /// What all its words say.
+  let sign: Sign
 
-  init(
-    _ block: ComparedBlock,
-    of page: ComparedPage,
-    language: WrittenLanguage,
-    terms matcher: TermMatcher
-  ) {
+  init(_ block: ComparedBlock, by reader: BlockReader) {
+    let (page, language) = (reader.page, reader.language)
+    let prose = page.prose
     self.block = block
-    quantities = QuantityReader.quantities(in: page.prose, block.range, language: language)
+    quantities = QuantityReader.quantities(in: prose, block.range, language: language)
     codeQuantities = page.codes(in: block.range).flatMap { code in
       QuantityReader.quantities(in: page.text, code, language: language)
     }
-    words = language.signWords?.words(in: page.prose.span, block.range) ?? []
+    words = language.signWords?.words(in: prose.span, block.range) ?? []
     names = LatinName.names(of: page, block, language: language)
-    terms =
-      if block.kind == .title {
-        Self.terms(in: page, block.range, by: matcher)
-      } else {
-        block.terms
-      }
-  }
-
-  /// The terms in a text that the parser has not read.
-  private static func terms(
-    in page: ComparedPage,
-    _ range: Range<Int>,
-    by matcher: TermMatcher
-  ) -> [TermMatcher.Match] {
-    let text = page.prose.span.extracting(range)
-    let start = range.lowerBound
-    return matcher.matches(in: text, before: .none, after: .none).map { match in
-      var match = match
-      match.range = match.range.lowerBound + start..<match.range.upperBound + start
-      return match
+    terms = reader.terms(of: block)
+    var sign = Sign()
+    for word in words {
+      sign.formUnion(word.sign)
     }
+    self.sign = sign
   }
 
   /// Returns whether the block has a number, in its text or in code.
@@ -54,11 +40,11 @@ struct ReadBlock: Sendable {
 
   /// Returns what the words in a part of the block say.
   func sign(in range: Range<Int>) -> Sign {
-    words.reduce(into: Sign()) { sign, word in
-      if range.contains(word.range.lowerBound) {
-        sign.formUnion(word.sign)
-      }
+    var sign = Sign()
+    for word in words where range.contains(word.range.lowerBound) {
+      sign.formUnion(word.sign)
     }
+    return sign
   }
 
   /// Returns the first word in a part of the block that says something.

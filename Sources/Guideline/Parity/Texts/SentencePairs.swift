@@ -133,7 +133,8 @@ enum SentencePairs {
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      guard let end = endOfSentence(text, at: index, before: range.upperBound),
+      guard mayEndSentence(text[index]),
+        let end = endOfSentence(text, at: index, before: range.upperBound),
         end > labelEnd
       else {
         index += 1
@@ -150,6 +151,16 @@ enum SentencePairs {
       sentences.append(start..<range.upperBound)
     }
     return sentences
+  }
+
+  /// Whether a mark at the end of a sentence may begin with a byte: nearly none does, and each is looked at.
+  private static func mayEndSentence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .period, .exclamationMark, .questionMark, 0xE3, 0xEF:
+      true
+    default:
+      false
+    }
   }
 
   /// Returns the end of a sentence whose last mark is at an offset.

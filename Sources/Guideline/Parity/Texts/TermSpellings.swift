@@ -7,7 +7,7 @@ struct TermSpellings: Sendable {
   private let all: [[UInt8]]
   /// How a word begins that may stand for the term.
   private let beginnings: [Beginning]
-  /// How the words of names begin, in Latin letters.
+  /// How the words of names begin.
   private let wordBeginnings: [[UInt8]]
 
   /// The beginning of a name.
@@ -41,7 +41,11 @@ struct TermSpellings: Sendable {
     let words = names.flatMap { name in
       name.split { byte in !byte.isASCIIAlphanumeric && byte < 0x80 }
     }
-    wordBeginnings = words.filter { $0.count > 2 }.map { Array($0.prefix(4)) }
+    wordBeginnings = words.filter { $0.count > 2 }.map { word in
+      // In a script without spaces a name is one word, and a character has three bytes.
+      let length = (word.first ?? 0) < 0x80 ? 4 : 9
+      return Array(word.prefix(length))
+    }
   }
 
   private static func bytes(_ spelling: String) -> [UInt8] {
@@ -72,8 +76,26 @@ struct TermSpellings: Sendable {
   }
 
   /// Returns whether a part of a text has letters with which any word of a name begins.
-  func hasWord(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    Self.has(wordBeginnings, text, range)
+  ///
+  /// - Parameters:
+  ///   - text: The text in lower case.
+  ///   - range: The part.
+  ///   - terms: The terms in it, in their order, within which a word says nothing: the "bar" of "status bar" is no tab bar.
+  /// - Returns: Whether there is one outside of the terms.
+  func hasWord(
+    in text: Span<UInt8>,
+    _ range: Range<Int>,
+    outside terms: [FoundTerm]
+  ) -> Bool {
+    for letters in wordBeginnings {
+      var start = range.lowerBound
+      while let found = text.firstIndex(of: letters.span, in: start..<range.upperBound) {
+        let next = terms.partitionIndex { $0.range.lowerBound > found }
+        guard next > 0, terms[next - 1].range.contains(found) else { return true }
+        start = found + letters.count
+      }
+    }
+    return false
   }
 
   /// Returns whether a part of a text may have the term in another form, since a word in it begins like a name: "modal"

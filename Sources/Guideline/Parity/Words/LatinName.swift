@@ -24,14 +24,15 @@ struct LatinName: Sendable {
     language: WrittenLanguage
   ) -> [LatinName] {
     var names: [LatinName] = []
+    let prose = page.prose
     var index = block.range.lowerBound
     while index < block.range.upperBound {
-      guard page.prose[index].isASCIILetter else {
+      guard prose[index].isASCIILetter else {
         index += 1
         continue
       }
       let start = index
-      while index < block.range.upperBound, page.prose[index].isASCIIAlphanumeric {
+      while index < block.range.upperBound, prose[index].isASCIIAlphanumeric {
         index += 1
       }
       add(start..<index, of: page, language: language, to: &names)

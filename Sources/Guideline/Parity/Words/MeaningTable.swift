@@ -11,6 +11,7 @@ struct MeaningTable<Meaning: Sendable>: Sendable {
     case words
   }
 
+  private let beginnings: WordBeginnings
   private let trie: ByteTrie
   private let meanings: [Meaning]
   private let edges: Edges
@@ -19,6 +20,7 @@ struct MeaningTable<Meaning: Sendable>: Sendable {
   ///   - words: Words in lower case, each once.
   ///   - edges: Where a word may begin and end.
   init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
+    beginnings = WordBeginnings(words.map(\.word))
     trie = ByteTrie(words.map { Array($0.word.utf8) })
     meanings = words.map(\.meaning)
     self.edges = edges
@@ -36,7 +38,7 @@ struct MeaningTable<Meaning: Sendable>: Sendable {
     at start: Int,
     before limit: Int
   ) -> (meaning: Meaning, end: Int)? {
-    guard trie.mayBegin(text, at: start) else { return nil }
+    guard beginnings.mayBegin(text, at: start) else { return nil }
     var node = ByteTrie.root
     var index = start
     var longest: (Meaning, Int)?
