@@ -75,6 +75,10 @@ import Testing
     #expect(Self.describe(drawing).lowercased() == description.lowercased())
   }
 
+  @Test func leavesTheStarsOfARatingAsTheyAre() {
+    #expect(Self.describe("[★][★][☆]") == "“[★][★][☆]”.")
+  }
+
   @Test(arguments: ["[<]", "[>]", "[←]", "[→]"])
   func drawsAChevronForASignInBrackets(sign: String) {
     let diagram = Diagram(

@@ -381,8 +381,8 @@ extension ControlFinder {
       .icon(.previous)
     case "⏭":
       .icon(.next)
-    // An omission in a text.
-    case "…":
+    // An omission in a text; and stars, whose icon does not tell a rating: `[★][★][☆]`.
+    case "…", "★", "☆":
       nil
     default:
       Icon(label: text).map(Control.Kind.icon)
