@@ -73,7 +73,8 @@ private struct UnmeantIndentation {
       if own < columns {
         columns = 0
       }
-      if !isInList, columns == 0, own >= 4 {
+      // A heading is read before, and stays what it was there.
+      if !isInList, columns == 0, own >= 4, line.trimmed.first != .numberSign {
         columns = own
       }
     }
