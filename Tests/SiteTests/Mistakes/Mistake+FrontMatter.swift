@@ -132,7 +132,7 @@ extension Mistake {
     Mistake(
       "8 front matter in TOML, in JSON and between full-width lines", slips: 3,
       [
-        .replace(.button, "---\ntitle: Button", "+++\ntitle: Button"),
+        .replace(.button, "---\ntitle: Button", "+++\ntitle = \"Button\""),
         .replace(.button, "[phone, tablet]\n---", "[phone, tablet]\n+++"),
         .write(.dialog, "{\"title\": \"Dialog\"}\n\nA dialog.\n"),
         .replace(.buttonInJapanese, "---\ntitle", "－－－\ntitle"),
