@@ -113,11 +113,15 @@ extension BuildSite {
       if repair {
         return try Console.write(page.repaired(bytes))
       }
-      guard describe else { return try Console.print(page.html) }
-      let descriptions = page.entries.map { entry in
+      try Console.print(describe ? Self.descriptions(page, path: path) : page.html)
+    }
+
+    /// The description of each drawing, on a line with its place.
+    private static func descriptions(_ page: DrawingsPage, path: String) -> String {
+      let lines = page.entries.map { entry in
         "\(path):\(entry.drawing.line): \(entry.diagram.description)"
       }
-      try Console.print(descriptions.joined(separator: "\n") + "\n")
+      return lines.joined(separator: "\n") + "\n"
     }
 
     private var options: DiagramOptions {

@@ -226,12 +226,18 @@ extension ImportDestination {
     }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
-    if isNew {
-      let ignored = Scaffold.ignoredOutput
-      files.append(("\(folder)/\(ignored.path)", ignored.text))
-      files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options: options)))
-    }
-    return files
+    return isNew ? files + filesOfNewSite(title, options: options) : files
+  }
+
+  private func filesOfNewSite(
+    _ title: String,
+    options: ImportFiles.Options
+  ) -> [(path: String, text: String)] {
+    let ignored = Scaffold.ignoredOutput
+    return [
+      ("\(folder)/\(ignored.path)", ignored.text),
+      ("\(folder)/Content/site.yaml", Self.configuration(title, options: options)),
+    ]
   }
 
   private static func checkSize(_ text: String, at path: String) throws {

@@ -85,14 +85,18 @@ struct ImportReportPage {
   }
 
   private func item(_ item: Item) -> String {
-    let facts = [item.kind, item.evidence].compactMap { $0?.text(in: language) } + [item.page]
-    let shown = facts.filter { !$0.isEmpty }.map { "<span>\($0.inHTML)</span>" }
     let result = item.result.isEmpty ? "" : "<pre>\(item.result.inHTML)</pre>"
     return """
       <li class="\(item.state.rawValue)"><div><p><b>\(item.place.inHTML)</b></p>\
       <pre>\(item.source.inHTML)</pre></div>\
-      <div><p>\(shown.joined(separator: " "))</p>\(result)\(list(of: item.commands))</div></li>
+      <div><p>\(facts(about: item))</p>\(result)\(list(of: item.commands))</div></li>
       """
+  }
+
+  private func facts(about item: Item) -> String {
+    let facts = [item.kind, item.evidence].compactMap { $0?.text(in: language) } + [item.page]
+    let shown = facts.filter { !$0.isEmpty }.map { "<span>\($0.inHTML)</span>" }
+    return shown.joined(separator: " ")
   }
 
   private func list(of commands: [String]) -> String {

@@ -58,10 +58,11 @@ extension BuildSite {
       }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
-      let files = Message.counting(
-        change.count,
-        one: "1 file",
-        other: "\(change.count) files")
+      try sayRenamed(count: change.count)
+    }
+
+    private func sayRenamed(count: Int) throws {
+      let files = Message.counting(count, one: "1 file", other: "\(count) files")
       try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")
     }
   }

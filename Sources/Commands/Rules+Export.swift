@@ -56,11 +56,15 @@ extension BuildSite.Rules {
       case .errors(let report):
         _ = try Console.prepared(.errors(report))
       case .made(let bytes, let count):
-        guard let output else { return try Console.write(bytes) }
-        try await Console.withExitCodes { try replaceFile(output, with: bytes) }
-        try Console.say(
-          .counting(count, one: "1 rule in \(output)", other: "\(count) rules in \(output)"))
+        try await write(bytes, count: count)
       }
+    }
+
+    private func write(_ bytes: [UInt8], count: Int) async throws {
+      guard let output else { return try Console.write(bytes) }
+      try await Console.withExitCodes { try replaceFile(output, with: bytes) }
+      try Console.say(
+        .counting(count, one: "1 rule in \(output)", other: "\(count) rules in \(output)"))
     }
   }
 }

@@ -28,9 +28,15 @@ extension SiteView {
     return .array(
       stale.flatMap { part in
         let range = lines.range(of: place(of: part, in: path) ?? page.leadPlace, encoding)
-        let arguments = [uri(of: path), part.key.language, part.key.part]
-        return Self.lenses(at: range, arguments: arguments)
+        return Self.lenses(at: range, arguments: arguments(for: part, in: path))
       })
+  }
+
+  private func arguments(
+    for part: Translations.TranslatedPart,
+    in path: String
+  ) -> [String] {
+    [uri(of: path), part.key.language, part.key.part]
   }
 
   /// The place of a translated part in its file; a page's lead has none of its own.

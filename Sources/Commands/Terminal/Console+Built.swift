@@ -21,6 +21,13 @@ extension Console {
     if timings {
       try print(table(of: result.timings))
     }
+    return (try summary(of: result), result)
+  }
+
+  /// Says what a build warns of.
+  ///
+  /// - Throws: The exit code of a build that published nothing.
+  private static func summary(of result: BuildResult) throws -> BuildSummary {
     guard let summary = result.summary else {
       sayToError("\(count(result.report)); nothing was published")
       throw ExitCode.failure
@@ -28,6 +35,6 @@ extension Console {
     for warning in summary.warnings {
       sayToError("build-site: warning: \(warning)")
     }
-    return (summary, result)
+    return summary
   }
 }
