@@ -6,8 +6,7 @@
     … -k diagrams                                                 some of them
     … -n 0                                                        in one process, to debug one
 
-Two processes for each core share the tests, four at most, and one build of our own site: half of the time a test waits
-for its browser.
+As many processes as there are cores share the tests, four at most, and one build of our own site.
 
 BUILD_SITE names the program (default: the release that `make site` builds), CHROMIUM the browser.
 """
@@ -35,11 +34,6 @@ collect_ignore = ignored_files()
 # How long a browser may take over anything, in milliseconds: against one that hangs, and no measure of speed.
 PATIENCE = 120_000
 expect.set_options(timeout=PATIENCE)
-
-
-def pytest_xdist_auto_num_workers(config):
-    """How many processes `-n auto` in pytest.ini means."""
-    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(config, items):
