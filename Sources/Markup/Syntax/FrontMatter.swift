@@ -49,6 +49,50 @@ package struct FrontMatter: Sendable, Equatable {
   package static let keys = Key.allCases.map(\.rawValue)
 }
 
+/// Front matter in a form that only other tools read.
+private enum OtherFrontMatter {
+  case toml, json
+  /// Between two lines `－－－`.
+  case fullWidth
+
+  /// - Returns: `nil` if the first two lines of a file are text.
+  init?(_ first: String, _ second: String) {
+    switch first {
+    case "+++" where second.contains("="):
+      self = .toml
+    case "－－－" where second.contains(where: { ":：".contains($0) }):
+      self = .fullWidth
+    case "{" where second.hasPrefix("\""), _ where first.hasPrefix("{\""):
+      self = .json
+    default:
+      return nil
+    }
+  }
+
+  var name: Message {
+    switch self {
+    case .toml:
+      "front matter in TOML"
+    case .json:
+      "front matter in JSON"
+    case .fullWidth:
+      "front matter between full-width lines"
+    }
+  }
+
+  /// The line that ends it.
+  var end: String {
+    switch self {
+    case .toml:
+      "+++"
+    case .json:
+      "}"
+    case .fullWidth:
+      "－－－"
+    }
+  }
+}
+
 /// Reads the lines between two lines `---` at the start of a file.
 struct FrontMatterReader {
   let source: PageText
@@ -85,30 +129,14 @@ struct FrontMatterReader {
   /// Reports front matter in TOML, in JSON or between full-width lines, and passes it over.
   private mutating func reportOtherForm() {
     let first = text(ofLine: 0)
-    let isOneLine = first.hasPrefix("{\"") && first.hasSuffix("}")
     let second = source.lineStarts.count > 1 ? text(ofLine: 1) : ""
-    guard let (form, closing) = Self.otherForm(first, second),
-      let close = isOneLine ? 0 : line(closing, after: 0)
+    let isOneLine = first.hasPrefix("{\"") && first.hasSuffix("}")
+    guard let form = OtherFrontMatter(first, second),
+      let close = isOneLine ? 0 : line(form.end, after: 0)
     else { return }
-    diagnostics.append(.otherFrontMatter(form, at: Location(source.path, bytes: source.line(0))))
+    diagnostics.append(
+      .otherFrontMatter(form.name, at: Location(source.path, bytes: source.line(0))))
     bodyLine = close + 1
-  }
-
-  /// Returns what two lines begin, and the line that ends it; `nil` for the text of a page.
-  private static func otherForm(
-    _ first: String,
-    _ second: String
-  ) -> (form: Message, closing: String)? {
-    switch first {
-    case "+++" where second.contains("="):
-      ("front matter in TOML", "+++")
-    case "－－－" where second.contains(where: { ":：".contains($0) }):
-      ("front matter between full-width lines", first)
-    case "{" where second.hasPrefix("\""), _ where first.hasPrefix("{\""):
-      ("front matter in JSON", "}")
-    default:
-      nil
-    }
   }
 
   private func line(_ text: String, after number: Int) -> Int? {
