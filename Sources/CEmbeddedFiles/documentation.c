@@ -7,6 +7,9 @@
 static const unsigned char file_diagnostics_absolute_path_md[] = {
 #embed "../../Documentation/diagnostics/absolute-path.md"
 };
+static const unsigned char file_diagnostics_accidental_markup_md[] = {
+#embed "../../Documentation/diagnostics/accidental-markup.md"
+};
 static const unsigned char file_diagnostics_allowance_without_reason_md[] = {
 #embed "../../Documentation/diagnostics/allowance-without-reason.md"
 };
@@ -568,6 +571,7 @@ static const unsigned char file_translations_ja_reference_po[] = {
 
 static const struct embedded_file files[] = {
     {"diagnostics/absolute-path.md", file_diagnostics_absolute_path_md, sizeof file_diagnostics_absolute_path_md},
+    {"diagnostics/accidental-markup.md", file_diagnostics_accidental_markup_md, sizeof file_diagnostics_accidental_markup_md},
     {"diagnostics/allowance-without-reason.md", file_diagnostics_allowance_without_reason_md, sizeof file_diagnostics_allowance_without_reason_md},
     {"diagnostics/ambiguous-spelling.md", file_diagnostics_ambiguous_spelling_md, sizeof file_diagnostics_ambiguous_spelling_md},
     {"diagnostics/asset-by-path.md", file_diagnostics_asset_by_path_md, sizeof file_diagnostics_asset_by_path_md},
