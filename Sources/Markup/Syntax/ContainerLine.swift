@@ -461,7 +461,7 @@ extension Spanned<String> {
     let end = bytes.lowerBound + key.utf8.count
     return (
       Spanned(key, bytes: bytes.lowerBound..<end),
-      Spanned(String(value.dropFirst(key.count + 1)), bytes: end + 1..<bytes.upperBound)
+      Spanned(String(value[value.utf8.index(after: colon)...]), bytes: end + 1..<bytes.upperBound)
     )
   }
 }

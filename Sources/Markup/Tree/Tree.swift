@@ -214,7 +214,7 @@ extension Tree {
   /// Keeps characters that an event refers to.
   mutating func add(_ bytes: Span<UInt8>) -> TextRange {
     let start = UInt32(text.count)
-    text.append(bytes, 0..<bytes.count)
+    text.append(bytes)
     return TextRange(start: start, end: UInt32(text.count))
   }
 

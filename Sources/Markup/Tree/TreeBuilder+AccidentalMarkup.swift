@@ -60,7 +60,7 @@ extension TreeBuilder {
 extension ArraySlice<UInt8> {
   /// Whether a text ends with a full stop.
   fileprivate var endsSentence: Bool {
-    last == .period || Array(self).span.ends(with: "。")
+    last == .period || span.ends(with: "。")
   }
 
   /// Whether a line is a sentence of at least four words, or of Japanese, without the signs that code has.

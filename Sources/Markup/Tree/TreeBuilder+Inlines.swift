@@ -145,7 +145,7 @@ extension TreeBuilder {
   mutating func addRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
     guard images.depth == 0 else {
-      images.alternative.append(text, 0..<text.count)
+      images.alternative.append(text)
       return
     }
     if inlines.gap != .none {

@@ -747,7 +747,7 @@ extension PageText {
 extension [UInt8] {
   fileprivate init(copying bytes: Span<UInt8>) {
     self.init()
-    append(bytes, 0..<bytes.count)
+    append(bytes)
   }
 }
 

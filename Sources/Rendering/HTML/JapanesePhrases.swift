@@ -39,7 +39,7 @@ package struct JapanesePhrases {
   package static func ends(in text: Span<UInt8>) -> [Int] {
     guard hasJapanese(text) else { return [] }
     var bytes: [UInt8] = []
-    bytes.append(text, 0..<text.count)
+    bytes.append(text)
     let phrases = JapanesePhrases(String(decoding: bytes, as: UTF8.self))
     let ends = Set(phrases.ends)
     var places: [Int] = []
