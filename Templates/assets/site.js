@@ -243,6 +243,16 @@
     }
   }
 
+  /**
+   * A drawer that closes gives the focus back to the button that opens it. The browser does so only when the focus is
+   * inside: not after a click beside a link, nor while the Tab key was on its way through the browser's own buttons.
+   */
+  function giveFocusBack(drawer) {
+    if (document.activeElement !== document.body) return;
+    const buttons = [...document.querySelectorAll(`[popovertarget="${drawer.id}"]:not(.close)`)];
+    buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
+  }
+
   /** A choice in a drawer closes it; so does a window that became wide enough to show it beside. */
   function drawers(signal) {
     for (const drawer of document.querySelectorAll('[popover]')) {
@@ -250,7 +260,10 @@
       drawer.addEventListener('click', (event) => event.target.closest('a') && close(), { signal });
       drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setApart(drawer, false), { signal });
       drawer.addEventListener('toggle', ({ newState }) => {
-        if (newState !== 'open') return;
+        if (newState === 'closed') {
+          giveFocusBack(drawer);
+          return;
+        }
         setApart(drawer, true);
         drawer.querySelector('.close').focus();
       }, { signal });

@@ -292,17 +292,34 @@ def test_a_rule_says_for_which_platforms_no_source_states_it(own_site, open_page
 # The frame
 
 
-def test_an_open_drawer_keeps_the_keyboard_focus_inside(own_site, open_page):
+def wait_for_focus(page, name):
+    """A drawer takes the focus and gives it back in events of its own."""
+    page.wait_for_function("name => document.activeElement.classList.contains(name)", arg=name)
+
+
+def open_drawer(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
     page.get_by_role("button", name="Menu").click()
+    wait_for_focus(page, "close")
+    return page
+
+
+def test_an_open_drawer_keeps_the_keyboard_focus_inside(own_site, open_page):
+    page = open_drawer(own_site, open_page)
     for _ in range(45):
         page.keyboard.press("Tab")
         inside = page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('#_navigation')")
         assert inside, page.evaluate("document.activeElement.outerHTML.slice(0, 100)")
     page.keyboard.press("Escape")
-    # The drawer gives the focus back in an event of its own.
-    page.wait_for_function("document.activeElement.className.startsWith('menu')")
+    wait_for_focus(page, "menu")
     assert page.evaluate("document.querySelectorAll('[inert]').length") == 0
+
+
+def test_a_drawer_gives_the_focus_back_that_was_nowhere(own_site, open_page):
+    page = open_drawer(own_site, open_page)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    wait_for_focus(page, "menu")
 
 
 def test_the_key_for_the_search_can_be_turned_off(own_site, open_page, scheme):
