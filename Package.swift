@@ -316,16 +316,20 @@ func settings(with more: [SwiftSetting]) -> [SwiftSetting] {
   ]
 }
 
+// What a release compiles without optimization, as it does the tests, in a quarter of the time: targets that read
+// arguments, messages and requests, and hand them to the modules that do the work (Documentation/architecture/Tests.md).
+let unoptimizedTargets: Set = [
+  "Commands", "ExternalLinks", "FileWatching", "JSONRPC", "LanguageServer", "ModelContext",
+  "Preview",
+]
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = ["CCMarkArena", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
   // Tests look into what a module imports; the program's own modules name each module whose members they use
   // (proposals/0444-member-import-visibility.md).
   let memberVisibility = SwiftSetting.enableUpcomingFeature("MemberImportVisibility")
-  // A release of the tests compiles in half of the time without optimization; what they test is optimized. The
-  // commands read arguments and print what other modules find: without optimization they take 16 s instead of 42, at
-  // the end of a build, when there is nothing else to compile.
-  let isOptimized = target.type != .test && target.name != "Commands"
+  let isOptimized = target.type != .test && !unoptimizedTargets.contains(target.name)
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
   target.swiftSettings = settings(
     with: (isOptimized ? [] : [unoptimized]) + (target.type == .test ? [] : [memberVisibility]))

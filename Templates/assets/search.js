@@ -493,11 +493,23 @@
   const plain = (text) => text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase().trim();
   const wordsOf = (text) => plain(text).split(/\s+/).filter(Boolean);
 
+  /** By the languages of an index: their stop words, and those of scripts without spaces, the longest first. */
+  const stopWords = new WeakMap();
+
+  function stopWordsOf(languages) {
+    if (!stopWords.has(languages)) {
+      const all = Object.values(languages).flatMap(({ words }) => wordsOf(words.ignored));
+      const inRuns = all.filter((word) => RUN.test(word) && !HANGUL.test(word)).sort((a, b) => b.length - a.length);
+      stopWords.set(languages, { all: new Set(all), inRuns });
+    }
+    return stopWords.get(languages);
+  }
+
   /** A query without what only makes it a question: the stop words of all languages of the site. */
   function withoutQuestion({ languages }, query) {
-    const ignored = Object.values(languages).flatMap(({ words }) => wordsOf(words.ignored));
-    let rest = wordsOf(query).filter((word) => !ignored.includes(word.replace(/[?!.,;؟،؛。？！]+$/, '').replace(/^[¿¡]+/, ''))).join(' ');
-    const inRuns = ignored.filter((word) => RUN.test(word) && !HANGUL.test(word)).sort((a, b) => b.length - a.length);
+    const { all, inRuns } = stopWordsOf(languages);
+    const bare = (word) => word.replace(/[?!.,;؟،؛。？！]+$/, '').replace(/^[¿¡]+/, '');
+    let rest = wordsOf(query).filter((word) => !all.has(bare(word))).join(' ');
     for (const word of inRuns) rest = rest.replaceAll(word, ' ');
     return fold(rest).length ? rest : query;
   }
@@ -589,10 +601,11 @@
     const { languages } = await start();
     const { notCovered } = languages[language];
     if (!notCovered) return null;
-    // As they are written, and without what only makes a question: size of text is in “What size has the text …”.
-    const forms = (text) => [text, withoutQuestion({ languages }, text)];
-    const texts = forms(query).map(joined);
-    const isAsked = (phrase) => forms(phrase).some((form, i) => piecesOf(form).every((piece) => texts[i].includes(piece)));
+    // As it is written, and without what only makes a question: size of text is in “What size has the text …”.
+    const typed = joined(query);
+    const core = joined(withoutQuestion({ languages }, query));
+    const holds = (text, phrase) => piecesOf(phrase).every((piece) => text.includes(piece));
+    const isAsked = (phrase) => holds(typed, phrase) || holds(core, withoutQuestion({ languages }, phrase));
     let best = null;
     for (const line of (await load(notCovered))[0].split('\n')) {
       const [address, words, text] = line.split('\t');

@@ -71,6 +71,10 @@ class Source:
                 return index
 
 
+# What stands before a literal is looked at in so many characters: a search for a pattern at the end of a text begins at
+# each of its characters.
+BEFORE = 1_000
+
 FUNCTIONS = r"\bfunc (\w+)(?:<[^>(]*>)?\(|\bcase (\w+)\("
 # Called as `self.init` in the file that declares them.
 INITIALIZERS = r"\b(init)\("
@@ -148,7 +152,7 @@ def callers(skeleton, index):
             if depth == 0:
                 argument = skeleton[position + 1 if commas == 0 else start_of_argument : index]
                 label = re.match(r"\s*(\w+):(?!:)", argument)
-                callee = re.search(r"(\w+)\s*$", skeleton[:position]) if character == "(" else None
+                callee = re.search(r"(\w+)\s*$", skeleton[max(0, position - BEFORE) : position]) if character == "(" else None
                 is_call = callee and callee[1] not in {"return", "in", "case", "if", "guard", "switch", "let"}
                 yield position, (callee[1] if is_call else None), commas, label[1] if label else None
                 commas, start_of_argument = 0, position
@@ -186,7 +190,7 @@ def messages(folder):
                     is_message = (label if label else number) in slots_here.get(callee, set())
                     inside = []
                     break
-            before = source.skeleton[:index].rstrip()
+            before = source.skeleton[max(0, index - BEFORE) : index].rstrip()
             if inside and not re.match(r"[^\n]*\]\.contains", source.skeleton[index:]):
                 is_message = bool(re.search(r"(?:\breturn|[?:{=(,[])$", before))
             line = source.skeleton[source.skeleton.rfind("\n", 0, index) + 1 : index]

@@ -11,12 +11,15 @@ package struct NotCoveredFinding: Sendable, Hashable {
 /// Finds what a query asks about in a file of ``SearchNotCovered``; each function is that of its name in `search.js`.
 struct NotCoveredReader {
   private let reader: QueryReader
-  /// The query, as it is written and without what only makes it a question.
-  private let texts: [String]
+  /// The query as it is written.
+  private let typed: String
+  /// The query without what only makes it a question.
+  private let core: String
 
   init(_ query: String, languages: [IndexLanguage]) {
     reader = QueryReader(languages: languages)
-    texts = [query, reader.withoutQuestion(query)].map(Self.joined)
+    typed = Self.joined(query)
+    core = Self.joined(reader.withoutQuestion(query))
   }
 
   /// Returns the most exact of the things that the query asks about; `nil` if it asks about none.
@@ -40,10 +43,11 @@ struct NotCoveredReader {
   }
 
   private func isAsked(_ phrase: String) -> Bool {
-    let forms = [phrase, reader.withoutQuestion(phrase)]
-    return zip(forms, texts).contains { form, text in
-      Self.pieces(of: form).allSatisfy { piece in text.contains(piece) }
-    }
+    Self.holds(typed, phrase) || Self.holds(core, reader.withoutQuestion(phrase))
+  }
+
+  private static func holds(_ text: String, _ phrase: String) -> Bool {
+    pieces(of: phrase).allSatisfy { piece in text.contains(piece) }
   }
 
   /// The tokens of a text one after another, each word between spaces.

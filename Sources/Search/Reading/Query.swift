@@ -43,6 +43,20 @@ extension [QueryToken] {
 /// Interprets the words of a query, in the languages of an index.
 struct QueryReader {
   let languages: [IndexLanguage]
+  /// The stop words of all languages.
+  private let stopWords: Set<String>
+  /// Those of scripts without spaces, the longest first: ください before くださ.
+  private let stopWordsInRuns: [Units]
+
+  init(languages: [IndexLanguage]) {
+    self.languages = languages
+    let words = languages.flatMap { language in
+      Self.words(language.word("ignored"))
+    }
+    stopWords = Set(words)
+    stopWordsInRuns = words.filter(Self.standsInRuns).map { word in Units(word.utf16) }
+      .stablySorted { one, other in one.count > other.count }
+  }
 
   /// A text in compatibility composition and lower case, without spaces at its ends.
   static func plain(_ text: String) -> String {
@@ -58,27 +72,19 @@ struct QueryReader {
   /// Returns a query without the words that only make it a question: the stop words of all
   /// languages of the site.
   func withoutQuestion(_ query: String) -> String {
-    let ignored = languages.flatMap { language in
-      Self.words(language.word("ignored"))
-    }
     let kept = Self.words(query).filter { word in
-      !ignored.contains(Self.bare(word))
+      !stopWords.contains(Self.bare(word))
     }
-    let text = Self.removing(ignored.filter(Self.standsInRuns), from: kept.joined(separator: " "))
+    var rest = Units(kept.joined(separator: " ").utf16)
+    // Few of them have only characters of this text: searching for all of them took most of the time of a query.
+    let present = Set(rest)
+    for word in stopWordsInRuns where present.isSuperset(of: word) {
+      rest.replace(word, with: [space])
+    }
+    let text = String(decoding: rest, as: UTF16.self)
     // A query of stop words alone is meant as it is.
     guard !QueryToken.fold(text).isEmpty else { return query }
     return text
-  }
-
-  /// Returns a text without some words, which in scripts without spaces stand inside others.
-  private static func removing(_ words: [String], from text: String) -> String {
-    var rest = Array(text.utf16)
-    let words = words.map { word in Array(word.utf16) }
-    // The longest first: ください before くださ.
-    for word in words.stablySorted(by: { one, other in one.count > other.count }) {
-      rest = rest.replacing(word, with: [space])
-    }
-    return String(decoding: rest, as: UTF16.self)
   }
 
   /// Returns whether a word is of a script without spaces.
