@@ -22,7 +22,7 @@ struct TreeReport {
 
   /// The pages that lack more words than can be names of notes and of components.
   private var incomplete: [TreeFiles.Page] {
-    (made.pages + made.sharedTexts).filter { page in
+    allPages.filter { page in
       Double(page.missingWords.count) > max(5, (1 - Self.leastShare) * Double(page.words))
     }
   }
@@ -167,8 +167,8 @@ struct TreeReport {
   }
 
   private var balance: Message {
-    let words = made.pages.map(\.words).reduce(0, +)
-    let missing = made.pages.map(\.missingWords.count).reduce(0, +)
+    let words = allPages.map(\.words).reduce(0, +)
+    let missing = allPages.map(\.missingWords.count).reduce(0, +)
     return "words: \(words), \(words - missing) on the new pages, \(missing) missing"
   }
 

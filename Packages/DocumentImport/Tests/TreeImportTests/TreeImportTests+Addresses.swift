@@ -124,6 +124,26 @@ extension TreeImportTests {
     #expect(result.body("Content/guides/one/ja.md") == "[二](topic:two)と[二](topic:two)。\n")
   }
 
+  @Test func publishesTheOnlyCollectionOfAstroAtTheRoot() {
+    let result = made([
+      "astro.config.mjs": "export default defineConfig({})",
+      "src/content/config.ts": "export const collections = {}",
+      "src/content/articles/parts/border.mdx": "# Border\n\n[Names](/parts/tokens/).\n",
+      "src/content/articles/parts/tokens/index.mdx": "# Tokens\n\nNames.\n",
+    ])
+    #expect(result.body("Content/parts/border/en.md") == "[Names](topic:tokens).\n")
+    #expect(result.made.pages.flatMap(\.lostLinks) == [])
+  }
+
+  @Test func tellsSeveralCollectionsOfAstroApartByTheirNames() {
+    let result = made([
+      "astro.config.mjs": "export default defineConfig({})",
+      "src/content/articles/border.md": "# Border\n\n[Names](/notes/tokens/).\n",
+      "src/content/notes/tokens.md": "# Tokens\n\nNames.\n",
+    ])
+    #expect(result.body("Content/articles/border/en.md") == "[Names](topic:tokens).\n")
+  }
+
   @Test func readsAddressesFromThatOfThePageWithAndWithoutASlash() {
     let result = made(
       [

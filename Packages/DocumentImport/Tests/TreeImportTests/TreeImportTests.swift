@@ -462,6 +462,13 @@ import TreeImport
     #expect(made(["a/page.md": text]).made.pages[0].missingWords == [])
   }
 
+  @Test func countsNoWordsOfAddressesWithVariables() {
+    let text = "# Page\n\nGet the [kit](https://example.org/v/{{ site.version }}/kit.zip) now.\n"
+    let page = made(["a/page.md": text]).made.pages[0]
+    #expect(page.words == 5)
+    #expect(page.missingWords == [])
+  }
+
   @Test func putsIncludedTextsIntoTheirPages() {
     let result = made([
       "a/page.md": "# Page\n\n--8<-- \"parts/hint.md\"\n\n--8<-- \"gone.md\"\n",
@@ -470,5 +477,18 @@ import TreeImport
     #expect(result.body("Content/a/page/en.md")?.hasPrefix("A *hint*.\n") == true)
     #expect(
       result.made.pages.first { $0.path == "Content/a/page/en.md" }?.included == ["parts/hint.md"])
+  }
+
+  @Test func countsTheWordsOfIncludedTexts() {
+    let files = [
+      "a/page.md": "# Page\n\nOne two.\n\n--8<-- \"parts/hint.md\"\n",
+      "parts/hint.md": "Three.\n\n<Story>\nFour five.\n</Story>\n",
+      "mkdocs.yml": "site_name: S\ndocs_dir: .\n",
+    ]
+    func page(_ decided: [String: Treatment]) -> TreeFiles.Page? {
+      made(files, decided: decided).made.pages.first { $0.path == "Content/a/page/en.md" }
+    }
+    #expect(page([:])?.missingWords == [])
+    #expect(page(["Story": .nothing])?.missingWords == ["five", "four"])
   }
 }

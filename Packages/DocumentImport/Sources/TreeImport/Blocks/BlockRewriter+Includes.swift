@@ -146,6 +146,7 @@ extension BlockRewriter {
     columns: Int
   ) {
     included.append(path)
+    insertedTexts.append(text.filled)
     let prefix = Bytes(repeating: .space, count: columns)
     waiting += text.filled.lines.reversed().map { line in
       let bytes = line.isBlank ? [] : prefix + line

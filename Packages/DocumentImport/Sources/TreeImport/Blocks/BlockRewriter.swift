@@ -53,6 +53,8 @@ struct BlockRewriter {
 
   /// The files that were included, for the report.
   var included: [String] = []
+  /// The texts of other files that are inserted, whose words the page must have.
+  var insertedTexts: [Bytes] = []
   /// The names of what was left out, with their counts: `import`, `export`, `[TOC]`.
   var removed: [String: Int] = [:]
 
@@ -89,6 +91,8 @@ struct BlockRewriter {
   struct Result {
     var text: Bytes
     var included: [String]
+    /// The texts of other files that are in the text.
+    var insertedTexts: [Bytes]
     var removed: [String: Int]
     var imports: [String: String]
   }
@@ -101,8 +105,8 @@ struct BlockRewriter {
     }
     rewriter.closeAll()
     return Result(
-      text: rewriter.output, included: rewriter.included, removed: rewriter.removed,
-      imports: rewriter.imports)
+      text: rewriter.output, included: rewriter.included, insertedTexts: rewriter.insertedTexts,
+      removed: rewriter.removed, imports: rewriter.imports)
   }
 }
 

@@ -342,8 +342,10 @@ extension TreeReader {
     noteVariables(in: tags.text)
     page.included = blocks.included
     page.removed = blocks.removed.merging(tags.removed) { $0 + $1 }
-    page.words = WordCount(
-      ofSource: page.frontMatter.body, isMDX: mayBeMDX(page), isMyST: settings.tool == .sphinx)
+    for text in [page.frontMatter.body] + blocks.insertedTexts {
+      page.words.add(
+        WordCount(ofSource: text, isMDX: mayBeMDX(page), isMyST: settings.tool == .sphinx))
+    }
     readHeadings(of: &page, in: tags.text)
     page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page

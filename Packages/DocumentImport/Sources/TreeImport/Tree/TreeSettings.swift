@@ -132,11 +132,31 @@ struct TreeSettings {
         || pages.contains { $0.hasPrefix(candidate + "/") }
     }
     if let found {
-      return found
+      return tool == .astro ? onlyCollection(in: found, of: tree) ?? found : found
     }
     // Of tools that publish the whole project, the folders are parts of addresses.
     let mayBeElsewhere = [.next, .gatsby, .astro, .metalsmith, .ember].contains(tool)
     return (mayBeElsewhere ? Self.folder(around: pages) : nil) ?? folder
+  }
+
+  /// The folder of a project of Astro that has only one collection of pages: `src/content/articles`.
+  ///
+  /// A collection has the addresses that a program gives to its pages. Those of an only one are mostly the site's root,
+  /// whereas several are told apart by their names.
+  private func onlyCollection(
+    in folder: String,
+    of tree: SourceTree
+  ) -> String? {
+    let prefix = folder + "/"
+    let pages = tree.paths.filter { path in
+      path.hasPrefix(prefix) && PagePaths.isLikelyPage(path)
+    }
+    let collections = Set(pages.map { path in path.dropFirst(prefix.count).prefix { $0 != "/" } })
+    guard collections.count == 1,
+      let name = collections.first,
+      pages.allSatisfy({ $0.hasPrefix(prefix + name + "/") })
+    else { return nil }
+    return prefix + name
   }
 
   /// The innermost folder that holds all files of a list; `nil` where they have none in common.

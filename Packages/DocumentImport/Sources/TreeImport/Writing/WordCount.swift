@@ -317,8 +317,11 @@ private struct Cut {
       if let destination = Destination(in: bytes, at: index + 1) {
         return destination.end
       }
-      // An address may begin with a variable, which has spaces in it.
-      guard bytes.has("]({{", at: index) else {
+      // An address may have variables, which have spaces in them: `](/v/{{ site.version }}/kit.zip)`.
+      let beginning = bytes[(index + 2)...].prefix(Destination.longest).prefix { byte in
+        !byte.isSpace && byte != .closeParenthesis && byte != .openBrace
+      }
+      guard bytes.has("{{", at: beginning.endIndex) else {
         return nil
       }
       return behind(")", within: 1000)
