@@ -134,7 +134,7 @@ extension InvalidSite {
           |             ^~~~ help: remove it: headings have the same id in all languages
     Content/bars/tab-bar/ja.md:7:1: warning: heading does not exist in the original [unpaired-heading]
         7 | ### 余分
-          | ^~~~~~~~ help: use the same headings in the same order in both languages
+          | ^~~~~~~~ help: use the same headings in the same order in both languages, or give each the original's id
     Content/bars/tab-bar/en.md: note: the original's headings
     Content/bars/tab-bar/ja.md:9:10: error: rule 'at-most-fife' is not in Content/bars/tab-bar/en.md [unknown-rule]
         9 | ::: rule at-most-fife level=must

@@ -12,10 +12,10 @@
 ///
 /// Diagonals outside the grid are not visited: comparing a short list with a long one takes at most
 /// the product of both lengths.
-struct EditPath {
+package struct EditPath {
   /// The common elements of both lists, by their indices, in order; empty if the limit ended the
   /// search.
-  private(set) var kept: [(old: Int, new: Int)] = []
+  package private(set) var kept: [(old: Int, new: Int)] = []
   private let old: [Int32]
   private let new: [Int32]
   /// The rows one after another.
@@ -38,7 +38,7 @@ struct EditPath {
   ///   - limit: The largest number of steps, each a point of a row.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of elements and *d* that of differing
   ///   ones, and at most O(*n* + `limit`).
-  init(from old: [Int32], to new: [Int32], limit: Int) {
+  package init(from old: [Int32], to new: [Int32], limit: Int) {
     (self.old, self.new) = (old, new)
     guard !old.isEmpty, !new.isEmpty else { return }
     while furthest.count <= limit {

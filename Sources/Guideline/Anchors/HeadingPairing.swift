@@ -2,7 +2,7 @@ import Base
 import Diagnostics
 import Markup
 
-/// Pairs the headings of a page with those of the original, by order and level.
+/// Gives the headings of a page the ids of those of the original that they translate.
 struct HeadingPairing: Sendable {
   /// By ``Document/headings``: the original's own, and in translations the original's.
   private(set) var ids: [String] = []
@@ -26,24 +26,27 @@ struct HeadingPairing: Sendable {
   ) {
     defer { checkIDs(of: translation) }
     let headings = translation.document.headings
-    let originals = original.document.headings
-    let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
-    for (heading, id) in zip(headings, originalIDs).prefix(paired) {
-      ids.append(id)
-      checkAttributes(of: heading, id: id, on: translation, original: original)
-    }
-    guard paired < headings.count else {
-      checkOrder(of: translation, original: original)
-      if paired < originals.count {
-        reportMissing(originals[paired], in: translation, original: original)
-      }
-      return
-    }
-    report(paired, of: translation, original: original)
-    // The headings after the first without a partner get ids of their own, none of which the original has.
+    let alignment = HeadingAlignment(of: translation, with: original, ids: originalIDs)
+    // A heading without a partner gets an id of its own, which the original does not have.
+    let alone = zip(headings, alignment.partners).filter { _, partner in partner == nil }.map(\.0)
     let anchors = translation.document.anchors.map(\.value)
-    ids += HeadingIDs.ids(
-      of: Array(headings[paired...]), besides: originalIDs + anchors, style: style)
+    var ownIDs = HeadingIDs.ids(of: alone, besides: originalIDs + anchors, style: style)
+      .makeIterator()
+    for (heading, partner) in zip(headings, alignment.partners) {
+      if let partner {
+        ids.append(originalIDs[partner])
+        checkAttributes(
+          of: heading, id: originalIDs[partner], on: translation, original: original)
+      } else if let id = ownIDs.next() {
+        ids.append(id)
+      }
+    }
+    if alignment.gaps.isEmpty {
+      checkOrder(of: translation, original: original)
+    }
+    for gap in alignment.gaps {
+      report(gap, of: translation, original: original)
+    }
   }
 
   /// Reports an id or an old id that a heading of a translation states itself.
@@ -144,37 +147,30 @@ struct HeadingPairing: Sendable {
     return ofHeadings + page.document.anchors
   }
 
-  private mutating func reportMissing(
-    _ heading: Heading,
-    in translation: PageInput,
-    original: PageInput
-  ) {
-    diagnostics.append(
-      .unpairedHeading(
-        "missing heading for '\(heading.text)'",
-        at: Location(translation.path),
-        original: original.location(of: heading.bytes)))
-  }
-
-  /// Reports the first heading that the original does not have at its place.
+  /// Reports the first heading that one of the pages does not have at its place.
   private mutating func report(
-    _ number: Int,
+    _ gap: HeadingAlignment.Gap,
     of translation: PageInput,
     original: PageInput
   ) {
+    let missing = gap.original.map { number in original.document.headings[number] }
+    let place = original.location(of: missing?.bytes)
+    guard let number = gap.heading else {
+      diagnostics.append(
+        .unpairedHeading(
+          "missing heading for '\(missing?.text ?? "")'",
+          at: Location(translation.path),
+          original: place))
+      return
+    }
     let heading = translation.document.headings[number]
-    let originals = original.document.headings
-    let place = number < originals.count ? originals[number].bytes : nil
     let reason: Message =
-      if number < originals.count {
-        "heading has level \(heading.level), but level \(originals[number].level) in the original"
+      if let missing, missing.level != heading.level {
+        "heading has level \(heading.level), but level \(missing.level) in the original"
       } else {
         "heading does not exist in the original"
       }
     diagnostics.append(
-      .unpairedHeading(
-        reason,
-        at: translation.location(of: heading.bytes),
-        original: original.location(of: place)))
+      .unpairedHeading(reason, at: translation.location(of: heading.bytes), original: place))
   }
 }

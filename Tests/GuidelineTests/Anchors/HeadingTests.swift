@@ -93,7 +93,7 @@ struct HeadingTests {
       site.report == """
         bars/tab-bar/ja.md:5:1: warning: heading has level 3, but level 2 in the original [unpaired-heading]
             5 | ### い
-              | ^~~~~~ help: use the same headings in the same order in both languages
+              | ^~~~~~ help: use the same headings in the same order in both languages, or give each the original's id
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## B
               | ^~~~
@@ -103,16 +103,62 @@ struct HeadingTests {
   }
 
   @Test func reportsAHeadingThatTheOriginalDoesNotHave() async throws {
-    let site = try await site("## A\n", "## あ\n## A\n## A\n## B {#own}\n")
+    let site = try await site("## A\n", "## あ\n## い\n## う {#own}\n")
     #expect(
       site.report == """
         bars/tab-bar/ja.md:5:1: warning: heading does not exist in the original [unpaired-heading]
-            5 | ## A
-              | ^~~~ help: use the same headings in the same order in both languages
+            5 | ## い
+              | ^~~~~ help: use the same headings in the same order in both languages, or give each the original's id
         bars/tab-bar/en.md: note: the original's headings
 
         """)
-    #expect(ids(site) == [["a"], ["a", "a-2", "a-3", "own"]])
+    #expect(ids(site) == [["a"], ["a", "い", "own"]])
+  }
+
+  // What shows the partner of a heading where the pages differ: the original; the translation, whose ids are expected
+  // to be those of the original's headings that are there.
+  @Test(arguments: [
+    ("## A\n## B\n## C\n", "## あ\n## う {#c}\n", ["a", "c"]),
+    ("## A\n## B\n## C\n", "## い {#b}\n## う\n", ["b", "c"]),
+    ("## A {#one}\n### B\n## C\n", "## あ\n## う {#c}\n", ["one", "c"]),
+    ("## A\n## `Tab`\n## C\n## D\n", "## `Tab`\n## う\n", ["tab", "c"]),
+    (
+      "## A\n## B\n::: rule two level=must\nTwo.\n:::\n## C\n",
+      "## い\n::: rule two\n二。\n:::\n## う\n",
+      ["b", "c"]
+    ),
+  ])
+  func pairsHeadingsByWhatShowsTheirPartner(
+    original: String, translation: String, expected: [String]
+  ) async throws {
+    let site = try await site(original, translation)
+    #expect(ids(site)[1] == expected)
+    #expect(!site.report.contains("error: "))
+    #expect(site.report.contains("warning: missing heading for "))
+  }
+
+  @Test func reportsEachPlaceWhereHeadingsAreMissing() async throws {
+    let site = try await site(
+      "## A\n## B\n## C\n### D\n## E\n", "## あ\n## う {#c}\n## 余分\n## お {#e}\n")
+    #expect(ids(site)[1] == ["a", "c", "余分", "e"])
+    let warnings = site.report.split(separator: "\n").filter { $0.contains("warning: ") }
+    #expect(
+      warnings.map(String.init) == [
+        "bars/tab-bar/ja.md: warning: missing heading for 'B' [unpaired-heading]",
+        "bars/tab-bar/ja.md:6:1: warning: heading has level 2, but level 3 in the original [unpaired-heading]",
+      ])
+  }
+
+  @Test func headingsInAnotherOrderKeepTheirOwnIDs() async throws {
+    let site = try await site("## A\n## B\n## C\n", "[い](#b)\n\n## い {#b}\n## あ {#a}\n")
+    #expect(Set(ids(site)[1]) == ["a", "b"])
+    #expect(!site.report.contains("error: "))
+  }
+
+  @Test func linksNameHeadingsThatAnIDPairs() async throws {
+    let site = try await site(
+      "## A\n## B\n## C\n", "[う](#c)\n\n## あ\n## う {#c}\n")
+    #expect(!site.report.contains("error: "))
   }
 
   @Test func reportsAMissingHeading() async throws {
@@ -120,7 +166,7 @@ struct HeadingTests {
     #expect(
       site.report == """
         bars/tab-bar/ja.md: warning: missing heading for 'B c' [unpaired-heading]
-              = help: use the same headings in the same order in both languages
+              = help: use the same headings in the same order in both languages, or give each the original's id
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## *B* `c`
               | ^~~~~~~~~~

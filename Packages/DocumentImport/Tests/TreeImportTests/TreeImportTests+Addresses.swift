@@ -124,6 +124,49 @@ extension TreeImportTests {
     #expect(result.body("Content/guides/one/ja.md") == "[二](topic:two)と[二](topic:two)。\n")
   }
 
+  @Test func keepsTheIDsOfATranslationThatLacksAHeading() {
+    let result = made([
+      "astro.config.mjs":
+        "starlight({title: 'Kit', defaultLocale: 'root', locales: {root: {lang: 'en'}}})",
+      "src/content/docs/parts/border.md": "# Border\n\n## Sizes\n\n## `Edge`\n\n## Colors\n\n## Ends\n",
+      "src/content/docs/ja/parts/border.md":
+        "# 枠\n\n[色](#colors-of-it)、[端](#edge)、[余白](#余白)。\n\n## `Edge`\n\n## 色 {#colors}\n\n## 余白\n\n[色](#colors)\n",
+    ])
+    #expect(
+      result.body("Content/parts/border/ja.md") == """
+        [色](topic:border)、[端](#edge)、[余白](topic:border)。
+
+        ## `Edge` {#edge}
+
+        ## 色 {#colors}
+
+        ## 余白
+
+        [色](#colors)
+
+        """)
+  }
+
+  @Test func readsTheAnchorsOfVitePressAndMarkdownIt() {
+    let result = made([
+      ".vitepress/config.js": "export default {}",
+      "parts/border.md":
+        "# Border\n\n[a](#content), [b](#_1-do-don-t), [c](#1.-do-%26-don%E2%80%99t), [d](#emoji-tada)\n\n## `<Content />` <Badge text=\"new\" />\n\n## 1. Do & don’t\n\n## Emoji :tada:\n",
+    ])
+    #expect(result.made.pages.flatMap(\.lostAnchors) == [])
+    #expect(
+      result.body("Content/parts/border/en.md") == """
+        [a](#content), [b](#_1-do-don-t), [c](#_1-do-don-t), [d](#emoji-tada)
+
+        ## `<Content />` :label[new] {#content}
+
+        ## 1. Do & don’t {#_1-do-don-t}
+
+        ## Emoji 🎉 {#emoji-tada}
+
+        """)
+  }
+
   @Test func publishesTheOnlyCollectionOfAstroAtTheRoot() {
     let result = made([
       "astro.config.mjs": "export default defineConfig({})",

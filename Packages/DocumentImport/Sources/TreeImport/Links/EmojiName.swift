@@ -46,4 +46,12 @@ enum EmojiName {
     "ok": "🆗",
     "pray": "🙏",
   ]
+
+  /// Returns a text with the characters in place of their short names: `Emoji :tada:`.
+  static func replaced(in text: String) -> String {
+    guard text.contains(":") else { return text }
+    return text.replacing(/:([a-z0-9_+-]{1,59}):/) { match in
+      characters[String(match.1)] ?? String(match.0)
+    }
+  }
 }

@@ -3,8 +3,13 @@ import Foundation
 /// The ids of headings: those of other tools, and those of our site.
 extension HeadingReader {
   /// Names the headings as our site does, with the ids that keep old addresses alive.
-  static func name(_ headings: inout [PageHeading]) {
-    for (index, id) in oldIDs(of: headings).enumerated() {
+  ///
+  /// - Parameters:
+  ///   - headings: The headings of a page.
+  ///   - tool: The tool that made the old ids.
+  static func name(_ headings: inout [PageHeading], of tool: Tool) {
+    let slug = tool == .vitepress ? vitePressSlug : gitHubSlug
+    for (index, id) in oldIDs(of: headings, slug: slug).enumerated() {
       headings[index].anchors.append(id)
     }
     var used: Set<String> = []
@@ -25,7 +30,7 @@ extension HeadingReader {
     used: inout Set<String>,
     numbers: inout [String: Int]
   ) -> String {
-    let slug = slug(heading.text)
+    let slug = ownSlug(of: heading)
     var id = slug
     while !used.insert(id).inserted {
       let number = numbers[slug, default: 2]
@@ -36,13 +41,13 @@ extension HeadingReader {
   }
 
   /// The ids that the other tool gave, numbered from 1 on: `sizes`, `sizes-1`.
-  private static func oldIDs(of headings: [PageHeading]) -> [String] {
+  private static func oldIDs(of headings: [PageHeading], slug: (String) -> String) -> [String] {
     var counts: [String: Int] = [:]
     return headings.map { heading in
       if let id = heading.givenID {
         return id
       }
-      let slug = gitHubSlug(heading.text)
+      let slug = slug(heading.textBeforeBadge ?? heading.text)
       let number = counts[slug, default: 0]
       counts[slug] = number + 1
       if number == 0 {
@@ -62,7 +67,7 @@ extension HeadingReader {
       heading.givenID ?? heading.anchors.first(where: isAnchor) ?? heading.anchors.last ?? ""
     let needsID =
       heading.givenID != nil
-      || anchor != slug(heading.text)
+      || anchor != ownSlug(of: heading)
     // An underscore of the words would begin an emphasis that one of the id ends.
     let isAtEdge = anchor.hasPrefix("_") || anchor.hasSuffix("_")
     let mayEmphasize = isAtEdge && heading.text.contains("_")
@@ -72,6 +77,27 @@ extension HeadingReader {
       used.insert(anchor).inserted
     else { return nil }
     return anchor
+  }
+
+  /// The id that our site makes of a heading, in which short names of emoji are characters.
+  private static func ownSlug(of heading: PageHeading) -> String {
+    slug(EmojiName.replaced(in: heading.text))
+  }
+
+  /// The id that VitePress makes: `<Content />` → `content`, `1. Do & don't` → `_1-do-don-t`.
+  static func vitePressSlug(_ text: String) -> String {
+    let signs = "~`!@#$%^&*()-_+=[]{}|\\;:\"'“”‘’<>,.?/"
+    let words = text.lowercased().split { character in
+      character.isWhitespace || signs.contains(character)
+    }
+    let slug = words.joined(separator: "-")
+    guard let first = slug.unicodeScalars.first, ("0"..."9").contains(first) else { return slug }
+    return "_" + slug
+  }
+
+  /// The id that the anchors of Markdown-it have by default: `1. Do & don’t` → `1.-do-&-don’t`.
+  static func markdownItSlug(_ text: String) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
   /// The id that GitHub, Docusaurus and Starlight make: `GOV.UK palette` → `govuk-palette`.

@@ -3,6 +3,8 @@ struct HeadingTable {
   private let ids: Set<String>
   /// The id of the first heading with an anchor, by the anchor.
   private var idOfAnchor: [String: String] = [:]
+  /// The id of the first heading whose words make an anchor in another way.
+  private var idOfSlug: [String: String] = [:]
   /// By level: the ids of its headings.
   private let idsOfLevel: [Int: [String]]
 
@@ -15,6 +17,14 @@ struct HeadingTable {
         idOfAnchor[anchor] = heading.id
       }
     }
+    for heading in headings {
+      let slugs = [
+        HeadingReader.markdownItSlug(heading.text), HeadingReader.vitePressSlug(heading.text),
+      ]
+      for slug in slugs where idOfSlug[slug] == nil {
+        idOfSlug[slug] = heading.id
+      }
+    }
   }
 
   /// Returns whether a heading has an id in the new site.
@@ -24,7 +34,7 @@ struct HeadingTable {
 
   /// The id of the heading that an anchor of another tool names.
   func id(of anchor: String) -> String? {
-    idOfAnchor[anchor] ?? numbered(anchor)
+    idOfAnchor[anchor] ?? numbered(anchor) ?? idOfSlug[anchor]
   }
 
   /// The id of the fourth heading of the third level for `h3-3`: some sites count their headings so.

@@ -3,6 +3,8 @@ struct PageHeading {
   var level: Int
   /// Its words, without marks.
   var text: String
+  /// Its words before a badge: other tools leave badges out of ids.
+  var textBeforeBadge: String?
   /// The id that its author gave.
   var givenID: String?
   /// The ids of elements before it, which had anchors of their own.
@@ -175,9 +177,8 @@ enum HeadingReader {
     heading.anchors += anchorIDs(in: text[heading.content])
     takeAttributes(of: &heading, in: text)
     heading.text = plainText(text[heading.content])
-    // Other tools leave badges out of ids.
     if let badge = text[heading.content].next(":label[", from: heading.content.lowerBound) {
-      heading.anchors.append(gitHubSlug(plainText(text[heading.content.lowerBound..<badge])))
+      heading.textBeforeBadge = plainText(text[heading.content.lowerBound..<badge])
     }
   }
 

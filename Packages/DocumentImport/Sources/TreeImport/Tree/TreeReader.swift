@@ -93,7 +93,7 @@ struct TreeReader {
 
   /// Gives the headings of translations the ids of the original's, which all languages share.
   ///
-  /// Where a translation has other headings, no link names one of them.
+  /// Where a translation has other headings, links name those that have an id or the words of the original's.
   private mutating func pairHeadings() {
     var originals: [String: Int] = [:]
     for (number, page) in pages.enumerated()
@@ -112,15 +112,29 @@ struct TreeReader {
     ofTranslation index: Int,
     with headings: [PageHeading]
   ) {
-    let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
-    for heading in pages[index].headings.indices {
-      pages[index].headings[heading].writtenID = nil
-      pages[index].headings[heading].id =
-        if isPaired {
-          headings[heading].id
-        } else {
-          ""
-        }
+    let translated = pages[index].headings
+    guard headings.map(\.level) != translated.map(\.level) else {
+      for (number, heading) in headings.enumerated() {
+        pages[index].headings[number].writtenID = nil
+        pages[index].headings[number].id = heading.id
+      }
+      return
+    }
+    let names = HeadingTable(headings)
+    let texts = Dictionary(grouping: headings, by: \.text)
+    var used: Set<String> = []
+    for (number, heading) in translated.enumerated() {
+      let stated = heading.givenID.flatMap(names.id)
+      // A name, which is the same in both languages.
+      let named = texts[heading.text].flatMap { found in
+        found.count == 1 ? found.first?.id : nil
+      }
+      // The new site pairs headings by the ids that they are written with.
+      let id = (stated ?? named).flatMap { id in
+        used.insert(id).inserted ? id : nil
+      }
+      pages[index].headings[number].writtenID = id
+      pages[index].headings[number].id = id ?? ""
     }
   }
 
@@ -399,7 +413,7 @@ extension TreeReader {
       body = Self.lower(rest, in: body)
     }
     page.headings = headings(in: body)
-    HeadingReader.name(&page.headings)
+    HeadingReader.name(&page.headings, of: settings.tool)
     page.title = self.title(of: page, stated: title)
     page.text = body
   }
