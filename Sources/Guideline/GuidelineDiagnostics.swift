@@ -183,17 +183,23 @@ extension Diagnostic {
       help: "state one idea in one sentence, and move the others below an empty line")
   }
 
-  /// A rule whose words forbid what its level asks for.
+  /// A rule whose words say another level than it has.
   static func contradictingLevel(
     _ level: Level,
-    words: String,
-    meant: Level,
+    words: LevelWords,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let message: Message =
+      if words.areFirst {
+        "rule with level '\(level.rawValue)' begins with '\(words.words)'"
+      } else {
+        "rule with level '\(level.rawValue)' says '\(words.words)'"
+      }
+    return Diagnostic(
       .contradictingLevel,
-      "rule with level '\(level.rawValue)' begins with '\(words)'", at: location,
-      help: "write level=\(meant.rawValue), or say what to do")
+      message,
+      at: location,
+      help: "write level=\(words.meant.rawValue), or say what to do")
   }
 
   /// A rule that says in another language what its original says.

@@ -149,13 +149,20 @@ extension Diagnostic {
 
   static func unclosedContainer(
     _ name: String,
+    isOnOneLine: Bool,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let help: Message =
+      if isOnOneLine {
+        "write the text below this line, and ':::' on a line below the text"
+      } else {
+        "end it with a line ':::' in the same list item or quote"
+      }
+    return Diagnostic(
       .unclosedContainer,
       "container '\(name)' is not closed",
       at: location,
-      help: "end it with a line ':::' in the same list item or quote")
+      help: help)
   }
 
   // `endless` is the component right before it, if it has no end.

@@ -29,6 +29,17 @@ extension Diagnostic {
       help: "remove the spaces, or write a line '```' above and below code")
   }
 
+  /// A fence that another block of code takes as its text.
+  static func fenceInsideCode(_ fence: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "fence with a language is shown as code, because the block above it is not closed",
+      at: location,
+      help:
+        "write '\(fence)' on a line above it; to show fences, put longer ones around them: '\(fence)`'"
+    )
+  }
+
   // MARK: Inlines
 
   static func malformedCitation(
@@ -39,7 +50,22 @@ extension Diagnostic {
       .malformedCitation,
       "malformed citation '\(text)'",
       at: location,
-      help: "write [@source-12; @source-34] on one line, or \\[@ for plain text")
+      help: help(forCitation: text))
+  }
+
+  /// What to write instead of a citation: a link, if it names a rule or a page of the guideline.
+  private static func help(forCitation text: String) -> Message {
+    let id = text.dropFirst(2).dropLast()
+    let scheme = id.prefix { $0 != ":" }
+    if scheme.count < id.count, Address.ownSchemes.contains(String(scheme)) {
+      return "a citation names a source; for a link write <\(String(id))>"
+    }
+    let names = id.split(separator: ".", omittingEmptySubsequences: false)
+    if names.count == 2, names.allSatisfy({ Identifier.isWellFormed($0.utf8) }) {
+      return
+        "a citation names a source, such as [@source-12]; for a rule write <rule:\(String(id))>"
+    }
+    return "write [@source-12; @source-34] on one line, or \\[@ for plain text"
   }
 
   static func misplacedCitation(
@@ -130,6 +156,20 @@ extension Diagnostic {
       "footnote '\(text)' without a note", help: "write a line '\(text): …'", at: location)
   }
 
+  /// A link definition that has no effect, because an earlier one has its label.
+  static func repeatedDefinition(
+    _ label: String,
+    at location: Location,
+    first: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedID,
+      "duplicate link label '[\(label)]' with another address",
+      at: location,
+      help: "change one of the labels; the first one counts",
+      notes: [Note("first here", at: first)])
+  }
+
   static func repeatedFootnote(
     _ label: String,
     at location: Location,
@@ -161,6 +201,19 @@ extension Diagnostic {
     Diagnostic(
       .missingAlternative,
       "image '\(path)' has no alternative text",
+      at: location,
+      help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
+  /// An alternative text that says no more than the address.
+  static func fileNameAsAlternative(
+    _ alternative: String,
+    of path: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAlternative,
+      "alternative text '\(alternative)' is only the name of the file",
       at: location,
       help: "describe it: ![a tab bar with five tabs](\(path))")
   }
@@ -289,6 +342,15 @@ extension Diagnostic {
       "rule '\(id)' still has the placeholder of 'build-site new'",
       at: location,
       help: "replace it with your own rule")
+  }
+
+  /// A note of an author to themselves.
+  static func noteToSelf(_ words: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder,
+      "'\(words)' is shown to readers",
+      at: location,
+      help: "write the final text, or keep the note in a comment: <!-- … -->")
   }
 
   static func linkWithoutAddress(at location: Location) -> Diagnostic {
@@ -488,6 +550,24 @@ extension Diagnostic {
       "\(count) cells in a table of \(columns) columns",
       at: location,
       help: "write a pipe in a cell as \\|")
+  }
+
+  static func missingCells(
+    _ count: Int,
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
+    let message: Message =
+      if count == 1 {
+        "1 cell in a table of \(columns) columns"
+      } else {
+        "\(count) cells in a table of \(columns) columns"
+      }
+    return Diagnostic(
+      .malformedTable,
+      message,
+      at: location,
+      help: "write each cell of the row, with a space for an empty one: '| |'")
   }
 
   static func tableTooLarge(

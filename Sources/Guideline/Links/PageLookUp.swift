@@ -292,7 +292,7 @@ extension PageLookUp {
     for statement in group.statements {
       let location = page.location(of: statement.bytes)
       guard let place = names.sources.statements[statement.value] else {
-        diagnostics.append(names.sources.unknownStatement(statement.value, at: location))
+        diagnostics.append(unknownStatement(statement.value, at: location))
         continue
       }
       let cited = names.sources
@@ -303,6 +303,18 @@ extension PageLookUp {
       }
       outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
     }
+  }
+
+  /// Reports a citation of nothing; a rule or a topic is no source, but can be linked.
+  private func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
+    var diagnostic = names.sources.unknownStatement(id, at: location)
+    let rule = names.tree.fullID(id, topic: entry)
+    if names.rules.index[rule] != nil {
+      diagnostic.help = "a citation names a source; for the rule write <rule:\(rule)>"
+    } else if names.tree.topicIndex[id] != nil {
+      diagnostic.help = "a citation names a source; for the topic write <topic:\(id)>"
+    }
+    return diagnostic
   }
 
   /// The rule in whose block a group of citations is written; `nil` for one below a heading.

@@ -13,8 +13,8 @@ struct EntryParity: Sendable {
     let languages: [WrittenLanguage]
     /// By language.
     let matchers: [TermMatcher]
-    /// By language: finds names that end in kana, also in front of others: 画面の向きを.
-    let kanaMatchers: [TermMatcher]
+    /// By language.
+    let kanaNames: [KanaNames]
     /// By language and term.
     let spellings: [[TermSpellings]]
 
@@ -24,7 +24,7 @@ struct EntryParity: Sendable {
     init(languages: [String], terms: [Term]) {
       self.languages = languages.map(WrittenLanguage.init)
       matchers = languages.indices.map { TermMatcher(terms, language: $0) }
-      kanaMatchers = languages.indices.map { TermMatcher(endingInKana: terms, language: $0) }
+      kanaNames = languages.indices.map { KanaNames(terms, language: $0) }
       spellings = languages.indices.map { language in
         terms.map { TermSpellings($0, language: language) }
       }

@@ -52,11 +52,10 @@ enum RuleWording {
       found.append(.severalSentences(sentences, inRule: block.id.value, at: place))
     }
     let language = languages[page.language]
-    if primarySubtag(of: language) == "en",
-      let level = original.attributes.level?.value,
-      let contradiction = contradiction(block, level: level, on: page)
+    if let level = original.attributes.level?.value,
+      let words = LevelWords.contradicting(level, in: block.statementText, language: language)
     {
-      found.append(contradiction)
+      found.append(.contradictingLevel(level, words: words, at: place))
     }
     if let originalPage = group.original,
       isCopy(block, of: original, language, languages[originalPage.language])
@@ -66,30 +65,6 @@ enum RuleWording {
     }
     return found
   }
-
-  /// Reports "Avoid long words." with `level=must`: the label above the sentence says the opposite.
-  private static func contradiction(
-    _ block: RuleBlock,
-    level: Level,
-    on page: PageInput
-  ) -> Diagnostic? {
-    let statement = block.statementText
-    switch level {
-    case .must, .should:
-      guard let words = Self.forbidding.first(where: statement.hasPrefix) else {
-        return nil
-      }
-      let meant = level == .must ? Level.mustNot : .avoid
-      return .contradictingLevel(
-        level, words: String(words.dropLast()), meant: meant,
-        at: Location(page.path, bytes: block.id.bytes))
-    case .mustNot, .avoid, .consider:
-      return nil
-    }
-  }
-
-  /// The words with which a statement forbids something.
-  private static let forbidding = ["Avoid ", "Don't ", "Don’t ", "Do not ", "Never "]
 
   /// Whether a page is a copy of its original in another language, of more than a few words.
   private static func isCopy(

@@ -153,18 +153,24 @@ struct PipeTableFinder {
   }
 
   /// Reports a row that is written as no row is meant: a line of a cell, or cells that are to be joined.
+  ///
+  /// - Returns: True if it is such a row.
   private mutating func diagnoseRow(
     _ row: Range<Int>,
     below header: Range<Int>?,
     at place: Location
-  ) {
+  ) -> Bool {
     let bytes = lines.bytes[row].trimmingSpaces()
     let bar = UInt8(ascii: "|")
     if let header, lines.bytes[header].first == bar, bytes.first != bar {
       diagnostics.append(.brokenRow(at: place))
-    } else if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
-      diagnostics.append(.joinedCells(at: place))
+      return true
     }
+    if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
+      diagnostics.append(.joinedCells(at: place))
+      return true
+    }
+    return false
   }
 
   private mutating func add(
@@ -212,6 +218,8 @@ struct PipeTableFinder {
     columns: Int
   ) -> Bool {
     var missing = missingCells
+    // The first row that lacks cells tells enough about the table.
+    var shortRow: (count: Int, place: Location)?
     for index in indices {
       guard let row = block.rows[index] else { continue }
       let place = location(of: row, block, index: index)
@@ -219,10 +227,15 @@ struct PipeTableFinder {
       if cells.count > columns {
         diagnostics.append(.extraCells(cells.count, columns: columns, at: place))
       }
-      if cells.count < columns, Self.hasFullWidthBar(lines.bytes[row]) {
+      let lacksCells = cells.count < columns
+      let hasFullWidthBar = lacksCells && Self.hasFullWidthBar(lines.bytes[row])
+      if hasFullWidthBar {
         diagnostics.append(.fullWidthBarInRow(at: place))
       }
-      diagnoseRow(row, below: header, at: place)
+      let isReported = diagnoseRow(row, below: header, at: place)
+      if lacksCells, !hasFullWidthBar, !isReported, shortRow == nil {
+        shortRow = (cells.count, place)
+      }
       missing += max(0, columns - cells.count)
       guard missing <= Self.maximumMissingCells else {
         diagnostics.append(.tableTooLarge(at: place))
@@ -231,6 +244,9 @@ struct PipeTableFinder {
       for column in 0..<columns {
         writeCell(column < cells.count ? cells[column] : [])
       }
+    }
+    if let shortRow {
+      diagnostics.append(.missingCells(shortRow.count, columns: columns, at: shortRow.place))
     }
     missingCells = missing
     return true

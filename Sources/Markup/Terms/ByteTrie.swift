@@ -6,17 +6,17 @@ import Base
 /// ends within two bytes: the first two levels are tables, below them a node's few children are
 /// searched.
 package struct ByteTrie: Sendable {
-  package static let root = 0
+  @inlinable package static var root: Int { 0 }
 
   /// By node: its first child; its children end where those of the next node begin.
-  private var firstChildren: [Int32] = []
+  @usableFromInline package private(set) var firstChildren: [Int32] = []
   /// The byte on the edge to each node, by node.
-  private var bytes: [UInt8] = []
+  @usableFromInline package private(set) var bytes: [UInt8] = []
   /// By node: the number of the word that ends there, or -1.
-  private var words: [Int32] = []
+  @usableFromInline package private(set) var words: [Int32] = []
   /// By node of the first two levels and byte: the child, or 0.
-  private var table: [Int32] = []
-  private var tableCount = 0
+  @usableFromInline package private(set) var table: [Int32] = []
+  @usableFromInline package private(set) var tableCount = 0
 
   /// Creates a trie of words; of equal words the first counts, and empty ones are ignored.
   ///
@@ -67,12 +67,12 @@ package struct ByteTrie: Sendable {
     }
   }
 
-  private func children(of node: Int) -> Range<Int> {
+  @inlinable package func children(of node: Int) -> Range<Int> {
     Int(firstChildren[node])..<Int(firstChildren[node + 1])
   }
 
   /// Returns whether a word may begin at an offset of a text, judging by its first two bytes.
-  package func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
+  @inlinable package func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
     let first = Int(table[Int(text[index].lowercasedASCII)])
     guard first > 0 else { return false }
     guard words[first] < 0 else { return true }
@@ -81,7 +81,7 @@ package struct ByteTrie: Sendable {
   }
 
   /// Returns the child of a node for a byte.
-  package func child(of node: Int, _ byte: UInt8) -> Int? {
+  @inlinable package func child(of node: Int, _ byte: UInt8) -> Int? {
     guard node >= tableCount else {
       let child = Int(table[node << 8 | Int(byte)])
       guard child > 0 else { return nil }
@@ -94,7 +94,7 @@ package struct ByteTrie: Sendable {
   }
 
   /// The number of the word that ends at a node.
-  package func word(at node: Int) -> Int? {
+  @inlinable package func word(at node: Int) -> Int? {
     if words[node] >= 0 {
       Int(words[node])
     } else {

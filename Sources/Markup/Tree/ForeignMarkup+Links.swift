@@ -61,18 +61,16 @@ extension Span<UInt8> {
       }
   }
 
-  /// Reads `（topic:alert）`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link.
+  /// Reads `（topic:alert）`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link,
+  /// or alone: "see topic:alert".
   func ownAddressLookAlike(at colon: Int) -> ForeignMarkup? {
     for scheme in Address.ownSchemes {
       let start = colon - scheme.utf8.count
-      guard start > 0,
+      guard start >= 0,
         has(scheme, at: start),
         colon + 1 < count,
         self[colon + 1].isASCIILetter,
-        ["（", "〔", "［", "【", "〈", "＜", "<", "「"].contains(where: { sign in
-          start >= sign.utf8.count
-            && has(sign, at: start - sign.utf8.count)
-        })
+        beginsOwnAddress(at: start, ofPage: Self.schemesOfPages.contains(scheme))
       else { continue }
       // `]（` has been reported.
       let bracket = start - "（".utf8.count
@@ -98,6 +96,18 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .ownAddress(address), range: start..<end)
     }
     return nil
+  }
+
+  private static var schemesOfPages: [String] { ["topic", "rule", "term", "section"] }
+
+  /// Whether an address at an index stands alone, or behind a bracket; `var:` and others may be words of a sentence.
+  private func beginsOwnAddress(at start: Int, ofPage isOfPage: Bool) -> Bool {
+    if isOfPage, start == 0 || self[start - 1] == .space {
+      return true
+    }
+    return ["（", "〔", "［", "【", "〈", "＜", "<", "「"].contains { sign in
+      start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
+    }
   }
 
   /// Reads `xref:page.adoc[text]`, `link:page.html[text]`, from the colon on.

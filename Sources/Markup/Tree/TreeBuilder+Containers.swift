@@ -312,7 +312,11 @@ extension TreeBuilder {
     closePair()
     while let container = containers.last, container.parent == node {
       containers.removeLast()
-      diagnose(.unclosedContainer(container.name, at: location(container.bytes)))
+      let isOnOneLine = source.bytes[container.bytes].trimmingSpaces().suffix(3)
+        .elementsEqual(":::".utf8)
+      diagnose(
+        .unclosedContainer(
+          container.name, isOnOneLine: isOnOneLine, at: location(container.bytes)))
       close(container, line: source.lineStarts.count)
       closePair()
     }

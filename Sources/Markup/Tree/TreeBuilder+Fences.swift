@@ -38,7 +38,9 @@ extension TreeBuilder {
       diagnoseIndentedText(node)
       return attributes
     }
-    if !fence.isClosed {
+    if fence.isClosed {
+      diagnoseFence(inside: node, from: fence.bytes)
+    } else {
       diagnose(.unclosedFence(at: location(fence.bytes)))
     }
     attributes.bytes = fence.bytes

@@ -60,6 +60,10 @@ extension TreeBuilder {
       diagnose(.missingAlternative(address, at: location(bytes)))
     } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
       diagnose(.undescribedImage(address, at: location(bytes)))
+    } else if Self.isName(alternative, ofFile: address) {
+      diagnose(
+        .fileNameAsAlternative(
+          String(decoding: alternative, as: UTF8.self), of: address, at: location(bytes)))
     } else if let width = alternative.span.widthInAlternative {
       diagnose(
         .literalMarkup(
@@ -67,6 +71,21 @@ extension TreeBuilder {
           help: "write {width=\(width)} after the image",
           at: location(bytes)))
     }
+  }
+
+  /// Whether an alternative text is the name of a file: `red.png`, also `IMG_1234` without its ending.
+  ///
+  /// "Logo" says what `logo.png` shows.
+  private static func isName(_ alternative: [UInt8], ofFile address: String) -> Bool {
+    let text = alternative.map(\.lowercasedASCII)
+    let name =
+      address.utf8.map(\.lowercasedASCII)
+      .split(separator: .slash).last.map(Array.init) ?? []
+    guard let dot = name.lastIndex(of: .period), !text.isEmpty else { return false }
+    let isLikeName = text.contains { byte in
+      byte.isASCIIDigit || byte == .underscore || byte == .hyphen
+    }
+    return text == name || isLikeName && text.elementsEqual(name[..<dot])
   }
 
   /// Reports an image that is not a file of the site.

@@ -22,6 +22,7 @@ extension TreeBuilder {
     }
     diagnoseStarBesideEmphasis(text, node)
     noteBareCitations(in: text)
+    diagnoseNotesToSelf(in: text)
     diagnoseLinkWithBar(text, node)
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
@@ -79,9 +80,15 @@ extension TreeBuilder {
       diagnoseUnclosedAddress(text, bytes: address.indices)
       return
     }
-    guard address.contains(0x20),
-      !address.contains(.quotationMark)
-    else { return }
+    guard address.contains(0x20) else { return }
+    let quotes = address.count { $0 == .quotationMark }
+    if quotes == 1, address.last != .quotationMark {
+      diagnose(
+        .literalMarkup(
+          "link with an unclosed title", help: "write '\"' after the title",
+          at: location(address.startIndex..<address.endIndex)))
+    }
+    guard quotes == 0 else { return }
     diagnose(
       .literalMarkup(
         "link with a space in its address", help: Self.help(forSpacedAddress: text),

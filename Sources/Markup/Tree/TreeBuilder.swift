@@ -67,6 +67,7 @@ struct TreeBuilder {
     }
     document.diagnostics += walked.diagnostics + walked.containerReader.diagnostics.all
     diagnoseLostMarks()
+    diagnoseRepeatedDefinitions()
     diagnoseLeftOutTags()
   }
 
@@ -145,8 +146,10 @@ extension TreeBuilder {
     case .heading:
       openHeading(node)
     case .codeBlock:
+      noteLinesOfCode(node)
       addCodeBlock(node)
     case .htmlBlock:
+      noteLinesOfCode(node)
       addHTMLBlock(node)
     case .thematicBreak:
       diagnoseDashes(node)
@@ -239,6 +242,7 @@ extension TreeBuilder {
 
   private mutating func openParagraph(_ node: Node) {
     noteBlock(node)
+    diagnoseShortFence(node)
     guard !isDefinitionList(node) else {
       openDefinitions(node)
       return

@@ -24,6 +24,12 @@ struct WalkedText {
   var starCursor = 0
   /// The offset at which a search for citations without their brackets or their sign continues.
   var bareCitationCursor = 0
+  /// The offset at which a search for notes of authors to themselves continues.
+  var noteToSelfCursor = 0
+  /// True if there may be such notes.
+  let mayHaveNotesToSelf: Bool
+  /// The lines of the marked text that are code or HTML, from 0; noted only if links may be defined.
+  var linesOfCode: [ClosedRange<Int>] = []
   /// The places of removed tags, by their names.
   var leftOutTags: [String: [Range<Int>]] = [:]
   /// The diagnostics from before the walk.
@@ -42,6 +48,7 @@ struct WalkedText {
     self.source = source
     self.marked = marked
     self.firstLine = firstLine
+    mayHaveNotesToSelf = source.bytes.span.mayHaveNoteToSelf
     self.tables = (tables?.tables ?? [])[...]
     diagnostics = marked.diagnostics.all + (tables?.diagnostics.all ?? [])
     nextCell = cells?.firstChild

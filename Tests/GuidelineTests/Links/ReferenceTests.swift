@@ -170,6 +170,14 @@ struct ReferenceTests {
         "did you mean 'bars2020-002'?"
       ),
       ("あ [@a-b-2]", 5, "unknown statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
+      (
+        "あ [@tab-bar.one]", 5, "unknown source 'tab' [unknown-source]",
+        "a citation names a source; for the rule write <rule:tab-bar.one>"
+      ),
+      (
+        "あ [@tab-bar]", 5, "unknown source 'tab' [unknown-source]",
+        "a citation names a source; for the topic write <topic:tab-bar>"
+      ),
       ("あ [@a-c-2]", 5, "unknown source 'a-c' [unknown-source]", "did you mean 'a-b'?"),
     ])
   func reportsAReferenceToAnUnknownTarget(

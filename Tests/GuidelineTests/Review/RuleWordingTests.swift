@@ -43,6 +43,57 @@ import Testing
   }
 
   @Test(arguments: [
+    ("consider", "Labels must begin with a verb.", "must", "must"),
+    ("should", "You must begin the label with a verb.", "must", "must"),
+    ("avoid", "A label must not have three words.", "must not", "must-not"),
+    ("must", "The label should begin with a verb.", "should", "should"),
+    ("must-not", "A label should not have three words.", "should not", "avoid"),
+    ("must", "A label may have two words.", "may", "consider"),
+    ("should", "If it fits, the label shall begin with a verb.", "shall", "must"),
+    ("consider", "ラベルは動詞で始めなければならない。", "なければならない", "must"),
+    ("should", "ラベルを3語にしてはならない。", "てはならない", "must-not"),
+    ("must", "ラベルに動詞を使うことを検討する。", "を検討する", "consider"),
+    ("must", "ラベルは動詞で始めるのが望ましい。", "望ましい", "should"),
+    ("must-not", "長いラベルは避ける。", "避ける", "avoid"),
+    ("must", "ラベルは2語でもよい。", "でもよい", "consider"),
+  ])
+  func reportsALevelThatTheSentenceContradicts(
+    level: String, statement: String, words: String, meant: String
+  ) async throws {
+    let language = statement.utf8.allSatisfy { $0 < 0x80 } ? "en" : "ja"
+    let text = "::: rule words level=\(level)\n\(statement)\n:::\n"
+    let site = try await GuidelineFixture(
+      ["bars/alert/\(language).md": "---\ntitle: Alert\n---\n\n\(text)"],
+      languages: [language, language == "en" ? "ja" : "en"])
+    #expect(
+      site.report.contains("rule with level '\(level)' says '\(words)' [contradicting-level]")
+        && site.report.contains("write level=\(meant)"), "\(site.report)")
+  }
+
+  @Test(arguments: [
+    ("must", "Avoid long words.", "must-not"), ("must-not", "Avoid long words.", "avoid"),
+    ("must", "Consider a short word.", "consider"), ("must", "Prefer short words.", "should"),
+    ("consider", "Always use short words.", "must"), ("avoid", "Never use long words.", "must-not"),
+  ])
+  func namesTheLevelOfTheFirstWords(level: String, statement: String, meant: String) async throws {
+    let site = try await Self.site(en: "::: rule words level=\(level)\n\(statement)\n:::\n")
+    #expect(site.report.contains("write level=\(meant)"), "\(site.report)")
+  }
+
+  @Test(arguments: [
+    ("should", "If an app must show a license, match it to the interface."),
+    ("must", "Decide what an icon should convey before you draw it."),
+    ("should", "Ask people to confirm an action that may do harm."),
+    ("consider", "Where people should notice groups, consider the grouped style."),
+    ("must", "Warn people before an action which may cost them data."),
+    ("consider", "Say “must” in capitals."), ("must", "Must-have fields come first."),
+  ])
+  func acceptsOtherWordsOfASentence(level: String, statement: String) async throws {
+    let site = try await Self.site(en: "::: rule words level=\(level)\n\(statement)\n:::\n")
+    #expect(site.report == "")
+  }
+
+  @Test(arguments: [
     ("Say what happened. Say why.", 2), ("Say what happened! Then offer a way out. Be brief.", 3),
     ("Is it long? Cut it.", 2), ("Use 44 pt. Leave 8 pt between them.", 2),
     ("Write “Saved.” in full. Do not shorten it.", 2), ("短く書く。理由も書く。", 2),

@@ -212,7 +212,12 @@ import Testing
         </tr>
         </tbody>
         </table></div>
-        """),
+        """,
+        report: """
+          a.md:4:1: warning: 1 cell in a table of 2 columns [malformed-table]
+              4 | | c |
+                | ^~~~~ help: write each cell of the row, with a space for an empty one: '| |'
+          """),
       // Extra cells are left out, and reported: most often they are an unescaped pipe.
       Example(
         """
@@ -469,7 +474,15 @@ import Testing
         </tr>
         </tbody>
         </table></div>
-        """),
+        """,
+        report: """
+          a.md:6:1: error: duplicate link label '[x]' with another address [repeated-id]
+              6 | [x]: no
+                | ^~~~~~~ help: change one of the labels; the first one counts
+          a.md:1:1: note: first here
+              1 | [x]: y.md
+                | ^~~~~~~~~
+          """),
       Example(
         """
         [x]: y.md

@@ -50,31 +50,15 @@ extension BlockPair {
   }
 
   /// Words of an interface in quotation marks, where the translation has no marks at all.
-  ///
-  /// They begin with a capital.
   func quotationFindings() -> [ParityFinding] {
     guard languages.0 == .english,
-      let quotation = firstQuotation,
+      let quotation = original.quotation,
       !hasQuotation
     else { return [] }
     return [
       finding(
         .quotation(originalWords(quotation)), in: sentences(around: quotation), other: quotation)
     ]
-  }
-
-  /// The first words of the original in quotation marks, with these; `nil` if they do not begin
-  /// with a capital.
-  private var firstQuotation: Range<Int>? {
-    let bytes = originalPart.side.page.text
-    let text = bytes.span
-    let (opening, closing) = (Array("“".utf8), Array("”".utf8))
-    let block = original.block.range
-    guard let start = text.firstIndex(of: opening.span, in: block),
-      let end = text.firstIndex(of: closing.span, in: start..<block.upperBound),
-      text[start + opening.count].isASCIICapital
-    else { return nil }
-    return start..<end + closing.count
   }
 
   /// Whether the translation has quotation marks of any kind, or code.

@@ -43,7 +43,7 @@ final class PageSide: Sendable {
       page: page,
       language: glossary.languages[number],
       matcher: glossary.matchers[number],
-      kanaMatcher: glossary.kanaMatchers[number])
+      kanaNames: glossary.kanaNames[number])
     let read = page.parts.map { part in
       (blocks: part.blocks.map(reader.read), attributes: part.attributes.map(reader.read))
     }

@@ -31,12 +31,14 @@ struct PartPair {
     }
   }
 
-  /// False for a text that is no paragraph which people read, and for the same text in both languages.
+  /// False for a text with nothing to compare or that is no paragraph which people read, and for the same text in both
+  /// languages.
   ///
   /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
   /// example, may be the same.
   private func isComparable(_ one: ReadBlock, _ other: ReadBlock) -> Bool {
     let longest = 4_000
+    guard one.isWorthComparing || other.isWorthComparing else { return false }
     let (range, otherRange) = (one.block.range, other.block.range)
     guard max(range.count, otherRange.count) <= longest else {
       return false

@@ -25,7 +25,7 @@ final class PartSide: Sendable {
     self.part = part
     self.blocks = blocks
     self.attributes = attributes
-    let all = blocks + attributes
+    let all = attributes.isEmpty ? blocks : blocks + attributes
     var sign = Sign()
     for block in all {
       sign.formUnion(block.sign)

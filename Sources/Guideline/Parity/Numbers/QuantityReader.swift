@@ -70,12 +70,26 @@ struct QuantityReader {
     let byte = text[index]
     if byte.isASCIILetter {
       readWord()
-    } else if digit(at: index) != nil {
-      readDigits()
     } else if byte < 0x80 {
-      index += 1
-    } else {
+      if byte.isASCIIDigit {
+        readDigits()
+      } else {
+        index += 1
+      }
+    } else if mayBeNumber(at: index) {
       readScalar()
+    } else {
+      index += Self.leastLength(ofScalarFrom: byte)
+    }
+  }
+
+  /// Returns how many bytes a character has at least, judging by its first one.
+  private static func leastLength(ofScalarFrom byte: UInt8) -> Int {
+    switch byte {
+    case 0xC0..<0xE0: 2
+    case 0xE0...: 3
+    // Within a character.
+    default: 1
     }
   }
 
@@ -108,12 +122,10 @@ struct QuantityReader {
     lastWord = word
   }
 
-  /// Passes a character that is not ASCII; it may be a fraction or a Japanese number.
+  /// Passes a character that is not ASCII; it may be a digit, a fraction or a Japanese number.
   private mutating func readScalar() {
-    guard mayBeNumber(at: index) else {
-      repeat {
-        index += 1
-      } while index < limit && text[index].continuesScalar
+    guard digit(at: index) == nil else {
+      readDigits()
       return
     }
     let (scalar, end) = Unicode.Scalar.decode(text.span, at: index)
@@ -154,6 +166,11 @@ struct QuantityReader {
     // 百
     case 0xE7:
       return second == 0x99
+    // Digits in full width, and those of Arabic and Persian
+    case 0xEF:
+      return second == 0xBC
+    case 0xD9, 0xDB:
+      return true
     default:
       return false
     }
@@ -169,7 +186,10 @@ struct QuantityReader {
       start + word.utf8CodeUnitCount <= limit
     else { return false }
     return word.withUTF8Buffer { bytes in
-      unsafe text[start..<start + bytes.count].elementsEqual(bytes)
+      for offset in bytes.indices where unsafe text[start + offset] != bytes[offset] {
+        return false
+      }
+      return true
     }
   }
 }

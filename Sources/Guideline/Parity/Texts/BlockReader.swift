@@ -7,7 +7,7 @@ struct BlockReader {
   let language: WrittenLanguage
   let matcher: TermMatcher
   /// Finds names that end in kana, also in front of others.
-  let kanaMatcher: TermMatcher
+  let kanaNames: KanaNames
 
   func read(_ block: ComparedBlock) -> ReadBlock {
     ReadBlock(block, by: self)
@@ -21,8 +21,9 @@ struct BlockReader {
       } else {
         block.terms.map { FoundTerm($0, of: matcher) }
       }
-    guard !kanaMatcher.isEmpty else { return found }
-    let more = terms(in: block.range, by: kanaMatcher).filter { term in
+    let prose = page.prose
+    guard kanaNames.mayBegin(prose.span, in: block.range) else { return found }
+    let more = terms(in: block.range, by: kanaNames.matcher).filter { term in
       // They are in their order, and none is within another one.
       let next = found.partitionIndex { $0.range.lowerBound >= term.range.upperBound }
       return next == 0 || found[next - 1].range.upperBound <= term.range.lowerBound

@@ -31,9 +31,19 @@ final class ComparedPage: Sendable {
     self.input = input
     text = reader.text
     prose = reader.prose
-    lowercased = reader.text.map(\.lowercasedASCII)
+    lowercased = Self.lowercased(reader.text)
     codes = reader.codes
     parts = reader.parts
+  }
+
+  /// A text in lower case; changed in place, which takes an instruction a byte and no more.
+  private static func lowercased(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    var bytes = text.mutableSpan
+    for index in bytes.indices {
+      bytes[index] = bytes[index].lowercasedASCII
+    }
+    return text
   }
 
   /// The statements that a citation of a block names.
@@ -71,6 +81,21 @@ final class ComparedPage: Sendable {
     let found = start.map { $0..<$0 + words.count }
     return input.location(of: found ?? block.place)
   }
+
+  /// Returns the first words in quotation marks in a part of the text, with these; `nil` if they do not begin with a
+  /// capital, as those of an interface do.
+  func firstQuotation(in range: Range<Int>) -> Range<Int>? {
+    let (bytes, opening, closing) = (text, Self.openingQuote, Self.closingQuote)
+    let text = bytes.span
+    guard let start = text.firstIndex(of: opening.span, in: range),
+      let end = text.firstIndex(of: closing.span, in: start..<range.upperBound),
+      text[start + opening.count].isASCIICapital
+    else { return nil }
+    return start..<end + closing.count
+  }
+
+  private static let openingQuote = Array("“".utf8)
+  private static let closingQuote = Array("”".utf8)
 
   /// Some words of the text.
   func words(_ range: Range<Int>) -> String {

@@ -4,7 +4,6 @@ import Markup
 /// Reads the blocks of a page from the events of its tree.
 struct ComparedPageReader {
   private(set) var text: [UInt8] = []
-  private(set) var prose: [UInt8] = []
   private(set) var codes: [Range<Int>] = []
   private(set) var parts: [ComparedPart] = []
 
@@ -21,6 +20,18 @@ struct ComparedPageReader {
 
   init(_ document: Document) {
     self.document = document
+    text.reserveCapacity(document.body.text.count)
+  }
+
+  /// The text with code blanked.
+  var prose: [UInt8] {
+    var prose = text
+    for code in codes {
+      for index in code {
+        prose[index] = Self.blank
+      }
+    }
+    return prose
   }
 
   /// Reads a part.
@@ -155,7 +166,6 @@ extension ComparedPageReader {
   {
     let start = text.count
     text += title
-    prose += text[start...]
     guard start < text.count else { return nil }
     return ComparedBlock(
       kind: .title,
@@ -250,16 +260,16 @@ extension ComparedPageReader {
     let start = text.count
     text += bytes
     // A soft line break is a space (CommonMark, section 6.8).
-    for index in start..<text.count where text[index] == .lineFeed {
+    var next = start
+    while let index = text.span.firstIndex(of: .lineFeed, from: next) {
       text[index] = .space
+      next = index + 1
     }
-    prose += text[start...]
   }
 
   private mutating func appendCode(_ code: ArraySlice<UInt8>) {
     codes.append(text.count..<text.count + code.count)
     text += code
-    prose += code.map { _ in Self.blank }
   }
 
   /// What stands for code: no letter, no digit and no space.

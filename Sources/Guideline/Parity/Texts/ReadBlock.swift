@@ -11,6 +11,8 @@ final class ReadBlock: Sendable {
   let words: [SignWords.Found]
   let names: [LatinName]
   let terms: [FoundTerm]
+  /// The first words of an interface in quotation marks, with these; only English has them.
+  let quotation: Range<Int>?
   /// What all its words say.
   let sign: Sign
 
@@ -25,11 +27,18 @@ final class ReadBlock: Sendable {
     words = language.signWords?.words(in: prose.span, block.range) ?? []
     names = LatinName.names(of: page, block, language: language)
     terms = reader.terms(of: block)
+    quotation = language == .english ? page.firstQuotation(in: block.range) : nil
     var sign = Sign()
     for word in words {
       sign.formUnion(word.sign)
     }
     self.sign = sign
+  }
+
+  /// False for a text in which nothing is compared: "Where to find it".
+  var isWorthComparing: Bool {
+    !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
+      || !sign.isDisjoint(with: .firm)
   }
 
   /// Returns whether the block has a number, in its text or in code.

@@ -132,12 +132,14 @@ enum SentencePairs {
     var sentences: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
+    let bytes = text.span
     while index < range.upperBound {
-      guard mayEndSentence(text[index]),
+      guard mayEndSentence(bytes, at: index, before: range.upperBound),
         let end = endOfSentence(text, at: index, before: range.upperBound),
         end > labelEnd
       else {
-        index += 1
+        // A character of three bytes begins with 0xE0 or more, and none shorter does.
+        index += bytes[index] < 0xE0 ? 1 : 3
         continue
       }
       sentences.append(start..<end)
@@ -153,11 +155,18 @@ enum SentencePairs {
     return sentences
   }
 
-  /// Whether a mark at the end of a sentence may begin with a byte: nearly none does, and each is looked at.
-  private static func mayEndSentence(_ byte: UInt8) -> Bool {
-    switch byte {
-    case .period, .exclamationMark, .questionMark, 0xE3, 0xEF:
+  /// Whether a mark at the end of a sentence may be at an offset: nearly nowhere, and each is looked at.
+  private static func mayEndSentence(
+    _ text: Span<UInt8>,
+    at index: Int,
+    before limit: Int
+  ) -> Bool {
+    switch text[index] {
+    case .period, .exclamationMark, .questionMark, 0xEF:
       true
+    // Nearly all kana begin with 0xE3, few with the next byte of 。.
+    case 0xE3:
+      index + 1 < limit && text[index + 1] == 0x80
     default:
       false
     }

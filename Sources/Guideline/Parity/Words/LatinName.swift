@@ -25,19 +25,72 @@ struct LatinName: Sendable {
   ) -> [LatinName] {
     var names: [LatinName] = []
     let prose = page.prose
-    var index = block.range.lowerBound
-    while index < block.range.upperBound {
-      guard prose[index].isASCIILetter else {
-        index += 1
-        continue
-      }
-      let start = index
-      while index < block.range.upperBound, prose[index].isASCIIAlphanumeric {
-        index += 1
-      }
-      add(start..<index, of: page, language: language, to: &names)
+    var rest = block.range
+    while let word = firstWord(in: prose.span, rest, language: language) {
+      add(word, of: page, language: language, to: &names)
+      rest = word.upperBound..<rest.upperBound
     }
-    return names + codes(of: page, block)
+    if !page.codes.isEmpty {
+      names += codes(of: page, block)
+    }
+    return names
+  }
+
+  /// Returns the first word of a part of a text that may be a name.
+  ///
+  /// Only what tells a name is looked for: in Japanese Latin letters, elsewhere capitals that are not at the start of a word.
+  private static func firstWord(
+    in text: Span<UInt8>,
+    _ range: Range<Int>,
+    language: WrittenLanguage
+  ) -> Range<Int>? {
+    if language == .japanese {
+      return firstLetter(in: text, range).map { start in
+        start..<endOfWord(in: text, start..<range.upperBound)
+      }
+    }
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      if text[index].isASCIICapital, text[index - 1].isASCIIAlphanumeric {
+        let start = startOfWord(in: text, range.lowerBound..<index)
+        if start < index {
+          return start..<endOfWord(in: text, index..<range.upperBound)
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func firstLetter(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard !text[index].isASCIILetter else { return index }
+      // A character of three bytes begins with 0xE0 or more, and none shorter does.
+      index += text[index] < 0xE0 ? 1 : 3
+    }
+    return nil
+  }
+
+  /// Returns where the word that goes on after a part of a text begins: with a letter, so that 3D is none.
+  private static func startOfWord(in text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var start = range.upperBound
+    while start > range.lowerBound, text[start - 1].isASCIIAlphanumeric {
+      start -= 1
+    }
+    while start < range.upperBound, text[start].isASCIIDigit {
+      start += 1
+    }
+    return start
+  }
+
+  /// Returns where the word at the start of a part of a text ends.
+  private static func endOfWord(in text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var end = range.lowerBound
+    while end < range.upperBound, text[end].isASCIIAlphanumeric {
+      end += 1
+    }
+    return end
   }
 
   /// Adds a word that is a name, to the one before it where both are one: iPhone OS.

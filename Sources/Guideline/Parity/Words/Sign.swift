@@ -34,4 +34,10 @@ struct Sign: OptionSet, Sendable, Hashable {
   static let must = Sign(rawValue: 1 << 8)
   /// A recommendation: "should", 推奨.
   static let should = Sign(rawValue: 1 << 9)
+
+  /// All that a translation may lack; the others only say that it does not.
+  static let firm: Sign = [
+    .negation, .plainNegation, .finalNegation, .condition, .plainCondition, .avoid, .consider,
+    .must,
+  ]
 }

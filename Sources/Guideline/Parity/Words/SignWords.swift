@@ -14,15 +14,23 @@ struct SignWords: Sendable {
     var signs: [String: Sign] = [:]
     for (sign, words) in lists {
       for word in words.split(separator: ",") {
-        let word = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        signs[word, default: []].formUnion(sign)
+        let word = Self.withoutLineBreaks(word.utf8)
+        signs[String(decoding: word, as: UTF8.self), default: []].formUnion(sign)
+        guard word.contains(.apostrophe) else { continue }
         // don't, don’t
-        signs[word.replacing("'", with: "’"), default: []].formUnion(sign)
+        let curly = word.flatMap { $0 == .apostrophe ? Array("’".utf8) : [$0] }
+        signs[String(decoding: curly, as: UTF8.self), default: []].formUnion(sign)
       }
     }
-    let words = signs.sortedByKey().map { (word: $0.key, meaning: $0.value) }
-    table = MeaningTable(words, edges: edges)
+    // A table sorts its words.
+    table = MeaningTable(signs.map { (word: $0.key, meaning: $0.value) }, edges: edges)
     self.edges = edges
+  }
+
+  /// A word of a list whose lines are broken.
+  private static func withoutLineBreaks(_ word: Substring.UTF8View) -> [UInt8] {
+    let parts = word.split { byte in byte == .space || byte == .lineFeed }
+    return Array(parts.joined(separator: [.space]))
   }
 
   /// A word in a text.
@@ -45,6 +53,9 @@ struct SignWords: Sendable {
           sign.insert(.negation)
         }
         if !sign.isEmpty {
+          if found.isEmpty {
+            found.reserveCapacity(8)
+          }
           found.append(Found(range: index..<end, sign: sign))
         }
         index = end

@@ -28,6 +28,19 @@ struct WordBeginnings: Sendable {
     bits[key >> 6] |= 1 << UInt64(key & 63)
   }
 
+  /// Returns whether a word may begin anywhere in a part of a text.
+  func mayBegin(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if mayBegin(text, at: index) {
+        return true
+      }
+      // A character of three bytes begins with 0xE0 or more, and none shorter does.
+      index += text[index] < 0xE0 ? 1 : 3
+    }
+    return false
+  }
+
   /// Returns whether a word may begin at an offset of a text, in which Latin letters match in either case.
   func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
     let key = Self.key(text, at: index)

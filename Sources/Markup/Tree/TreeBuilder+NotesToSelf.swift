@@ -1,0 +1,102 @@
+import Base
+import Diagnostics
+
+/// Notes of authors to themselves, which readers would see: `TODO`, `FIXME`, `TBD`, 要確認, "Lorem ipsum".
+extension TreeBuilder {
+  /// Reports the notes in a text node.
+  mutating func diagnoseNotesToSelf(in text: Span<UInt8>) {
+    guard walked.mayHaveNotesToSelf else { return }
+    var index = 0
+    // What else is found in the text may be before these.
+    var cursor = max(walked.textCursor, walked.noteToSelfCursor)
+    while let found = text.noteToSelf(from: index) {
+      let written = String(copying: text.extracting(found))
+      if let place = findAsWritten(Array(written.utf8)[...], from: &cursor) {
+        walked.noteToSelfCursor = cursor
+        diagnose(.noteToSelf(written, at: location(place)))
+      }
+      index = found.upperBound
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a note may be anywhere in a page: in nearly none is one.
+  var mayHaveNoteToSelf: Bool {
+    for word in NoteToSelf.allWords where has(word.span, in: indices) {
+      return true
+    }
+    return false
+  }
+
+  /// Returns the place of the first note from an index on.
+  fileprivate func noteToSelf(from start: Int) -> Range<Int>? {
+    let places = NoteToSelf.allWords.compactMap { word in
+      noteToSelf(word, from: start)
+    }
+    return places.min { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func noteToSelf(_ word: [UInt8], from start: Int) -> Range<Int>? {
+    var index = start
+    while let found = firstIndex(of: word.span, in: index..<count) {
+      let range = found..<found + word.count
+      let isNote =
+        NoteToSelf.isJapanese(word) ? standsAsJapaneseNote(range) : standsAsNote(range)
+      if isNote, !isQuoted(before: found) {
+        return range
+      }
+      index = range.upperBound
+    }
+    return nil
+  }
+
+  /// Whether a word is no part of another one, nor of a name: "TODO.md", "TODO list", TODOリスト.
+  private func standsAsNote(_ range: Range<Int>) -> Bool {
+    let isInWord = range.lowerBound > 0 && self[range.lowerBound - 1].isPartOfName
+    guard !isInWord else { return false }
+    let end = range.upperBound
+    guard end < count else { return true }
+    if self[end].isASCIIAlphanumeric || [.hyphen, .underscore, .slash].contains(self[end]) {
+      return false
+    }
+    let goesOnAsName =
+      self[end] == .period && end + 1 < count && self[end + 1].isASCIIAlphanumeric
+    return !goesOnAsName && !NoteToSelf.namesThings.contains { has($0, at: end) }
+  }
+
+  /// Whether 要確認 is a remark: in brackets, or at the end of a sentence or a text. In 要確認の項目 it is a word.
+  private func standsAsJapaneseNote(_ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    return end == count || NoteToSelf.endsOfRemarks.contains { has($0, at: end) }
+  }
+
+  /// Whether a quotation mark is before an index: words of an interface are no note.
+  private func isQuoted(before index: Int) -> Bool {
+    ["「", "『", "“", "\"", "'", "‘"].contains { mark in
+      index >= mark.utf8.count && has(mark, at: index - mark.utf8.count)
+    }
+  }
+}
+
+private enum NoteToSelf {
+  static let allWords = ["TODO", "FIXME", "TBD", "要確認", "Lorem ipsum"].map { Array($0.utf8) }
+
+  /// What makes a name of a word before it.
+  static let namesThings = [
+    " list", " app", " item", " task", "リスト", "アプリ", "項目", "管理", "タスク", "一覧",
+  ]
+
+  static let endsOfRemarks = ["）", "】", "］", ")", "]", "：", ":", "。", "、", "！", "!", " "]
+
+  static func isJapanese(_ word: [UInt8]) -> Bool {
+    (word.first ?? 0) >= 0x80
+  }
+}
+
+extension UInt8 {
+  /// Whether a word that the byte precedes goes on from it: "my-TODO", "@TODO", "#TODO".
+  fileprivate var isPartOfName: Bool {
+    isASCIIAlphanumeric || "-_./@#".utf8.contains(self)
+  }
+}
