@@ -49,17 +49,15 @@ struct DrawingReading {
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
   /// recognized join nothing.
   private var mayBeWide: Bool {
-    guard cells.bytes.contains(where: { $0 >= 0x80 }) else {
+    guard cells.contains(bytesIn: 0x80...0xFF) else {
       return false
     }
     if faults > 0 {
       return true
     }
     // The first bytes of kana and ideographs.
-    let hasEastAsian = cells.bytes.contains {
-      (0xE3...0xE9).contains($0)
-    }
-    return hasEastAsian && drawing.lines.hasManyLooseWalls
+    return cells.contains(bytesIn: 0xE3...0xE9)
+      && drawing.lines.hasManyLooseWalls
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.
