@@ -61,6 +61,13 @@ extension BuildSite {
 
     @Argument(help: .hidden) var files: [String] = []
 
+    /// The largest number of checks after which fixes are applied.
+    ///
+    /// A report has at most a thousand fixes of a kind in a file (``DiagnosticList``), and of those of
+    /// the same lines only the first is applied: the next check finds the others. Fixes that undo each
+    /// other would go on forever.
+    private static let maximumRounds = 10
+
     func validate() throws {
       if let date {
         guard review else { throw usageError("use '--date' only with '--review'") }
@@ -85,10 +92,10 @@ extension BuildSite {
       }
       let options = checkedOptions
       var result = try await check(options)
-      if fix,
-        try await fix(result.report, in: options)
-      {
+      var round = 0
+      while fix, round < Self.maximumRounds, try await fix(result.report, in: options) {
         result = try await check(options)
+        round += 1
       }
       try Console.print(format.text(of: result.report, messages))
       if coverage, let coverage = result.coverage {

@@ -4,8 +4,11 @@ import Base
 ///
 /// A page of a few megabytes may contain millions of errors: after the first thousand of a code in
 /// a file they are only counted, and one diagnostic represents them (``Diagnostic/count``).
+///
+/// Those with a suggestion have a limit of their own, so that many without one leave no fix out.
 package struct DiagnosticList: Sendable, Equatable {
-  /// The largest number of diagnostics of one code that are kept for one file.
+  /// The largest number of diagnostics of one code that are kept for one file, and also the largest
+  /// number of those that suggest a replacement.
   package static let limit = 1_000
 
   private struct Kind: Hashable {
@@ -15,6 +18,8 @@ package struct DiagnosticList: Sendable, Equatable {
 
   private var kept: [Diagnostic] = []
   private var counts: [Kind: Int] = [:]
+  /// The numbers of those that suggest a replacement.
+  private var suggestionCounts: [Kind: Int] = [:]
   /// The diagnostics that represent others.
   private var rest: [Kind: Diagnostic] = [:]
 
@@ -38,10 +43,8 @@ package struct DiagnosticList: Sendable, Equatable {
   /// - Complexity: O(1)
   package mutating func append(_ diagnostic: Diagnostic) {
     let kind = Kind(code: diagnostic.code, path: diagnostic.location.path)
-    let count = counts[kind, default: 0]
-    if count < Self.limit, diagnostic.count == 1 {
+    if diagnostic.count == 1, hasRoom(for: diagnostic, of: kind) {
       kept.append(diagnostic)
-      counts[kind] = count + 1
     } else if rest[kind] != nil {
       rest[kind]?.count += diagnostic.count
       // One error among them is enough.
@@ -51,6 +54,16 @@ package struct DiagnosticList: Sendable, Equatable {
     } else {
       rest[kind] = diagnostic.representative
     }
+  }
+
+  /// Counts a diagnostic, and returns whether it is within the limit.
+  private mutating func hasRoom(for diagnostic: Diagnostic, of kind: Kind) -> Bool {
+    if diagnostic.suggestion == nil {
+      counts[kind, default: 0] += 1
+      return counts[kind, default: 0] <= Self.limit
+    }
+    suggestionCounts[kind, default: 0] += 1
+    return suggestionCounts[kind, default: 0] <= Self.limit
   }
 
   package static func += (list: inout DiagnosticList, diagnostics: [Diagnostic]) {

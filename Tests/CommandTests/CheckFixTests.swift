@@ -71,6 +71,31 @@ struct CheckFixTests {
     #expect(try run("--fix") == Command.Outcome(output: "0 errors, 0 warnings\n"))
   }
 
+  /// Drawings with more misaligned walls than a report lists of one kind, and more drawings than that.
+  @Test(arguments: [(drawings: 60, walls: 20), (drawings: 1_100, walls: 1)])
+  func repairsEachDrawingOfALongPage(drawings: Int, walls: Int) throws {
+    func page(_ row: String) -> String {
+      let rows = String(repeating: row + "\n", count: walls)
+      let fences = (1...drawings).map { number in
+        "Text ー \(number).  \n\n```diagram title=\"\(number)\"\n+------+\n\(rows)+------+\n```\n"
+      }
+      return "---\ntitle: Save\n---\n\n" + fences.joined(separator: "\n")
+    }
+    try folder.write(page("| 保存  |"), at: "Content/bars/save/en.md")
+    #expect(try run("--fix", "--yes").output.hasSuffix("0 errors, 0 warnings\n"))
+    #expect(try folder.text(at: "Content/bars/save/en.md") == page("| 保存 |"))
+    #expect(try run("--fix") == Command.Outcome(output: "0 errors, 0 warnings\n"))
+  }
+
+  @Test func keepsTheLineEndsOfAFile() throws {
+    let page = Self.page.replacing("\n", with: "\r\n")
+    try folder.write(page, at: "Content/bars/save/en.md")
+    _ = try run("--fix", "--yes")
+    #expect(
+      try folder.text(at: "Content/bars/save/en.md")
+        == page.replacing("Save  |", with: "Save |").replacing("保存|", with: "保存 |"))
+  }
+
   @Test func changesNothingWithoutYesWhereInputIsNoTerminal() throws {
     let outcome = try run("--fix")
     #expect(outcome.status == 64)

@@ -38,6 +38,14 @@ struct DiagnosticListTests {
     #expect(list.map(\.severity).last == .error)
   }
 
+  @Test func keepsSuggestionsBehindTheLimitOfThoseWithoutOne() {
+    var fixable = Diagnostic.mock("fixable", path: "en.md", bytes: 5_000..<5_001, code: .rawHTML)
+    fixable.suggestion = .init("x", for: fixable.location)
+    let list = DiagnosticList(many(1_503) + Array(repeating: fixable, count: 1_002)).all
+    #expect(list.count { $0.suggestion != nil } == 1_000)
+    #expect(list.last?.count == 505)
+  }
+
   @Test func aListOfListsCountsEachOnce() {
     let pages = DiagnosticList(many(1_500)).all
     let all = DiagnosticList(pages + many(20)).all

@@ -77,6 +77,12 @@ enum Joints {
       kinds[index] = trait.kind
       guard trait.kind != .text else { continue }
       var rest = trait.passive.intersection(forward)
+      // A horizontal line goes on with the same character, which most of the ink is.
+      if trait.active == .horizontal, glyphs[index + 1] == glyph {
+        arms[index].insert(.e)
+        arms[index + 1].insert(.w)
+        rest.remove(.e)
+      }
       while let direction = rest.popFirst() {
         let neighbor = index + steps[Int(direction.index)]
         let glyph = glyphs[neighbor]
@@ -196,6 +202,10 @@ enum Joints {
         markTildes(in: &cells, from: index)
       case "/":
         markRoot(in: &cells, index)
+      case "+":
+        if isSign(cells, index: index) {
+          cells.glyphs[index] = .text
+        }
       case ":" where before.isAlphanumeric && cells.glyphs[index + 1].isAlphanumeric:
         cells.glyphs[index] = .text
       case "X", "x":
@@ -231,6 +241,16 @@ enum Joints {
     for cell in start..<end {
       cells.glyphs[cell] = .dash
     }
+  }
+
+  /// Returns whether a `+` is the sign of a number: `│+8 pt│` above `│+5 pt│` has no wall there.
+  static func isSign(_ cells: Cells, index: Int) -> Bool {
+    let before = cells.glyphs[index - 1]
+    guard cells.glyphs[index + 1].isDigit,
+      before == .blank || before.isBar
+    else { return false }
+    return !cells.glyphs[index - cells.stride].isBar
+      && !cells.glyphs[index + cells.stride].isBar
   }
 
   /// Makes a word of the `/` at the root of a tree of files.

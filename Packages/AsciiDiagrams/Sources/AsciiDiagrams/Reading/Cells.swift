@@ -146,6 +146,18 @@ extension Cells {
     bytes[range(row: row, columns)]
   }
 
+  /// Returns whether a row that is not plain has a byte of a range.
+  ///
+  /// ``bytes`` are those of the whole file, which are not looked at for each of its drawings.
+  func contains(bytesIn range: ClosedRange<UInt8>) -> Bool {
+    for (row, line) in lines.enumerated() where !isPlain(row) {
+      for byte in bytes[line] where range.contains(byte) {
+        return true
+      }
+    }
+    return false
+  }
+
   private func nextStart(after row: Int) -> Int {
     var next = row + 1
     while next < rows, offsetStarts[next] < 0 {

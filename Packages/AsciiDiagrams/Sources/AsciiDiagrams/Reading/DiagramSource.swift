@@ -57,6 +57,12 @@ public struct DiagramSource: Sendable, Hashable {
     }
     return start..<end
   }
+
+  /// Returns the range of the end of a line that others follow: a line feed, or CR LF.
+  func lineEnd(_ row: Int) -> Range<Int> {
+    let start = lines[row].upperBound
+    return start..<max(start, prefix(row + 1).lowerBound)
+  }
 }
 
 extension DiagramSource {

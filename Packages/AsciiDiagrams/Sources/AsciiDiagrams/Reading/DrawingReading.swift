@@ -44,22 +44,28 @@ struct DrawingReading {
     return faults + loose + drawing.lines.looseWallCount
   }
 
+  /// The number of walls that are read as text, as one behind a horizontal line that is taken for far too
+  /// wide.
+  private var lostWallCount: Int {
+    cells.inked.count { index in
+      cells.glyphs[index].isBar && drawing.lines.kind(index) == .text
+    }
+  }
+
   /// True if the walls may be misaligned because their characters are wider than assumed.
   ///
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
   /// recognized join nothing.
   private var mayBeWide: Bool {
-    guard cells.bytes.contains(where: { $0 >= 0x80 }) else {
+    guard cells.contains(bytesIn: 0x80...0xFF) else {
       return false
     }
     if faults > 0 {
       return true
     }
     // The first bytes of kana and ideographs.
-    let hasEastAsian = cells.bytes.contains {
-      (0xE3...0xE9).contains($0)
-    }
-    return hasEastAsian && drawing.lines.hasManyLooseWalls
+    return cells.contains(bytesIn: 0xE3...0xE9)
+      && drawing.lines.hasManyLooseWalls
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.
@@ -89,7 +95,8 @@ struct DrawingReading {
       // drawing is wide indeed.
       let share = other == .wide ? 4 : 2
       guard let reading = DrawingReading(source, width: other, rules: rules),
-        reading.flaws * share < fewest
+        reading.flaws * share < fewest,
+        reading.lostWallCount <= best.lostWallCount
       else {
         continue
       }

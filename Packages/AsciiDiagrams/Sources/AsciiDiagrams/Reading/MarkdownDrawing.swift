@@ -52,25 +52,29 @@ private struct MarkdownDrawingFinder {
     var number = 0
     var isAfterBlank = true
     while number < lines.count {
-      let text = text(lines[number])
-      if let fence = Fence(text) {
+      let line = bytes[lines[number]]
+      if let fence = Fence(line) {
         number = readFence(fence, from: number)
         isAfterBlank = true
       } else if isAfterBlank, isIndented(number) {
         number = readIndentedBlock(from: number)
       } else {
-        if text.hasPrefix("#") {
-          heading = Self.title(text)
+        if line.first == UInt8(ascii: "#") {
+          heading = Self.title(String(decoding: line, as: UTF8.self))
         }
-        isAfterBlank = text.allSatisfy(\.isWhitespace)
+        isAfterBlank = Self.isBlank(line)
         number += 1
       }
     }
     return drawings
   }
 
-  private func text(_ line: Range<Int>) -> String {
-    String(decoding: bytes[line], as: UTF8.self)
+  /// Returns whether a line is white space only, such as a full-width blank.
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { !(9...13).contains($0) && $0 != UInt8(ascii: " ") })
+    else { return true }
+    return first >= 0x80
+      && String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
   private static func title(_ line: String) -> String? {
@@ -89,14 +93,14 @@ private struct MarkdownDrawingFinder {
     from opening: Int
   ) -> Int {
     var end = opening + 1
-    while end < lines.count, !fence.isClosed(by: text(lines[end])) {
+    while end < lines.count, !fence.isClosed(by: bytes[lines[end]]) {
       end += 1
     }
     if !Self.foreign.contains(fence.name) {
       let line = lines[opening]
       add(
         opening + 1..<end,
-        without: fence.prefix.utf8.count,
+        without: fence.prefixWidth,
         info: line.lowerBound + fence.width..<line.upperBound)
     }
     return end + 1
@@ -162,55 +166,74 @@ private struct MarkdownDrawingFinder {
   /// Returns whether a row has the corner or the border of a box.
   private func isDrawn(_ row: Range<Int>) -> Bool {
     row.contains { index in
+      guard Self.beginsSign(bytes[index]) else { return false }
       let rest = bytes[index..<row.upperBound]
       return Self.signsOfBoxes.contains { signsOfBox in
         rest.first == signsOfBox.first && rest.starts(with: signsOfBox)
       }
     }
   }
+
+  /// Returns whether one of ``signsOfBoxes`` begins with a byte; most bytes begin none.
+  private static func beginsSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    // The first byte of box drawing.
+    case 0xE2, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "."):
+      true
+    default:
+      false
+    }
+  }
 }
 
 /// The line on which a fence opens.
 private struct Fence {
-  /// The text before the fence: blanks, or the mark of a quote.
-  let prefix: String
+  /// The number of bytes before the fence: blanks, or the mark of a quote.
+  let prefixWidth: Int
   let name: String
   /// The number of bytes up to the end of the marks.
-  var width: Int { prefix.utf8.count + count }
-  private let mark: Character
+  var width: Int { prefixWidth + count }
+  private let mark: UInt8
   private let count: Int
 
-  init?(_ line: String) {
-    prefix = String(
-      line.prefix { sign in
-        sign == " "
-          || sign == "\t" || sign == ">"
-      })
-    let rest = line.dropFirst(prefix.count)
+  init?(_ line: ArraySlice<UInt8>) {
+    let rest = line.drop(while: Self.isPrefix)
     guard let mark = rest.first,
-      mark == "`" || mark == "~"
+      mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
     else { return nil }
+    let info = rest.drop { $0 == mark }
+    prefixWidth = rest.startIndex - line.startIndex
+    count = info.startIndex - rest.startIndex
     self.mark = mark
-    count = rest.prefix { $0 == mark }.count
-    let info = rest.dropFirst(count)
     // Backticks with others after them are code in a line (CommonMark 4.5).
     guard count >= 3,
-      mark == "~" || !info.contains("`")
+      mark == UInt8(ascii: "~") || !info.contains(UInt8(ascii: "`"))
     else { return nil }
     name = Self.name(in: info)
   }
 
+  /// Returns whether a byte may be before a fence.
+  private static func isPrefix(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+  }
+
   /// Returns the first word behind a fence, in lower case.
-  private static func name(in info: Substring) -> String {
-    let words = info.split { sign in
-      sign == " " || sign == "{" || sign == ","
-    }
-    return words.first?.lowercased() ?? ""
+  private static func name(in info: ArraySlice<UInt8>) -> String {
+    let word = info.drop(while: endsName).prefix { byte in !endsName(byte) }
+    return String(decoding: word, as: UTF8.self).lowercased()
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: ",")
   }
 
   /// Returns whether a line ends the block.
-  func isClosed(by line: String) -> Bool {
-    let marks = line.filter { sign in !" \t>\r".contains(sign) }
-    return marks.count >= count && marks.allSatisfy { $0 == mark }
+  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+    var marks = 0
+    for byte in line where !Self.isPrefix(byte) && byte != UInt8(ascii: "\r") {
+      guard byte == mark else { return false }
+      marks += 1
+    }
+    return marks >= count
   }
 }

@@ -183,7 +183,7 @@ extension Diagram {
     var text: [UInt8] = []
     for (row, line) in lines.prefix(source.lines.count).enumerated() {
       if row > 0 {
-        text.append(lineFeed)
+        text.append(contentsOf: source.bytes[source.lineEnd(row - 1)])
       }
       text.append(contentsOf: source.bytes[source.prefix(row)])
       // They are part of a tab before the drawing, which stays.
