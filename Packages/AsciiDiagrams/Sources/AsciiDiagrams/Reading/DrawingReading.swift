@@ -48,19 +48,25 @@ struct DrawingReading {
   ///
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
   /// recognized join nothing.
-  private var mayBeWide: Bool {
-    guard cells.bytes.contains(where: { $0 >= 0x80 }) else {
-      return false
+  private func mayBeWide(in source: DiagramSource) -> Bool {
+    // Only its own lines: a file may have thousands of drawings.
+    let hasWideCharacters = source.lines.contains { line in
+      source.bytes[line].contains { byte in byte >= 0x80 }
     }
+    guard hasWideCharacters else { return false }
     if faults > 0 {
       return true
     }
-    // The first bytes of kana and ideographs.
-    let hasEastAsian = cells.bytes.contains {
-      (0xE3...0xE9).contains($0)
+    guard drawing.lines.hasManyLooseWalls else { return false }
+    // The first bytes of kana and ideographs, anywhere in the first part of the file: who writes Japanese has such a
+    // font for drawings without Japanese, too.
+    return source.bytes.prefix(Self.largestStart).contains { byte in
+      (0xE3...0xE9).contains(byte)
     }
-    return hasEastAsian && drawing.lines.hasManyLooseWalls
   }
+
+  /// The number of bytes at the start of a file that tell its language.
+  private static let largestStart = 10_000
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.
   ///
@@ -82,7 +88,7 @@ struct DrawingReading {
     else {
       return nil
     }
-    guard width == nil, best.mayBeWide else { return best }
+    guard width == nil, best.mayBeWide(in: source) else { return best }
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others. All of them fit where box
