@@ -154,7 +154,17 @@ package final class TokenBook: Sendable, Hashable {
   }
 
   /// Reports an unknown token; a group is not a token.
-  package func unknownToken(_ name: String, at location: Location) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - name: The name that no token has.
+  ///   - isCompared: True to look for the token that may be meant.
+  ///   - location: The place of the name.
+  /// - Returns: The diagnostic.
+  package func unknownToken(
+    _ name: String,
+    isCompared: Bool = true,
+    at location: Location
+  ) -> Diagnostic {
     guard count(below: name) == 0 else {
       return .groupAsToken(name, at: location)
     }
@@ -162,7 +172,7 @@ package final class TokenBook: Sendable, Hashable {
       .unknownToken,
       kind: "token",
       name: name,
-      among: tokens.map(\.name),
+      among: isCompared ? tokens.map(\.name) : [],
       at: location)
   }
 }

@@ -166,6 +166,14 @@ extension Diagnostic {
       help: "show some of them on another page")
   }
 
+  static func tooManyShownTokensInSite(_ maximum: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "all pages show more than \(maximum) design tokens in total",
+      at: location,
+      help: "show them on fewer pages, and link to them from the others")
+  }
+
   static func unknownStatement(
     _ id: String,
     among known: [String],

@@ -50,6 +50,24 @@ extension Diagnostic {
       help: "use \(Identifier.form)")
   }
 
+  /// A page with more old paths than a site can publish redirects for.
+  static func tooManyFormerPaths(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "too many old addresses: aliases of the page, below those of the folders around it",
+      at: location,
+      help: "remove aliases that nothing links to any more")
+  }
+
+  /// A topic whose rules have had more ids than a site can publish redirects for.
+  static func tooManyFormerRuleIDs(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "too many old ids of rules: those of the rules, below each alias of the topic",
+      at: location,
+      help: "remove aliases that nothing links to any more")
+  }
+
   static func malformedAlias(
     _ alias: String,
     at location: Location

@@ -221,6 +221,16 @@ extension Diagnostic {
       help: "show some of them on another page")
   }
 
+  /// The file next to a page with which what all pages show exceeds the limit.
+  static func siteCompanionsTooLarge(at location: Location) -> Diagnostic {
+    let limit = CompanionBudget.largestInSite / 1_000_000
+    return Diagnostic(
+      .fileTooLarge,
+      "files and variables that all pages show are larger than \(limit) MB in total",
+      at: location,
+      help: "show them on fewer pages, and link to them from the others")
+  }
+
   // MARK: Shared texts
 
   static func includeWithoutAddress(at location: Location) -> Diagnostic {
@@ -245,8 +255,7 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     // `../../shared/safety.md`, `/shared/safety.md`, `[safety](shared/safety.md)`
-    let contained = known.filter { address.contains($0) }
-    if let named = contained.max(by: { $0.utf8.count < $1.utf8.count }) {
+    if let named = knownText(in: address, among: known) {
       return Diagnostic(
         .malformedInclude,
         "include of '\(address)'",
@@ -268,6 +277,21 @@ extension Diagnostic {
       among: known,
       at: location
     )
+  }
+
+  /// Returns the longest address of a text that is a part of what was written; the known ones are sorted.
+  ///
+  /// - Complexity: O(*m* log *n*), where *m* is the number of endings in what was written and *n* that of texts.
+  private static func knownText(in written: String, among known: [String]) -> String? {
+    guard let start = written.firstRange(of: SharedTexts.folder + "/")?.lowerBound else {
+      return nil
+    }
+    let ends = written[start...].ranges(of: ".md").map(\.upperBound)
+    let candidates = ends.reversed().lazy.map { end in String(written[start..<end]) }
+    return candidates.first { candidate in
+      let index = known.partitionIndex { address in address >= candidate }
+      return index < known.count && known[index] == candidate
+    }
   }
 
   /// A text that includes itself, directly or through other texts.

@@ -243,6 +243,90 @@ struct HostileSiteTests {
     #expect(page.contains("keys k…</a>"))
   }
 
+  /// A rule may be related to thousands of others, and govern thousands of topics.
+  @Test func listsShowTheBeginningOfASentenceThatNobodyWouldWrite() throws {
+    let words = String(repeating: "keys ", count: 5_000)
+    let rule = "::: rule long level=must governs=see\nUse \(words).\n:::\n"
+    let folder = try site(body: rule)
+    let related = "::: rule a level=must see=tab.long\nUse it.\n:::\n"
+    try folder.write(page("See", body: related), at: "site/Content/bars/see/en.md")
+    #expect(try run("build", folder).status == 0)
+    for path in ["see.html", "see.md"] {
+      let page = try folder.text(at: "site/Public/en/bars/" + path)
+      #expect(page.utf8.count < 50_000, "\(path)")
+      #expect(page.contains("keys k…"), "\(path)")
+    }
+    let whole = try folder.text(at: "site/Public/en/bars/tab.html")
+    #expect(whole.contains(words.dropLast()))
+  }
+
+  @Test(arguments: [("title", 2_001, 1), ("title", 2_000, 0), ("short", 301, 1), ("short", 300, 0)])
+  func aSourceHasANameThatCitationsCanShow(key: String, length: Int, count: Int) throws {
+    let folder = try site()
+    let name = String(repeating: "a", count: length)
+    let other = key == "title" ? "short" : "title"
+    try folder.write(
+      "\(key): \(name)\n\(other): A\nyear: 2020\nlanguage: en\n", at: "site/Content/sources/a.yaml")
+    try folder.write("", at: "site/Content/sources/a.jsonl")
+    let report = try run("check", folder).output
+    #expect(report.matches(of: /expects a text of at most|takes a text of at most/).count == count)
+  }
+
+  /// Folders in each other that have had some names each have had the product of their counts in paths.
+  @Test func aliasesOfFoldersInEachOtherStandForABoundedNumberOfAddresses() throws {
+    func folder(depth: Int) throws -> TemporaryFolder {
+      let folder = try site()
+      var path = "site/Content/bars"
+      for level in 0..<depth {
+        path += "/d\(level)"
+        let names = (0..<30).map { "x\(level)-\($0)" }.joined(separator: ", ")
+        try folder.write(
+          "---\ntitle: D\naliases: [\(names)]\n---\n\nText.\n", at: path + "/en.md")
+      }
+      return folder
+    }
+    #expect(try codes(folder(depth: 2)).isEmpty)
+    #expect(try codes(folder(depth: 7)) == ["file-too-large"])
+  }
+
+  @Test func aliasesOfATopicAndItsRulesStandForABoundedNumberOfIDs() throws {
+    func folder(aliases: Int) throws -> TemporaryFolder {
+      let names = (0..<60).map { "old-\($0)" }.joined(separator: ", ")
+      let rules = (0..<aliases).map { "::: rule r\($0) level=must\nUse it.\n:::\n" }
+      let folder = try site()
+      try folder.write(
+        "---\ntitle: Tab\naliases: [\(names)]\n---\n\n" + rules.joined(separator: "\n"),
+        at: "site/Content/bars/tab/en.md")
+      return folder
+    }
+    #expect(try codes(folder(aliases: 20)).isEmpty)
+    #expect(try codes(folder(aliases: 100)) == ["file-too-large"])
+  }
+
+  /// Each page may show all tokens of the site.
+  @Test func allPagesTogetherShowABoundedNumberOfTokens() throws {
+    let folder = try site()
+    let tokens = (0..<10_000).map { "\"s\($0)\": {\"$value\": 1}" }.joined(separator: ", ")
+    try folder.write(
+      "{\"size\": {\"$type\": \"number\", \(tokens)}}", at: "site/Content/tokens/a.tokens.json")
+    for number in 0..<22 {
+      try folder.write(
+        page("T", body: "::: swatches of=size\n"), at: "site/Content/bars/t\(number)/en.md")
+    }
+    let report = try run("check", folder).output
+    let found = report.matches(of: /all pages show more than 200000 design tokens in total/)
+    #expect(found.count == 1, "\(report.prefix(500))")
+  }
+
+  /// To compare each of them with all names would take the square of their count.
+  @Test func suggestsNamesForTheFirst100UnknownOnesOfAPage() throws {
+    let sizes = (0..<150).map { "## A {#size-\($0)x}\n\n[a](#size-\($0)y)\n\n" }
+    let folder = try site(body: sizes.joined())
+    let report = try run("check", folder).output
+    #expect(report.matches(of: /\[unknown-anchor\]/).count == 150)
+    #expect(report.matches(of: /did you mean/).count == 100)
+  }
+
   /// To compare each of them with all files would take the square of their count.
   @Test func suggestsFilesForTheFirst100MissingImagesOnly() throws {
     let names = 0..<1_000

@@ -278,6 +278,16 @@ struct ImportTableTests {
       ])
   }
 
+  /// A faulty export has some, also in names that go into `site.yaml`.
+  @Test func leavesControlCharactersOut() throws {
+    try folder.write(
+      "ID\tRule\tPlatform\tTopic\nR-1\tUse \u{5}one verb.\tiPhone\u{5}\tKeys\u{1}\n", at: "a.tsv")
+    let outcome = try run("import", "a.tsv", "--into", "new")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("check    0 errors, 0 warnings\n"), "\(outcome.output)")
+    #expect(try folder.text(at: "new/Content/site.yaml").contains("iphone: \"iPhone\"\n"))
+  }
+
   @Test(arguments: [
     (["--plan"], "use '--source', '--update' and '--plan' only with documents"),
     (["--section", "gone", "--site", "here"], "unknown section 'gone'; the site has parts"),

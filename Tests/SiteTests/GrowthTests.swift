@@ -38,6 +38,24 @@ struct GrowthTests {
     #expect(factor < 12)
   }
 
+  /// Many rules under one heading.
+  private func rules(_ count: Int) async throws -> SiteContext {
+    let body = (0..<count).map { "::: rule r-\($0) level=must\nUse it.\n:::\n\n" }.joined()
+    return try await context(["Content/bars/long/en.md": page("Long", body: body)])
+  }
+
+  /// A page that looks at all rules of its topic makes the pages of all of them take the square.
+  @Test func makesThePageOfARuleInTheSameTimeHoweverManyItsTopicHas() async throws {
+    let (small, large) = (try await rules(500), try await rules(4_000))
+    let factor = workFactor(from: 500, times: 8, of: { $0 == 500 ? small : large }) { site in
+      for rule in 480..<500 {
+        let file = Output.rule.file(Output.Item(subject: rule), in: site)
+        #expect(!Output.rule.make(file, rule).isEmpty)
+      }
+    }
+    #expect(factor < 2.5)
+  }
+
   /// Many topics, each with a term.
   private func topics(_ count: Int) async throws -> SiteContext {
     var files: [String: String] = [:]

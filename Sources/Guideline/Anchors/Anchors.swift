@@ -193,8 +193,9 @@ extension PageGroup {
     let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in
       heading.aliases.map { alias in (alias.value, id) }
     }
+    let impliesAliases = impliesAliases
     let ofRules = zip(original.document.rules, rules).flatMap { block, id in
-      aliases(of: block).map { alias in (alias.id, id) }
+      aliases(of: block, impliesAliases: impliesAliases).map { alias in (alias.id, id) }
     }
     return Dictionary(keepingFirst: ofHeadings + ofRules)
   }

@@ -68,7 +68,27 @@ package struct Links: Sendable {
   /// Diagnostics for links and citations without a target, missing pictures, and spellings to
   /// avoid.
   package var diagnostics: [Diagnostic] {
-    pages.flatMap { $0?.diagnostics ?? [] }
+    pages.flatMap { $0?.diagnostics ?? [] } + [tooManyShownTokens].compactMap(\.self)
+  }
+
+  /// The largest number of tokens that all pages show: each of them can show all tokens of a site.
+  private static let maximumShownTokens = 200_000
+
+  /// The first page that shows more tokens than a site may, together with those before it.
+  private var tooManyShownTokens: Diagnostic? {
+    let count = tree.configuration.languages.count
+    var shown = 0
+    for (number, links) in pages.enumerated() {
+      shown += links?.outgoing.shownTokens ?? 0
+      guard shown > Self.maximumShownTokens else { continue }
+      guard let page = tree.page(number / count, number % count),
+        let component = page.document.components.first(where: { !$0.tokenNames.isEmpty })
+      else { return nil }
+      return .tooManyShownTokensInSite(
+        Self.maximumShownTokens,
+        at: page.location(of: component.name.bytes))
+    }
+    return nil
   }
 
   /// The places that cite each statement, by source and number, in the order of the site.

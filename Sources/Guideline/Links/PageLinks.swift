@@ -30,6 +30,8 @@ struct Outgoing: Sendable, Hashable {
   var citations: [Citation] = []
   /// Numbers of terms, in the order of the text.
   var terms: [Int] = []
+  /// The number of design tokens that components of the page show.
+  var shownTokens = 0
 
   struct Citation: Sendable, Hashable {
     let statement: StatementPlace

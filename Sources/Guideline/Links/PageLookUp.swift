@@ -112,7 +112,7 @@ extension PageLookUp {
     location: Location
   ) -> Target? {
     guard let entry = names.tree.topicIndex[id] else {
-      reportUnknown(id, as: names.tree.unknownTopic(id, at: location))
+      reportUnknown(id, as: names.tree.unknownTopic(id, isCompared: comparesNames, at: location))
       return nil
     }
     return target(ofEntry: entry, anchor: anchor, location: location)
@@ -126,7 +126,7 @@ extension PageLookUp {
     guard let entry = names.tree.sectionIndex[id] else {
       reportUnknown(
         id,
-        as: .unknownSection(id, among: names.tree.sectionIDs, at: location))
+        as: .unknownSection(id, among: compared(names.tree.sectionIDs), at: location))
       return nil
     }
     return target(ofEntry: entry, anchor: anchor, location: location)
@@ -172,7 +172,8 @@ extension PageLookUp {
     guard let rule = names.rules.index[names.tree.fullID(id.value, topic: entry)] else {
       reportUnknown(
         id.value,
-        as: names.rules.unknownRule(id, names: names.tree, topic: entry, path: page.path))
+        as: names.rules.unknownRule(
+          id, names: names.tree, topic: entry, path: page.path, isCompared: comparesNames))
       return nil
     }
     checkRetirement(of: rule, id: id)
@@ -210,7 +211,7 @@ extension PageLookUp {
     location: Location
   ) -> Target? {
     guard let term = names.terms.index[id] else {
-      let known = Array(names.terms.index.keys)
+      let known = compared(Array(names.terms.index.keys))
       reportUnknown(id, as: .unknownTerm(id, among: known, at: location))
       return nil
     }
@@ -228,7 +229,7 @@ extension PageLookUp {
     if let statement = names.sources.statements[id] {
       return .statement(statement)
     }
-    let known = Array(names.sources.index.keys)
+    let known = compared(Array(names.sources.index.keys))
     reportUnknown(id, as: .unknownSource(id, among: known, at: location))
     return nil
   }
@@ -258,7 +259,8 @@ extension PageLookUp {
     {
       return .tokenGroup(firstToken: first)
     }
-    diagnostics.append(names.tokens.unknownToken(reference.target, at: location))
+    diagnostics.append(
+      names.tokens.unknownToken(reference.target, isCompared: comparesNames, at: location))
     return nil
   }
 }
@@ -270,12 +272,11 @@ extension PageLookUp {
   private static let maximumShownTokens = 20_000
 
   private mutating func checkShownTokens() {
-    var shown = 0
     for component in page.document.components {
       for name in component.tokenNames {
-        shown += names.tokens.count(below: String(name))
+        outgoing.shownTokens += names.tokens.count(below: String(name))
       }
-      guard shown <= Self.maximumShownTokens else {
+      guard outgoing.shownTokens <= Self.maximumShownTokens else {
         let location = page.location(of: component.name.bytes)
         diagnostics.append(.tooManyShownTokens(Self.maximumShownTokens, at: location))
         return
@@ -307,7 +308,8 @@ extension PageLookUp {
 
   /// Reports a citation of nothing; a rule or a topic is no source, but can be linked.
   private func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
-    var diagnostic = names.sources.unknownStatement(id, at: location)
+    var diagnostic = names.sources.unknownStatement(
+      id, isCompared: comparesNames, at: location)
     let rule = names.tree.fullID(id, topic: entry)
     if names.rules.index[rule] != nil {
       diagnostic.help = "a citation names a source; for the rule write <rule:\(rule)>"
@@ -356,7 +358,7 @@ extension PageLookUp {
     var diagnostic = Diagnostic.unknownAnchor(
       anchor,
       page: resolver.pathOfShownPage(entry, language: language),
-      among: known?.all ?? [],
+      among: compared(known?.all ?? []),
       at: location)
     diagnostic.basis = names.tree.files(of: entry)
     diagnostics.append(diagnostic)
@@ -367,6 +369,14 @@ extension PageLookUp {
 // MARK: - Unknown ids
 
 extension PageLookUp {
+  /// True if unknown names are compared with all known ones: for as many as a person reads.
+  private var comparesNames: Bool { diagnostics.keptCount < 100 }
+
+  /// The known names to compare an unknown one with; none where that is not done.
+  private func compared(_ names: @autoclosure () -> [String]) -> [String] {
+    comparesNames ? names() : []
+  }
+
   /// Reports an id that no object of its kind has, with an object of another kind that has it as the help.
   private mutating func reportUnknown(
     _ id: String,
@@ -409,8 +419,7 @@ extension PageLookUp {
 
   /// The rule of any topic whose id ends with this one; `nil` if several do.
   private func onlyRule(endingWith id: String) -> String? {
-    // As for files: as many as a person reads are looked for among all rules.
-    guard diagnostics.keptCount < 100 else { return nil }
+    guard comparesNames else { return nil }
     let rules = names.rules.rules.lazy
       .map(\.id)
       .filter { $0.hasSuffix(".\(id)") }

@@ -90,6 +90,13 @@ package final class RuleBook: Sendable {
   package var diagnostics: [Diagnostic] {
     topics.flatMap(\.diagnostics).map(applyingSeverity)
       + topics.flatMap(\.withoutOriginal).map(missingOriginal) + tables.duplicates.map(diagnostic)
+      + tooManyFormerIDs
+  }
+
+  /// The diagnostic for the first rule that is too much for the site; empty if there is none.
+  private var tooManyFormerIDs: [Diagnostic] {
+    guard let rule = tables.firstWithoutImpliedAliases else { return [] }
+    return [.tooManyFormerRuleIDs(at: location(of: rule))]
   }
 
   private func missingOriginal(_ rule: (id: String, location: Location)) -> Diagnostic {

@@ -28,18 +28,20 @@ extension TreeNames {
 }
 
 extension RuleTables {
-  /// The message for an id that names no rule, with the nearest of its topic or of the site.
+  /// The message for an id that names no rule, with the nearest of its topic or of the site if it is
+  /// compared with them.
   func unknownRule(
     _ id: Spanned<String>,
     names: TreeNames,
     topic: Int,
-    path: String
+    path: String,
+    isCompared: Bool = true
   ) -> Diagnostic {
     let location = Location(path, bytes: id.bytes)
     if let leftOut = names.draftRule(id.value, topic: topic, at: location) {
       return leftOut
     }
-    let known = ids(similarTo: id.value, topic: topic, names: names)
+    let known = isCompared ? ids(similarTo: id.value, topic: topic, names: names) : []
     var diagnostic = Diagnostic.unknownRule(
       id.value,
       among: known,

@@ -10,6 +10,11 @@ struct RuleTables: Sendable, Hashable {
   /// By entry.
   private(set) var entries: [EntryRelations]
   private(set) var duplicates: [Duplicate] = []
+  /// The first rule without the old ids that follow from those of its topic, because the site has too many of these.
+  private(set) var firstWithoutImpliedAliases: Int?
+
+  /// The largest number of old ids that all rules have because their topics have old ids.
+  private static let mostImpliedAliases = 100_000
 
   /// An old id that another rule has.
   struct Duplicate: Sendable, Hashable {
@@ -80,8 +85,15 @@ struct RuleTables: Sendable, Hashable {
       take(rule.aliases.filter { $0.number != nil }, of: number)
     }
     // What a rule states comes before what follows from old ids of topics.
+    var count = 0
     for (number, rule) in rules.enumerated() {
-      aliases[number] += take(rule.aliases.filter { $0.number == nil }, of: number)
+      let implied = rule.aliases.filter { $0.number == nil }
+      count += implied.count
+      guard count <= Self.mostImpliedAliases else {
+        firstWithoutImpliedAliases = number
+        break
+      }
+      aliases[number] += take(implied, of: number)
     }
     return aliases
   }

@@ -42,6 +42,7 @@ private struct RuleJoiner {
   private let group: PageGroup
   private(set) var rules: [StatedRule] = []
   private var index: [String: Int] = [:]
+  private var impliesAliases = true
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var withoutOriginal: [(id: String, location: Location)] = []
 
@@ -57,6 +58,11 @@ private struct RuleJoiner {
         reportMisplaced(page)
       }
       return
+    }
+    impliesAliases = group.impliesAliases
+    if !impliesAliases {
+      let bytes = original.document.frontMatter.aliases.first?.bytes
+      diagnostics.append(.tooManyFormerRuleIDs(at: Location(original.path, bytes: bytes)))
     }
     for (number, block) in original.document.rules.enumerated() {
       add(block, number: number, page: original)
@@ -132,7 +138,7 @@ private struct RuleJoiner {
     _ block: RuleBlock,
     page: PageInput
   ) -> [StatedRule.Alias] {
-    let aliases = group.aliases(of: block)
+    let aliases = group.aliases(of: block, impliesAliases: impliesAliases)
     for alias in block.attributes.aliases where !group.isRuleAlias(alias.value) {
       diagnostics.append(
         .malformedRuleAlias(alias.value, at: Location(page.path, bytes: alias.bytes)))
@@ -345,17 +351,36 @@ extension PageGroup {
 
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
   /// topic with each old id of the topic.
-  func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
+  ///
+  /// - Parameters:
+  ///   - block: The rule.
+  ///   - impliesAliases: False without the latter; see ``impliesAliases``.
+  /// - Returns: The ids, each once.
+  func aliases(of block: RuleBlock, impliesAliases: Bool) -> [StatedRule.Alias] {
     let stated = block.attributes.aliases.enumerated().compactMap { number, alias in
       fullAlias(alias.value).map { id in
         StatedRule.Alias(id: id, number: number)
       }
     }
+    guard impliesAliases else { return stated }
     let implied = impliedAliases(of: block, stated: stated.map(\.id))
     return stated
       + implied.map { id in
         StatedRule.Alias(id: id, number: nil)
       }
+  }
+
+  /// The largest number of old ids that the rules of a topic have because the topic has old ids.
+  private static let mostImpliedAliases = 5_000
+
+  /// True if rules have the old ids that follow from those of the topic: not where these would be too many, as some
+  /// rules with some names below some ids of the topic are the product of all three.
+  var impliesAliases: Bool {
+    guard let document = original?.document else { return true }
+    let names = document.rules.reduce(0) { names, block in
+      names + 1 + block.attributes.aliases.count
+    }
+    return names * document.frontMatter.aliases.count <= Self.mostImpliedAliases
   }
 
   /// The ids that a rule had below the old ids of its topic: of `few` in `tab-bar`, once `tabs`, it is `tabs.few`.

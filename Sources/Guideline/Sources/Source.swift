@@ -205,17 +205,24 @@ extension SourceList {
   ///
   /// Keys and the rest of an id both contain hyphens, so several sources are possible; the longest
   /// key counts.
+  ///
+  /// - Parameters:
+  ///   - id: The id that no statement has.
+  ///   - isCompared: True to look for the statement that may be meant.
+  ///   - location: The place of the id.
+  /// - Returns: The diagnostic.
   func unknownStatement(
     _ id: String,
+    isCompared: Bool = true,
     at location: Location
   ) -> Diagnostic {
     guard let number = possibleKeys(of: id).lazy.compactMap({ key in index[key] }).first else {
-      return unknownSource(of: id, at: location)
+      return unknownSource(of: id, isCompared: isCompared, at: location)
     }
     let source = sources[number]
     var diagnostic = Diagnostic.unknownStatement(
       id,
-      among: source.statements.map(\.id),
+      among: isCompared ? source.statements.map(\.id) : [],
       at: location)
     diagnostic.basis = source.statements
       .prefix(1)
@@ -225,10 +232,11 @@ extension SourceList {
 
   private func unknownSource(
     of id: String,
+    isCompared: Bool,
     at location: Location
   ) -> Diagnostic {
     let keys = possibleKeys(of: id)
-    let known = Array(index.keys)
+    let known = isCompared ? Array(index.keys) : []
     let similar = keys.first { key in
       nearest(to: key, among: known) != nil
     }

@@ -123,9 +123,9 @@ extension SourceReader {
   ) {
     switch key {
     case "title":
-      source.title = values.localized(key, node: node, languages: languages)
+      source.title = name(key, longest: 2_000, node: node, values: &values, languages: languages)
     case "short":
-      source.short = values.localized(key, node: node, languages: languages)
+      source.short = name(key, longest: 300, node: node, values: &values, languages: languages)
     case "about":
       source.about = values.localized(key, node: node, languages: languages)
     case "date":
@@ -143,6 +143,23 @@ extension SourceReader {
     default:
       break
     }
+  }
+
+  /// Reads a name of the source, which has a largest size in bytes because thousands of citations may show it.
+  private func name(
+    _ key: String,
+    longest: Int,
+    node: Yams.Node,
+    values: inout ValueReader,
+    languages: [String]
+  ) -> LocalizedText {
+    let name = values.localized(key, node: node, languages: languages)
+    let isTooLong = languages.indices.contains { language in
+      name.text(language).map { text in text.utf8.count > longest } ?? false
+    }
+    guard isTooLong else { return name }
+    values.wrongValue(key, expected: "a text of at most \(longest) bytes", node: node)
+    return LocalizedText(languages.map { _ in source.key })
   }
 
   private func readLanguage(

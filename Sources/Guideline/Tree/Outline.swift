@@ -95,10 +95,14 @@ extension TreeNames {
     return owner.map(files(of:)) ?? []
   }
 
-  /// The message for an id that names no topic.
-  func unknownTopic(_ id: String, at location: Location) -> Diagnostic {
+  /// The message for an id that names no topic, with the nearest one if it is compared with all.
+  func unknownTopic(
+    _ id: String,
+    isCompared: Bool = true,
+    at location: Location
+  ) -> Diagnostic {
     guard let file = drafts.file(ofTopic: id) else {
-      return .unknownTopic(id, among: topicIDs, at: location)
+      return .unknownTopic(id, among: isCompared ? topicIDs : [], at: location)
     }
     return .leftOut(
       .unknownTopic,

@@ -72,6 +72,7 @@ struct OutlineMaker {
     indexTopics()
     // After all present ids: an old id may not hide one of them.
     indexAliases()
+    let formerPaths = formerPaths()
     let names = TreeNames(
       entries: entries,
       topicIndex: topicIndex,
@@ -83,7 +84,7 @@ struct OutlineMaker {
       titles: titles,
       pageNumbers: pageNumbers,
       aliases: aliases,
-      formerPaths: formerPaths(),
+      formerPaths: formerPaths,
       diagnostics: diagnostics)
   }
 
@@ -445,38 +446,19 @@ extension OutlineMaker {
     return (inPage ?? []) + (inSite ?? [])
   }
 
-  /// Joins the old names of every entry with those of the folders around it.
-  private func formerPaths() -> [[String]] {
+  /// Returns the old paths of every entry, and reports that there are too many.
+  private mutating func formerPaths() -> [[String]] {
     guard !aliases.isEmpty else {
       return entries.map { _ in [] }
     }
-    let stated = Dictionary(grouping: aliases, by: \.entry)
-    // By entry: its present path, then former ones. Parents come before their children.
-    var paths: [[String]] = []
-    for (number, entry) in entries.enumerated() {
-      guard let parent = entry.parent else {
-        paths.append([""])
-        continue
-      }
-      paths.append(
-        Self.paths(of: entry, ids: stated[number, default: []].map(\.id), below: paths[parent]))
+    let ids = Dictionary(grouping: aliases, by: \.entry).mapValues { aliases in
+      aliases.map(\.id)
     }
-    return paths.map { paths in Array(paths.dropFirst()) }
-  }
-
-  /// The paths of an entry with the old ids that it states, below each of its parent's.
-  private static func paths(
-    of entry: Entry,
-    ids: [String],
-    below parents: [String]
-  ) -> [String] {
-    let ids = ids.filter { !SiteTree.isFromTop($0) }
-    let names = [entry.id] + ids.filter { !$0.contains("/") }
-    let joined = parents.flatMap { path in
-      names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
+    let paths = FormerPaths(entries, ids: ids)
+    if let entry = paths.firstBeyond {
+      diagnostics.append(.tooManyFormerPaths(at: location(of: entry)))
     }
-    let whole = ids.filter { $0.contains("/") }
-    return (joined + whole).uniqued()
+    return paths.all
   }
 
   /// The file that an entry is written in first.

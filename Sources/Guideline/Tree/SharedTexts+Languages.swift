@@ -11,12 +11,14 @@ extension SharedTexts {
   ///   - folder: The folders of the page, from `Content/` on.
   ///   - language: The number of the page's language.
   ///   - languages: The codes of the site's languages.
+  ///   - addresses: Returns the addresses of all texts, sorted; by default, they are sorted each time.
   ///   - read: The file at a path from `Content/`, and its path as messages show it.
   package init(
     _ files: Set<String>,
     besidePageIn folder: [String],
     language: Int,
     of languages: [String],
+    addresses: (@Sendable () -> [String])? = nil,
     read: @escaping @Sendable (_ path: String) -> (path: String, bytes: [UInt8])?
   ) {
     let code = languages[language]
@@ -39,7 +41,7 @@ extension SharedTexts {
       files: { address in
         [Self.translation(of: address, language: code), address].compactMap(\.self)
       },
-      addresses: { Self.addresses(among: files, languages: languages) })
+      addresses: addresses ?? { Self.addresses(among: files, languages: languages) })
   }
 
   /// The path from a page's folder to that of a text, which relative addresses in the text get: `../../shared/`.

@@ -6,7 +6,7 @@ import Diagnostics
 /// react-docgen.
 struct ComponentManifest {
   /// The requested part of a component.
-  struct Selection: Equatable {
+  struct Selection: Hashable {
     /// The name or tag of the component; empty if there is only one.
     var component = ""
     /// `attributes`, `members`, `slots`, `events`, …; empty for the usual one.

@@ -9,7 +9,7 @@ import Yams
 ///                                                                               label,
 struct DataTable: Equatable {
   /// The content that is wanted of a file.
-  enum Form: Equatable {
+  enum Form: Hashable {
     /// Rows with a text for every column.
     case table
     /// Items of a list: rows, or only texts, which become the column ``DataTable/textColumn``. The column `below` has
@@ -26,47 +26,44 @@ struct DataTable: Equatable {
   /// By row: the items of the list below it; empty for a table.
   private(set) var lists: [[String]] = []
 
-  /// Reads CSV, JSON or YAML, by the extension of the file's name.
+  /// The content of a file that a component requests.
+  struct Request: Hashable {
+    /// The keys of the nested value that contains the rows: `tokens.color`; empty for the whole.
+    var path = ""
+    /// The requested part of a component.
+    var selection = ComponentManifest.Selection()
+    /// The content that is wanted.
+    var form = Form.table
+  }
+
+  /// Makes a table from a file that was read.
   ///
   /// In JSON and YAML, these forms are rows: a list of mappings, a list of lists of which the first
   /// names the columns, and a mapping of mappings, whose keys become the column `name`. For a
   /// `custom-elements.json` and the output of react-docgen, see ``ComponentManifest``.
   ///
   /// - Parameters:
+  ///   - data: The content of the file.
+  ///   - request: The part of it that is wanted.
   ///   - file: The file.
-  ///   - path: The keys of the nested value that contains the rows: `tokens.color`; empty for the
-  ///     whole.
-  ///   - selection: The requested part of a component.
-  ///   - form: The content that is wanted.
-  /// - Throws: ``Mistake`` if the file cannot be read so.
+  /// - Throws: ``Mistake`` if the file has no such part, or it has no rows.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
-    _ file: CompanionFiles.File,
-    path: String = "",
-    selection: ComponentManifest.Selection = ComponentManifest.Selection(),
-    form: Form = .table
+    _ data: ParsedData,
+    request: Request,
+    in file: CompanionFiles.File
   ) throws(Mistake) {
-    guard file.bytes.count <= CompanionFiles.largest else {
-      throw Mistake(.companionTooLarge(file.path))
-    }
-    switch file.path.split(separator: ".").last?.lowercased() {
-    case "csv":
-      self = try DataTable(commaSeparated: file, separators: [",", ";"])
-      setListsOfLines(form)
-    case "tsv":
-      self = try DataTable(commaSeparated: file, separators: ["\t"])
-      setListsOfLines(form)
-    case "json":
-      let value = try Self.rows(Self.json(file), path: path, selection: selection, in: file)
-      self = try DataTable(value, path: path, form: form, in: file)
-    case "yaml", "yml":
-      let value = try Self.rows(Self.yaml(file), path: path, selection: selection, in: file)
-      self = try DataTable(value, path: path, form: form, in: file)
-    default:
-      throw .flaw(
-        "'\(file.path)' is not a data file",
-        help: "use a .csv, .tsv, .json or .yaml file",
+    switch data {
+    case .rows(let table):
+      self = table
+      setListsOfLines(request.form)
+    case .value(let whole):
+      let value = try Self.rows(
+        whole,
+        path: request.path,
+        selection: request.selection,
         in: file)
+      self = try DataTable(value, path: request.path, form: request.form, in: file)
     }
   }
 
@@ -119,28 +116,6 @@ struct DataTable: Equatable {
 // MARK: - JSON and YAML
 
 extension DataTable {
-  private static func json(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
-    do {
-      return try JSONValue(parsing: file.bytes)
-    } catch {
-      let place = min(error.offset, max(file.bytes.count - 1, 0))
-      throw Mistake(
-        .malformedData(
-          "not JSON: \(error.reason)",
-          help: error.help(in: file.bytes),
-          at: Location(file.path, bytes: place..<min(place + 1, file.bytes.count))))
-    }
-  }
-
-  private static func yaml(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
-    do {
-      let root = try YAMLText(path: file.path, bytes: file.bytes).root()
-      return root.map(JSONValue.init) ?? .null
-    } catch {
-      throw Mistake(error.diagnostic)
-    }
-  }
-
   private init(
     _ value: JSONValue,
     path: String,

@@ -40,9 +40,15 @@ extension YAMLText {
     return found
   }
 
+  /// In bytes.
+  private static let longestValue = 1_000
+
   private func lostText(of node: Yams.Node, key: String) -> Diagnostic? {
     let (range, line) = place(of: node)
-    let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
+    // A line of thousands of values, such as a list in brackets, is not repeated for each of them.
+    let isLong = line.upperBound - range.lowerBound > Self.longestValue
+    let end = isLong ? range.upperBound : line.upperBound
+    let value = source.bytes[range.lowerBound..<end].trimmingSpaces()
     // An anchor or a tag, which YAML takes away: `&B Save`, `!important`.
     if let sign = value.first, "&!".utf8.contains(sign) {
       return lostText(

@@ -21,6 +21,10 @@ package final class Document: Sendable {
   package let componentNames: [String]
   /// The addresses of the files next to the page from which it was made, including missing ones.
   package let companions: [String]
+  /// The size, in bytes, of what the page shows of other files and of variables.
+  package let shownSize: Int
+  /// True if the page lacks something because the pages of the site show too much together.
+  package let isBeyondBudget: Bool
   /// The texts of other files that the page includes.
   private let included: IncludedTexts
   /// Links that the site resolves, in the order in which they end.
@@ -79,6 +83,8 @@ package final class Document: Sendable {
       .filter { component in forms.insert(formOf: component) }
       .map(\.form.name)
     companions = draft.companions
+    shownSize = draft.shownSize
+    isBeyondBudget = draft.isBeyondBudget
     included = draft.included
     references = draft.references
     images = draft.images

@@ -9,6 +9,8 @@ struct DocumentDraft: Equatable {
   var components: [ComponentBlock] = []
   var companions: [String] = []
   var included = IncludedTexts()
+  var shownSize = 0
+  var isBeyondBudget = false
   var references: [Reference] = []
   var images: [ImageReference] = []
   var picture: Int?

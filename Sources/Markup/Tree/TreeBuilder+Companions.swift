@@ -6,23 +6,21 @@ extension TreeBuilder {
   /// Adds the rows of a file as a table.
   mutating func addData(of line: ComponentLine) {
     guard let table = data(of: line, form: .table) else { return }
-    add(table, columns: columns(of: table, line))
+    add(table, columns: columns(of: table, line), at: line.name.bytes)
   }
 
   /// Reads the rows that a component shows, in their order; `nil` where there are none, which is reported.
   mutating func data(of line: ComponentLine, form: DataTable.Form) -> DataTable? {
     guard let address = line.value(of: "data"),
-      let file = companion(addressFromPage(address.value), at: address.bytes)
+      let file = companion(addressFromPage(address.value), at: address.bytes, showsAll: false)
     else { return nil }
-    let selection = ComponentManifest.Selection(
-      component: line.text(of: "of"), part: line.text(of: "part"))
+    let request = DataTable.Request(
+      path: line.text(of: "path"),
+      selection: ComponentManifest.Selection(
+        component: line.text(of: "of"), part: line.text(of: "part")),
+      form: form)
     do {
-      var table = try DataTable(
-        file,
-        path: line.text(of: "path"),
-        selection: selection,
-        form: form
-      )
+      var table = try options.files.dataFiles.table(request, of: file)
       filter(&table, line: line)
       sort(&table, line: line)
       return table
@@ -59,7 +57,7 @@ extension TreeBuilder {
   ///
   /// - Returns: False if the named file is not text; then its siblings are not shown either.
   private mutating func addCode(of address: Spanned<String>, isSibling: Bool) -> Bool {
-    guard let file = companion(address.value, at: address.bytes) else {
+    guard let file = companion(address.value, at: address.bytes, showsAll: true) else {
       return true
     }
     if isSibling {
@@ -100,7 +98,7 @@ extension TreeBuilder {
         // An icon may be in an example a hundred times.
         guard !found.contains(place) else { continue }
         document.companions.append(place)
-        guard options.files.file(at: place) != nil else {
+        guard options.files.contains(fileAt: place) else {
           diagnose(
             .missingFile(path, ofExample: Location(example.path, bytes: file.bytes)))
           continue
@@ -134,33 +132,23 @@ extension TreeBuilder {
   }
 
   /// Reads a file, and notes that the page depends on it.
+  ///
+  /// What a page shows of a file counts here if it shows all of it, and else where it is added.
   private mutating func companion(
     _ address: String,
-    at bytes: Range<Int>
+    at bytes: Range<Int>,
+    showsAll: Bool
   ) -> CompanionFiles.File? {
     document.companions.append(address)
     // After one that was too much, none is read.
-    guard otherFiles.size <= CompanionFiles.largestInPage,
+    guard mayShow(0, at: bytes),
       let file = options.files.file(at: address),
       addCompanion(size: file.bytes.count, at: bytes)
     else { return nil }
+    let size = file.bytes.count
+    let shown = showsAll ? size : CompanionBudget.sizeOfLook(atFileOf: size)
+    guard mayShow(shown + CompanionBudget.emptyFile, at: bytes) else { return nil }
     return file
-  }
-
-  /// Counts a file as one from which the page is made.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the file in bytes.
-  ///   - bytes: The range that names it; the first one that exceeds the limit is reported.
-  /// - Returns: True if the page may be made from it.
-  mutating func addCompanion(size: Int, at bytes: Range<Int>) -> Bool {
-    guard otherFiles.size <= CompanionFiles.largestInPage else { return false }
-    otherFiles.size += size
-    guard otherFiles.size <= CompanionFiles.largestInPage else {
-      diagnose(.companionsTooLarge(at: location(bytes)))
-      return false
-    }
-    return true
   }
 
   // MARK: Tables
@@ -304,8 +292,10 @@ extension TreeBuilder {
     }
   }
 
-  private mutating func add(_ table: DataTable, columns: [Column]) {
-    guard !columns.isEmpty else { return }
+  private mutating func add(_ table: DataTable, columns: [Column], at bytes: Range<Int>) {
+    guard !columns.isEmpty,
+      mayShow(size(of: columns, in: table), at: bytes)
+    else { return }
     let columns = aligned(columns, of: table)
     document.tableCount += 1
     tree.enter(.table)
@@ -333,6 +323,15 @@ extension TreeBuilder {
     tree.exit(.table)
   }
 
+  /// The size of what is shown of a table.
+  private func size(of columns: [Column], in table: DataTable) -> Int {
+    columns.reduce(0) { size, column in
+      table.rows.reduce(size) { size, row in
+        size + row[column.number].utf8.count + CompanionBudget.emptyCell
+      }
+    }
+  }
+
   private struct Cell {
     var text: String
     var isCode: Bool
@@ -356,6 +355,10 @@ extension TreeBuilder {
   mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
       addPiece(text[...], isCode: true)
+      return
+    }
+    guard text.utf8.contains(.backtick) else {
+      tree.append(text: text.utf8.span)
       return
     }
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -411,42 +414,6 @@ extension ComponentLine {
   /// Returns the text of an attribute; an empty one if it is missing.
   func text(of name: String) -> String {
     value(of: name)?.value ?? ""
-  }
-}
-
-/// The numbers in a column.
-private enum CellNumber {
-  /// Returns the values of texts that are numbers, each with a unit or without one.
-  ///
-  /// It is `nil` if a text is something else, or all are empty. An empty text comes before every
-  /// number.
-  ///
-  ///     8, 16px, 1.5 rem, −2, 40 %   →   8, 16, 1.5, -2, 40
-  ///     2.1.0, 3–5, small            →   nil
-  static func values(of texts: [String]) -> [Double]? {
-    var values: [Double] = []
-    for text in texts {
-      let text = text.trimmingSpaces()
-      guard let value = text.isEmpty ? -.infinity : value(of: text) else {
-        return nil
-      }
-      values.append(value)
-    }
-    return values.contains { value in value > -.infinity } ? values : nil
-  }
-
-  private static func value(of text: String) -> Double? {
-    let number = text.prefix { character in
-      character.isASCII && character.isNumber || "+-−.".contains(character)
-    }
-    let unit = text.dropFirst(number.count).trimmingSpaces()
-    // A unit is short, and without digits: `16px`, `40 %`, but not `3 of 5`.
-    guard unit.count <= 3,
-      unit.allSatisfy({ $0.isLetter || $0 == "%" })
-    else {
-      return nil
-    }
-    return Double(number.replacing("−", with: "-"))
   }
 }
 

@@ -128,7 +128,7 @@ extension TreeBuilder {
         tree.append(.task(isDone: false))
       }
       addParagraph(of: row, form: form)
-      addList(table.lists.isEmpty ? [] : table.lists[number])
+      addList(table.lists.isEmpty ? [] : table.lists[number], form: form)
       tree.exit(.item)
     }
     tree.exit(.list(style))
@@ -167,7 +167,11 @@ extension TreeBuilder {
     guard otherFiles.size <= CompanionFiles.largestInPage else { return "" }
     let text = pattern.text(for: row)
     let size = max(text.utf8.count, pattern.count)
-    return addCompanion(size: size, at: form.bytes) ? text : ""
+    let mayAdd =
+      addCompanion(size: size, at: form.bytes)
+      && mayShow(size + CompanionBudget.emptyCell, at: form.bytes)
+    guard mayAdd else { return "" }
+    return text
   }
 
   /// Adds a text, as a link if its row has an address.
@@ -193,8 +197,11 @@ extension TreeBuilder {
   }
 
   /// Adds the list below an item.
-  private mutating func addList(_ texts: [String]) {
-    guard !texts.isEmpty else { return }
+  private mutating func addList(_ texts: [String], form: ItemForm) {
+    let size = texts.reduce(0) { size, text in
+      size + text.utf8.count + CompanionBudget.emptyCell
+    }
+    guard !texts.isEmpty, mayShow(size, at: form.bytes) else { return }
     let style = ListStyle(start: nil, isTight: true, isLegend: false)
     tree.enter(.list(style))
     for text in texts {

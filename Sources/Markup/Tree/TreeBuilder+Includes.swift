@@ -129,8 +129,10 @@ extension TreeBuilder {
     let place = location(address.bytes)
     // Each is read once, however often a page includes it.
     let known = otherFiles.texts[address.value]
-    guard let text = known ?? read(address.value, in: texts, at: place),
-      addCompanion(size: text.size, at: address.bytes)
+    guard mayShow(0, at: address.bytes),
+      let text = known ?? read(address.value, in: texts, at: place),
+      addCompanion(size: text.size, at: address.bytes),
+      mayShow(text.size + CompanionBudget.emptyFile, at: address.bytes)
     else { return nil }
     if let missing = text.missingTranslation {
       diagnose(.untranslatedSharedText(missing, at: place))

@@ -130,7 +130,8 @@ extension TreeBuilder {
   /// Adds the text of a variable, which counts as a file from which the page is made: a few letters may stand for a
   /// long text.
   private mutating func addValue(_ text: String, at bytes: Range<Int>) {
-    guard addCompanion(size: text.utf8.count, at: bytes) else { return }
+    let size = text.utf8.count
+    guard addCompanion(size: size, at: bytes), mayShow(size, at: bytes) else { return }
     addRun(text.utf8.span)
   }
 

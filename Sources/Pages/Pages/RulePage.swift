@@ -239,13 +239,20 @@ extension GuidelineStages {
 }
 
 extension GuidelineStages {
-  /// Returns the valid rules under the heading of a rule, in the order of the page.
+  /// The largest number of rules under a heading among which the neighbors of each are looked for.
+  private static let mostNeighbors = 100
+
+  /// Returns the valid rules under the heading of a rule, in the order of the page: of the first ones there, because
+  /// the page of each rule would take time by the number of all.
   fileprivate func neighbors(
     of block: RuleBlock,
     on page: Page
   ) -> [Int] {
-    let section = page.document.rules.indices.filter { number in
-      page.document.rules[number].heading == block.heading
+    let rules = page.document.rules
+    let heading = block.heading ?? -1
+    let start = rules.partitionIndex { rule in (rule.heading ?? -1) >= heading }
+    let section = rules.indices[start...].prefix(Self.mostNeighbors).prefix { number in
+      rules[number].heading == block.heading
     }
     return section.compactMap { number in
       rule(ofBlock: number, on: page)
@@ -357,7 +364,10 @@ extension RuleSourceData {
       .sources[place.source]
       .statements[place.statement]
     let address = file.site.addresses.statement(place, language: file.language)
-    statements.append(StatementData(statement, href: file.href(address), file: file))
+    var data = StatementData(statement, href: file.href(address), file: file)
+    // Thousands of rules may rest on it.
+    data.fact = data.fact.shortenedName
+    statements.append(data)
   }
 
   /// A source, still without statements.

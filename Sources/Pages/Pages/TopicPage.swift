@@ -193,7 +193,10 @@ extension TopicData {
       frame.checklistHref = file.address(ofChecklist: guideline.tree.entries[index].id)
     }
     governingRules = guideline.currentFirst(relations.governingRules).map { rule in
-      RuleEntryData(rule, file: file)
+      var entry = RuleEntryData(rule, file: file)
+      // A rule may govern thousands of topics.
+      entry.statement = entry.statement.shortenedName
+      return entry
     }
     formerRules = relations.formerRules.map { former in
       FormerRuleData(id: former.id, link: file.link(toRule: former.rule))

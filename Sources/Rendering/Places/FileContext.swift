@@ -121,7 +121,7 @@ package struct FileContext: Sendable {
     let title = site.guideline.ruleTitle(rule, language: language)
     return LinkData(
       href: href(site.addresses.rule(rule, language: language)),
-      title: title.text,
+      title: title.text.shortenedName,
       lang: site.lang(title.language, on: surrounding ?? language))
   }
 

@@ -26,6 +26,17 @@ extension GuidelineStages {
     language: Int,
     ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
+    let (title, language) = wholeLinkText(
+      index, page: page, language: language, ruleTitle: ruleTitle)
+    return (title.shortenedName, language)
+  }
+
+  private func wholeLinkText(
+    _ index: Int,
+    page: Page,
+    language: Int,
+    ruleTitle: (Int, Int) -> Title
+  ) -> (title: String, language: Int) {
     func shown(_ title: Title) -> (String, Int) {
       (title.text, title.language)
     }

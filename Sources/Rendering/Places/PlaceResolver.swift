@@ -166,25 +166,15 @@ struct PlaceResolver: Resolver {
     if case .entry(let entry, nil) = target {
       let title = site.title(ofEntry: entry, place.file.language)
       return TargetTitle(
-        Self.shortened(title.text), language: site.lang(title.language, on: place.textLanguage))
+        title.text.shortenedName, language: site.lang(title.language, on: place.textLanguage))
     }
     let (title, language) = site.guideline.linkText(
       index,
       on: place.page,
       language: place.file.language)
     return TargetTitle(
-      Self.shortened(title), language: site.lang(language, on: place.textLanguage))
+      title, language: site.lang(language, on: place.textLanguage))
   }
-
-  /// The name of a target as the text of a link: of a name that is longer than any that people write its beginning,
-  /// because thousands of links may have it.
-  private static func shortened(_ title: String) -> String {
-    guard title.utf8.count > longestTitle else { return title }
-    return title.prefix(300) + "…"
-  }
-
-  /// In bytes.
-  private static let longestTitle = 2_000
 
   func destination(ofImage index: Int) -> ImageDestination {
     let path = document.images[index].path

@@ -1,6 +1,7 @@
 import Base
 import Guideline
 import Markup
+import Synchronization
 
 /// Reads the files next to pages from which parts of these are made.
 struct CompanionReader: Sendable {
@@ -11,18 +12,29 @@ struct CompanionReader: Sendable {
   let unsaved: UnsavedFiles
   /// The codes of the site's languages.
   let languages: [String]
+  /// The data files that have been read.
+  private let dataFiles = DataFiles()
+  private let addresses = SharedTextAddresses()
 
   /// The files as a page sees them.
   ///
   /// - Parameters:
   ///   - folder: The folders of the page, from `Content/` on.
   ///   - language: The number of its language.
+  ///   - budget: The space that pages share for what they show of these files.
   /// - Returns: The files, and the texts that the page can include.
-  func files(besidePageIn folder: [String], language: Int) -> CompanionFiles {
+  func files(
+    besidePageIn folder: [String],
+    language: Int,
+    budget: CompanionBudget
+  ) -> CompanionFiles {
     CompanionFiles(
       read: { address in file(at: address, besidePageIn: folder) },
+      contains: { address in path(of: address, in: folder) != nil },
       siblings: { address in siblings(of: address, besidePageIn: folder) },
-      sharedTexts: sharedTexts(besidePageIn: folder, language: language))
+      sharedTexts: sharedTexts(besidePageIn: folder, language: language),
+      dataFiles: dataFiles,
+      budget: budget)
   }
 
   private func file(
@@ -30,10 +42,11 @@ struct CompanionReader: Sendable {
     besidePageIn folder: [String]
   ) -> CompanionFiles.File? {
     // One that cannot be read is reported where files are copied.
-    guard let path = path(of: address, in: folder),
+    guard let path = path(of: address, in: folder) else { return nil }
+    return dataFiles.file(at: path) {
       let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
-    else { return nil }
-    return CompanionFiles.File(path: path, bytes: bytes)
+      return bytes.map { bytes in CompanionFiles.File(path: path, bytes: bytes) }
+    }
   }
 
   private func siblings(of address: String, besidePageIn folder: [String]) -> [String] {
@@ -51,12 +64,19 @@ struct CompanionReader: Sendable {
       self.folder?.sharedTexts ?? [],
       besidePageIn: folder,
       language: language,
-      of: languages
+      of: languages,
+      addresses: sortedAddresses
     ) { file in
       let path = join(content, file)
       // One that cannot be read is reported as one that is not there.
       let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
       return bytes.map { bytes in (path, bytes) }
+    }
+  }
+
+  private func sortedAddresses() -> [String] {
+    addresses.value {
+      SharedTexts.addresses(among: folder?.sharedTexts ?? [], languages: languages)
     }
   }
 
@@ -90,5 +110,21 @@ struct CompanionReader: Sendable {
       folder?.files.contains(path) == true
     else { return nil }
     return join(content, path)
+  }
+}
+
+/// The addresses of all shared texts, sorted once, when the first page has an unknown one.
+private final class SharedTextAddresses: Sendable {
+  private let sorted = Mutex<[String]?>(nil)
+
+  func value(_ sort: () -> [String]) -> [String] {
+    sorted.withLock { sorted in
+      if let sorted {
+        return sorted
+      }
+      let addresses = sort()
+      sorted = addresses
+      return addresses
+    }
   }
 }

@@ -39,6 +39,7 @@ extension ContentReader {
       try await readAgain(
         touchedNumbers(touched, configuration: configuration),
         configuration: configuration)
+      try keepWithinBudget(configuration)
       return
     }
     let files = pageFiles(configuration)
@@ -53,6 +54,7 @@ extension ContentReader {
       numbers = [:]
     }
     readings = now
+    try keepWithinBudget(configuration)
   }
 
   private func pageFiles(_ configuration: Configuration) -> [ContentFolder.PageFile] {
@@ -152,33 +154,25 @@ extension ContentReader {
     configuration: Configuration
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
-    let options = markupOptions(configuration)
-    let companions = companions(configuration)
+    let shownByOthers = shownSize - old.reduce(0) { $0 + $1.document.shownSize }
+    let parser = pageParser(configuration, shownByOthers: shownByOthers)
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
-        let page = old[index]
-        let file = ContentFolder.PageFile(
-          folder: page.folder,
-          language: code(of: page),
-          path: page.path)
-        let now = try parsePage(
-          file,
-          configuration: configuration,
-          options: options,
-          companions: companions)
-        if now.document == page.document && now.language == page.language {
-          return page
-        }
-        return now
+        try parser.pageAgain(old[index])
       }
     }
     for (number, page) in zip(stale, try values(of: read)) {
-      // Another file may be beside it now.
-      if page.document.companions != pages[number].document.companions {
-        numbers = [:]
-      }
-      pages[number] = page
+      replacePage(number, with: page)
     }
+  }
+
+  /// Takes a page as it was read again.
+  mutating func replacePage(_ number: Int, with page: PageInput) {
+    // Another file may be beside it now.
+    if page.document.companions != pages[number].document.companions {
+      numbers = [:]
+    }
+    pages[number] = page
   }
 
   /// Reads the pages of files, of which some may be new.
@@ -190,8 +184,7 @@ extension ContentReader {
   ) async throws(FileError) -> [PageInput] {
     let old = Dictionary(keepingFirst: pages.map { page in (page.path, page) })
     let unaffected = unaffectedLanguages(now)
-    let options = markupOptions(configuration)
-    let companions = companions(configuration)
+    let parser = pageParser(configuration, shownByOthers: 0)
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
@@ -202,11 +195,7 @@ extension ContentReader {
         {
           return page
         }
-        return try parsePage(
-          file,
-          configuration: configuration,
-          options: options,
-          companions: companions)
+        return try parser.page(file)
       }
     }
     return try values(of: read)
@@ -216,44 +205,6 @@ extension ContentReader {
   private func unaffectedLanguages(_ now: [String: PageReading]) -> Set<String> {
     Set(now.filter { code, reading in readings[code] == reading }.keys)
   }
-}
-
-/// The code of a page's language, which is its file's name.
-private func code(of page: PageInput) -> String {
-  // "Content/bars/alert/ja.md" -> "ja"
-  let name = page.path.split(separator: "/").last ?? page.path[...]
-  return String(name.dropLast(".md".count))
-}
-
-private func parsePage(
-  _ file: ContentFolder.PageFile,
-  configuration: Configuration,
-  options: [MarkupOptions],
-  companions: CompanionReader
-) throws(FileError) -> PageInput {
-  let language = configuration.language(file.language) ?? 0
-  let limit = configuration.largestPage
-  var options = options[language]
-  options.files = companions.files(besidePageIn: file.folder, language: language)
-  // One byte more tells a page that is too large from one that just fits.
-  let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
-  return PageInput(
-    folder: file.folder,
-    language: language,
-    path: file.path,
-    document: document(bytes, path: file.path, limit: limit, options: options))
-}
-
-private func document(
-  _ bytes: [UInt8],
-  path: String,
-  limit: Int,
-  options: MarkupOptions
-) -> Document {
-  guard bytes.count <= limit else {
-    return Document(unread: .fileTooLarge(path, limit: limit))
-  }
-  return parse(bytes, path: path, options: options)
 }
 
 private func values<Value>(

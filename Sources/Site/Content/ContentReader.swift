@@ -37,6 +37,8 @@ package struct ContentReader: Sendable {
   var numbers: [String: [Int]] = [:]
   /// The options with which the pages of each language were read, by its code.
   var readings: [String: PageReading] = [:]
+  /// The largest size of what all pages may show of other files, in bytes; tests have a smaller one.
+  var largestShown = CompanionBudget.largestInSite
   /// By path: pages without the rules that are drafts.
   private var trimmedPages: [String: TrimmedPage] = [:]
 
@@ -312,7 +314,7 @@ extension ContentReader {
   ) throws(FileError) -> [String: TrimmedPage] {
     guard !drafts.isEmpty else { return [:] }
     var now: [String: TrimmedPage] = [:]
-    let markup = markupOptions(configuration)
+    let parser = pageParser(configuration, shownByOthers: 0)
     for page in pages {
       guard let rules = drafts[page.folder],
         page.states(anyOf: rules)
@@ -325,8 +327,7 @@ extension ContentReader {
         now[page.path] = try trimmed(
           page,
           without: rules,
-          options: markup[page.language],
-          configuration: configuration)
+          with: parser)
       }
     }
     return now
@@ -335,19 +336,17 @@ extension ContentReader {
   private func trimmed(
     _ page: PageInput,
     without rules: Set<String>,
-    options markup: MarkupOptions,
-    configuration: Configuration
+    with parser: PageParser
   ) throws(FileError) -> TrimmedPage {
-    let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
-    var markup = markup
-    markup.files = companions(configuration)
-      .files(besidePageIn: page.folder, language: page.language)
+    let limit = parser.configuration.largestPage
+    let bytes = try unsaved.content(of: page.path, upTo: limit)
+    let options = parser.options(forPageIn: page.folder, language: page.language)
     // Blanks instead of the rules keep all lines where they are.
     let blanked = page.document.blanking(bytes, rules: rules)
     return TrimmedPage(
       whole: page,
       rules: rules,
-      page: page.parsed(from: blanked, markup)
+      page: page.parsed(from: blanked, options)
     )
   }
 }

@@ -66,6 +66,18 @@ package struct TableFile: Sendable {
       }
       attachmentCount = file.attachmentCount
     }
+    leaveOutControls()
+  }
+
+  /// Leaves control characters out of all cells: faulty exports have some, and neither a page nor `site.yaml` may.
+  private mutating func leaveOutControls() {
+    for sheet in sheets.indices {
+      for row in sheets[sheet].rows.indices {
+        for cell in sheets[sheet].rows[row].cells.indices {
+          sheets[sheet].rows[row].cells[cell].text.leaveOutControls()
+        }
+      }
+    }
   }
 
   private static func sheet(
@@ -157,6 +169,23 @@ package enum TableFileError: MessageError {
     switch self {
     case .unclosedQuote(let line):
       "a quotation mark in the row at line \(line) is not closed; end the cell with '\"'"
+    }
+  }
+}
+
+extension String {
+  /// Removes control characters but tabs and the ends of lines.
+  fileprivate mutating func leaveOutControls() {
+    guard unicodeScalars.contains(where: \.isControl) else { return }
+    unicodeScalars.removeAll(where: \.isControl)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch self {
+    case "\t", "\n", "\r": false
+    default: value < 0x20 || (0x7F...0x9F).contains(value)
     }
   }
 }

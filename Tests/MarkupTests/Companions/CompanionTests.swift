@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Markup
@@ -20,6 +21,60 @@ struct CompanionTests {
     let page = parsed("::: table data=a.csv\n\n::: table data=b.csv\n", Self.rows)
     #expect(page.document.companions == ["a.csv", "b.csv"])
     #expect(page.document.tableCount == 1)
+  }
+
+  /// Parses pages that share their files, and returns the messages of each.
+  private func messages(
+    _ pages: [String], _ file: String, limit: Int, reads: @escaping @Sendable () -> Void = {}
+  ) -> [[String]] {
+    var options = MarkupOptions()
+    options.variables = ["name": String(repeating: "x", count: 60)]
+    let files = DataFiles()
+    options.files = CompanionFiles(
+      read: { address in
+        files.file(at: address) {
+          reads()
+          return CompanionFiles.File(path: address, bytes: Array(file.utf8))
+        }
+      },
+      dataFiles: files,
+      budget: CompanionBudget(limit: limit))
+    return pages.map { page in
+      Parsed(page, options).document.diagnostics.map { $0.message.text(in: .english) }
+    }
+  }
+
+  private static let tooMuch =
+    "files and variables that all pages show are larger than 64 MB in total"
+
+  @Test func areBoundedTogetherWhateverTheyShow() {
+    let uses = [
+      "::: table data=a.csv\n", "::: list data=a.csv text=\"{name}: {note}\"\n", "<var:name>\n",
+      "::: example file=a.html A\n",
+    ]
+    for use in uses {
+      let shown = messages(
+        [use, use, use], Self.rows["a.csv"] ?? "", limit: use.contains("var") ? 140 : 500)
+      #expect(shown.first == [], "\(use)")
+      #expect(shown.last == [Self.tooMuch], "\(use)")
+    }
+  }
+
+  @Test func aTableCountsByWhatIsShownOfIt() {
+    let rows = (0..<100).map { "row \($0),text\n" }.joined()
+    let page = "::: table data=a.csv only=\"name: row 7\"\n"
+    let pages = [String](repeating: page, count: 8)
+    let shown = messages(pages, "name,note\n" + rows, limit: 3_000)
+    #expect(shown == [[String]](repeating: [], count: 8))
+  }
+
+  @Test func dataIsReadOnceForAllPages() {
+    let count = Mutex(0)
+    let pages = [String](repeating: "::: table data=a.csv\n\n::: list data=a.csv\n", count: 5)
+    let shown = messages(
+      pages, Self.rows["a.csv"] ?? "", limit: 1_000_000, reads: { count.withLock { $0 += 1 } })
+    #expect(shown == [[String]](repeating: [], count: 5))
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test(arguments: [

@@ -8,9 +8,10 @@ struct DataTableTests {
     _ text: String, name: String = "a.json", path: String = "",
     of component: String = "", part: String = ""
   ) throws -> DataTable {
-    try DataTable(
-      CompanionFiles.File(path: name, bytes: Array(text.utf8)), path: path,
-      selection: ComponentManifest.Selection(component: component, part: part))
+    let file = CompanionFiles.File(path: name, bytes: Array(text.utf8))
+    let request = DataTable.Request(
+      path: path, selection: ComponentManifest.Selection(component: component, part: part))
+    return try DataTable(ParsedData(file), request: request, in: file)
   }
 
   private func mistake(
@@ -136,8 +137,9 @@ struct DataTableTests {
 
   @Test func aListHasTextsOrRowsWithListsBelowThem() throws {
     func list(_ text: String, name: String, below: String = "") throws -> DataTable {
-      try DataTable(
-        CompanionFiles.File(path: name, bytes: Array(text.utf8)), form: .list(below: below))
+      let file = CompanionFiles.File(path: name, bytes: Array(text.utf8))
+      let request = DataTable.Request(form: .list(below: below))
+      return try DataTable(ParsedData(file), request: request, in: file)
     }
     let texts = try list("[\"a\", 2, \"名\"]", name: "a.json")
     #expect(texts.columns == ["text"])

@@ -77,6 +77,16 @@ struct FrontMatterValueTests {
     #expect(factor < 12)
   }
 
+  @Test func reportsTheAnchorsOfAListOnOneLineInTimeProportionalToItsLength() {
+    let factor = workFactor(
+      from: 1_000,
+      of: { count in (0..<count).map { "&a\($0) b\($0)" }.joined(separator: ", ") }
+    ) { names in
+      #expect(document("aliases: [\(names)]").diagnostics.count > 100)
+    }
+    #expect(factor < 12)
+  }
+
   /// Thousands of pages and links may show it.
   @Test(arguments: [("title", 2_000, 0), ("title", 2_001, 1), ("reading", 2_001, 1)])
   func aTitleHasAtMostAsManyBytesAsAPageOfABook(_ key: String, _ length: Int, _ count: Int) {

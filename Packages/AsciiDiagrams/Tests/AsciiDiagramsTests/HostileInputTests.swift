@@ -54,6 +54,23 @@ import Testing
     #expect(factor < 12)
   }
 
+  /// A page may have thousands of drawings, so none may look at all of the page.
+  @Test func takesTheSameTimeHoweverLongTheFileAroundADrawingIs() {
+    let drawing = "┌──┐\n│ab│\n└──┘\n"
+    let factor = workFactor(
+      from: 400_000, times: 8,
+      of: { count in
+        var source = DiagramSource(Array(drawing.utf8))
+        source.bytes += Array(repeating: UInt8(ascii: "a"), count: count)
+        return source
+      }
+    ) { source in
+      let diagram = Diagram(source, options: DiagramOptions(title: "x"))
+      #expect(!diagram.svg.isEmpty)
+    }
+    #expect(factor < 2.5)
+  }
+
   /// Each of which is a picture of its own in a page.
   @Test func takesTimeProportionalToTheCountOfScreensInARow() {
     let factor = workFactor(
