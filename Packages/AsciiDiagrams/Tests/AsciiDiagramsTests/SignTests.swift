@@ -19,14 +19,14 @@ import Testing
     ("(●) A  (○) B", [on, off]), ("(•) A  (◯) B", [on, off]), ("(◉) A  ( ) B", [on, off]),
     ("(*) A  (○) B", [on, off]), ("(◎) A  (◯) B", [on, off]), ("(○) A  (○) B", [off, off]),
     ("( ) A  (○) B", [off, on]), ("[●] A  [○] B", [on, off]), ("[○] A  [●] B", [off, on]),
-    ("◉ A  ○ B", [on, off]), ("● A  ◯ B", [on, off]),
+    ("◉ A  ○ B", [on, off]), ("● A  ◯ B", [on, off]), ("( ● ) A  (   ) B", [on, off]),
   ])
   func tellsTheSelectedRadioButton(drawing: String, names: [String]) {
     #expect(
       Self.describe(drawing) == "From left to right: \(names[0]) “A” and \(names[1]) “B”.")
   }
 
-  @Test(arguments: ["● A  ● B", "○ A  ○ B", "● ○ ○", "●── A  ○ B"])
+  @Test(arguments: ["● A  ● B", "○ A  ○ B", "● ○ ○", "●── A  ○ B", "(   ) A  (   ) B", "( ● ) A"])
   func leavesOtherCirclesAsTheyAre(drawing: String) {
     #expect(!Self.describe(drawing).contains("radio button"))
   }

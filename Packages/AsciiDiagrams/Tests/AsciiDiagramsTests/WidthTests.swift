@@ -35,6 +35,13 @@ import Testing
     #expect(all.contains("v48h-64z"))
   }
 
+  @Test func readsADrawingAloneWhateverElseIsInItsFile() {
+    let drawing = Array("┌──┐\n│Save│\n└──┘\n".utf8)
+    let alone = DiagramSource(drawing)
+    let inPage = DiagramSource(bytes: drawing + Array("\n日本語の文\n".utf8), lines: alone.lines)
+    #expect(Diagram(inPage).svg == Diagram(alone).svg)
+  }
+
   @Test func narrowsOnlyTextThatCouldTouchItsWalls() {
     func svg(_ text: String) -> String {
       let line = String(repeating: "-", count: 4)

@@ -5,6 +5,8 @@ struct ControlCandidate {
     case number(Int, isLed: Bool)
     /// `(○)`, which is selected or not depending on the other radio buttons.
     case hollowRadio
+    /// `( ● )` and `(   )`, which are radio buttons only together.
+    case wideRadio(isOn: Bool)
     /// `●`, `◉` or `○` before a word.
     case circle(Circle)
     /// `✅` or `⬜` before a word.
@@ -31,6 +33,11 @@ struct ControlCandidate {
   fileprivate var isLed: Bool {
     guard case .number(_, let isLed) = kind else { return false }
     return isLed
+  }
+
+  fileprivate var wideRadio: Bool? {
+    guard case .wideRadio(let isOn) = kind else { return nil }
+    return isOn
   }
 
   fileprivate var circle: Circle? {
@@ -66,6 +73,7 @@ extension ControlFinder {
   static let firstCircle: Glyph = "◉"
   /// `○` and `◯`.
   static let hollow: [Glyph] = ["○", "◯"]
+  static let filled: [Glyph] = ["●", "◉", "◎"]
 
   /// Notes a candidate, and returns its width in columns.
   mutating func note(
@@ -226,9 +234,16 @@ extension ControlFinder {
     let hasOther = controls.contains {
       $0.kind == .radio(isOn: false)
     }
+    let wideRadios = Set(candidates.compactMap(\.wideRadio))
     for candidate in candidates {
-      guard case .hollowRadio = candidate.kind else { continue }
-      take(candidate, as: .radio(isOn: hasOther && !hasSelected))
+      switch candidate.kind {
+      case .hollowRadio:
+        take(candidate, as: .radio(isOn: hasOther && !hasSelected))
+      case .wideRadio(let isOn) where wideRadios == [true, false]:
+        take(candidate, as: .radio(isOn: isOn))
+      default:
+        break
+      }
     }
     selectBracketedDots()
     takeCircles(candidates.filter { $0.circle != nil })

@@ -98,8 +98,11 @@ struct ControlFinder {
     let inside = index + 1..<end
     let length = inside.count + 2
     guard let kind = parenthesisKind(inside) else {
-      guard isHollow(inside) else { return 0 }
-      return note(.hollowRadio, at: place, length: length)
+      if isHollow(inside) {
+        return note(.hollowRadio, at: place, length: length)
+      }
+      guard let isOn = wideRadio(inside) else { return 0 }
+      return note(.wideRadio(isOn: isOn), at: place, length: length)
     }
     if case .callout(let number) = kind, isBehindWord(index) {
       // `Inbox (3)` may have three messages: decided when all numbers are known.
@@ -107,6 +110,19 @@ struct ControlFinder {
       return note(.number(number, isLed: isLed), at: place, length: length)
     }
     return take(kind, at: place, length: length)
+  }
+
+  /// Returns whether `( ● )` or `(   )` is selected; `nil` for other signs.
+  private func wideRadio(_ inside: Range<Int>) -> Bool? {
+    let glyphs = inside.map(glyph)
+    guard glyphs.count == 3,
+      glyphs[0] == .blank,
+      glyphs[2] == .blank
+    else { return nil }
+    if Self.filled.contains(glyphs[1]) {
+      return true
+    }
+    return glyphs[1] == .blank ? false : nil
   }
 
   private func parenthesisKind(_ inside: Range<Int>) -> Control.Kind? {

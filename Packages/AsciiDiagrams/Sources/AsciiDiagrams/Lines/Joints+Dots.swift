@@ -12,7 +12,7 @@ extension Joints {
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells.
   static func markDots(in cells: inout Cells) {
     var next = 0
-    for index in cells.inked
+    for index in dots(of: cells)
     where index >= next
       && cells.glyphs[index] == "."
     {
@@ -28,6 +28,12 @@ extension Joints {
         markFrame(in: &cells, index..<end)
       }
     }
+  }
+
+  /// The cells with dots, which most drawings have few of.
+  private static func dots(of cells: Cells) -> [Int] {
+    let glyphs = cells.glyphs.span
+    return cells.inked.filter { glyphs[$0] == "." }
   }
 
   /// Makes dashes of dots that begin free or at a wall, and end at a head.

@@ -77,6 +77,12 @@ enum Joints {
       kinds[index] = trait.kind
       guard trait.kind != .text else { continue }
       var rest = trait.passive.intersection(forward)
+      // A horizontal line goes on with the same character, which most of the ink is.
+      if trait.active == .horizontal, glyphs[index + 1] == glyph {
+        arms[index].insert(.e)
+        arms[index + 1].insert(.w)
+        rest.remove(.e)
+      }
       while let direction = rest.popFirst() {
         let neighbor = index + steps[Int(direction.index)]
         let glyph = glyphs[neighbor]

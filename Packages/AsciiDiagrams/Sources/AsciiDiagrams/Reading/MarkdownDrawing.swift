@@ -209,7 +209,7 @@ private struct Fence {
     guard count >= 3,
       mark == UInt8(ascii: "~") || !info.contains(UInt8(ascii: "`"))
     else { return nil }
-    name = Self.name(in: String(decoding: info, as: UTF8.self))
+    name = Self.name(in: info)
   }
 
   /// Returns whether a byte may be before a fence.
@@ -218,11 +218,13 @@ private struct Fence {
   }
 
   /// Returns the first word behind a fence, in lower case.
-  private static func name(in info: String) -> String {
-    let words = info.split { sign in
-      sign == " " || sign == "{" || sign == ","
-    }
-    return words.first?.lowercased() ?? ""
+  private static func name(in info: ArraySlice<UInt8>) -> String {
+    let word = info.drop(while: endsName).prefix { byte in !endsName(byte) }
+    return String(decoding: word, as: UTF8.self).lowercased()
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: ",")
   }
 
   /// Returns whether a line ends the block.
