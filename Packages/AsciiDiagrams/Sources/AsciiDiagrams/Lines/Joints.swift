@@ -202,10 +202,6 @@ enum Joints {
         markTildes(in: &cells, from: index)
       case "/":
         markRoot(in: &cells, index)
-      case "+":
-        if isSign(cells, index: index) {
-          cells.glyphs[index] = .text
-        }
       case ":" where before.isAlphanumeric && cells.glyphs[index + 1].isAlphanumeric:
         cells.glyphs[index] = .text
       case "X", "x":
@@ -241,16 +237,6 @@ enum Joints {
     for cell in start..<end {
       cells.glyphs[cell] = .dash
     }
-  }
-
-  /// Returns whether a `+` is the sign of a number: `│+8 pt│` above `│+5 pt│` has no wall there.
-  static func isSign(_ cells: Cells, index: Int) -> Bool {
-    let before = cells.glyphs[index - 1]
-    guard cells.glyphs[index + 1].isDigit,
-      before == .blank || before.isBar
-    else { return false }
-    return !cells.glyphs[index - cells.stride].isBar
-      && !cells.glyphs[index + cells.stride].isBar
   }
 
   /// Makes a word of the `/` at the root of a tree of files.

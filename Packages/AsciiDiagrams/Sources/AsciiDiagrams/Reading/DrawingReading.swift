@@ -44,14 +44,6 @@ struct DrawingReading {
     return faults + loose + drawing.lines.looseWallCount
   }
 
-  /// The number of walls that are read as text, as one behind a horizontal line that is taken for far too
-  /// wide.
-  private var lostWallCount: Int {
-    cells.inked.count { index in
-      cells.glyphs[index].isBar && drawing.lines.kind(index) == .text
-    }
-  }
-
   /// True if the walls may be misaligned because their characters are wider than assumed.
   ///
   /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
@@ -95,8 +87,7 @@ struct DrawingReading {
       // drawing is wide indeed.
       let share = other == .wide ? 4 : 2
       guard let reading = DrawingReading(source, width: other, rules: rules),
-        reading.flaws * share < fewest,
-        reading.lostWallCount <= best.lostWallCount
+        reading.flaws * share < fewest
       else {
         continue
       }

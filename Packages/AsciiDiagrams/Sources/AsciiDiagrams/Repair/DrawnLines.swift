@@ -27,8 +27,6 @@ extension DrawnLines {
     return switch trait.kind {
     case .slash, .backslash:
       isCornerOfSlash(index)
-    case .plus where Joints.isSign(cells, index: index):
-      false
     case .vertical, .plus, .topCorner, .bottomCorner:
       trait.passive.has(direction)
         && lines
