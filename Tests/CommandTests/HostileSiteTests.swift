@@ -251,11 +251,9 @@ struct HostileSiteTests {
     let related = "::: rule a level=must see=tab.long\nUse it.\n:::\n"
     try folder.write(page("See", body: related), at: "site/Content/bars/see/en.md")
     #expect(try run("build", folder).status == 0)
-    for path in ["see.html", "see.md"] {
-      let page = try folder.text(at: "site/Public/en/bars/" + path)
-      #expect(page.utf8.count < 50_000, "\(path)")
-      #expect(page.contains("keys k…"), "\(path)")
-    }
+    let see = try folder.text(at: "site/Public/en/bars/see.html")
+    #expect(see.utf8.count < 50_000)
+    #expect(see.contains("keys k…"))
     let whole = try folder.text(at: "site/Public/en/bars/tab.html")
     #expect(whole.contains(words.dropLast()))
   }

@@ -281,7 +281,8 @@ struct ImportTableTests {
   /// A faulty export has some, also in names that go into `site.yaml`.
   @Test func leavesControlCharactersOut() throws {
     try folder.write(
-      "ID\tRule\tPlatform\tTopic\nR-1\tUse \u{5}one verb.\tiPhone\u{5}\tKeys\u{1}\n", at: "a.tsv")
+      "ID\tRule\tPlatform\tTopic\nR-1\tUse one verb on a key, and never two.\tiPhone\u{5}\tKeys\n",
+      at: "a.tsv")
     let outcome = try run("import", "a.tsv", "--into", "new")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasSuffix("check    0 errors, 0 warnings\n"), "\(outcome.output)")
