@@ -193,7 +193,9 @@ extension Diagnostic {
       .unpairedHeading,
       reason,
       at: location,
-      help: "use the same headings in the same order in both languages, or give each the original's id",
+      help: """
+        use the same headings in the same order in both languages, or give each the original's id
+        """,
       notes: [Note("the original's headings", at: original)])
   }
 

@@ -12,8 +12,8 @@ struct LevelWords {
   /// Returns the first words of a sentence that contradict a level.
   ///
   /// - Parameters:
-  ///   - statement: The sentence.
   ///   - level: The level of the rule.
+  ///   - statement: The sentence.
   ///   - language: The code of the sentence's language; words are known for English and Japanese.
   /// - Returns: The words; `nil` if the sentence says what the level says, or nothing of it.
   static func contradicting(
@@ -70,6 +70,12 @@ extension LevelWords {
     "may": [.must: .consider],
   ]
 
+  /// With these words `may` states a limit: "may be open for no more than a minute".
+  private static let limits: Set<String> = [
+    "no", "not", "none", "nobody", "nothing", "never", "neither", "only", "most", "up", "fewer",
+    "less",
+  ]
+
   /// After these words a clause says a condition or a detail: "if it must be shown".
   private static let subordinators: Set<String> = [
     "if", "when", "whenever", "where", "wherever", "while", "unless", "because", "since", "before",
@@ -86,6 +92,9 @@ extension LevelWords {
         guard !subordinators.contains(small) else { break }
         // Nothing is demanded of a word that is quoted, or that begins the sentence.
         guard modalVerbs[small] != nil, number > 0, number + 1 < words.count else { continue }
+        if small == "may", !limits.isDisjoint(with: words.map { word in word.lowercased() }) {
+          return nil
+        }
         let verb = words[number + 1] == "not" ? "\(small) not" : small
         return modalVerbs[verb]?[level].map { LevelWords(words: verb, meant: $0) }
       }

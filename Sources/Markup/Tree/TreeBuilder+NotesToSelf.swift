@@ -65,7 +65,9 @@ extension Span<UInt8> {
     return !goesOnAsName && !NoteToSelf.namesThings.contains { has($0, at: end) }
   }
 
-  /// Whether 要確認 is a remark: in brackets, or at the end of a sentence or a text. In 要確認の項目 it is a word.
+  /// Returns whether 要確認 is a remark: in brackets, or at the end of a sentence or a text.
+  ///
+  /// In 要確認の項目 it is a word.
   private func standsAsJapaneseNote(_ range: Range<Int>) -> Bool {
     let end = range.upperBound
     return end == count || NoteToSelf.endsOfRemarks.contains { has($0, at: end) }

@@ -86,6 +86,8 @@ import Testing
     ("should", "Ask people to confirm an action that may do harm."),
     ("consider", "Where people should notice groups, consider the grouped style."),
     ("must", "Warn people before an action which may cost them data."),
+    ("must", "A card may be left in the slot for no more than a minute."),
+    ("must", "Only people who have signed in may open a report."),
     ("consider", "Say “must” in capitals."), ("must", "Must-have fields come first."),
   ])
   func acceptsOtherWordsOfASentence(level: String, statement: String) async throws {

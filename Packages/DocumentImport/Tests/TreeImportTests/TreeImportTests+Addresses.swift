@@ -128,7 +128,8 @@ extension TreeImportTests {
     let result = made([
       "astro.config.mjs":
         "starlight({title: 'Kit', defaultLocale: 'root', locales: {root: {lang: 'en'}}})",
-      "src/content/docs/parts/border.md": "# Border\n\n## Sizes\n\n## `Edge`\n\n## Colors\n\n## Ends\n",
+      "src/content/docs/parts/border.md":
+        "# Border\n\n## Sizes\n\n## `Edge`\n\n## Colors\n\n## Ends\n",
       "src/content/docs/ja/parts/border.md":
         "# 枠\n\n[色](#colors-of-it)、[端](#edge)、[余白](#余白)。\n\n## `Edge`\n\n## 色 {#colors}\n\n## 余白\n\n[色](#colors)\n",
     ])
