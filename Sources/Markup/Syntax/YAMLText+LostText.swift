@@ -21,14 +21,15 @@ extension YAMLText {
   package func lostTexts(in root: Yams.Node?) -> [Diagnostic] {
     guard let root, mayLoseText else { return [] }
     var found: [Diagnostic] = []
-    // Without recursion, because a file can nest as deeply as it likes.
+    // Without recursion, because a file can nest as deeply as it likes; in the order of the text, in which the places of
+    // values are found from one another.
     var nodes: [(key: String, node: Yams.Node)] = [("", root)]
     while let (key, node) = nodes.popLast() {
       switch node {
       case .mapping(let mapping):
-        nodes += mapping.map { ($0.key.scalar?.string ?? "", $0.value) }
+        nodes += mapping.reversed().map { ($0.key.scalar?.string ?? "", $0.value) }
       case .sequence(let sequence):
-        nodes += sequence.map { (key, $0) }
+        nodes += sequence.reversed().map { (key, $0) }
       case .scalar(let scalar):
         if scalar.style == .plain, let lost = lostText(of: node, key: key) {
           found.append(lost)

@@ -67,6 +67,7 @@ package struct ByteTrie: Sendable {
     }
   }
 
+  /// The children of a node, which follow one another.
   @inlinable package func children(of node: Int) -> Range<Int> {
     Int(firstChildren[node])..<Int(firstChildren[node + 1])
   }
