@@ -166,6 +166,8 @@ extension Diagnostic {
       .repeatedID,
       "duplicate link label '[\(label)]' with another address",
       at: location,
+      // CommonMark permits it, and pages of other tools have it.
+      severity: .warning,
       help: "change one of the labels; the first one counts",
       notes: [Note("first here", at: first)])
   }

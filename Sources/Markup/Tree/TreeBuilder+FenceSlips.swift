@@ -15,10 +15,14 @@ extension TreeBuilder {
   mutating func diagnoseFence(inside block: Node, from opening: Range<Int>) {
     guard let sign = source.bytes[opening].first else { return }
     let length = source.bytes[opening].prefix { $0 == sign }.count
+    let indentation = opening.lowerBound - source.line(firstLine + block.startLine).lowerBound
     for number in block.startLine + 1..<max(block.startLine + 1, block.endLine) {
       let line = source.trimmedLine(firstLine + number)
       let fence = source.bytes[line].prefix { $0 == sign }
       guard fence.count >= length, fence.endIndex < line.upperBound else { continue }
+      // Nobody takes a fence that is four columns further in for the block's own end.
+      let start = source.line(firstLine + number).lowerBound
+      guard line.lowerBound - start < indentation + 4 else { continue }
       let info = source.bytes[fence.endIndex..<line.upperBound]
       guard let first = info.first, first.isASCIILetter || first == .space, !info.contains(sign)
       else { continue }

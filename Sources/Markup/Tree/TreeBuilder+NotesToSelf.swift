@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 
-/// Notes of authors to themselves, which readers would see: `TODO`, `FIXME`, `TBD`, 要確認, "Lorem ipsum".
+/// Notes of authors to themselves, which readers would see: `TODO`, `FIXME`, `TBD`, 要確認.
 extension TreeBuilder {
   /// Reports the notes in a text node.
   mutating func diagnoseNotesToSelf(in text: Span<UInt8>) {
@@ -82,7 +82,7 @@ extension Span<UInt8> {
 }
 
 private enum NoteToSelf {
-  static let allWords = ["TODO", "FIXME", "TBD", "要確認", "Lorem ipsum"].map { Array($0.utf8) }
+  static let allWords = ["TODO", "FIXME", "TBD", "要確認"].map { Array($0.utf8) }
 
   /// What makes a name of a word before it.
   static let namesThings = [
