@@ -476,7 +476,7 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:6:1: error: duplicate link label '[x]' with another address [repeated-id]
+          a.md:6:1: warning: duplicate link label '[x]' with another address [repeated-id]
               6 | [x]: no
                 | ^~~~~~~ help: change one of the labels; the first one counts
           a.md:1:1: note: first here
