@@ -243,29 +243,22 @@
     }
   }
 
-  /**
-   * A drawer that closes gives the focus back to the button that opens it. The browser does so only when the focus is
-   * inside: not after a click beside a link, nor while the Tab key was on its way through the browser's own buttons.
-   */
-  function giveFocusBack(drawer) {
-    if (document.activeElement !== document.body) return;
-    const buttons = [...document.querySelectorAll(`[popovertarget="${drawer.id}"]:not(.close)`)];
-    buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
-  }
-
   /** A choice in a drawer closes it; so does a window that became wide enough to show it beside. */
   function drawers(signal) {
     for (const drawer of document.querySelectorAll('[popover]')) {
       const close = () => drawer.matches(':popover-open') && drawer.hidePopover();
       drawer.addEventListener('click', (event) => event.target.closest('a') && close(), { signal });
       drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setApart(drawer, false), { signal });
+      // The browser gives the focus back only from inside: not while the Tab key was among its own buttons.
+      let opener;
       drawer.addEventListener('toggle', ({ newState }) => {
-        if (newState === 'closed') {
-          giveFocusBack(drawer);
-          return;
+        if (newState === 'open') {
+          opener = document.activeElement;
+          setApart(drawer, true);
+          drawer.querySelector('.close').focus();
+        } else if (document.activeElement === document.body) {
+          opener?.focus();
         }
-        setApart(drawer, true);
-        drawer.querySelector('.close').focus();
       }, { signal });
       for (const width of ['60rem', '80rem']) {
         matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
