@@ -239,7 +239,7 @@
   /** While a drawer is open, all else is out of reach, with the keyboard and for screen readers. */
   function setApart(drawer, isOpen) {
     for (let inner = drawer; inner !== document.body; inner = inner.parentElement) {
-      for (const other of inner.parentElement.children) if (other !== inner) other.inert = isOpen;
+      for (const other of inner.parentElement.children) other.inert = isOpen && other !== inner;
     }
   }
 
@@ -247,11 +247,12 @@
   function drawers(signal) {
     for (const drawer of document.querySelectorAll('[popover]')) {
       const close = () => drawer.matches(':popover-open') && drawer.hidePopover();
-      drawer.addEventListener('click', (event) => event.target.closest('a') && close(), { signal });
-      drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setApart(drawer, false), { signal });
+      const on = (name, act) => drawer.addEventListener(name, act, { signal });
       // The browser gives the focus back only from inside: not while the Tab key was among its own buttons.
       let opener;
-      drawer.addEventListener('toggle', ({ newState }) => {
+      on('click', ({ target }) => target.closest('a') && close());
+      on('beforetoggle', ({ newState }) => newState === 'open' || setApart(drawer, false));
+      on('toggle', ({ newState }) => {
         if (newState === 'open') {
           opener = document.activeElement;
           setApart(drawer, true);
@@ -259,9 +260,9 @@
         } else if (document.activeElement === document.body) {
           opener?.focus();
         }
-      }, { signal });
-      for (const width of ['60rem', '80rem']) {
-        matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
+      });
+      for (const query of ['(min-width: 60rem)', '(min-width: 80rem)']) {
+        matchMedia(query).addEventListener('change', close, { signal });
       }
     }
   }
