@@ -146,9 +146,10 @@ extension BlockRewriter {
     columns: Int
   ) {
     included.append(path)
-    insertedTexts.append(text.filled)
+    let filled = text.filled
+    insertedTexts.append(filled)
     let prefix = Bytes(repeating: .space, count: columns)
-    waiting += text.filled.lines.reversed().map { line in
+    waiting += filled.lines.reversed().map { line in
       let bytes = line.isBlank ? [] : prefix + line
       return Line(bytes: bytes[...], depth: depth + 1, origin: path)
     }

@@ -132,7 +132,7 @@ struct TreeSettings {
         || pages.contains { $0.hasPrefix(candidate + "/") }
     }
     if let found {
-      return tool == .astro ? onlyCollection(in: found, of: tree) ?? found : found
+      return tool == .astro ? Self.onlyCollection(in: found, of: pages) ?? found : found
     }
     // Of tools that publish the whole project, the folders are parts of addresses.
     let mayBeElsewhere = [.next, .gatsby, .astro, .metalsmith, .ember].contains(tool)
@@ -143,14 +143,12 @@ struct TreeSettings {
   ///
   /// A collection has the addresses that a program gives to its pages. Those of an only one are mostly the site's root,
   /// whereas several are told apart by their names.
-  private func onlyCollection(
+  private static func onlyCollection(
     in folder: String,
-    of tree: SourceTree
+    of pages: [String]
   ) -> String? {
     let prefix = folder + "/"
-    let pages = tree.paths.filter { path in
-      path.hasPrefix(prefix) && PagePaths.isLikelyPage(path)
-    }
+    let pages = pages.filter { $0.hasPrefix(prefix) }
     let collections = Set(pages.map { path in path.dropFirst(prefix.count).prefix { $0 != "/" } })
     guard collections.count == 1,
       let name = collections.first,
