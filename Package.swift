@@ -330,7 +330,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
   // (proposals/0444-member-import-visibility.md).
   let memberVisibility = SwiftSetting.enableUpcomingFeature("MemberImportVisibility")
   let isOptimized = target.type != .test && !unoptimizedTargets.contains(target.name)
-  let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+  // Without optimization, the compiler would read a module twice: once more for others to import.
+  let unoptimized = SwiftSetting.unsafeFlags(
+    ["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
   target.swiftSettings = settings(
     with: (isOptimized ? [] : [unoptimized]) + (target.type == .test ? [] : [memberVisibility]))
 }

@@ -45,6 +45,11 @@ struct LaterStateTests {
     return edited
   }
 
+  /// The numbers of the pages of entries: each entry has one in English and one in Japanese.
+  private func pages(ofEntries entries: [Int]) -> [Int] {
+    entries.flatMap { entry in [entry * 2, entry * 2 + 1] }
+  }
+
   /// The numbers of the pages whose links were made again.
   private func changedLinks(_ first: GuidelineStages, _ second: GuidelineStages) -> [Int] {
     zip(first.links.pages, second.links.pages).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
@@ -101,7 +106,7 @@ struct LaterStateTests {
       try #require(first.guideline.tree.topicIndex[$0])
     }
     let changed = changedLinks(first.guideline, second.guideline)
-    #expect(changed == entries.flatMap { [$0 * 2, $0 * 2 + 1] }.sorted())
+    #expect(changed == pages(ofEntries: entries).sorted())
     #expect(second.report.contains("unknown rule 'topic-7.one'"))
     _ = try await Self.edited(
       ["bars/topic-7/en.md": page("Topic 7", body: Self.text(7))], after: second, &files)
@@ -117,7 +122,7 @@ struct LaterStateTests {
       try #require(first.guideline.tree.topicIndex[$0])
     }
     let changed = changedLinks(first.guideline, second.guideline)
-    #expect(changed == entries.flatMap { [$0 * 2, $0 * 2 + 1] })
+    #expect(changed == pages(ofEntries: entries))
   }
 
   @Test func diagnosticsMoveWithTheTextAboveThem() async throws {

@@ -10,61 +10,62 @@ import Testing
     String(Parsed(text, options).document.standaloneMarkdown())
   }
 
-  @Test(arguments: [
-    ("", ""),
-    ("a\nb\n\nc", "a b\n\nc\n"),
-    ("A *b*\n===", "# A *b*\n"),
-    ("は**「保存」**を", "は**「保存」**を\n"),
-    ("a  \nb", "a\\\nb\n"),
-    (
-      "\\*a\\* \\_b\\_ c_d \\[e] \\<f> &amp;amp; \\`g\\`",
-      "\\*a\\* \\_b\\_ c_d \\[e\\] \\<f> \\&amp; \\`g\\`\n"
-    ),
-    ("\\# a\n\n1\\. b\n\n\\- c", "\\# a\n\n1\\. b\n\n\\- c\n"),
-    ("``a`b`` `` ` ``", "``a`b`` `` ` ``\n"),
-    ("[l](<a b.html?x&y> 't')", "[l](a%20b.html?x&y \"t\")\n"),
-    ("![A [b]](<a(1).png>)", "![A \\[b\\]](<a(1).png>)\n"),
-    ("- a\n- b\n  - c", "- a\n- b\n  - c\n"),
-    ("9. a\n\n   b\n\n10. c", "9. a\n\n   b\n\n10. c\n"),
-    ("- a\n\n* b", "- a\n\n<!-- -->\n\n- b\n"),
-    ("> a\n>\n> b\n\nc", "> a\n>\n> b\n\nc\n"),
-    ("> a\n\n> b", "> a\n\n> b\n"),
-    ("````swift\na < b\n\n```\n````", "````swift\na < b\n\n```\n````\n"),
-    ("***\n\na", "___\n\na\n"),
-    ("| A | B |\n| - | -: |\n| a\\|b | |\n\nc", "| A | B |\n| --- | ---: |\n| a\\|b |  |\n\nc\n"),
-    ("::: note T\na\n:::\nb", "> **note** T\n>\n> a\n\nb\n"),
-    (
-      "```diagram title=\"T\"\n[ OK ]\n```\n\nb",
-      "**T**\n\nin words\n\n- A button “OK”.\n\nb\n"
-    ),
-    ("``` swift title=\"T\"\na\n```", "**T**\n\n```swift\na\n```\n"),
-    ("a [@b-1], c", "a (\\[b-1\\]), c\n"),
-    ("[@b-1] c", "(\\[b-1\\]) c\n"),
-    // In code it is no citation.
-    ("a `[@b-1]`", "a `[@b-1]`\n"),
-    ("```\n[@b-1]\n```", "```\n[@b-1]\n```\n"),
-    ("<topic:a>", "[a](topic:a)\n"),
-    // What meant something else once it was read again.
-    ("one\\\n\\- two", "one\\\n\\- two\n"),
-    ("\\---", "\\---\n"),
-    ("a\\\n\\---", "a\\\n\\---\n"),
-    ("## C \\#", "## C \\#\n"),
-    ("## C \\{#d}", "## C \\{#d}\n"),
-    ("Wow\\![a](b)", "Wow\\![a](b)\n"),
-    ("a\\\n\\::: note", "a\\\n\\::: note\n"),
-    ("[\\@a-1](b)", "[\\@a-1](b)\n"),
-    ("*_a_*", "*_a_*\n"),
-    ("*a*<http://b>", "*a*[http://b](http://b)\n"),
-    ("- - -\n- * a", "___\n\n- * a\n"),
-    ("a <!-- b --> c", "a c\n"),
-    ("a&b; &c d&amp;e", "a\\&b; &c d\\&e\n"),
-    ("\\\nb", "\\\nb\n"),
-    ("*&nbsp;*", "*<!-- -->\u{A0}<!-- -->*\n"),
-    ("[a <http://b>](d)", "[a <http://b>](d)\n"),
-    ("-\n- a", "-\n- a\n"),
-    (">", ">\n"),
-    ("- + *", "- * -\n"),
-  ])
+  @Test(
+    arguments: [
+      ("", ""),
+      ("a\nb\n\nc", "a b\n\nc\n"),
+      ("A *b*\n===", "# A *b*\n"),
+      ("は**「保存」**を", "は**「保存」**を\n"),
+      ("a  \nb", "a\\\nb\n"),
+      (
+        "\\*a\\* \\_b\\_ c_d \\[e] \\<f> &amp;amp; \\`g\\`",
+        "\\*a\\* \\_b\\_ c_d \\[e\\] \\<f> \\&amp; \\`g\\`\n"
+      ),
+      ("\\# a\n\n1\\. b\n\n\\- c", "\\# a\n\n1\\. b\n\n\\- c\n"),
+      ("``a`b`` `` ` ``", "``a`b`` `` ` ``\n"),
+      ("[l](<a b.html?x&y> 't')", "[l](a%20b.html?x&y \"t\")\n"),
+      ("![A [b]](<a(1).png>)", "![A \\[b\\]](<a(1).png>)\n"),
+      ("- a\n- b\n  - c", "- a\n- b\n  - c\n"),
+      ("9. a\n\n   b\n\n10. c", "9. a\n\n   b\n\n10. c\n"),
+      ("- a\n\n* b", "- a\n\n<!-- -->\n\n- b\n"),
+      ("> a\n>\n> b\n\nc", "> a\n>\n> b\n\nc\n"),
+      ("> a\n\n> b", "> a\n\n> b\n"),
+      ("````swift\na < b\n\n```\n````", "````swift\na < b\n\n```\n````\n"),
+      ("***\n\na", "___\n\na\n"),
+      ("| A | B |\n| - | -: |\n| a\\|b | |\n\nc", "| A | B |\n| --- | ---: |\n| a\\|b |  |\n\nc\n"),
+      ("::: note T\na\n:::\nb", "> **note** T\n>\n> a\n\nb\n"),
+      (
+        "```diagram title=\"T\"\n[ OK ]\n```\n\nb",
+        "**T**\n\nin words\n\n- A button “OK”.\n\nb\n"
+      ),
+      ("``` swift title=\"T\"\na\n```", "**T**\n\n```swift\na\n```\n"),
+      ("a [@b-1], c", "a (\\[b-1\\]), c\n"),
+      ("[@b-1] c", "(\\[b-1\\]) c\n"),
+      // In code it is no citation.
+      ("a `[@b-1]`", "a `[@b-1]`\n"),
+      ("```\n[@b-1]\n```", "```\n[@b-1]\n```\n"),
+      ("<topic:a>", "[a](topic:a)\n"),
+      // What meant something else once it was read again.
+      ("one\\\n\\- two", "one\\\n\\- two\n"),
+      ("\\---", "\\---\n"),
+      ("a\\\n\\---", "a\\\n\\---\n"),
+      ("## C \\#", "## C \\#\n"),
+      ("## C \\{#d}", "## C \\{#d}\n"),
+      ("Wow\\![a](b)", "Wow\\![a](b)\n"),
+      ("a\\\n\\::: note", "a\\\n\\::: note\n"),
+      ("[\\@a-1](b)", "[\\@a-1](b)\n"),
+      ("*_a_*", "*_a_*\n"),
+      ("*a*<http://b>", "*a*[http://b](http://b)\n"),
+      ("- - -\n- * a", "___\n\n- * a\n"),
+      ("a <!-- b --> c", "a c\n"),
+      ("a&b; &c d&amp;e", "a\\&b; &c d\\&e\n"),
+      ("\\\nb", "\\\nb\n"),
+      ("*&nbsp;*", "*<!-- -->\u{A0}<!-- -->*\n"),
+      ("[a <http://b>](d)", "[a <http://b>](d)\n"),
+      ("-\n- a", "-\n- a\n"),
+      (">", ">\n"),
+      ("- + *", "- * -\n"),
+    ] as [(String, String)])
   func writesTheMarkdownOfAParsedPage(_ text: String, _ expected: String) {
     #expect(markdown(text) == expected)
   }

@@ -256,7 +256,7 @@ struct ConfigurationReaderTests {
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
       ("? [a, b]\n: c", "3:3", "'key' takes a text"),
-    ])
+    ] as [(String, String, String)])
   func reportsAWrongValueAtItsPlace(line: String, place: String, message: String) {
     let key = String(line.prefix { $0 != ":" })
     let others = [("title", "title: G"), ("languages", "languages: [en, ja]")]

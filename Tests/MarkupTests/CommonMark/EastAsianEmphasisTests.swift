@@ -32,7 +32,7 @@ import Testing
     #expect(marked(text) == result)
   }
 
-  private static let kanjiAndKana = [
+  private static let kanjiAndKana: [(String, String)] = [
     ("あ**漢。**あ。", "あ⟦漢。⟧あ。"),
     ("**[漢](a)**あ**[漢](a)**あ", "⟦‹漢›⟧あ⟦‹漢›⟧あ"),
     ("漢**[漢](a)**漢", "漢⟦‹漢›⟧漢"),
@@ -117,7 +117,7 @@ import Testing
     ("**“\u{FE01}a”\u{FE01}**a", "⟦“\u{FE01}a”\u{FE01}⟧a"),
   ]
 
-  private static let hangul = [
+  private static let hangul: [(String, String)] = [
     ("**한 [한](a)**한 한 한.", "⟦한 ‹한›⟧한 한 한."),
     ("**한(a)**한", "⟦한(a)⟧한"),
     ("한 한 **`a`**한 한.", "한 한 ⟦«a»⟧한 한."),
@@ -126,7 +126,7 @@ import Testing
     ("**(a)**ᄏ", "⟦(a)⟧ᄏ"),
   ]
 
-  private static let symbolsOfEastAsia = [
+  private static let symbolsOfEastAsia: [(String, String)] = [
     ("a**〰**a", "a⟦〰⟧a"),
     ("a**〽**a", "a⟦〽⟧a"),
     ("a**🈂**a", "a⟦🈂⟧a"),
@@ -135,7 +135,7 @@ import Testing
     ("a**㊙**a", "a⟦㊙⟧a"),
   ]
 
-  private static let punctuationAndSymbols = [
+  private static let punctuationAndSymbols: [(String, String)] = [
     ("a**a«**a", "a**a«**a"),
     ("a**»a**a", "a**»a**a"),
     ("a**a∇**a", "a**a∇**a"),
@@ -146,7 +146,7 @@ import Testing
     ("a**a𐬻**a", "a**a𐬻**a"),
   ]
 
-  private static let underscores = [
+  private static let underscores: [(String, String)] = [
     ("__漢__：漢", "⟦漢⟧：漢"),
     ("漢：__漢__", "漢：⟦漢⟧"),
     ("漢。\u{FE01}_a._", "漢。\u{FE01}⟨a.⟩"),
@@ -156,7 +156,7 @@ import Testing
     ("“\u{FE01}a”\u{FE01}__a__", "“\u{FE01}a”\u{FE01}⟦a⟧"),
   ]
 
-  private static let strikethrough = [
+  private static let strikethrough: [(String, String)] = [
     ("a~~a()~~あ", "a⦃a()⦄あ"),
     ("あ~~()a~~a", "あ⦃()a⦄a"),
     ("𩸽~~()a~~a", "𩸽⦃()a⦄a"),

@@ -106,7 +106,7 @@ private func mark(
   @Test func takesTimeIndependentOfTheNumberOfTerms() {
     let text = Array((0..<1_000).map { "ここに\(Self.name($0 % 100))とバーがある。" }.joined().utf8)
     let factor = workFactor(
-      from: 100, times: 100,
+      from: 100, times: 100, below: 4,
       of: { count in TermMatcher((0..<count).map { .init(Self.name($0), term: $0) }) }
     ) { matcher in
       #expect(matcher.matches(in: text.span, before: .none, after: .none).count == 1_000)

@@ -6,154 +6,167 @@ import Testing
 /// More notations of other tools, by what people mean with them.
 struct ForeignNotationTests {
   /// A text, what is reported of it, and what to write instead.
-  @Test(arguments: [
-    // Links.
-    (
-      "See [the list|https://example.com/a].", "1:5 '[the list|https://example.com/a]'",
-      "write [text](address)"
-    ),
-    ("See [sizes|topic:sizes].", "1:5 '[sizes|topic:sizes]'", "write [text](address)"),
-    (
-      "See <https://example.com/a|the list>.", "1:5 '<https://example.com/a|the list>'",
-      "write [text](address)"
-    ),
-    ("See <www.example.com>.", "1:5 '<www.example.com>'", "write [text](address)"),
-    (
-      "See [https://example.com/a the list].", "1:5 '[https://example.com/a the list]'",
-      "write [text](address)"
-    ),
-    ("[http://example.com:title]", "1:1 '[http://example.com:title]'", "write [text](address)"),
-    ("See xref:list.adoc[the list].", "1:9 ':list.adoc[the list]'", "write [text](address)"),
-    ("See link:list.html[the list].", "1:9 ':list.html[the list]'", "write [text](address)"),
-    // Pictures and files.
-    ("image::photo.png[A hand]", "1:1 'image::photo.png[A hand]'", "write ![what it shows](file)"),
-    (
-      "include::part.adoc[]", "1:1 'include::part.adoc[]'",
-      "move the text to Content/shared/, and write '::: include shared/NAME.md'"
-    ),
-    // Marks.
-    (
-      "It is ||hidden|| here.", "1:7 '||hidden||'",
-      "write a line '::: details Title', the text, and a line ':::'"
-    ),
-    (
-      "It is ++new++ here.", "1:7 '++new++'",
-      "write :key[…] for a key, or <u>…</u> for a line below the text"
-    ),
-    (
-      "It is ^^new^^ here.", "1:7 '^^new^^'",
-      "write :key[…] for a key, or <u>…</u> for a line below the text"
-    ),
-    ("It is '''new''' here.", "1:7 ''''new''''", "write **…** or *…*"),
-    ("It is ''new'' here.", "1:7 '''new'''", "write **…** or *…*"),
-    ("See <<alert,the list>>.", "1:5 '<<alert,the list>>'", "write [text](address)"),
-    ("See <mailto:a@example.com|us>.", "1:5 '<mailto:a@example.com|us>'", "write [text](address)"),
-    (
-      "See <https://example.com/a|list>.", "1:5 '<https://example.com/a|list>'",
-      "write [text](address)"
-    ),
-    ("See [sizes]（topic:sizes）.", "1:11 ']（'", "write [text](address)"),
-    ("It is {++new++} here.", "1:7 '{++new++}'", "write the final text"),
-    ("It is {--old--} here.", "1:7 '{--old--}'", "write the final text"),
-    ("It is new{>>why?<<} here.", "1:10 '{>>why?<<}'", "write the final text"),
-    // Names that stand for something.
-    (
-      "It is {color.text} here.", "1:7 '{color.text}'",
-      "write <token:…>, <var:…>, or the text that it stands for"
-    ),
-    (
-      "The ${product} is new.", "1:5 '${product}'",
-      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
-    ),
-    (
-      "The <%= product %> is new.", "1:5 '<%= product %>'",
-      "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
-    ),
-    ("See {ref}`list`.", "1:5 '{ref}'", "write [text](topic:ID)"),
-    ("The area is $a^2 + b^2$.", "1:13 '$a^2 + b^2$'", "show it as code or as an image"),
-    // Blocks.
-    (
-      "** Second level", "1:1 '**'",
-      "write '## ' before a heading, or '- ' with spaces before it for an item"
-    ),
-    ("> |swift|\n> let a = 1", "1:3 '|swift|'", "write a line '```' above and below the code"),
-  ])
+  @Test(
+    arguments: [
+      // Links.
+      (
+        "See [the list|https://example.com/a].", "1:5 '[the list|https://example.com/a]'",
+        "write [text](address)"
+      ),
+      ("See [sizes|topic:sizes].", "1:5 '[sizes|topic:sizes]'", "write [text](address)"),
+      (
+        "See <https://example.com/a|the list>.", "1:5 '<https://example.com/a|the list>'",
+        "write [text](address)"
+      ),
+      ("See <www.example.com>.", "1:5 '<www.example.com>'", "write [text](address)"),
+      (
+        "See [https://example.com/a the list].", "1:5 '[https://example.com/a the list]'",
+        "write [text](address)"
+      ),
+      ("[http://example.com:title]", "1:1 '[http://example.com:title]'", "write [text](address)"),
+      ("See xref:list.adoc[the list].", "1:9 ':list.adoc[the list]'", "write [text](address)"),
+      ("See link:list.html[the list].", "1:9 ':list.html[the list]'", "write [text](address)"),
+      // Pictures and files.
+      (
+        "image::photo.png[A hand]", "1:1 'image::photo.png[A hand]'", "write ![what it shows](file)"
+      ),
+      (
+        "include::part.adoc[]", "1:1 'include::part.adoc[]'",
+        "move the text to Content/shared/, and write '::: include shared/NAME.md'"
+      ),
+      // Marks.
+      (
+        "It is ||hidden|| here.", "1:7 '||hidden||'",
+        "write a line '::: details Title', the text, and a line ':::'"
+      ),
+      (
+        "It is ++new++ here.", "1:7 '++new++'",
+        "write :key[…] for a key, or <u>…</u> for a line below the text"
+      ),
+      (
+        "It is ^^new^^ here.", "1:7 '^^new^^'",
+        "write :key[…] for a key, or <u>…</u> for a line below the text"
+      ),
+      ("It is '''new''' here.", "1:7 ''''new''''", "write **…** or *…*"),
+      ("It is ''new'' here.", "1:7 '''new'''", "write **…** or *…*"),
+      ("See <<alert,the list>>.", "1:5 '<<alert,the list>>'", "write [text](address)"),
+      (
+        "See <mailto:a@example.com|us>.", "1:5 '<mailto:a@example.com|us>'", "write [text](address)"
+      ),
+      (
+        "See <https://example.com/a|list>.", "1:5 '<https://example.com/a|list>'",
+        "write [text](address)"
+      ),
+      ("See [sizes]（topic:sizes）.", "1:11 ']（'", "write [text](address)"),
+      ("It is {++new++} here.", "1:7 '{++new++}'", "write the final text"),
+      ("It is {--old--} here.", "1:7 '{--old--}'", "write the final text"),
+      ("It is new{>>why?<<} here.", "1:10 '{>>why?<<}'", "write the final text"),
+      // Names that stand for something.
+      (
+        "It is {color.text} here.", "1:7 '{color.text}'",
+        "write <token:…>, <var:…>, or the text that it stands for"
+      ),
+      (
+        "The ${product} is new.", "1:5 '${product}'",
+        "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
+      ),
+      (
+        "The <%= product %> is new.", "1:5 '<%= product %>'",
+        "write <var:NAME> for a variable of site.yaml, or the text that belongs here"
+      ),
+      ("See {ref}`list`.", "1:5 '{ref}'", "write [text](topic:ID)"),
+      ("The area is $a^2 + b^2$.", "1:13 '$a^2 + b^2$'", "show it as code or as an image"),
+      // Blocks.
+      (
+        "** Second level", "1:1 '**'",
+        "write '## ' before a heading, or '- ' with spaces before it for an item"
+      ),
+      ("> |swift|\n> let a = 1", "1:3 '|swift|'", "write a line '```' above and below the code"),
+    ] as [(String, String, String)])
   func isReportedAsMarkupOfAnotherTool(text: String, what: String, help: String) {
     expect(text, what + ", markup of another tool,", help)
   }
 
-  @Test(arguments: [
-    (
-      "Press :strike[S] now.", "1:7 unknown component ':strike[S]'",
-      "use ':key[…]', ':label[…]' or a component that site.yaml declares"
-    ),
-    (
-      "Press :kbd[S] now.", "1:7 unknown component ':kbd[S]'", "did you mean ':key[…]'?"
-    ),
-    (
-      "保存は:badge{新}です。", "1:4 unknown component ':badge{新}'", "did you mean ':label[…]'?"
-    ),
-    ("■ 大きさ\n\n44ポイント以上にする。", "1:1 '■'", "write '## ' before a heading"),
-    ("［大きさ］(topic:sizes)を見る。", "1:5 full-width '］('", "write '[…](…)'"),
-    ("｀｀｀\nlet a = 1", "1:1 full-width '｀｀｀'", "write '```'"),
-    ("～～～\nlet a = 1", "1:1 full-width '～～～'", "write '```'"),
-    ("## Sizes {sizes}", "1:10 '{sizes}'", "write {#sizes} for an id, or \\{sizes} for text"),
-    ("– One\n– Two", "1:1 list of lines that begin with '–'", "write '- ' before each item"),
-    ("→ One\n→ Two", "1:1 list of lines that begin with '→'", "write '- ' before each item"),
-    ("i. One\nii. Two", "1:1 list of lines that begin with 'i.'", "write '1. ' before each item"),
-    (
-      "ii. One\niii. Two", "1:1 list of lines that begin with 'ii.'", "write '1. ' before each item"
-    ),
-    ("ア．押す\nイ．待つ", "1:1 list of lines that begin with 'ア．'", "write '1. ' before each item"),
-    ("ア）押す\nイ）待つ", "1:1 list of lines that begin with 'ア）'", "write '1. ' before each item"),
-    ("For example::\n\n    press(button)", "1:12 '::'", "write ':'"),
-    (
-      "```{note}\nText\n```", "1:4 fence '{note}'",
-      "write a line '::: note', the text, and a line ':::'"
-    ),
-    (
-      "```{.swift}\nlet a = 1\n```", "1:4 fence '{.swift}'",
-      "write only the language after the fence"
-    ),
-    (
-      "![A hand|300](hand.png)", "1:15 '|300' in an alternative text",
-      "write {width=300} after the image"
-    ),
-    (
-      "![A hand|300x200](hand.png)", "1:19 '|300' in an alternative text",
-      "write {width=300} after the image"
-    ),
-    (
-      "a\n\n---\nstatus: trial\n---", "4:1 front matter below other text",
-      "move it to the first line of the file"
-    ),
-    ("必ず_この順_で押す。", "1:3 '_この順_'", "write *…*"),
-    ("必ず__この順__で押す。", "1:3 '__この順__'", "write *…*"),
-    // Lists.
-    ("a. Press\nb. Wait", "1:1 list of lines that begin with 'a.'", "write '1. ' before each item"),
-    (
-      "(a) Press\n(b) Wait", "1:1 list of lines that begin with '(a)'",
-      "write '1. ' before each item"
-    ),
-    ("A) Press\nB) Wait", "1:1 list of lines that begin with 'A)'", "write '1. ' before each item"),
-    (
-      "Then:\n2. Press\n3. Wait", "2:1 list of lines that begin with '2.'",
-      "write an empty line above the list"
-    ),
-    ("手順：\n・押す\n・待つ", "2:1 list of lines that begin with '・'", "write '- ' before each item"),
-    // A Japanese keyboard.
-    ("＞引用です", "1:1 full-width '＞'", "write '> '"),
-    ("これは～～古い～～", "1:4 full-width '～～古い～～'", "write '~~…~~'"),
-    ("これは〜〜古い〜〜", "1:4 full-width '〜〜古い〜〜'", "write '~~…~~'"),
-    ("{漢字｜かんじ}です", "1:1 full-width '{漢字｜かんじ}'", "write '{漢字|かんじ}'"),
-    ("{漢字：かんじ}です", "1:1 full-width '{漢字：かんじ}'", "write '{漢字|かんじ}'"),
-    ("押す［＠guide-1］。", "1:3 full-width '［＠'", "write '[@…]'"),
-    ("押す【@guide-1】。", "1:3 full-width '【@'", "write '[@…]'"),
-    ("<var：product>です", "1:1 full-width '<var：product>'", "write '<var:…>'"),
-    ("＜token:a.b＞です", "1:1 full-width '＜token:a.b＞'", "write '<token:…>'"),
-    ("〈topic:list〉です", "1:1 full-width '〈topic:list〉'", "write '<topic:…>'"),
-    ("見る！[手](hand.png)", "1:3 full-width '！'", "write '![…](…)'"),
-  ])
+  @Test(
+    arguments: [
+      (
+        "Press :strike[S] now.", "1:7 unknown component ':strike[S]'",
+        "use ':key[…]', ':label[…]' or a component that site.yaml declares"
+      ),
+      (
+        "Press :kbd[S] now.", "1:7 unknown component ':kbd[S]'", "did you mean ':key[…]'?"
+      ),
+      (
+        "保存は:badge{新}です。", "1:4 unknown component ':badge{新}'", "did you mean ':label[…]'?"
+      ),
+      ("■ 大きさ\n\n44ポイント以上にする。", "1:1 '■'", "write '## ' before a heading"),
+      ("［大きさ］(topic:sizes)を見る。", "1:5 full-width '］('", "write '[…](…)'"),
+      ("｀｀｀\nlet a = 1", "1:1 full-width '｀｀｀'", "write '```'"),
+      ("～～～\nlet a = 1", "1:1 full-width '～～～'", "write '```'"),
+      ("## Sizes {sizes}", "1:10 '{sizes}'", "write {#sizes} for an id, or \\{sizes} for text"),
+      ("– One\n– Two", "1:1 list of lines that begin with '–'", "write '- ' before each item"),
+      ("→ One\n→ Two", "1:1 list of lines that begin with '→'", "write '- ' before each item"),
+      ("i. One\nii. Two", "1:1 list of lines that begin with 'i.'", "write '1. ' before each item"),
+      (
+        "ii. One\niii. Two", "1:1 list of lines that begin with 'ii.'",
+        "write '1. ' before each item"
+      ),
+      ("ア．押す\nイ．待つ", "1:1 list of lines that begin with 'ア．'", "write '1. ' before each item"),
+      ("ア）押す\nイ）待つ", "1:1 list of lines that begin with 'ア）'", "write '1. ' before each item"),
+      ("For example::\n\n    press(button)", "1:12 '::'", "write ':'"),
+      (
+        "```{note}\nText\n```", "1:4 fence '{note}'",
+        "write a line '::: note', the text, and a line ':::'"
+      ),
+      (
+        "```{.swift}\nlet a = 1\n```", "1:4 fence '{.swift}'",
+        "write only the language after the fence"
+      ),
+      (
+        "![A hand|300](hand.png)", "1:15 '|300' in an alternative text",
+        "write {width=300} after the image"
+      ),
+      (
+        "![A hand|300x200](hand.png)", "1:19 '|300' in an alternative text",
+        "write {width=300} after the image"
+      ),
+      (
+        "a\n\n---\nstatus: trial\n---", "4:1 front matter below other text",
+        "move it to the first line of the file"
+      ),
+      ("必ず_この順_で押す。", "1:3 '_この順_'", "write *…*"),
+      ("必ず__この順__で押す。", "1:3 '__この順__'", "write *…*"),
+      // Lists.
+      (
+        "a. Press\nb. Wait", "1:1 list of lines that begin with 'a.'",
+        "write '1. ' before each item"
+      ),
+      (
+        "(a) Press\n(b) Wait", "1:1 list of lines that begin with '(a)'",
+        "write '1. ' before each item"
+      ),
+      (
+        "A) Press\nB) Wait", "1:1 list of lines that begin with 'A)'",
+        "write '1. ' before each item"
+      ),
+      (
+        "Then:\n2. Press\n3. Wait", "2:1 list of lines that begin with '2.'",
+        "write an empty line above the list"
+      ),
+      ("手順：\n・押す\n・待つ", "2:1 list of lines that begin with '・'", "write '- ' before each item"),
+      // A Japanese keyboard.
+      ("＞引用です", "1:1 full-width '＞'", "write '> '"),
+      ("これは～～古い～～", "1:4 full-width '～～古い～～'", "write '~~…~~'"),
+      ("これは〜〜古い〜〜", "1:4 full-width '〜〜古い〜〜'", "write '~~…~~'"),
+      ("{漢字｜かんじ}です", "1:1 full-width '{漢字｜かんじ}'", "write '{漢字|かんじ}'"),
+      ("{漢字：かんじ}です", "1:1 full-width '{漢字：かんじ}'", "write '{漢字|かんじ}'"),
+      ("押す［＠guide-1］。", "1:3 full-width '［＠'", "write '[@…]'"),
+      ("押す【@guide-1】。", "1:3 full-width '【@'", "write '[@…]'"),
+      ("<var：product>です", "1:1 full-width '<var：product>'", "write '<var:…>'"),
+      ("＜token:a.b＞です", "1:1 full-width '＜token:a.b＞'", "write '<token:…>'"),
+      ("〈topic:list〉です", "1:1 full-width '〈topic:list〉'", "write '<topic:…>'"),
+      ("見る！[手](hand.png)", "1:3 full-width '！'", "write '![…](…)'"),
+    ] as [(String, String, String)])
   func isReportedWithWhatItIs(text: String, what: String, help: String) {
     expect(text, what, help)
   }

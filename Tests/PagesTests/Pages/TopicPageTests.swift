@@ -269,7 +269,8 @@ struct TopicPageTests {
     let page = try await page()
     #expect(page.all(class: "tile").map(\.text).first?.contains("3–5") == true)
     let lines = page.elements.filter { $0.attributes["class"]?.hasPrefix("level-must-not") == true }
-    #expect(lines.map(\.text).filter { $0.contains("Second.") }.count == 1)
-    #expect(lines.allSatisfy { !$0.text.contains("Past.") })
+    let texts: [String] = lines.map(\.text)
+    #expect(texts.count { $0.contains("Second.") } == 1)
+    #expect(!texts.contains { $0.contains("Past.") })
   }
 }

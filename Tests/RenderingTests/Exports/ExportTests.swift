@@ -29,14 +29,15 @@ struct ExportTests {
   }
 
   @Test func everyExportNamesEveryRuleOnce() throws {
-    let ids = try site.folder.files(below: "Public/en/rules").filter { $0.hasSuffix(".html") }
-      .map { String($0.dropLast(5)) }.filter {
-        $0 != "index" && $0 != "tab-bar.first" && !$0.hasPrefix("tabs.")
-      }.sorted()
+    let pages = try site.folder.files(below: "Public/en/rules").filter { $0.hasSuffix(".html") }
+    let names = pages.map { page in String(page.dropLast(".html".count)) }
+    let others = ["index", "tab-bar.first"]
+    let ids = names.filter { name in !others.contains(name) && !name.hasPrefix("tabs.") }.sorted()
     #expect(ids.count == 3)
     #expect(try items("rules").compactMap { $0["id"] as? String }.sorted() == ids)
     let csv = try site.html("data/rules.csv").components(separatedBy: "\r\n").dropFirst()
-    #expect(csv.compactMap { $0.split(separator: ",").first.map(String.init) }.sorted() == ids)
+    let idsOfRows = csv.compactMap { row in row.split(separator: ",").first.map(String.init) }
+    #expect(idsOfRows.sorted() == ids)
     for language in ["en", "ja"] {
       let full = try site.html("\(language)/llms-full.txt")
       for id in ids where !id.hasPrefix(language == "en" ? "only-ja" : "only-en") {

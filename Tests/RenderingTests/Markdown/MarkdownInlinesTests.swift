@@ -38,7 +38,7 @@ struct MarkdownInlinesTests {
 
   @Test(arguments: [true, false])
   func writesDeepEmphasisInTimeInProportionToItsDepth(isStruckThrough: Bool) {
-    let factor = workFactor(from: 5_000, of: { $0 }) { depth in
+    let factor = workFactor(from: 5_000, below: 8, of: { $0 }) { depth in
       _ = text { inlines in
         for _ in 0..<depth {
           if isStruckThrough {
@@ -56,7 +56,7 @@ struct MarkdownInlinesTests {
 
   /// The space goes before what begins the emphasis.
   @Test func writesEmphasisThatBeginsWithSpacesInTimeInProportionToItsCount() {
-    let factor = workFactor(from: 2_000, of: { $0 }) { count in
+    let factor = workFactor(from: 2_000, below: 8, of: { $0 }) { count in
       _ = text { inlines in
         for _ in 0..<count {
           inlines.openEmphasis(isStrong: false)

@@ -58,7 +58,7 @@ import Testing
   @Test func takesTheSameTimeHoweverLongTheFileAroundADrawingIs() {
     let drawing = "┌──┐\n│ab│\n└──┘\n"
     let factor = workFactor(
-      from: 400_000, times: 8,
+      from: 400_000, times: 8, below: 2.5,
       of: { count in
         var source = DiagramSource(Array(drawing.utf8))
         source.bytes += Array(repeating: UInt8(ascii: "a"), count: count)
