@@ -89,9 +89,12 @@ struct PictureLinkData: KeyedData {
   var tint: Int?
   /// A small picture, an SVG.
   var picture: [UInt8]
+  /// The title with its phrases kept together; empty unless its language is Japanese.
+  var phrasedTitle: [UInt8]
 
   static let fields = FieldTable<PictureLinkData>([
     .object("topic", \.link),
+    .html("phrasedTitle", \.phrasedTitle),
     .number("tint", ifAny: \.tint),
     .html("picture", \.picture),
   ])
@@ -101,11 +104,14 @@ struct PictureLinkData: KeyedData {
 struct YearSourceData: KeyedData {
   var year: Int
   var link: LinkData
+  /// The title with its phrases kept together; empty unless its language is Japanese.
+  var phrasedTitle: [UInt8]
   var ruleCount: Int
 
   static let fields = FieldTable<YearSourceData>([
     .number("year", \.year),
     .object("source", \.link),
+    .html("phrasedTitle", \.phrasedTitle),
     .number("ruleCount", unlessZero: \.ruleCount),
   ])
 }
@@ -227,10 +233,20 @@ extension PictureLinkData {
   fileprivate init?(_ topic: Int, file: FileContext) {
     let picture = file.picture(ofEntry: topic)
     guard !picture.isEmpty else { return nil }
+    let link = file.link(toEntry: topic)
     self.init(
-      link: file.link(toEntry: topic),
+      link: link,
       tint: file.site.guideline.tree.tint(of: topic),
-      picture: picture)
+      picture: picture,
+      phrasedTitle: file.phrasedTitle(of: link))
+  }
+}
+
+extension FileContext {
+  /// The title of a link in narrow lines, with its phrases kept together where its language is Japanese.
+  fileprivate func phrasedTitle(of link: LinkData) -> [UInt8] {
+    let code = link.lang.isEmpty ? site.addresses.code(language) : link.lang
+    return JapanesePhrases.html(link.title, language: code, isNarrow: true)
   }
 }
 
@@ -242,9 +258,11 @@ extension YearSourceData {
     let counts = guideline.ruleCounts(ofSourcesAmong: guideline.ruleBook.rules.indices)
     return guideline.sourceList.sources.enumerated().compactMap { number, source in
       guard let year = source.year else { return nil }
+      let link = file.link(toSource: number).link
       return YearSourceData(
         year: year,
-        link: file.link(toSource: number).link,
+        link: link,
+        phrasedTitle: file.phrasedTitle(of: link),
         ruleCount: counts[number])
     }
   }

@@ -23,24 +23,29 @@ package struct JapanesePhrases {
 
   private let scalars: [Unicode.Scalar]
   private let runs: [Run]
+  /// The length from which a compound of katakana is cut.
+  private let longCompound: Int
 
-  private init(_ text: String) {
+  private init(_ text: String, isNarrow: Bool) {
     scalars = Array(text.unicodeScalars)
     runs = Self.runs(of: scalars)
+    longCompound = isNarrow ? Self.longCompoundInNarrowLines : Self.longCompoundInLines
   }
 
   /// Returns the places at which phrases end, in bytes, without the end of the text.
   ///
   /// Punctuation needs none: browsers break behind it.
   ///
-  /// - Parameter text: UTF-8.
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - isNarrow: Whether its lines have few characters, as below a small picture: shorter compounds end there, too.
   /// - Returns: The places, in order.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package static func ends(in text: Span<UInt8>) -> [Int] {
+  package static func ends(in text: Span<UInt8>, isNarrow: Bool = false) -> [Int] {
     guard hasJapanese(text) else { return [] }
     var bytes: [UInt8] = []
     bytes.append(text)
-    let phrases = JapanesePhrases(String(decoding: bytes, as: UTF8.self))
+    let phrases = JapanesePhrases(String(decoding: bytes, as: UTF8.self), isNarrow: isNarrow)
     let ends = Set(phrases.ends)
     var places: [Int] = []
     var place = 0
@@ -131,7 +136,7 @@ extension JapanesePhrases {
   /// Returns the places between the words of a compound that seldom fits on one line:
   /// ヒューマン|インターフェース|ガイドライン.
   private func compoundMarks(in run: Run) -> [Int] {
-    guard run.range.count >= Self.longCompound else { return [] }
+    guard run.range.count >= longCompound else { return [] }
     return run.range.dropFirst().filter { place in
       Self.compounded.contains { word in scalars[place..<run.range.upperBound].starts(with: word) }
     }
@@ -196,14 +201,14 @@ extension JapanesePhrases {
   /// Particles, and the ends of verbs and adjectives before a noun or another verb.
   private static let ends = Set("をはがもにへとのでばてただずるうくすつぬむぐぶなかやらげ".unicodeScalars)
 
-  /// The length from which a compound of katakana is cut.
-  private static let longCompound = 12
+  private static let longCompoundInLines = 12
+  private static let longCompoundInNarrowLines = 8
 
   /// Words that are often the second half of compounds in texts about software.
   private static let compounded = [
     "アクティビティ", "アプリケーション", "インジケーター", "インターフェイス", "インターフェース", "ガイドライン", "コントロール",
     "コンポーネント", "システム", "スタイル", "ダイアログ", "デザイン", "ドキュメント", "ナビゲーション", "フィールド", "フレームワーク",
-    "ライブラリ", "リファレンス",
+    "ボタン", "メニュー", "ライブラリ", "リファレンス",
   ].map { word in Array(word.unicodeScalars) }
 
   /// Ends whose last character alone is often the middle of a word, as in 使い方.
@@ -239,10 +244,11 @@ extension JapanesePhrases {
   /// - Parameters:
   ///   - text: The text.
   ///   - language: Its language, BCP 47.
+  ///   - isNarrow: Whether its lines have few characters, as below a small picture.
   /// - Returns: HTML.
-  package static func html(_ text: String, language: String) -> [UInt8] {
+  package static func html(_ text: String, language: String, isNarrow: Bool = false) -> [UInt8] {
     guard isJapanese(language) else { return [] }
-    let ends = ends(in: text.utf8.span)
+    let ends = ends(in: text.utf8.span, isNarrow: isNarrow)
     guard !ends.isEmpty else { return [] }
     var html: [UInt8] = []
     html.append(escaping: text.utf8.span, phraseEnds: ends)

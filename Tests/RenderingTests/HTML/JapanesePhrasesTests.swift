@@ -60,6 +60,16 @@ struct JapanesePhrasesTests {
     #expect(broken(expected.replacing("|", with: "")) == expected)
   }
 
+  @Test(arguments: [
+    "プルダウン|メニュー", "アクティビティ|インジケーター", "セグメント|コントロール", "ナビゲーションバー", "ツールバー", "メニュー",
+  ])
+  func breaksShorterCompoundsInNarrowLines(expected: String) {
+    let text = expected.replacing("|", with: "")
+    let html = JapanesePhrases.html(text, language: "ja", isNarrow: true)
+    let written = html.isEmpty ? text : String(decoding: html, as: UTF8.self)
+    #expect(written.replacing("<wbr>", with: "|") == expected)
+  }
+
   @Test func leavesOtherTextsAndSignsOfHTMLAsTheyAre() {
     #expect(broken("Keep 3–5 tabs & <b>") == "Keep 3–5 tabs &amp; &lt;b&gt;")
     #expect(broken("") == "")

@@ -341,7 +341,7 @@ struct RuleTableTests {
       }
     ),
     (
-      "short rows below many columns", 800,
+      "short rows below many columns", 200,
       { count in
         let headings = (0..<count).map { ",Priority \($0)" }.joined()
         return "Rule\(headings)\n" + (0..<count).map { "Use \($0).\n" }.joined()

@@ -98,35 +98,35 @@ import Yams
 
   private static let kinds: [Kind] = [
     repeated("braces without end", 8_000, "{a ", isMDX: true),
-    repeated("braces with quotes without end", 4_000, "{'a \"b `", isMDX: true),
-    repeated("comments in braces without end", 4_000, "{/* ", isMDX: true),
+    repeated("braces with quotes without end", 1_500, "{'a \"b `", isMDX: true),
+    repeated("comments in braces without end", 1_500, "{/* ", isMDX: true),
     repeated("attributes in braces without end", 2_000, "<A b={", isMDX: true),
     repeated("values without end", 8_000, "{{ a "),
     repeated("tags of Liquid without end", 8_000, "{% a "),
     repeated("shortcodes without end", 8_000, "{{< a "),
     repeated("comments of HTML without end", 8_000, "<!-- a "),
-    repeated("texts without markup and without end", 4_000, "<pre> a "),
-    repeated("scripts without end", 4_000, "<script> a "),
-    repeated("components without end", 4_000, "<Foo>\n"),
-    repeated("containers without end", 4_000, "::: note\n"),
-    repeated("attributes of paragraphs", 4_000, "Text.\n{: .note }\n"),
-    repeated("blocks", 4_000, "<p>Text.</p>\n"),
-    repeated("items", 4_000, "<li>Text.\n"),
+    repeated("texts without markup and without end", 1_500, "<pre> a "),
+    repeated("scripts without end", 1_500, "<script> a "),
+    repeated("components without end", 1_500, "<Foo>\n"),
+    repeated("containers without end", 1_500, "::: note\n"),
+    repeated("attributes of paragraphs", 1_500, "Text.\n{: .note }\n"),
+    repeated("blocks", 1_500, "<p>Text.</p>\n"),
+    repeated("items", 1_500, "<li>Text.\n"),
     repeated("tables without end", 500, "<table><tr><td>a "),
     Kind(name: "ends of what is not open", count: 2_000) { count in
       String(repeating: "<Foo>\n", count: count) + "<Bar>x</Bar>\n"
         + String(repeating: "</Bar>\n", count: count)
     },
-    Kind(name: "code with many backticks", count: 20_000) { count in
+    Kind(name: "code with many backticks", count: 8_000) { count in
       "<pre>" + String(repeating: "`", count: count) + "</pre>\n"
     },
-    Kind(name: "pipes in code, in a row of too many cells", count: 4_000) { count in
+    Kind(name: "pipes in code, in a row of too many cells", count: 1_500) { count in
       "| a | b |\n| --- | --- |\n| " + String(repeating: "`c|d` | ", count: count) + "\n"
     },
     Kind(name: "links to headings", count: 300) { count in
       (0..<count).map { "## Part \($0)\n\nSee [a](#part-\(count - $0)).\n\n" }.joined()
     },
-    Kind(name: "code after many blank lines", count: 20_000) { count in
+    Kind(name: "code after many blank lines", count: 8_000) { count in
       "<pre>" + String(repeating: "\n", count: count) + "a</pre>\n"
     },
   ]
