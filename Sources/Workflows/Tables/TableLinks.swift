@@ -136,7 +136,8 @@ struct TableLinks {
     let parts = line.split { ",;、，；".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
     return parts.flatMap { part in
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
-      return words.allSatisfy { numbers[$0.lowercased()] != nil } ? words : [part]
+      let areAllIDs = words.allSatisfy { word in numbers[word.lowercased()] != nil }
+      return areAllIDs ? words : [part]
     }
   }
 
