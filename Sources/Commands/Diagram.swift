@@ -113,7 +113,10 @@ extension BuildSite {
       if repair {
         return try Console.write(page.repaired(bytes))
       }
-      try Console.print(describe ? Self.descriptions(page, path: path) : page.html)
+      if describe {
+        return try Console.print(Self.descriptions(page, path: path))
+      }
+      try Console.print(page.html)
     }
 
     /// The description of each drawing, on a line with its place.

@@ -222,12 +222,12 @@ extension BuildSite {
             case let count?:
               "\(count) changes"
             }
+          var facts = [changes]
           let redacted = edition.redactedCount
-          let count: Message? =
-            redacted > 0
-            ? .counting(redacted, one: "1 redacted text", other: "\(redacted) redacted texts")
-            : nil
-          let facts = [changes, count].compactMap(\.self)
+          if redacted > 0 {
+            facts.append(
+              .counting(redacted, one: "1 redacted text", other: "\(redacted) redacted texts"))
+          }
           try Console.say("\(edition.date)  \(edition.name)  \(list: facts)")
         }
         if history.isEmpty {

@@ -226,7 +226,10 @@ extension ImportDestination {
     }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
-    return isNew ? files + filesOfNewSite(title, options: options) : files
+    if isNew {
+      return files + filesOfNewSite(title, options: options)
+    }
+    return files
   }
 
   private func filesOfNewSite(

@@ -83,9 +83,10 @@ extension BuildSite {
 
     func run() async throws {
       let made = try await New.orUsageError {
-        let site =
-          try example ? Scaffold.example : Scaffold.site(title: title, languages: languages)
-        return try site.write(below: folder)
+        if example {
+          return try Scaffold.example.write(below: folder)
+        }
+        return try Scaffold.site(title: title, languages: languages).write(below: folder)
       }
       if example {
         try Console.say("created  \(made.count) files in \(folder)")

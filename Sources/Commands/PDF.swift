@@ -135,7 +135,10 @@ extension BuildSite {
         throw usageError(
           "the site has no language '\(unknown)'; it has \(languages.joined(separator: ", "))")
       }
-      return only.isEmpty ? languages : languages.filter(only.contains)
+      if only.isEmpty {
+        return languages
+      }
+      return languages.filter(only.contains)
     }
 
     private func checkSection(hasPage page: String, in folder: String) throws {

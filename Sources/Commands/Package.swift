@@ -72,7 +72,10 @@ extension BuildSite {
     /// `guideline` of `out/guideline.zip`.
     private var name: String {
       let last = file.split(separator: "/").last.map(String.init) ?? ""
-      return last.hasSuffix(".zip") ? String(last.dropLast(4)) : last
+      if last.hasSuffix(".zip") {
+        return String(last.dropLast(4))
+      }
+      return last
     }
   }
 }

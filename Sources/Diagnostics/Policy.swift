@@ -32,7 +32,10 @@ package struct Policy: Sendable {
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      return allowing.isEmpty ? applyingSeverity(diagnostic) : nil
+      if allowing.isEmpty {
+        return applyingSeverity(diagnostic)
+      }
+      return nil
     }
     return result + diagnosticsOfAllowances(used: used)
   }

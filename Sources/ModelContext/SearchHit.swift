@@ -147,6 +147,9 @@ extension SiteData {
   /// `data/` link to it.
   static func publishedPath(_ link: String) -> String {
     let up = "../"
-    return link.hasPrefix(up) ? String(link.dropFirst(up.count)) : link
+    if link.hasPrefix(up) {
+      return String(link.dropFirst(up.count))
+    }
+    return link
   }
 }

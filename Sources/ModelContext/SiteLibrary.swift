@@ -210,7 +210,10 @@ actor SiteLibrary {
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("- `") }
     return lines.compactMap { line in
       let parts = line.dropFirst("- `".count).split(separator: "`", maxSplits: 1)
-      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+      if parts.count == 2 {
+        return (String(parts[0]), String(parts[1]))
+      }
+      return nil
     }
   }
 

@@ -162,7 +162,10 @@ extension HelpPage {
     }
     if let usual = argument.usual {
       // A value is written as it is typed, even if it is also a word of a message, such as `text`.
-      let shown = argument.values.contains(usual) ? usual : plain(usual, language: language)
+      var shown = usual
+      if !argument.values.contains(usual) {
+        shown = plain(usual, language: language)
+      }
       text += inBrackets("default: \(shown)", language: language)
     }
     return text

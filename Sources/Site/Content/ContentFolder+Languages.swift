@@ -16,11 +16,9 @@ extension ContentFolder {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
     if languages.contains(name.lowercased()) {
-      let file = Self.files([name.lowercased()])
-      let isTaken = has(name.lowercased(), in: page.folder)
       return .unknownPageLanguage(
         page.path,
-        help: isTaken ? "move its text to \(file), and remove it" : "rename it to \(file)")
+        help: helpForPage(in: name.lowercased(), folder: page.folder))
     }
     if let language = Self.language(ofCopy: name, languages: languages) {
       return .misplacedPage(
@@ -33,12 +31,9 @@ extension ContentFolder {
     if let meant = ConfigurationReader.language(ofCountry: name.lowercased()),
       languages.contains(meant)
     {
-      let isTaken = has(meant, in: page.folder)
       return .unknownPageLanguage(
         page.path,
-        help: isTaken
-          ? "move its text to \(Self.files([meant])), and remove it"
-          : "rename it to \(Self.files([meant]))")
+        help: helpForPage(in: meant, folder: page.folder))
     }
     // `button/button.md`: the page of the folder.
     if let folder = page.folder.last, folder == name.lowercased() {
@@ -60,6 +55,15 @@ extension ContentFolder {
       return .misplacedPage(page.path, help: help)
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  /// What to do with a page whose text is in a language of the site, but whose name is not.
+  private func helpForPage(in language: String, folder: [String]) -> Message {
+    let file = Self.files([language])
+    if has(language, in: folder) {
+      return "move its text to \(file), and remove it"
+    }
+    return "rename it to \(file)"
   }
 
   /// The language of a page that is copied or kept beside it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.

@@ -44,9 +44,10 @@ extension Publication {
     among table: LazyPathTable
   ) -> [Diagnostic] {
     templates.pageLinks.compactMap { link in
-      let paths =
-        link.isInLanguage
-        ? site.languages.map { site.addresses.code($0) + "/" + link.page } : [link.page]
+      var paths = [link.page]
+      if link.isInLanguage {
+        paths = site.languages.map { site.addresses.code($0) + "/" + link.page }
+      }
       let missing = paths.first { path in table.value(self)[path] == nil }
       return missing.map { path in .unpublishedPage(path, at: link.location) }
     }

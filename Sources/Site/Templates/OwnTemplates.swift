@@ -51,8 +51,9 @@ struct OwnTemplates: Sendable {
     }
     guard now != files else { return false }
     files = now
-    pageLinks = files.sortedByKey().flatMap { name, bytes in
-      name.hasSuffix(".mustache") ? TemplateLink.links(in: bytes, path: join(folder, name)) : []
+    let templates = files.sortedByKey().filter { name, _ in name.hasSuffix(".mustache") }
+    pageLinks = templates.flatMap { name, bytes in
+      TemplateLink.links(in: bytes, path: join(folder, name))
     }
     return true
   }

@@ -238,9 +238,11 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     let parts = address.split(separator: "/", maxSplits: 3).prefix(2)
+    var server = parts.joined(separator: "//")
     // Without a protocol, an address has that of its page.
-    let isRelative = address.hasPrefix("//")
-    let server = isRelative ? "https://" + (parts.first ?? "") : parts.joined(separator: "//")
+    if address.hasPrefix("//") {
+      server = "https://" + (parts.first ?? "")
+    }
     return Diagnostic(
       .blockedByPolicy,
       "'\(address)' is blocked by the site's policy",

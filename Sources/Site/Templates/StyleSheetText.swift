@@ -99,7 +99,10 @@ struct StyleSheetText {
     if isImport {
       return "style-src"
     }
-    return words.starts(with: "src".utf8) ? "font-src" : "img-src"
+    if words.starts(with: "src".utf8) {
+      return "font-src"
+    }
+    return "img-src"
   }
 
   private func isNext(_ sign: UInt8, after index: Int) -> Bool {

@@ -204,7 +204,8 @@ struct ExportedRules {
     // What is in a list is set in.
     let indent = lines.first.map { line in line.prefix { $0 == " " }.count } ?? 0
     var inner = lines.dropFirst().map { line in
-      line.prefix(indent).allSatisfy { $0 == " " } ? line.dropFirst(indent) : line
+      guard line.prefix(indent).allSatisfy({ $0 == " " }) else { return line }
+      return line.dropFirst(indent)
     }
     while let last = inner.last,
       last.trimmed.isEmpty

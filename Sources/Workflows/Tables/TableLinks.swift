@@ -136,7 +136,10 @@ struct TableLinks {
     let parts = line.split { ",;、，；".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
     return parts.flatMap { part in
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
-      return words.allSatisfy { numbers[$0.lowercased()] != nil } ? words : [part]
+      if words.allSatisfy { numbers[$0.lowercased()] != nil } {
+        return words
+      }
+      return [part]
     }
   }
 

@@ -91,8 +91,10 @@ struct TableNames {
     if !groupTitle.isEmpty {
       return (unnamed, groupTitle)
     }
-    let isOwn = Self.isOwn(id)
-    return (unnamed, isOwn ? String(id.prefix { $0 != "." }) : sheetTitle)
+    if Self.isOwn(id) {
+      return (unnamed, String(id.prefix { $0 != "." }))
+    }
+    return (unnamed, sheetTitle)
   }
 
   private mutating func section(_ title: String) -> String {

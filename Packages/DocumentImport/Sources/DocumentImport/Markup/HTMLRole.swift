@@ -173,7 +173,10 @@ extension HTMLRole {
       let isName = name.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "+#-_".contains($0))
       }
-      return isName && !name.isEmpty && name != "default" && name != "none" ? String(name) : nil
+      if isName && !name.isEmpty && name != "default" && name != "none" {
+        return String(name)
+      }
+      return nil
     }
     return nil
   }

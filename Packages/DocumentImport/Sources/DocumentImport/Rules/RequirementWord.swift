@@ -50,7 +50,10 @@ enum RequirementWord {
       return .should
     case "MAY":
       // `MAY 2026` is a month.
-      return next?.text.first?.isNumber == true ? nil : .consider
+      if next?.text.first?.isNumber == true {
+        return nil
+      }
+      return .consider
     case "OPTIONAL":
       return .consider
     default:

@@ -47,7 +47,10 @@ struct IncludedText {
     let decided = bytes.string.replacing(Self.condition) { match in
       let name = String(match.1)
       guard !unknown.contains(name) else { return String(match.0) }
-      return values[name] == nil ? String(match.3 ?? "") : String(match.2)
+      if values[name] == nil {
+        return String(match.3 ?? "")
+      }
+      return String(match.2)
     }
     let text = decided.replacing(Self.pattern) { match in
       values[String(match.1)] ?? String(match.0)

@@ -113,7 +113,10 @@ struct Macro {
     let head = Array(mapping["head"]?.sequence ?? [])
     for cells in [head] + body {
       let contents = cells.map { cell -> Content? in
-        cell.mapping?.isEmpty == true ? Content(text: "") : Content(cell)
+        if cell.mapping?.isEmpty == true {
+          return Content(text: "")
+        }
+        return Content(cell)
       }
       guard !contents.contains(where: { $0 == nil }) else {
         return false

@@ -109,7 +109,10 @@ extension TagRewriter {
     // Themes take the class of the highlighter, `className="language-swift"`.
     let stated =
       frame.tag.attribute(["language", "lang", "classname"]) ?? Self.unnamed(frame.tag) ?? ""
-    let language = stated.contains("{") ? "" : stated.replacing("language-", with: "")
+    var language = stated.replacing("language-", with: "")
+    if stated.contains("{") {
+      language = ""
+    }
     let fence = CodeText.fence(frame.text.withoutBlankEnds.string, language: language)
     addBlock(fence, indent: frame.indent)
   }

@@ -77,8 +77,10 @@ extension TagRewriter {
       value.hasSuffix("}")
     else { return nil }
     let expression = String(value.dropFirst().dropLast()).trimmed
-    let isSource = expression.hasSuffix(".src")
-    let name = isSource ? String(expression.dropLast(".src".count)) : expression
+    var name = expression
+    if name.hasSuffix(".src") {
+      name.removeLast(".src".count)
+    }
     if let file = page.imports[name] {
       return file
     }

@@ -100,8 +100,10 @@ extension NavigationFiles {
     _ entry: String,
     in folder: String
   ) -> [String] {
-    let isFromRoot = entry.hasPrefix("/")
-    let joined = isFromRoot ? String(entry.dropFirst()) : TreePath.join(folder, entry)
+    var joined = TreePath.join(folder, entry)
+    if entry.hasPrefix("/") {
+      joined = String(entry.dropFirst())
+    }
     guard let path = TreePath.normalized(Self.withoutEnding(joined)) else {
       return []
     }

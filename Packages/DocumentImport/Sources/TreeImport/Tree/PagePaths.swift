@@ -29,7 +29,10 @@ struct PagePaths {
     let others = all.filter(Self.mayBeHTMLPage)
     // A few files of Markdown beside many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
-      let pages = settings.tool == .jekyll ? Self.folderPages(others, besides: markdown) : []
+      var pages: [String] = []
+      if settings.tool == .jekyll {
+        pages = Self.folderPages(others, besides: markdown)
+      }
       let stated = pages.filter { PageFrontMatter(tree.bytes($0) ?? []).isThere }
       paths = (markdown + stated).sorted()
       return

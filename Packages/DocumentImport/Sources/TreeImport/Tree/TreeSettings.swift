@@ -132,7 +132,10 @@ struct TreeSettings {
         || pages.contains { $0.hasPrefix(candidate + "/") }
     }
     if let found {
-      return tool == .astro ? Self.onlyCollection(in: found, of: pages) ?? found : found
+      if tool == .astro {
+        return Self.onlyCollection(in: found, of: pages) ?? found
+      }
+      return found
     }
     // Of tools that publish the whole project, the folders are parts of addresses.
     let mayBeElsewhere = [.next, .gatsby, .astro, .metalsmith, .ember].contains(tool)

@@ -138,7 +138,10 @@ struct PageWriter {
   static func fieldName(of entry: PageFrontMatter.Entry) -> String {
     guard entry.key == "keywords" else { return fieldName(entry.key) }
     let isList = entry.value.sequence?.allSatisfy { $0.scalar != nil } == true
-    return isList || entry.value.scalar != nil ? entry.key : "source-keywords"
+    if isList || entry.value.scalar != nil {
+      return entry.key
+    }
+    return "source-keywords"
   }
 
   /// Returns another name for one that means something else here.
